@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readXlsx } from "hucre/xlsx";
-import { openBenchHouse, scratchFolder, settle } from "./bench-house.ts";
+import { openBenchContext, scratchFolder, settle } from "./bench-house.ts";
 import {
   CHROMIUM,
   noteOf,
@@ -25,10 +25,10 @@ const ROWS = 100_000;
 /** An office's agenda as workbook, PDF, Word document and page to print: time a row, memory, and who waits meanwhile. */
 export async function agendaDocuments(scale: number): Promise<BenchRow[]> {
   const rows = Math.round(ROWS * scale);
-  const house = await openBenchHouse("agenda");
+  const context = await openBenchContext("agenda");
   try {
-    await openOffice(house);
-    const client = await house.database.dedicated("bench");
+    await openOffice(context);
+    const client = await context.database.dedicated("bench");
     for (const [year, share] of Object.values(SIZES)) {
       await client.query(
         `insert into compromises (company_id, user_id, created_by_id, compromise_type_id, description, local, observation, compromise_date, start_time, end_time, created_at, updated_at)
@@ -38,15 +38,15 @@ export async function agendaDocuments(scale: number): Promise<BenchRow[]> {
       );
     }
     await client.end();
-    await settle(house.owner);
-    const server = await startOver(house.dataDir, PORT);
+    await settle(context.owner);
+    const server = await startOver(context.dataDir, PORT);
     try {
       return await measure(server, rows);
     } finally {
       await server.stop();
     }
   } finally {
-    await house.dispose();
+    await context.dispose();
   }
 }
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { buildApp } from "../server/src/app.ts";
-import type { OpenedHouse } from "../server/src/platform/process/open-house.ts";
+import type { OpenContext } from "../server/src/platform/process/open-house.ts";
 
 type Statement = { name?: string; text: string; values: unknown[] };
 /** What the program sends in one transaction, in its order. */
@@ -10,11 +10,11 @@ type Asked = string | { name?: string; text?: string; values?: unknown[] };
 
 /** The transactions that the program makes for a call, in their order: taken down while it answers one. */
 export async function transactionsOf(
-  house: OpenedHouse,
+  context: OpenContext,
   url: string,
   headers: Record<string, string>,
 ): Promise<Transaction[]> {
-  const app = await buildApp(house);
+  const app = await buildApp(context);
   const made: Transaction[] = [];
   const open = new Map<pg.Client, Transaction>();
   const { query } = pg.Client.prototype as { query: (this: pg.Client, ...words: unknown[]) => unknown };

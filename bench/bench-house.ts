@@ -3,24 +3,24 @@ import path from "node:path";
 import pg from "pg";
 import { knownJobs } from "../server/src/jobs.ts";
 import { readSettings } from "../server/src/platform/process/config.ts";
-import { openHouse, type OpenedHouse } from "../server/src/platform/process/open-house.ts";
+import { createContext, type OpenContext } from "../server/src/platform/process/open-house.ts";
 
 const SCRATCH = path.resolve(import.meta.dirname, "scratch");
 
-export type BenchHouse = OpenedHouse & { dispose(): Promise<void> };
+export type BenchContext = OpenContext & { dispose(): Promise<void> };
 
 /** A house of its own over a fresh, durable, embedded database in `bench/scratch`. */
-export async function openBenchHouse(name: string): Promise<BenchHouse> {
+export async function openBenchContext(name: string): Promise<BenchContext> {
   const dataDir = scratchFolder(name);
-  const house = await openHouse(
+  const context = await createContext(
     readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMITS: "off" }),
     "tool",
     knownJobs,
   );
   return {
-    ...house,
+    ...context,
     async dispose() {
-      await house.close();
+      await context.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { formatOab } from "@pauta/contract/law/oab";
 import pg from "pg";
 import { insertImport } from "../server/src/gazettes/import/gazettes.store.ts";
-import { openBenchHouse } from "./bench-house.ts";
+import { openBenchContext } from "./bench-house.ts";
 import { GazetteDay } from "./gazette-day/day.ts";
 import type { DjenItem } from "./gazette-day/djen-item.ts";
 import { writeCaderno } from "./gazette-day/djen-caderno.ts";
@@ -25,7 +25,7 @@ type Measured = { ms: number; megabytes: number; detail: string };
 /** P1: a whole gazette day, from the file to indexed rows, beside reading and parsing the same archive alone. */
 export async function importDay(scale: number): Promise<BenchRow[]> {
   const records = Math.round(RECORDS * scale);
-  const house = await openBenchHouse("import");
+  const context = await openBenchContext("import");
   const offices = makeOffices({
     seed: 1,
     offices: OFFICES,
@@ -33,8 +33,8 @@ export async function importDay(scale: number): Promise<BenchRow[]> {
     lawsuitsPerOffice: 20,
     year: 2025,
   });
-  await openOffices(house, offices);
-  const file = path.join(house.dataDir, "caderno.zip");
+  await openOffices(context, offices);
+  const file = path.join(context.dataDir, "caderno.zip");
   const day = new GazetteDay({ seed: 1, date: DATE, offices, records, share: SHARE_FOR_US });
   await pipeline(writeCaderno({ name: `BR_${DATE}_D`, items: itemsOf(day) }), createWriteStream(file));
   const megabytes = Math.round(statSync(file).size / 1e6);
@@ -43,14 +43,14 @@ export async function importDay(scale: number): Promise<BenchRow[]> {
   let reference: Measured | undefined;
   for (let round = 0; round < ROUNDS; round++) {
     reference = faster(reference, inChild("parse-caderno.ts", [file]));
-    await emptyTables(house.owner);
-    const kept = { ...(await house.storage.write("uploads", createReadStream(file))), name: "caderno.zip" };
-    const { id } = await house.database.acrossCompanies((db) =>
-      insertImport(db, DATE, { requestedBy: null, source: "upload" }, [kept], house.clock.now()),
+    await emptyTables(context.owner);
+    const kept = { ...(await context.storage.write("uploads", createReadStream(file))), name: "caderno.zip" };
+    const { id } = await context.database.acrossCompanies((db) =>
+      insertImport(db, DATE, { requestedBy: null, source: "upload" }, [kept], context.clock.now()),
     );
-    ours = faster(ours, inChild("import-once.ts", [house.dataDir, String(id)]));
+    ours = faster(ours, inChild("import-once.ts", [context.dataDir, String(id)]));
   }
-  await house.dispose();
+  await context.dispose();
   return [
     timeRow(
       "P1",
@@ -96,10 +96,10 @@ async function emptyTables(connection: pg.ClientConfig): Promise<void> {
 }
 
 async function openOffices(
-  house: Awaited<ReturnType<typeof openBenchHouse>>,
+  context: Awaited<ReturnType<typeof openBenchContext>>,
   offices: readonly GazetteOffice[],
 ): Promise<void> {
-  const client = await house.database.dedicated("bench");
+  const client = await context.database.dedicated("bench");
   const companies = offices.map(({ name_to_follow }, at) => ({
     company_name: `Escritório ${at + 1}`,
     name_to_follow,

@@ -1,19 +1,19 @@
 import { importAllFiles } from "../server/src/gazettes/import/import-run.commands.ts";
 import { readImportResult } from "../server/src/gazettes/import/gazettes.commands.ts";
 import { readSettings } from "../server/src/platform/process/config.ts";
-import { openHouse } from "../server/src/platform/process/open-house.ts";
+import { createContext } from "../server/src/platform/process/open-house.ts";
 
 /** One import in a process of its own, over a data folder whose database already runs. */
 const [dataDir, importId] = process.argv.slice(2);
-const house = await openHouse(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "warn" }), "tool", []);
+const context = await createContext(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "warn" }), "tool", []);
 const started = performance.now();
-await importAllFiles(house, Number(importId));
+await importAllFiles(context, Number(importId));
 const ms = performance.now() - started;
 const megabytes = process.resourceUsage().maxRSS / 1024;
-const result = await house.database.acrossCompanies((db) =>
-  readImportResult(house, db, "2026-03-13", Number(importId)),
+const result = await context.database.acrossCompanies((db) =>
+  readImportResult(context, db, "2026-03-13", Number(importId)),
 );
-await house.close();
+await context.close();
 process.stdout.write(
   JSON.stringify({
     ms,

@@ -1,5 +1,5 @@
 import { cnjCheckDigits, formatCnj } from "../contract/src/law/cnj-number.ts";
-import { openBenchHouse } from "./bench-house.ts";
+import { openBenchContext } from "./bench-house.ts";
 import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import type { BenchRow } from "./row.ts";
 import { signIn, startOver } from "./running-server.ts";
@@ -11,10 +11,10 @@ const UNDER_WAY = new Set(["checking", "importing", "undoing"]);
 /** 100,000 lawsuits with their clients from one spreadsheet: tried out, brought in, taken back; time and memory. */
 export async function importSheet(scale: number): Promise<BenchRow[]> {
   const rows = Math.round(ROWS * scale);
-  const house = await openBenchHouse("sheet");
+  const context = await openBenchContext("sheet");
   try {
-    await openOffice(house);
-    const server = await startOver(house.dataDir, PORT);
+    await openOffice(context);
+    const server = await startOver(context.dataDir, PORT);
     const caller = await signIn(server.address, WHO, PASSWORD);
     const idle = server.peak();
     try {
@@ -57,7 +57,7 @@ export async function importSheet(scale: number): Promise<BenchRow[]> {
       await server.stop();
     }
   } finally {
-    await house.dispose();
+    await context.dispose();
   }
 }
 

@@ -6,7 +6,7 @@ import { mergeBatch, openMerging } from "../server/src/gazettes/import/merge-sta
 import { textDigest } from "../server/src/gazettes/import/rectified-text.rules.ts";
 import { partyKeys } from "../server/src/platform/words/person-names.rules.ts";
 import { publicationSearchVector } from "../server/src/platform/words/search-text.rules.ts";
-import { openBenchHouse } from "./bench-house.ts";
+import { openBenchContext } from "./bench-house.ts";
 import { timeRow, type BenchRow } from "./row.ts";
 
 const ROWS = 100_000;
@@ -26,30 +26,30 @@ const PARTIES = ["Maria Aparecida Pequizal", "Construtora Terranova Ltda."];
 /** P2: our copy, merge and indexing of matched publications against a bare COPY of the same finished rows. */
 export async function insertPublications(scale: number): Promise<BenchRow[]> {
   const count = Math.round(ROWS * scale);
-  const house = await openBenchHouse("insert");
+  const context = await openBenchContext("insert");
   try {
-    const owner = new pg.Client(house.owner);
+    const owner = new pg.Client(context.owner);
     owner.on("error", () => {}); // what went wrong has been told by the statement that failed
     await owner.connect();
-    const users = await makeOffices(house);
+    const users = await makeOffices(context);
     let ours = Number.POSITIVE_INFINITY;
     let reference = Number.POSITIVE_INFINITY;
     for (let round = 0; round < ROUNDS; round++) {
       await owner.query("truncate publications cascade");
-      ours = Math.min(ours, await insertOurs(house, users, count, round));
+      ours = Math.min(ours, await insertOurs(context, users, count, round));
       reference = Math.min(reference, await copyFinished(owner));
     }
     await owner.end();
     return [timeRow("P2", `inserir ${count} publicações com índice de busca`, ours, reference, 1.25)];
   } finally {
-    await house.dispose();
+    await context.dispose();
   }
 }
 
 async function makeOffices(
-  house: Awaited<ReturnType<typeof openBenchHouse>>,
+  context: Awaited<ReturnType<typeof openBenchContext>>,
 ): Promise<{ company_id: number; user_id: number }[]> {
-  const client = await house.database.dedicated("bench");
+  const client = await context.database.dedicated("bench");
   await client.query(
     `insert into companies (company_name, plan_id, created_at, updated_at) select 'Escritório ' || n, 4, now(), now() from generate_series(1, $1::int) n`,
     [OFFICES],
@@ -73,7 +73,7 @@ async function makeOffices(
 }
 
 async function insertOurs(
-  house: Awaited<ReturnType<typeof openBenchHouse>>,
+  context: Awaited<ReturnType<typeof openBenchContext>>,
   users: { company_id: number; user_id: number }[],
   count: number,
   round: number,
@@ -85,7 +85,7 @@ async function insertOurs(
       lines += lineOf(users[n % users.length]!, n, round);
     batches.push(Buffer.from(lines));
   }
-  const client = await house.database.dedicated("bench");
+  const client = await context.database.dedicated("bench");
   const started = performance.now();
   await client.query("begin");
   await openMerging(client);

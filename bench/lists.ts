@@ -1,5 +1,5 @@
 import { openBareDriver, transactionsOf, type Transaction } from "./bare-driver.ts";
-import { openBenchHouse } from "./bench-house.ts";
+import { openBenchContext } from "./bench-house.ts";
 import { fillOffices, PASSWORD, WHO } from "./offices-at-work.ts";
 import type { BenchRow } from "./row.ts";
 import { percentile, signIn, startOver, timeCalls } from "./running-server.ts";
@@ -37,21 +37,21 @@ const QUESTIONS = [
 
 /** P4 and P5: first and last pages and the search, beside the same statements through a bare driver. */
 export async function readLists(scale: number): Promise<BenchRow[]> {
-  const house = await openBenchHouse("lists");
+  const context = await openBenchContext("lists");
   try {
-    await fillOffices(house, {
+    await fillOffices(context, {
       publications: Math.round(SIZES.publications * scale),
       lawsuits: Math.round(SIZES.lawsuits * scale),
       clients: Math.round(SIZES.clients * scale),
       compromises: Math.round(SIZES.compromises * scale),
     });
-    const server = await startOver(house.dataDir, PORT);
+    const server = await startOver(context.dataDir, PORT);
     const caller = await signIn(server.address, WHO, PASSWORD);
-    const bare = await openBareDriver(house.owner, CALLERS);
+    const bare = await openBareDriver(context.owner, CALLERS);
     try {
       const compare = async (urls: readonly string[], calls = CALLS.page) => {
         const transactions: Transaction[][] = [];
-        for (const url of urls) transactions.push(await transactionsOf(house, url, caller.headers));
+        for (const url of urls) transactions.push(await transactionsOf(context, url, caller.headers));
         const ask = (n: number) => caller.get(urls[n % urls.length]!);
         const send = (n: number) => bare.send(transactions[n % urls.length]!);
         await timeCalls(WARM_UP, CALLERS, ask);
@@ -94,7 +94,7 @@ export async function readLists(scale: number): Promise<BenchRow[]> {
       await server.stop();
     }
   } finally {
-    await house.dispose();
+    await context.dispose();
   }
 }
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { createCompany } from "../server/src/office/companies/companies.commands.ts";
 import { createUser } from "../server/src/office/identity/users.commands.ts";
-import type { OpenedHouse } from "../server/src/platform/process/open-house.ts";
+import type { OpenContext } from "../server/src/platform/process/open-house.ts";
 import { publicationSearchVector } from "../server/src/platform/words/search-text.rules.ts";
 
 export const PASSWORD = "uma-senha-de-bancada";
@@ -37,9 +37,9 @@ function* makeTexts(): Generator<{ text: string; search: string }> {
 export type Sizes = { publications: number; lawsuits: number; clients: number; compromises?: number };
 
 /** One office, empty, with who measures. */
-export function openOffice(house: OpenedHouse): Promise<unknown> {
-  return house.database.acrossCompanies(async (db) => {
-    const now = house.clock.now();
+export function openOffice(context: OpenContext): Promise<unknown> {
+  return context.database.acrossCompanies(async (db) => {
+    const now = context.clock.now();
     const company_id = await createCompany(db, now, {
       company_name: "Escritório",
       plan_id: 4,
@@ -57,8 +57,8 @@ export function openOffice(house: OpenedHouse): Promise<unknown> {
 }
 
 /** A hundred offices that have worked for a year, all rows alike in size. Indexes are built once everything is there. */
-export async function fillOffices(house: OpenedHouse, sizes: Sizes): Promise<void> {
-  const client = new pg.Client(house.owner);
+export async function fillOffices(context: OpenContext, sizes: Sizes): Promise<void> {
+  const client = new pg.Client(context.owner);
   client.on("error", () => {}); // what went wrong has been told by the statement that failed
   await client.connect();
   await client.query("set role pauta_platform");
@@ -78,9 +78,9 @@ export async function fillOffices(house: OpenedHouse, sizes: Sizes): Promise<voi
   await client.query("reset role");
   await client.query("vacuum analyze");
   await client.end();
-  await house.database.acrossCompanies(async (db) => {
+  await context.database.acrossCompanies(async (db) => {
     const { id } = await db.selectFrom("companies").select("id").orderBy("id").executeTakeFirstOrThrow();
-    await createUser(db, house.clock.now(), {
+    await createUser(db, context.clock.now(), {
       company_id: id,
       username: WHO,
       name: "Bancada",

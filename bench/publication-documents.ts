@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { openBenchHouse, settle } from "./bench-house.ts";
+import { openBenchContext, settle } from "./bench-house.ts";
 import { CHROMIUM, noteOf, pageOf, printByChromium, takeFile } from "./document-measures.ts";
 import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import { timeRow, type BenchRow } from "./row.ts";
@@ -17,10 +17,10 @@ const PARAGRAPHS = 7;
 
 /** Publications as PDF and Word documents: time beside Chromium's, growth, memory, and who waits meanwhile. */
 export async function publicationDocuments(scale: number): Promise<BenchRow[]> {
-  const house = await openBenchHouse("papers");
+  const context = await openBenchContext("papers");
   try {
-    await openOffice(house);
-    const client = await house.database.dedicated("bench");
+    await openOffice(context);
+    const client = await context.database.dedicated("bench");
     const { rows } = await client.query<{ id: string }>(
       `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date, publication_text,
          lawsuit_number, court, title, notebook_identification_cab, notebook_identification, city, match_method, match_confidence, search, created_at, updated_at)
@@ -30,8 +30,8 @@ export async function publicationDocuments(scale: number): Promise<BenchRow[]> {
       [Math.round(2000 * scale), ...textAround(), WHO],
     );
     await client.end();
-    await settle(house.owner);
-    const server = await startOver(house.dataDir, PORT);
+    await settle(context.owner);
+    const server = await startOver(context.dataDir, PORT);
     try {
       return await measure(
         server,
@@ -42,7 +42,7 @@ export async function publicationDocuments(scale: number): Promise<BenchRow[]> {
       await server.stop();
     }
   } finally {
-    await house.dispose();
+    await context.dispose();
   }
 }
 

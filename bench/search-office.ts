@@ -1,5 +1,5 @@
 import { findEverywhere } from "../server/src/reading/search/search.commands.ts";
-import { openBenchHouse, settle } from "./bench-house.ts";
+import { openBenchContext, settle } from "./bench-house.ts";
 import { fillOffice } from "./fill-office.ts";
 import type { BenchRow } from "./row.ts";
 
@@ -52,9 +52,9 @@ const QUESTIONS = (number: string) => [
 /** The one search over a large office, beside one of the same size: the slowest of every twenty answers. */
 export async function searchOffice(scale: number): Promise<BenchRow[]> {
   const lawsuits = Math.round(LAWSUITS * scale);
-  const house = await openBenchHouse("search");
+  const context = await openBenchContext("search");
   try {
-    const client = await house.database.dedicated("bench");
+    const client = await context.database.dedicated("bench");
     const { rows: users } = await client.query<{ company_id: number; id: number }>(
       `with made as (insert into companies (company_name, plan_id, created_at, updated_at) select 'Escritório ' || n, 4, now(), now() from generate_series(1, 2) n returning id)
        insert into users (company_id, name, username, email, role_ids, created_at, updated_at)
@@ -72,7 +72,7 @@ export async function searchOffice(scale: number): Promise<BenchRow[]> {
       "select process from lawsuits order by id offset 777 limit 1",
     );
     await client.end();
-    const times = await time(house, users[0]!, QUESTIONS(rows[0]!.process));
+    const times = await time(context, users[0]!, QUESTIONS(rows[0]!.process));
     const p95 = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)]!;
     return [
       {
@@ -87,12 +87,12 @@ export async function searchOffice(scale: number): Promise<BenchRow[]> {
       },
     ];
   } finally {
-    await house.dispose();
+    await context.dispose();
   }
 }
 
 async function time(
-  { database, owner }: Awaited<ReturnType<typeof openBenchHouse>>,
+  { database, owner }: Awaited<ReturnType<typeof openBenchContext>>,
   user: { company_id: number; id: number },
   questions: readonly string[],
 ): Promise<number[]> {

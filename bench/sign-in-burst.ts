@@ -3,7 +3,7 @@ import os from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { hashPassword, verifyPassword } from "../server/src/office/identity/passwords.commands.ts";
-import { openBenchHouse } from "./bench-house.ts";
+import { openBenchContext } from "./bench-house.ts";
 import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import { processorTimeOf } from "./processor-time.ts";
 import { timeRow, type BenchRow } from "./row.ts";
@@ -20,27 +20,27 @@ const PAGES = ["/api/profile", "/api/user/sessions", "/api/lawsuits?page=1"];
 /** P12: everybody of an office signs in at once, from one address, while others read; beside the bare cost of the hashes. */
 export async function signInBurst(scale: number): Promise<BenchRow[]> {
   const people = Math.round(PEOPLE * scale);
-  const house = await openBenchHouse("sign-in");
-  await openOffice(house);
+  const context = await openBenchContext("sign-in");
+  await openOffice(context);
   const stored = await hashPassword(PASSWORD);
-  await employ(house.owner, people + EARLIER, stored);
-  await house.close();
+  await employ(context.owner, people + EARLIER, stored);
+  await context.close();
   const loadBefore = os.loadavg()[0]!;
   const before = await hashBare(people, stored);
-  const server = await startOver(house.dataDir, PORT);
+  const server = await startOver(context.dataDir, PORT);
   try {
     const readers = await Promise.all(
       Array.from({ length: READERS }, () => signIn(server.address, WHO, PASSWORD)),
     );
     await enterAll(server.address, { from: people + 1, count: EARLIER });
     const quiet = await readWhile(readers, pause(4000));
-    const usedBefore = processorTimeOf(house.dataDir);
+    const usedBefore = processorTimeOf(context.dataDir);
     const started = performance.now();
     const entering = enterAll(server.address, { from: 1, count: people });
     const times = await readWhile(readers, entering);
     const statuses = await entering;
     const elapsed = performance.now() - started;
-    const used = processorTimeOf(house.dataDir) - usedBefore;
+    const used = processorTimeOf(context.dataDir) - usedBefore;
     for (const reader of readers) reader.close();
     const after = await hashBare(people, stored);
     const bare = (before.ms + after.ms) / 2;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import pg from "pg";
 import { openEmbeddedPostgres } from "../server/src/platform/database/embedded-postgres/embedded-postgres.ts";
-import { openBenchHouse } from "./bench-house.ts";
+import { openBenchContext } from "./bench-house.ts";
 import type { BenchRow } from "./row.ts";
 
 const PUBLICATIONS = 100_000;
@@ -14,13 +14,13 @@ const PORT = 41_873;
 /** P9: from the start of the process to a ready answer, over a database with publications, beside PostgreSQL's own start. */
 export async function startServer(scale: number): Promise<BenchRow[]> {
   const count = Math.round(PUBLICATIONS * scale);
-  const house = await openBenchHouse("start");
-  const { dataDir } = house;
-  const client = new pg.Client(house.owner);
+  const context = await openBenchContext("start");
+  const { dataDir } = context;
+  const client = new pg.Client(context.owner);
   await client.connect();
   await fill(client, count);
   await client.end();
-  await house.close();
+  await context.close();
   let ours = Number.POSITIVE_INFINITY;
   let reference = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round++) {

@@ -8,7 +8,7 @@ import { features } from "./features.ts";
 import { hashPassword } from "./office/identity/passwords.commands.ts";
 import { identifyBySession } from "./office/identity/sessions.commands.ts";
 import { limitCalls } from "./platform/http/call-limits.ts";
-import type { House } from "./platform/process/house.ts";
+import type { AppContext } from "./platform/process/house.ts";
 import { answerErrors, mount } from "./platform/http/http.ts";
 import { readBodiesStrictly } from "./platform/http/request-body.ts";
 import { sendSecurityHeaders } from "./platform/http/security-headers.ts";
@@ -29,10 +29,10 @@ const LONGEST_HEAD_MS = 20_000;
 const HEADS_LOOKED_AT_MS = 5000;
 
 /** The whole web application over a house, not yet listening. */
-export async function buildApp(house: House): Promise<FastifyInstance> {
+export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   speakPortuguese();
-  const { settings } = house;
-  const isHttps = house.publicUrl.startsWith("https:");
+  const { settings } = context;
+  const isHttps = context.publicUrl.startsWith("https:");
   const app = Fastify({
     logger: false,
     http: {
@@ -55,26 +55,26 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     answerNotHttp(isHttps)({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, socket);
     socket.destroySoon();
   });
-  dropUnusedConnections(app, house.leaving);
-  answerErrors(app, house);
+  dropUnusedConnections(app, context.leaving);
+  answerErrors(app, context);
   sendSecurityHeaders(app, isHttps);
   await app.register(cookie);
   const routes = Object.values(features).flat();
   if (settings.RATE_LIMITS === "on") {
     const calls = new Set(routes.map(({ endpoint }) => endpoint.path));
-    await limitCalls(app, house, { calls, free: ENTRANCE });
+    await limitCalls(app, context, { calls, free: ENTRANCE });
   }
   app.addHook("preClose", async () => {
-    house.events.endStreams();
-    house.entrance.close();
+    context.events.endStreams();
+    context.entrance.close();
   });
   readBodiesStrictly(app);
   await app.register(multipart, { throwFileSizeLimit: false });
-  observe(app, house);
+  observe(app, context);
   mount(
     app,
-    house,
-    { identify: identifyBySession(house), remember: rememberCalls(house), hash: hashPassword },
+    context,
+    { identify: identifyBySession(context), remember: rememberCalls(context), hash: hashPassword },
     routes,
   );
   refuseOtherMethods(app, routes);
@@ -83,15 +83,15 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
 }
 
 /** One log line and one measurement a request, with ids and durations and nothing personal. */
-function observe(app: FastifyInstance, house: House): void {
+function observe(app: FastifyInstance, context: AppContext): void {
   app.addHook("onSend", async (request, reply) => {
     void reply.header("x-request-id", request.id);
   });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown";
     const labels = { method: request.method, route, status: String(reply.statusCode) };
-    house.metrics.requests.observe(labels, reply.elapsedTime / 1000);
-    house.log.info(
+    context.metrics.requests.observe(labels, reply.elapsedTime / 1000);
+    context.log.info(
       {
         request_id: request.id,
         ...labels,

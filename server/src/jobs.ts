@@ -33,7 +33,7 @@ import { workOnSheetWorker } from "./practice/spreadsheets/work-on-sheet.command
 import { resumeSheets } from "./practice/spreadsheets/spreadsheets.commands.ts";
 import { workOnSheetJob } from "./practice/spreadsheets/spreadsheets.jobs.ts";
 import { recountTouched } from "./agenda/recounts/recount-touched.commands.ts";
-import type { House } from "./platform/process/house.ts";
+import type { AppContext } from "./platform/process/house.ts";
 import type { Job, Worker } from "./platform/jobs/jobs.ts";
 import { keySubscribers } from "./office/sign-up/key-subscribers.commands.ts";
 
@@ -65,39 +65,39 @@ export const knownJobs: readonly Job[] = [
   proposeReadjustmentsJob,
 ] as unknown as Job[];
 
-export const workersOf = (house: House): Worker[] => [
-  importGazetteWorker(house),
-  searchHistoriesWorker(house),
-  automaticDeadlinesWorker(house),
-  tellRectifiedWorker(house),
-  calendarChangedWorker((change, stopping) => recountTouched(house, change, stopping)),
-  fetchDjenWorker(house),
-  deliverMailWorker(house),
-  limitReachedWorker(house),
-  mailDayWorker(house),
-  offerResetWorker(house),
-  offerConfirmationsWorker(house),
-  offerLinkWorker(house),
-  billWorker(house),
-  forgetCardsWorker(house),
-  workOnSheetWorker(house),
-  checkMovementsWorker(house),
-  readFileTextWorker(house),
-  sweepFilesWorker(house),
-  mailSummariesWorker(house),
-  remindWorker(house),
-  watchSilencesWorker(house),
-  eraseCompanyWorker(house, (db) => queueSweep(house, db)),
-  workOnExportWorker(house),
-  proposeReadjustmentsWorker(house),
+export const workersOf = (context: AppContext): Worker[] => [
+  importGazetteWorker(context),
+  searchHistoriesWorker(context),
+  automaticDeadlinesWorker(context),
+  tellRectifiedWorker(context),
+  calendarChangedWorker((change, stopping) => recountTouched(context, change, stopping)),
+  fetchDjenWorker(context),
+  deliverMailWorker(context),
+  limitReachedWorker(context),
+  mailDayWorker(context),
+  offerResetWorker(context),
+  offerConfirmationsWorker(context),
+  offerLinkWorker(context),
+  billWorker(context),
+  forgetCardsWorker(context),
+  workOnSheetWorker(context),
+  checkMovementsWorker(context),
+  readFileTextWorker(context),
+  sweepFilesWorker(context),
+  mailSummariesWorker(context),
+  remindWorker(context),
+  watchSilencesWorker(context),
+  eraseCompanyWorker(context, (db) => queueSweep(context, db)),
+  workOnExportWorker(context),
+  proposeReadjustmentsWorker(context),
 ];
 
 /** Queues at a start what a killed server had in hand: its jobs would be given to another only hours later. */
-export async function resumeWork(house: House): Promise<void> {
-  await resumeImports(house);
-  await resumeSheets(house);
-  await resumeExports(house);
-  await resumeDayMails(house);
-  await resumeErasures(house);
-  await keySubscribers(house);
+export async function resumeWork(context: AppContext): Promise<void> {
+  await resumeImports(context);
+  await resumeSheets(context);
+  await resumeExports(context);
+  await resumeDayMails(context);
+  await resumeErasures(context);
+  await keySubscribers(context);
 }

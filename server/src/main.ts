@@ -13,7 +13,7 @@ import { readSettings, SettingsFault } from "./platform/process/config.ts";
 import { DataFolderInUse } from "./platform/database/embedded-postgres/embedded-postgres.ts";
 import { drain } from "./platform/process/draining.ts";
 import { guardLoop } from "./platform/process/loop-guard.ts";
-import { openHouse, type OpenedHouse } from "./platform/process/open-house.ts";
+import { createContext, type OpenContext } from "./platform/process/open-house.ts";
 import { keepSchedule } from "./platform/jobs/schedule.ts";
 import { explainFault, logFault } from "./platform/process/start-fault.ts";
 import { scheduleOf } from "./schedule.ts";
@@ -43,54 +43,54 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const settings = readSettings();
   guardLoop();
-  const house = await openHouse(settings, "server", knownJobs);
+  const context = await createContext(settings, "server", knownJobs);
   /** What has to end before the house is closed; it grows as the server starts. */
   const ending = { finish: async (_signal: NodeJS.Signals) => {} };
-  stopOnSignal(house, (signal) => ending.finish(signal));
+  stopOnSignal(context, (signal) => ending.finish(signal));
   try {
-    if (options.demo) await loadDemonstration(house, (line) => process.stdout.write(`${line}\n`));
-    house.settings = await withDemonstrationMovements(house);
-    const isPlayed = await isDemonstration(house);
+    if (options.demo) await loadDemonstration(context, (line) => process.stdout.write(`${line}\n`));
+    context.settings = await withDemonstrationMovements(context);
+    const isPlayed = await isDemonstration(context);
     if (settings.PAGARME_KEY === undefined && !isPlayed)
-      house.log.warn({ gateway: "embedded" }, "no payment gateway: test cards are taken for money");
-    const firstAccess = options.demo ? undefined : await ensureFirstAdministrator(house);
-    const app = await buildApp(house);
-    const stopWork = settings.PAUTA_JOBS === "on" ? await startWork(house) : async () => {};
+      context.log.warn({ gateway: "embedded" }, "no payment gateway: test cards are taken for money");
+    const firstAccess = options.demo ? undefined : await ensureFirstAdministrator(context);
+    const app = await buildApp(context);
+    const stopWork = settings.PAUTA_JOBS === "on" ? await startWork(context) : async () => {};
     await app.listen({ host: settings.HOST, port: settings.PORT });
     ending.finish = async (signal) => {
-      await house.jobs.leave();
-      await drain(house, signal, hurry.signal);
+      await context.jobs.leave();
+      await drain(context, signal, hurry.signal);
       await app.close();
       await stopWork();
-      await lettersLeft(house, LETTERS_MS);
+      await lettersLeft(context, LETTERS_MS);
     };
-    announce(house, app.server.address() as { port: number }, firstAccess?.address, isPlayed);
+    announce(context, app.server.address() as { port: number }, firstAccess?.address, isPlayed);
   } catch (error) {
     if (stopping.signal.aborted) return; // what had begun has lost its database, and the process ends anyway
-    await house.close();
+    await context.close();
     throw error;
   }
 }
 
-async function startWork(house: OpenedHouse): Promise<() => Promise<void>> {
-  await house.jobs.work(workersOf(house));
-  await resumeWork(house);
-  return keepSchedule(house.database, scheduleOf(house), house.clock, house.log);
+async function startWork(context: OpenContext): Promise<() => Promise<void>> {
+  await context.jobs.work(workersOf(context));
+  await resumeWork(context);
+  return keepSchedule(context.database, scheduleOf(context), context.clock, context.log);
 }
 
 function announce(
-  house: OpenedHouse,
+  context: OpenContext,
   { port }: { port: number },
   firstAccess: string | undefined,
   isPlayed: boolean,
 ): void {
-  const address = house.settings.PUBLIC_URL ?? `http://${house.settings.HOST}:${port}`;
+  const address = context.settings.PUBLIC_URL ?? `http://${context.settings.HOST}:${port}`;
   process.stdout.write(`\n  Pauta em ${address}\n`);
   if (options.demo)
     process.stdout.write(
       "  Demonstração: entre como advogada, controladoria, escritorio, solo, recente ou admin; a senha é pauta-demo-2026\n",
     );
-  if (!isPlayed && house.settings.PAGARME_KEY === undefined)
+  if (!isPlayed && context.settings.PAGARME_KEY === undefined)
     process.stdout.write(
       "  Atenção: sem PAGARME_KEY nada é cobrado de verdade, e cartões de teste valem como pagamento\n",
     );
@@ -98,16 +98,16 @@ function announce(
   process.stdout.write("\n");
 }
 
-function stopOnSignal(house: OpenedHouse, finish: (signal: NodeJS.Signals) => Promise<void>): void {
+function stopOnSignal(context: OpenContext, finish: (signal: NodeJS.Signals) => Promise<void>): void {
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping.signal.aborted) return hurry.abort();
     stopping.abort();
-    house.leaving.abort();
+    context.leaving.abort();
     const begin = performance.now();
-    house.log.info({ signal }, "stopping");
+    context.log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     await finish(signal);
-    await house.close(LONGEST_STOP_MS - LAST_STEPS_MS - (performance.now() - begin));
+    await context.close(LONGEST_STOP_MS - LAST_STEPS_MS - (performance.now() - begin));
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const)

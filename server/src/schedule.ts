@@ -6,23 +6,23 @@ import { firstFetch, lateFetch, secondFetch } from "./gazettes/djen/djen.jobs.ts
 import { eveningCheck, morningCheck } from "./practice/monitoring/monitoring.jobs.ts";
 import { summaryOfTheDay } from "./office/notifications/summary.jobs.ts";
 import { readjustmentsOfTheDay } from "./office/readjustments/readjustments.jobs.ts";
-import type { House } from "./platform/process/house.ts";
+import type { AppContext } from "./platform/process/house.ts";
 import type { Scheduled } from "./platform/jobs/schedule.ts";
 import { complementsOfTheDay, mailOfTheDay } from "./reading/daily-mail/daily-mail.jobs.ts";
 import { sweepIdentity } from "./office/identity/sweep.jobs.ts";
 
 /** Everything that happens by the clock, one line each. */
-export const scheduleOf = (house: House): Scheduled[] => [
-  ...officeHours.flatMap((hour) => [mailOfTheDay(house, hour), summaryOfTheDay(house, hour)]),
-  ...officeHours.flatMap((hour) => complementsOfTheDay(house, hour)),
-  firstFetch(house),
-  secondFetch(house),
-  lateFetch(house),
-  morningCheck(house),
-  eveningCheck(house),
-  silencesOfTheDay(house),
-  sweepIdentity(house),
-  eraseCanceledCompanies(house),
-  expireCompanyExports(house),
-  readjustmentsOfTheDay(house),
+export const scheduleOf = (context: AppContext): Scheduled[] => [
+  ...officeHours.flatMap((hour) => [mailOfTheDay(context, hour), summaryOfTheDay(context, hour)]),
+  ...officeHours.flatMap((hour) => complementsOfTheDay(context, hour)),
+  firstFetch(context),
+  secondFetch(context),
+  lateFetch(context),
+  morningCheck(context),
+  eveningCheck(context),
+  silencesOfTheDay(context),
+  sweepIdentity(context),
+  eraseCanceledCompanies(context),
+  expireCompanyExports(context),
+  readjustmentsOfTheDay(context),
 ];

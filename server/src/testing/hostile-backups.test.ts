@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openTestHouse } from "./house.fixture.ts";
+import { openTestServer } from "./house.fixture.ts";
 import { openOffices } from "./offices.fixture.ts";
 import { verifyArchive, type VerifiedArchive } from "../platform/storage/archive/archive-reader.ts";
 import { openArchiveWriter } from "../platform/storage/archive/archive-writer.ts";
@@ -33,20 +33,20 @@ const figures = { tried: 0, right: 0, slowestMs: 0, memoryMb: 0 };
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "pauta-hostile-"));
   await admin.connect();
-  const house = await openTestHouse();
-  await openOffices(house);
-  const { key, size, sha256 } = await house.house.storage.write(
+  const server = await openTestServer();
+  await openOffices(server);
+  const { key, size, sha256 } = await server.context.storage.write(
     "uploads",
     Readable.from([Buffer.from("Dia")]),
   );
-  await house.rows.query(
+  await server.rows.query(
     `with made as (insert into gazette_imports (publication_date, created_at) values ('2026-03-16', now()) returning id)
      insert into gazette_files (gazette_import_id, name, storage_key, sha256, size) select id, 'dia.json', $1, $2, $3 from made`,
     [key, sha256, size],
   );
   const file = path.join(folder, "copia.tar");
-  await writeBackup({ ...house.house, now: house.clock.now() }, file);
-  await house.close();
+  await writeBackup({ ...server.context, now: server.clock.now() }, file);
+  await server.close();
   sound = await verifyArchive(file);
   const read = sound.manifest.entries.map(
     async ({ name }) => [name, await buffer(sound.read(name))] as const,

@@ -9,7 +9,7 @@ import type { Bait, Entrance } from "./hostile-documents.fixture.ts";
 import { hostilePacks } from "./hostile-packs.fixture.ts";
 import { hostilePapers } from "./hostile-papers.fixture.ts";
 import { hostileTables } from "./hostile-tables.fixture.ts";
-import { openTestHouse, type Answer, type TestHouse, type Visitor } from "./house.fixture.ts";
+import { openTestServer, type Answer, type TestServer, type Visitor } from "./house.fixture.ts";
 import {
   addressOf,
   fetchFile,
@@ -29,7 +29,7 @@ const LONGEST_ANSWER_MS = isLongRun ? 2000 : 30_000;
 const MOST_GROWTH_MB = 200;
 const DATE = "13/03/2026";
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Visitor;
 let lawyer: Visitor;
 let folder: Folder;
@@ -44,11 +44,11 @@ beforeAll(async () => {
     response.end();
   });
   bait.url = outside.url;
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  admin = await house.enter("admin");
-  lawyer = await house.enter("advogada");
-  [folder] = (await openLawsuit(house.rows, "advogada", "Inicial")) as [Folder];
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  admin = await server.enter("admin");
+  lawyer = await server.enter("advogada");
+  [folder] = (await openLawsuit(server.rows, "advogada", "Inicial")) as [Folder];
   // what was never loaded would count as a document's weight
   await entrances.file(Buffer.from("Texto"), "nota.txt");
   await entrances.gazette(Buffer.from("[]"), "dia.json");
@@ -62,7 +62,7 @@ afterAll(async () => {
     memoryMb: figures.memoryMb,
     also: `slowest answer ${figures.slowest}; read within ${Math.round(figures.readMs)} ms`,
   });
-  await house.close();
+  await server.close();
   await outside.close();
 });
 
@@ -127,7 +127,7 @@ const entrances: Record<Entrance, (bytes: Buffer, name: string) => Promise<void>
     figures.readMs = Math.max(figures.readMs, performance.now() - started);
     expect(["read", "none", "unreadable"]).toContain(state);
     const { header, bytes: given } = await fetchFile(
-      house.address + place.replace("/file/", "/files/"),
+      server.address + place.replace("/file/", "/files/"),
       lawyer,
     );
     // whatever it is, it comes back as it was, and no browser shows it as a page of ours
@@ -192,13 +192,13 @@ test("nothing of all this was fetched, and no file was written outside", async (
     "/tmp",
     "/etc/cron.d",
     process.cwd(),
-    house.house.dataDir,
-    path.dirname(house.house.dataDir),
+    server.context.dataDir,
+    path.dirname(server.context.dataDir),
   ];
   expect(climbed.filter((place) => existsSync(path.join(place, bait.file)))).toEqual([]);
   expect(existsSync("/etc/cron.d/x.json")).toBe(false);
-  expect(await readdir(path.join(house.house.dataDir, "storage", "incoming"))).toEqual([]);
-  expect(await check(house.house)).toMatchObject({ is_clean: true, findings: [] });
+  expect(await readdir(path.join(server.context.dataDir, "storage", "incoming"))).toEqual([]);
+  expect(await check(server.context)).toMatchObject({ is_clean: true, findings: [] });
   // the bait is one that bites
   await fetch(`${bait.url}/contraprova`);
   expect(called).toEqual(["/contraprova"]);

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { callerOf, openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
 import { sampleOf } from "./house-sample-inputs.fixture.ts";
 import { callSample, endpoints, endsSession } from "./house-samples.fixture.ts";
-import { openTestHouse, type TestHouse } from "./house.fixture.ts";
+import { openTestServer, type TestServer } from "./house.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let personas: Persona[];
 beforeAll(async () => {
-  house = await openTestHouse();
-  personas = await openPersonas(house);
+  server = await openTestServer();
+  personas = await openPersonas(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Links that are untied delete no record. */
 const WITHOUT_LINE = new Set([
@@ -37,7 +37,7 @@ test(
   async () => {
     const linesOf = async () =>
       (
-        await house.rows.query<{ company_id: number | null; act: string; subject: string; actor_id: number }>(
+        await server.rows.query<{ company_id: number | null; act: string; subject: string; actor_id: number }>(
           "select company_id::int, act, subject, actor_id::int from audit_entries order by recorded_at, company_id, seq",
         )
       ).rows;
@@ -49,9 +49,9 @@ test(
       if (!endpoint.records || endpoint.can === "public" || endsSession.has(name)) continue;
       const isView = endpoint.records.act === "viewed";
       // a view that follows another so soon is the same view
-      if (isView) house.clock.moveTo(new Date(Date.UTC(2026, 2, 16, 12, (minute += 20))).toISOString());
+      if (isView) server.clock.moveTo(new Date(Date.UTC(2026, 2, 16, 12, (minute += 20))).toISOString());
       const { visitor, place } = isView ? admin : callerOf(named, personas);
-      await renewPlace(house, place);
+      await renewPlace(server, place);
       const before = await linesOf();
       const { status } = await callSample(visitor, endpoint, sampleOf(named, place));
       const after = await linesOf();

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { features } from "../features.ts";
 import { idsOfNobody, sampleOf } from "./house-sample-inputs.fixture.ts";
 import { endpoints, idsIn, withId } from "./house-samples.fixture.ts";
-import { openTestHouse, sendRaw, type TestHouse } from "./house.fixture.ts";
+import { openTestServer, sendRaw, type TestServer } from "./house.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const read = async () => JSON.parse((await sendRaw(`${house.address}/api/openapi.json`)).text);
+const read = async () => JSON.parse((await sendRaw(`${server.address}/api/openapi.json`)).text);
 
 test("every route of the running server stands in the document once, and it names no other", async () => {
   const document = await read();
@@ -26,9 +26,9 @@ test("every route of the running server stands in the document once, and it name
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/:(\w+)/g, "{$1}")}`);
   expect(documented.toSorted()).toEqual(mounted.toSorted());
   expect(new Set(mounted).size).toBe(mounted.length);
-  const running = house.app.printRoutes({ commonPrefix: false });
+  const running = server.app.printRoutes({ commonPrefix: false });
   const known = endpoints.every(({ endpoint }) =>
-    house.app.hasRoute({ method: endpoint.method, url: endpoint.path }),
+    server.app.hasRoute({ method: endpoint.method, url: endpoint.path }),
   );
   expect(known).toBe(true);
   expect(
@@ -93,7 +93,7 @@ test("the document says who may call, what needs the token against forged reques
 });
 
 test("the document is shown as a readable page without script", async () => {
-  const page = await sendRaw(`${house.address}/api/docs`);
+  const page = await sendRaw(`${server.address}/api/docs`);
   expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
   for (const { endpoint } of endpoints)
     expect(page.text).toContain(endpoint.path.replaceAll(/:(\w+)/g, "{$1}"));

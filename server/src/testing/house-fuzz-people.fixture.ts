@@ -1,14 +1,14 @@
 import { openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
-import type { TestHouse } from "./house.fixture.ts";
+import type { TestServer } from "./house.fixture.ts";
 import { startSession } from "../office/identity/sessions.commands.ts";
 
 /** What calls may change of the people and offices that everything else is tried with. */
 const KEPT = ["plans", "companies", "subscriptions", "users"];
 
 /** The personas of the house, who come back to life after every call that ends, bars, moves or renames them. */
-export async function openLastingPersonas(house: TestHouse) {
-  const personas = await openPersonas(house);
-  const { rows } = house;
+export async function openLastingPersonas(server: TestServer) {
+  const personas = await openPersonas(server);
+  const { rows } = server;
   // in a room of their own: in the house they would be tables of offices without their walls
   await rows.query("create schema kept");
   for (const table of KEPT) await rows.query(`create table kept.${table} as select * from ${table}`);
@@ -30,8 +30,8 @@ export async function openLastingPersonas(house: TestHouse) {
       device: undefined,
       gone: new AbortController().signal,
     };
-    const { token } = await house.house.database.acrossCompanies((db) =>
-      startSession(house.house, db, place.me, visit),
+    const { token } = await server.context.database.acrossCompanies((db) =>
+      startSession(server.context, db, place.me, visit),
     );
     visitor.cookies.clear();
     visitor.cookies.set("pauta_session", token);
@@ -50,7 +50,7 @@ export async function openLastingPersonas(house: TestHouse) {
       await rows.query("delete from sessions where user_id in (select id from kept.users)");
       for (const persona of personas) {
         await enter(persona);
-        await renewPlace(house, persona.place);
+        await renewPlace(server, persona.place);
       }
     },
   };

@@ -21,7 +21,7 @@ import { beside, HOSTILE, placesOf, putAt, sound, type Schema, type Steps } from
 import { callerOf, type Persona } from "./house-personas.fixture.ts";
 import { sampleOf } from "./house-sample-inputs.fixture.ts";
 import { endpoints, type Sample } from "./house-samples.fixture.ts";
-import { openTestHouse, sendRaw, type TestHouse } from "./house.fixture.ts";
+import { openTestServer, sendRaw, type TestServer } from "./house.fixture.ts";
 import { check } from "../running/operator/check.commands.ts";
 import { isLongRun, noteTrials, SEED, trials } from "./trials.fixture.ts";
 
@@ -32,20 +32,20 @@ const TURN = 100;
 const SLOWEST_MS = isLongRun ? 2000 : 20_000;
 const MOST_GROWTH_MB = 40;
 
-let house: TestHouse;
+let server: TestServer;
 let people: Awaited<ReturnType<typeof openLastingPersonas>>;
 let document: Document;
 let judge: ReturnType<typeof openJudge>;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { DJEN_LAWYERS: "on" } });
-  people = await openLastingPersonas(house);
-  document = JSON.parse((await sendRaw(`${house.address}/api/openapi.json`)).text);
+  server = await openTestServer({ environment: { DJEN_LAWYERS: "on" } });
+  people = await openLastingPersonas(server);
+  document = JSON.parse((await sendRaw(`${server.address}/api/openapi.json`)).text);
   judge = openJudge(document);
 });
 afterAll(async () => {
   agent.destroy();
-  await house.close();
+  await server.close();
 });
 
 type Place = { part: "params" | "query" | "body"; steps: Steps; schema: Schema; isRequired: boolean };
@@ -134,11 +134,11 @@ const told = ({ method, path, headers, body }: Sent) =>
   `${method} ${path.slice(0, 300)} ${[headers["content-type"] ?? ""].join()} ${asText(body?.toString() ?? "").slice(0, 600)}`;
 
 async function timed(sent: Sent, what: string): Promise<Answered> {
-  const first = await send(house.address, agent, sent);
+  const first = await send(server.address, agent, sent);
   let { ms } = first;
   // what is slow of itself is slow again; a machine that was busy for a moment is not
   for (let again = 0; again < 4 && ms > SLOWEST_MS; again++)
-    ms = Math.min(ms, (await send(house.address, agent, sent)).ms);
+    ms = Math.min(ms, (await send(server.address, agent, sent)).ms);
   if (ms > counted.slowestMs) Object.assign(counted, { slowestMs: ms, slowest: what });
   if (ms > SLOWEST_MS) found(`${what} takes ${Math.round(ms)} ms`, told(sent));
   return first;
@@ -154,7 +154,7 @@ async function tryOut(plan: Drawn, number: number): Promise<void> {
       : people.personas[(plan.who >> 1) % (people.personas.length + 1)];
   const sample = bent(plan, call, who ?? people.personas[0]!);
   const sent = await written(named, sample);
-  const visitor = who?.visitor ?? house.visitor();
+  const visitor = who?.visitor ?? server.visitor();
   sent.headers = { ...visitor.headers(), ...sent.headers };
   const raw = plan.kind === "raw" ? rawly(sent, plan.raw) : undefined;
   const what = `${named.name}${raw ? `, ${raw.what}` : ""}`;
@@ -198,7 +198,7 @@ test(
       const plans = fc.sample(drawn, { seed: SEED + turn, numRuns: TURN });
       for (const [at, plan] of plans.entries()) await tryOut(plan, turn * TURN + at);
       await people.restore();
-      house.clock.moveTo(new Date(house.clock.now().getTime() + 30_000).toISOString());
+      server.clock.moveTo(new Date(server.clock.now().getTime() + 30_000).toISOString());
       if (third === 0 && turn * TURN >= CALLS / 3) third = heapMb();
     }
     const growth = heapMb() - third;
@@ -220,6 +220,6 @@ test(
 );
 
 test("after all these calls the program is ready, and nothing that it keeps contradicts itself", async () => {
-  expect((await house.visitor().get("/api/health/ready")).status).toBe(200);
-  expect(await check(house.house)).toMatchObject({ is_clean: true, findings: [] });
+  expect((await server.visitor().get("/api/health/ready")).status).toBe(200);
+  expect(await check(server.context)).toMatchObject({ is_clean: true, findings: [] });
 });

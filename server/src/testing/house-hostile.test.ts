@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callerOf, openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
 import { sampleOf } from "./house-sample-inputs.fixture.ts";
 import { addressOf, callSample, endpoints, type NamedEndpoint } from "./house-samples.fixture.ts";
-import { openTestHouse, sendRaw, type TestHouse } from "./house.fixture.ts";
+import { openTestServer, sendRaw, type TestServer } from "./house.fixture.ts";
 import { noteTrials } from "./trials.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let personas: Persona[];
 beforeAll(async () => {
-  house = await openTestHouse();
-  personas = await openPersonas(house);
+  server = await openTestServer();
+  personas = await openPersonas(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const seen = new Map<string, Set<number>>();
 /** Remembers a status that a call answered. */
@@ -52,7 +52,7 @@ describe("no spelling of the Content-Type brings a body past its form", () => {
     const send = async (type: string, body: string) =>
       note(
         named,
-        await sendRaw(house.address + addressOf(endpoint, sampleOf(named, place)), {
+        await sendRaw(server.address + addressOf(endpoint, sampleOf(named, place)), {
           method: endpoint.method,
           headers: { ...visitor.headers(), "content-type": type },
           body,
@@ -88,7 +88,7 @@ describe("hostile JSON is refused, never an error of ours", () => {
     const send = async (body: string | Buffer) =>
       note(
         named,
-        await sendRaw(house.address + addressOf(endpoint, sample), {
+        await sendRaw(server.address + addressOf(endpoint, sample), {
           method: endpoint.method,
           headers: { ...visitor.headers(), "content-type": "application/json" },
           body,
@@ -121,7 +121,7 @@ test("forms in parts that are no forms are refused, never an error of ours, and 
   const end = `--${boundary}--\r\n`;
   const form = `multipart/form-data; boundary=${boundary}`;
   const stored = async () => {
-    const names = await readdir(join(house.house.dataDir, "storage"), { recursive: true });
+    const names = await readdir(join(server.context.dataDir, "storage"), { recursive: true });
     return names.filter((name) => /[0-9a-f-]{36}$/.test(name)).length;
   };
   for (const named of endpoints.filter(({ endpoint }) => endpoint.upload)) {
@@ -164,7 +164,7 @@ test("forms in parts that are no forms are refused, never an error of ours, and 
     const send = async (type: string, body: string) =>
       note(
         named,
-        await sendRaw(house.address + addressOf(named.endpoint, sample), {
+        await sendRaw(server.address + addressOf(named.endpoint, sample), {
           method: named.endpoint.method,
           headers: { ...visitor.headers(), "content-type": type },
           body,
@@ -213,7 +213,7 @@ test("hostile addresses and queries are refused, never an error of ours", { time
     for (const url of urls) {
       const { status } = note(
         named,
-        await sendRaw(house.address + url, {
+        await sendRaw(server.address + url, {
           method: endpoint.method,
           headers: { ...visitor.headers(), "content-type": "application/json" },
           ...(endpoint.method !== "GET" && { body: JSON.stringify(sample.body) }),
@@ -240,14 +240,14 @@ test(
     let sent = 0;
     for (const named of writes) {
       const { visitor, place } = callerOf(named, personas);
-      await renewPlace(house, place);
+      await renewPlace(server, place);
       const sample = sampleOf(named, place);
       for (const [key, value] of Object.entries(sample.body ?? {})) {
         if (typeof value !== "string") continue;
         for (const text of texts) {
           const isBlank = text.trim() === "";
           // what a call uses up is there once
-          if (isBlank) await renewPlace(house, place);
+          if (isBlank) await renewPlace(server, place);
           const fresh = isBlank ? sampleOf(named, place) : sample;
           sent++;
           const started = performance.now();
@@ -276,7 +276,7 @@ test(
 );
 
 test("every status seen here stands in the document of the API", async () => {
-  const document = JSON.parse((await sendRaw(`${house.address}/api/openapi.json`)).text);
+  const document = JSON.parse((await sendRaw(`${server.address}/api/openapi.json`)).text);
   for (const { endpoint, name } of endpoints) {
     const path = document.paths[endpoint.path.replaceAll(/:(\w+)/g, "{$1}")];
     const documented = Object.keys(path[endpoint.method.toLowerCase()].responses).map(Number);

@@ -13,20 +13,20 @@ import {
   type NamedEndpoint,
   type Sample,
 } from "./house-samples.fixture.ts";
-import { openTestHouse, type TestHouse } from "./house.fixture.ts";
+import { openTestServer, type TestServer } from "./house.fixture.ts";
 import { openApi } from "../platform/http/openapi.ts";
 
 /** What other programs take for a number: each is refused wherever the document asks for one, whoever calls. */
 const TEXTS = ["0x10", "1e3", " 1 ", "+1", "1.0", "1_0", "true", "１", "Infinity", "1\t"];
 const VALUES: unknown[] = [[1], [[1]], true, {}, 1.5, ...TEXTS];
 
-let house: TestHouse;
+let server: TestServer;
 let personas: Persona[];
 beforeAll(async () => {
-  house = await openTestHouse();
-  personas = await openPersonas(house);
+  server = await openTestServer();
+  personas = await openPersonas(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Schema = { type?: string; anyOf?: Schema[]; properties?: Record<string, Schema> };
 type Operation = {
@@ -71,7 +71,7 @@ test("numbers are asked for in many calls", () => {
 describe("what is no plain number is none", () => {
   test.each(calls.map((call) => [call.named.name, call] as const))("in %s", async (_, { named, places }) => {
     const { place, visitor } = callersOf(personas, named).at(-1)!;
-    await renewPlace(house, place);
+    await renewPlace(server, place);
     const sample = sampleOf(named, place);
     for (const [part, key] of places) {
       const inAddress = part === "params" ? TEXTS.map(encodeURIComponent) : TEXTS;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callersOf, openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
 import { sampleOf } from "./house-sample-inputs.fixture.ts";
 import { callSample, endpoints, endsSession, keysOf, type NamedEndpoint } from "./house-samples.fixture.ts";
-import { openTestHouse, type TestHouse } from "./house.fixture.ts";
+import { openTestServer, type TestServer } from "./house.fixture.ts";
 import { openApi } from "../platform/http/openapi.ts";
 
 type Operation = { responses: Record<string, unknown> };
@@ -12,13 +12,13 @@ const document = openApi(api as Record<string, EndpointGroup>) as {
   paths: Record<string, Record<string, Operation>>;
 };
 
-let house: TestHouse;
+let server: TestServer;
 let personas: Persona[];
 beforeAll(async () => {
-  house = await openTestHouse();
-  personas = await openPersonas(house);
+  server = await openTestServer();
+  personas = await openPersonas(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Right in their form and at the edge of what there is: records of nobody, the first and last days, the largest numbers. */
 const ODD = [
@@ -78,7 +78,7 @@ describe("every odd value of a form is answered as the document says", () => {
       .map((named): [string, NamedEndpoint] => [named.name, named]),
   )("%s", async (_, named) => {
     for (const { place, visitor, label } of callersOf(personas, named)) {
-      await renewPlace(house, place);
+      await renewPlace(server, place);
       const sample = sampleOf(named, place);
       for (const key of keysOf(named.endpoint.body!))
         for (const odd of ODD) {

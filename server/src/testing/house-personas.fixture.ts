@@ -2,7 +2,7 @@ import { can } from "@pauta/contract/platform/capabilities";
 import type { RoleName } from "@pauta/contract/platform/roles";
 import { createCompany } from "../office/companies/companies.commands.ts";
 import { createUser } from "../office/identity/users.commands.ts";
-import { PASSWORD, type TestHouse, type Visitor } from "./house.fixture.ts";
+import { PASSWORD, type TestServer, type Visitor } from "./house.fixture.ts";
 import { giveHoliday } from "../law/deadlines/deadlines.fixture.ts";
 import { giveOwnRecords } from "../office/identity/own-records.fixture.ts";
 import { giveSparePerson } from "../office/identity/users.fixture.ts";
@@ -42,7 +42,7 @@ export const NO_PLATFORM_RECORDS = {
 };
 
 /** An office of every plan type with a person of every role, and the platform's own two; all signed in. */
-export async function openPersonas({ house, clock, rows, visitor }: TestHouse): Promise<Persona[]> {
+export async function openPersonas({ context, clock, rows, visitor }: TestServer): Promise<Persona[]> {
   const now = clock.now();
   await rows.query(
     "insert into plans (id, name, monitored_lawsuits_quantity, users_quantity, plan_type, created_at, updated_at) values (50, 'Dois', 1, 9, 2, $1, $1)",
@@ -52,7 +52,7 @@ export async function openPersonas({ house, clock, rows, visitor }: TestHouse): 
   await rows.query("update plans set users_quantity = 100000");
   const planOf = { 1: 2, 2: 50, 3: 4 } as const;
   const people: Omit<Persona, "visitor">[] = [];
-  await house.database.acrossCompanies(async (db) => {
+  await context.database.acrossCompanies(async (db) => {
     for (const role of ["admin", "admin_read"] as const) {
       const person = {
         username: role,
@@ -125,7 +125,7 @@ export async function openPersonas({ house, clock, rows, visitor }: TestHouse): 
     const signedIn = visitor();
     await signedIn.signIn(person.label.replace(" ", "."));
     const place = { ...person.place, company, me, colleague, lawyer };
-    await renewPlace({ house, rows, clock }, place);
+    await renewPlace({ context, rows, clock }, place);
     personas.push({ ...person, place, visitor: signedIn });
   }
   return personas;
@@ -133,13 +133,13 @@ export async function openPersonas({ house, clock, rows, visitor }: TestHouse): 
 
 /** Puts fresh records before somebody of an office, for calls that use them up. */
 export async function renewPlace(
-  { house, rows, clock }: Pick<TestHouse, "house" | "rows" | "clock">,
+  { context, rows, clock }: Pick<TestServer, "context" | "rows" | "clock">,
   place: Place,
 ): Promise<void> {
   Object.assign(place, await giveOwnRecords(rows, place.me, clock.now()));
   place.spare = await giveSparePerson(rows, place.office, clock.now());
   if (place.company === null) {
-    place.spareOffice = await house.database.acrossCompanies((db) =>
+    place.spareOffice = await context.database.acrossCompanies((db) =>
       createCompany(db, clock.now(), { company_name: "Casa vazia", subscription_status: "paid" }),
     );
     place.invoice = await keptInvoice(rows, place.spareOffice, clock.now());
@@ -148,7 +148,7 @@ export async function renewPlace(
     Object.assign(place, await givePlanAndForm(rows, clock.now()));
     return;
   }
-  Object.assign(place, await giveRecords({ house, rows }, place.me, clock.now()));
+  Object.assign(place, await giveRecords({ context, rows }, place.me, clock.now()));
   place.invoice = await keptInvoice(rows, place.company, clock.now());
   place.subscription = await giveSubscription(rows, place.company);
   place.publication = await givePublication(rows, place.me, clock.now());
@@ -176,7 +176,7 @@ export function callerOf({ endpoint, name }: NamedEndpoint, personas: readonly P
 }
 
 /** Puts a publication of its own before somebody. */
-export async function givePublication(rows: TestHouse["rows"], userId: number, now: Date): Promise<number> {
+export async function givePublication(rows: TestServer["rows"], userId: number, now: Date): Promise<number> {
   const { rows: written } = await rows.query<{ id: number }>(
     `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date,
        publication_text, lawsuit_number, match_method, match_confidence, search, created_at, updated_at)

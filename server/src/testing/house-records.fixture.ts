@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { cnjCheckDigits, formatCnj } from "@pauta/contract/law/cnj-number";
-import type { TestHouse } from "./house.fixture.ts";
+import type { TestServer } from "./house.fixture.ts";
 
 /** The records of one office that calls may point at; one of each, made anew for each call that may use them up. */
 export type OfficeRecords = {
@@ -83,7 +83,7 @@ const COUNTED = JSON.stringify({
 });
 
 /** Into the storage without its care for power cuts: these are written by the hundred. */
-async function keepFile({ storage }: TestHouse["house"], text: string) {
+async function keepFile({ storage }: TestServer["context"], text: string) {
   const key = `uploads/${randomUUID()}`;
   const place = storage.pathOf(key);
   await mkdir(path.dirname(place), { recursive: true });
@@ -93,13 +93,13 @@ async function keepFile({ storage }: TestHouse["house"], text: string) {
 
 /** Writes one of each record for the office of a person, behind the calls' back. */
 export async function giveRecords(
-  { house, rows }: Pick<TestHouse, "house" | "rows">,
+  { context, rows }: Pick<TestServer, "context" | "rows">,
   userId: number,
   now: Date,
 ): Promise<OfficeRecords> {
-  const file = await keepFile(house, "Petição inicial");
-  const sheets = [await keepFile(house, SHEET), await keepFile(house, SHEET), await keepFile(house, SHEET)];
-  const whole = await keepFile(house, "PK");
+  const file = await keepFile(context, "Petição inicial");
+  const sheets = [await keepFile(context, SHEET), await keepFile(context, SHEET), await keepFile(context, SHEET)];
+  const whole = await keepFile(context, "PK");
   const number = nextNumber();
   const { rows: made } = await rows.query<OfficeRecords>(
     `with me as (select id, company_id from users where id = $1),

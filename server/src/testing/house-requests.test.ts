@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { callerOf, openPersonas, type Persona } from "./house-personas.fixture.ts";
 import { sampleOf } from "./house-sample-inputs.fixture.ts";
 import { addressOf, callSample, endpoints, endsSession } from "./house-samples.fixture.ts";
-import { openTestHouse, sendRaw, type TestHouse } from "./house.fixture.ts";
+import { openTestServer, sendRaw, type TestServer } from "./house.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let personas: Persona[];
 beforeAll(async () => {
-  house = await openTestHouse();
-  personas = await openPersonas(house);
+  server = await openTestServer();
+  personas = await openPersonas(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const SECURITY_HEADERS = {
   "x-content-type-options": "nosniff",
@@ -39,7 +39,7 @@ const getter = (headers: Record<string, unknown>) => ({
 test("every answer carries the security headers and is kept by no cache, to people and to strangers", async () => {
   for (const named of endpoints.filter(({ name }) => !endsSession.has(name))) {
     const { place, visitor } = callerOf(named, personas);
-    for (const who of [visitor, house.visitor()]) {
+    for (const who of [visitor, server.visitor()]) {
       const { headers, status } = await callSample(who, named.endpoint, sampleOf(named, place));
       expectSecure(headers, `${named.name} ${status}`);
       expect(headers.get("cache-control"), `${named.name} ${status}`).toBe("no-store");
@@ -56,7 +56,7 @@ test.each([
   "/logi%6e",
 ])("%s, spelled otherwise than an address of ours, is kept by no cache either", async (path) => {
   const { visitor } = personas[0]!;
-  const { headers, text } = await sendRaw(house.address + path, { headers: visitor.headers() });
+  const { headers, text } = await sendRaw(server.address + path, { headers: visitor.headers() });
   const isPage = text.startsWith("<!doctype html>") || text.startsWith("<!DOCTYPE html>");
   expect(headers["cache-control"]).toBe(isPage ? "no-cache" : "no-store");
 });
@@ -67,7 +67,7 @@ test.each([
   ["a very long address", `/api/lawsuits_status/${"9".repeat(3000)}`, 404],
   ["an address with a NUL", "/api/lawsuits_status/%00", 401],
 ])("%s is answered with the security headers", async (_, path, status) => {
-  const answer = await sendRaw(house.address + path);
+  const answer = await sendRaw(server.address + path);
   expect(answer.status).toBe(status);
   expectSecure(getter(answer.headers), path);
   expect(JSON.parse(answer.text)).toMatchObject({ message: expect.any(String) });
@@ -75,7 +75,7 @@ test.each([
 
 test("what is not HTTP is answered in the same form and hung up on", async () => {
   const answer = await new Promise<string>((resolve) => {
-    const { hostname, port } = new URL(house.address);
+    const { hostname, port } = new URL(server.address);
     let text = "";
     const socket = connect(Number(port), hostname, () => socket.write("BLAH BLAH\r\n\r\n"));
     socket.on("data", (chunk) => (text += chunk.toString()));
@@ -88,7 +88,7 @@ test("what is not HTTP is answered in the same form and hung up on", async () =>
 
 test("strangers read 401 on every call that is not public, before anything of the call is looked at", async () => {
   for (const { endpoint, name } of endpoints.filter((one) => one.endpoint.can !== "public")) {
-    const answer = await sendRaw(house.address + addressOf(endpoint, {}), { method: endpoint.method });
+    const answer = await sendRaw(server.address + addressOf(endpoint, {}), { method: endpoint.method });
     expect(answer.status, name).toBe(401);
     expect(JSON.parse(answer.text), name).toMatchObject({ code: "not_signed_in" });
   }
@@ -112,7 +112,7 @@ test("methods that an address does not have are answered 405 with those it has",
       "QUERY",
     ].filter((method) => !known.includes(method) && !(isPage && (method === "GET" || method === "HEAD")));
     for (const method of others) {
-      const answer = await sendRaw(house.address + addressOf(group[0]!.endpoint, {}), {
+      const answer = await sendRaw(server.address + addressOf(group[0]!.endpoint, {}), {
         method,
         headers: { "content-type": "text/odd", "access-control-request-method": "POST" },
       });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { editingCalls, openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
 import { sampleOf } from "./house-sample-inputs.fixture.ts";
 import { callSample, endpoints, endsSession } from "./house-samples.fixture.ts";
-import { openTestHouse, type TestHouse } from "./house.fixture.ts";
+import { openTestServer, type TestServer } from "./house.fixture.ts";
 import { noteTrials } from "./trials.fixture.ts";
 
 /** Who may do what: `yes`, `-`, or the plan types of the office for which it is yes. */
@@ -107,14 +107,14 @@ function isAllowed(
   return typeof cell === "string" ? cell === "yes" : cell.includes(planType);
 }
 
-let house: TestHouse;
+let server: TestServer;
 let personas: Persona[];
 beforeAll(async () => {
   // what is off unless it is switched on would let nobody in; no jobs run here, so nobody outside is called
-  house = await openTestHouse({ environment: { DJEN_LAWYERS: "on" } });
-  personas = await openPersonas(house);
+  server = await openTestServer({ environment: { DJEN_LAWYERS: "on" } });
+  personas = await openPersonas(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test("every call lets in whom the role table lets in, and nobody else", { timeout: 600_000 }, async () => {
   const guarded = endpoints.filter(
@@ -126,7 +126,7 @@ test("every call lets in whom the role table lets in, and nobody else", { timeou
     // what the call before has changed, moved or deleted is not what this one expects
     const isUsedUp = [named, guarded[turn - 1]].some((call) => call && call.endpoint.method !== "GET");
     for (const { label, role, plan_type, place, visitor } of personas) {
-      if (isUsedUp) await renewPlace(house, place);
+      if (isUsedUp) await renewPlace(server, place);
       const { status } = await callSample(visitor, named.endpoint, sampleOf(named, place));
       const gate = editingCalls.has(named.name) ? "editing" : (named.endpoint.can as Capability);
       const expected = isAllowed(gate, role, plan_type) ? "2xx" : "403";
@@ -150,7 +150,7 @@ test("every call lets in whom the role table lets in, and nobody else", { timeou
 
 test("everybody may sign out", async () => {
   for (const { label } of personas) {
-    const visitor = house.visitor();
+    const visitor = server.visitor();
     await visitor.signIn(label.replace(" ", "."));
     expect((await visitor.post("/logout")).status, label).toBe(204);
     expect((await visitor.get("/api/profile")).status, label).toBe(401);

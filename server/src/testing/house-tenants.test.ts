@@ -10,7 +10,7 @@ import {
   withId,
   type NamedEndpoint,
 } from "./house-samples.fixture.ts";
-import { openTestHouse, type TestHouse } from "./house.fixture.ts";
+import { openTestServer, type TestServer } from "./house.fixture.ts";
 import type { PoolerMode } from "./pooler.fixture.ts";
 import { signUpSamples } from "../office/sign-up/sign-up.fixture.ts";
 import { noteTrials } from "./trials.fixture.ts";
@@ -25,11 +25,11 @@ const where = POOLER
     ? ", on another PostgreSQL"
     : "";
 
-let house: TestHouse;
+let server: TestServer;
 let personas: Persona[];
 beforeAll(async () => {
-  house = await openTestHouse({ pooler: POOLER });
-  personas = await openPersonas(house);
+  server = await openTestServer({ pooler: POOLER });
+  personas = await openPersonas(server);
 });
 afterAll(async () => {
   noteTrials({
@@ -37,12 +37,12 @@ afterAll(async () => {
     trials: foreignIds,
     findings: withIds.length - foreignIds,
   });
-  await house.close();
+  await server.close();
 });
 
 /** Everything that belongs to companies, as one hash a table; that somebody asked is his own office's trail to tell. */
 async function hashTables(): Promise<Record<string, string>> {
-  const { rows: tables } = await house.rows.query<{ name: string }>(
+  const { rows: tables } = await server.rows.query<{ name: string }>(
     `select distinct c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      left join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
      where c.relkind = 'r' and n.nspname = 'public' and (a.attname is not null or c.relname = 'companies')
@@ -50,7 +50,7 @@ async function hashTables(): Promise<Record<string, string>> {
   );
   const hashes: Record<string, string> = {};
   for (const { name } of tables) {
-    const { rows } = await house.rows.query<{ hash: string }>(
+    const { rows } = await server.rows.query<{ hash: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${name} t`,
     );
     hashes[name] = rows[0]!.hash;
@@ -88,8 +88,8 @@ test.each(withIds)(
   async (_, named, path) => {
     const us = callerOf(named, personas);
     const them = personas.find(({ place }) => place.company !== null && place.company !== us.place.company)!;
-    await renewPlace(house, us.place);
-    await renewPlace(house, them.place);
+    await renewPlace(server, us.place);
+    await renewPlace(server, them.place);
     const sample = sampleOf(named, us.place);
     const before = await hashTables();
     const missing = await callSample(us.visitor, named.endpoint, withId(sample, path, MISSING));
@@ -131,7 +131,7 @@ test("fields that a form does not name are written nowhere", { timeout: 300_000 
   };
   const guarded = async (company: number | null) =>
     (
-      await house.rows.query(
+      await server.rows.query(
         `select 'user', id, company_id, role_ids::text, status, username, password_hash, created_at from users
          union all select 'company', id, plan_id, null, status, company_name, null, created_at from companies
          union all select 'publication', id, company_id, coalesce(treated_by_id, 0)::text, user_id::text, publication_code, null, created_at
@@ -151,7 +151,7 @@ test("fields that a form does not name are written nowhere", { timeout: 300_000 
   );
   for (const named of writes) {
     const { visitor, place } = named.endpoint.can === "signed-in" ? us : callerOf(named, personas);
-    await renewPlace(house, place);
+    await renewPlace(server, place);
     const before = await guarded(place.company);
     const sample = sampleOf(named, place);
     const { status } = await callSample(visitor, named.endpoint, {
@@ -164,7 +164,7 @@ test("fields that a form does not name are written nowhere", { timeout: 300_000 
   // who treats is who calls, whatever the body says
   const treatedBy = async (who: number, whose: string) =>
     (
-      await house.rows.query(
+      await server.rows.query(
         `select id from publications where treated and treated_by_id = $1 and user_id ${whose} $1`,
         [who],
       )
@@ -198,18 +198,18 @@ const CANARIES = [
 async function plantCanaries(): Promise<void> {
   for (const canary of CANARIES) {
     const [table, column] = canary.split(".");
-    await house.rows.query(
+    await server.rows.query(
       `update ${table} set ${column} = 'SEGREDO-' || company_id || ' ' || gen_random_uuid() where ${column} not like 'SEGREDO-%' or ${column} is null`,
     );
   }
 }
 
 test("no answer to one office holds a word of another", { timeout: 300_000 }, async () => {
-  await house.rows.query("update companies set name_to_follow = 'SEGREDO-' || id");
-  await house.rows.query("update users set oab_code = 'SEGREDO-' || company_id where company_id is not null");
+  await server.rows.query("update companies set name_to_follow = 'SEGREDO-' || id");
+  await server.rows.query("update users set oab_code = 'SEGREDO-' || company_id where company_id is not null");
   const seen = new Set<string>();
   for (const { place, visitor, label } of personas.filter((one) => one.place.company !== null)) {
-    await renewPlace(house, place);
+    await renewPlace(server, place);
     await plantCanaries();
     for (const named of endpoints.filter(({ name }) => !endsSession.has(name))) {
       const { text } = await callSample(visitor, named.endpoint, sampleOf(named, place));

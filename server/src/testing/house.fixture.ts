@@ -10,7 +10,7 @@ import { knownJobs, workersOf } from "../jobs.ts";
 import { dayIn, type Clock } from "../platform/process/clock.ts";
 import { readSettings } from "../platform/process/config.ts";
 import { openLog } from "../platform/process/log.ts";
-import { furnishHouse } from "../platform/process/open-house.ts";
+import { furnishContext } from "../platform/process/open-house.ts";
 import { openPooler, type PoolerMode } from "./pooler.fixture.ts";
 
 export const PASSWORD = "uma-senha-de-teste";
@@ -38,12 +38,12 @@ type TestOptions = {
 };
 
 /** A server of its own, listening on loopback, over a fresh copy of the migrated database. */
-export async function openTestHouse(options: TestOptions = {}) {
+export async function openTestServer(options: TestOptions = {}) {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client(inject("admin"));
   await admin.connect();
   await admin.query(`create database ${name} template pauta_template owner pauta`);
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "pauta-house-"));
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "pauta-test-"));
   const clock = options.clock ?? openTestClock();
   const pooler = options.pooler && (await openPooler(inject("owner"), options.pooler));
   const start = (environment: Record<string, string> = {}) =>
@@ -61,8 +61,8 @@ export async function openTestHouse(options: TestOptions = {}) {
   await rows.connect();
 
   return {
-    get house() {
-      return running.house;
+    get context() {
+      return running.context;
     },
     get app() {
       return running.app;
@@ -106,7 +106,7 @@ async function startServer(
     HISTORY_DAYS: "0",
     ...of.environment,
   });
-  const house = await furnishHouse({
+  const context = await furnishContext({
     settings,
     log: openLog(settings.LOG_LEVEL),
     dataDir: of.dataDir,
@@ -116,18 +116,18 @@ async function startServer(
     jobs: knownJobs,
     clock: of.clock,
   });
-  const app = await buildApp(house);
+  const app = await buildApp(context);
   await app.listen({ host: "127.0.0.1", port: 0 });
-  if (of.jobs) await house.jobs.work(workersOf(house));
+  if (of.jobs) await context.jobs.work(workersOf(context));
   const address = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
   const stop = async () => {
     await app.close();
-    await house.close();
+    await context.close();
   };
-  return { house, app, address, stop };
+  return { context, app, address, stop };
 }
 
-export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>;
+export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
 export type Answer = { status: number; body: any; headers: Headers; text: string }; // oxlint-disable-line typescript/no-explicit-any -- a test reads what came
 export type Visitor = ReturnType<typeof openVisitor>;
 

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "./house.fixture.ts";
+import { openTestServer, type TestServer } from "./house.fixture.ts";
 import { openOffices, type Offices } from "./offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const names = async (question: string): Promise<string[]> =>
-  (await house.rows.query<{ name: string }>(question)).rows.map((row) => row.name);
+  (await server.rows.query<{ name: string }>(question)).rows.map((row) => row.name);
 
 const IN_A_COMPANY = `exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)`;
 const OURS = `c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
@@ -61,7 +61,7 @@ describe("a company's rows are kept from others by the database itself", () => {
   });
 
   test("every policy of requests names the bound company or the bound person, for reading and for writing", async () => {
-    const { rows } = await house.rows.query<{ name: string; reads: string; writes: string | null }>(
+    const { rows } = await server.rows.query<{ name: string; reads: string; writes: string | null }>(
       `select c.relname || '.' || p.polname as name, pg_get_expr(p.polqual, c.oid) as reads, pg_get_expr(p.polwithcheck, c.oid) as writes
        from pg_policy p join pg_class c on c.oid = p.polrelid where 'pauta_app'::regrole = any (p.polroles)`,
     );
@@ -86,7 +86,7 @@ describe("a company's rows are kept from others by the database itself", () => {
   });
 
   test("a row points only at rows of its own company: keys between their tables carry the company", async () => {
-    const { rows } = await house.rows.query<{ name: string; carries: boolean }>(
+    const { rows } = await server.rows.query<{ name: string; carries: boolean }>(
       `select k.conrelid::regclass || ' ' || k.conname as name,
          'company_id' in (select a.attname from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any (k.conkey))
          and 'company_id' in (select a.attname from pg_attribute a where a.attrelid = k.confrelid and a.attnum = any (k.confkey)) as carries
@@ -107,7 +107,7 @@ describe("a company's rows are kept from others by the database itself", () => {
   });
 
   test("the roles that requests run under own nothing but the search, the chain of the audit trail and what follows a deletion, and have no power over policies", async () => {
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       `select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb from pg_roles where rolname in ('pauta_app', 'pauta_audit', 'pauta_platform', 'pauta_search') order by 1`,
     );
     const powerless = {
@@ -135,7 +135,7 @@ describe("a company's rows are kept from others by the database itself", () => {
   });
 
   test("functions that run with another's rights are known, fix where they look, and those that are asked narrow to the bound company", async () => {
-    const { rows } = await house.rows.query<{ proname: string; proconfig: string[]; prosrc: string }>(
+    const { rows } = await server.rows.query<{ proname: string; proconfig: string[]; prosrc: string }>(
       `select p.proname, p.proconfig, p.prosrc from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`,
     );
     // these follow the row that is written or deleted, whose company the policies of its table have in hand
@@ -152,7 +152,7 @@ describe("a company's rows are kept from others by the database itself", () => {
 
   const company = () => offices.companies["um"]!;
   const count = (bound: { company_id: number | null; user_id: number | null }) =>
-    house.house.database.inCompany(bound, async (db) => {
+    server.context.database.inCompany(bound, async (db) => {
       const { rows } = await sql<{ role: string; publications: number; users: number; companies: number }>`
         select current_user as role, (select count(*)::int from publications) as publications,
           (select count(*)::int from users) as users, (select count(*)::int from companies) as companies`.execute(
@@ -192,7 +192,7 @@ describe("a company's rows are kept from others by the database itself", () => {
     const { ids, companies } = offices;
     const bound = { company_id: company(), user_id: ids["advogada"]! };
     const attempt = (statement: ReturnType<typeof sql>) =>
-      house.house.database.inCompany(bound, async (db) =>
+      server.context.database.inCompany(bound, async (db) =>
         Number((await statement.execute(db)).numAffectedRows ?? 0),
       );
     const other = companies["dois"]!;

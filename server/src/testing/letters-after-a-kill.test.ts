@@ -15,19 +15,19 @@ const PUBLICATIONS = 2;
 /** The day's letter goes out at 10:00, its complements by the hour until 19:00. */
 const HOURS = 10;
 
-let house: Awaited<ReturnType<typeof openMailingServer>>;
+let server: Awaited<ReturnType<typeof openMailingServer>>;
 let readers: number[];
 
 beforeAll(async () => {
-  house = await openMailingServer({ PAUTA_CLOCK: "2026-03-13T23:00:00Z" });
-  await openOffice(databaseOf(house.dataDir, "pauta"));
+  server = await openMailingServer({ PAUTA_CLOCK: "2026-03-13T23:00:00Z" });
+  await openOffice(databaseOf(server.dataDir, "pauta"));
   readers = await addReaders();
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function addReaders(): Promise<number[]> {
-  const database = openDatabase(databaseOf(house.dataDir, "pauta"), { connections: 1 });
-  const [office] = await house.rows<{ id: string }>(
+  const database = openDatabase(databaseOf(server.dataDir, "pauta"), { connections: 1 });
+  const [office] = await server.rows<{ id: string }>(
     "select company_id as id from users where username = 'ana'",
   );
   const made = await database.acrossCompanies(async (db) => {
@@ -54,7 +54,7 @@ async function addReaders(): Promise<number[]> {
 }
 
 const count = async (question: string): Promise<number> =>
-  (await house.rows<{ n: number }>(`select count(*)::int as n from ${question}`))[0]!.n;
+  (await server.rows<{ n: number }>(`select count(*)::int as n from ${question}`))[0]!.n;
 const lettersOf = (day: string) => count(`mails where cause like 'day:${day}:%'`);
 const untold = () =>
   count("publications p where not exists (select from mailed_publications m where m.publication_id = p.id)");
@@ -62,7 +62,7 @@ const waiting = () => count("mails where status <> 'sent'");
 
 /** What comes in before an hour's letters: each act names the trial, its reader and itself. */
 const comeIn = (trial: number, day: string) =>
-  house.rows(
+  server.rows(
     `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date, publication_text,
        lawsuit_number, match_method, match_confidence, search, created_at, updated_at)
      select u.company_id, u.id, 'djen', 'L', '${trial}-' || u.id || '-' || n, '${day}', '${day}',
@@ -87,7 +87,7 @@ test(
     for (let trial = 0; trial < TRIALS; trial++) {
       const { day, clock } = slotOf(trial);
       // the last hour's letters are cut short by this hour's, with what came in meanwhile
-      await house.killAndStart({ PAUTA_CLOCK: clock }, async () => {
+      await server.killAndStart({ PAUTA_CLOCK: clock }, async () => {
         await look();
         await comeIn(trial, day);
       });
@@ -95,12 +95,12 @@ test(
       const enough = 1 + Math.floor(Math.random() * (READERS - 4));
       await waitFor(async () => (await lettersOf(day)) >= before + enough || (await untold()) === 0);
     }
-    await house.killAndStart({ PAUTA_CLOCK: slotOf(TRIALS - 1).clock }, look);
+    await server.killAndStart({ PAUTA_CLOCK: slotOf(TRIALS - 1).clock }, look);
     await waitFor(async () => (await untold()) === 0);
     expect(cutShort).toBeGreaterThan(0);
     await waitFor(async () => (await waiting()) === 0);
 
-    const letters = new Map(house.mailbox.received.map((letter) => [letter.messageId, letter]));
+    const letters = new Map(server.mailbox.received.map((letter) => [letter.messageId, letter]));
     const told = [...letters.values()].flatMap(({ to, html }) =>
       [...html.matchAll(/Ato (\d+-\d+-\d+)\./g)].map(([, act]) => `${act} ${to.join()}`),
     );
@@ -110,7 +110,7 @@ test(
         return `${act} leitor${at}@exemplo.test`;
       }),
     );
-    const twice = house.mailbox.received.length - letters.size;
+    const twice = server.mailbox.received.length - letters.size;
     noteTrials({
       what: "servers killed while the day's letters are written",
       trials: TRIALS + 1,

@@ -2,27 +2,27 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { remindWorker } from "../agenda/compromises/reminders.jobs.ts";
 import { mailDayWorker } from "../reading/daily-mail/daily-mail.jobs.ts";
 import { tellAdministrators } from "../gazettes/djen/tell-administrators.commands.ts";
-import { openTestHouse, PASSWORD, type TestHouse } from "./house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer } from "./house.fixture.ts";
 import { administratorsOfCompany } from "../office/identity/office-administrators.commands.ts";
 import { notifyUsers } from "../office/notifications/notifications.commands.ts";
 import { mailSummariesWorker } from "../office/notifications/summary.jobs.ts";
 import { openOffices, type Offices } from "./offices.fixture.ts";
 import { tellOffice } from "../office/subscriptions/tell-office.commands.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const DAY = "2026-03-16";
 const goOn = new AbortController().signal;
 
 /** Everything that Pauta writes to people by itself, once. */
 async function writeToEverybody(run: string): Promise<void> {
-  const { house: program } = house;
+  const { context: program } = server;
   const company_id = offices.companies["um"]!;
   const [lawyer, colleague] = [offices.ids["advogada"]!, offices.ids["associado"]!];
   const bound = { company_id, user_id: null };
@@ -33,24 +33,24 @@ async function writeToEverybody(run: string): Promise<void> {
     await tellOffice(program, db, "no_card", {});
   });
   await mailSummariesWorker(program).work({ day: DAY, zones: null } as never, goOn);
-  await house.rows.query(
+  await server.rows.query(
     `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, remind_at,
        email_notification, completed, created_at, updated_at)
      values ($1, $2, 2, 'Audiência', '2026-03-17', true, '2026-03-16T11:00:00Z',
        '{advogada@exemplo.test,ADVOGADA@exemplo.test,advogada.casa@exemplo.test,advogada.pedido@exemplo.test,fora@exemplo.test}', false, $3, $3)`,
-    [company_id, lawyer, house.clock.now()],
+    [company_id, lawyer, server.clock.now()],
   );
   await remindWorker(program).work({} as never, goOn);
   await program.database.acrossCompanies((db) =>
     tellAdministrators(program, db, { id: 1, day: DAY, trouble: { kind: "late", reason: run } }),
   );
-  const visitor = await house.enter("advogada");
+  const visitor = await server.enter("advogada");
   const form = { current_password: PASSWORD };
   await visitor.post("/api/user/second_factor/off", form);
   await (
-    await house.enter("escritorio")
+    await server.enter("escritorio")
   ).put(`/api/company_users/${lawyer}`, {
-    ...(await (await house.enter("escritorio")).get(`/api/users/${lawyer}`)).body,
+    ...(await (await server.enter("escritorio")).get(`/api/users/${lawyer}`)).body,
     roles: undefined,
     password: PASSWORD,
     password_confirmation: PASSWORD,
@@ -59,7 +59,7 @@ async function writeToEverybody(run: string): Promise<void> {
 
 const written = async () =>
   (
-    await house.rows.query<{ kind: string; recipients: string[] }>(
+    await server.rows.query<{ kind: string; recipients: string[] }>(
       "select kind, recipients from mails where kind <> 'email_confirmation' and status <> 'left_out' order by id",
     )
   ).rows;
@@ -72,14 +72,14 @@ const kindsTo = async (address: string) => [
 ];
 
 test("no letter of any kind goes to an address that nobody has confirmed, and each does when somebody has", async () => {
-  await house.rows.query(
+  await server.rows.query(
     `insert into user_emails (company_id, user_id, email, created_at, updated_at)
      select company_id, id, 'advogada.casa@exemplo.test', now(), now() from users where username = 'advogada'`,
   );
-  await house.rows.query(
+  await server.rows.query(
     "update users set email_verified_at = null where username in ('advogada', 'escritorio', 'admin')",
   );
-  await house.rows.query(
+  await server.rows.query(
     "update users set pending_email = 'advogada.pedido@exemplo.test' where username = 'advogada'",
   );
   await writeToEverybody("primeira");
@@ -92,20 +92,20 @@ test("no letter of any kind goes to an address that nobody has confirmed, and ea
     "notification_summary",
   ]);
   expect(await kindsTo("fora@exemplo.test")).toEqual([]);
-  const told = await house.rows.query("select from notifications where user_id = $1", [
+  const told = await server.rows.query("select from notifications where user_id = $1", [
     offices.ids["advogada"],
   ]);
   expect(told.rowCount).toBeGreaterThan(2);
   expect(
     (
-      await house.house.database.acrossCompanies((db) =>
+      await server.context.database.acrossCompanies((db) =>
         administratorsOfCompany(db, offices.companies["um"]!),
       )
     )[0],
   ).toMatchObject({ letter_address: null });
 
-  await house.rows.query("update users set email_verified_at = now() where deleted_at is null");
-  await house.rows.query("update user_emails set email_verified_at = now()");
+  await server.rows.query("update users set email_verified_at = now() where deleted_at is null");
+  await server.rows.query("update user_emails set email_verified_at = now()");
   await writeToEverybody("segunda");
   expect(await kindsTo("advogada@exemplo.test")).toEqual([
     "daily_publications",

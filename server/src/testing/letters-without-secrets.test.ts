@@ -25,7 +25,7 @@ const LINK =
 let trial: OutsidersTrial;
 beforeAll(async () => {
   trial = await openOutsidersTrial();
-  await trial.house.restart({ OUTSIDER_LETTERS_TRIAL: "2" });
+  await trial.server.restart({ OUTSIDER_LETTERS_TRIAL: "2" });
 });
 afterAll(() => trial.close());
 
@@ -41,16 +41,16 @@ async function runQueued(name: string, worker: Worker): Promise<void> {
 
 /** One letter of every kind that can be caused here, to people and of an office with such names. */
 async function lettersOfAllKinds(name: string): Promise<ReceivedMail[]> {
-  const { house } = trial.house;
+  const { context } = trial.server;
   await trial.reset();
   await trial.ask("update users set name = $1, daily_mail = true", [name]);
   await trial.ask("update companies set company_name = $1", [name]);
   const at = { company_id: trial.offices.companies["um"]!, user_id: null };
 
-  const stranger = trial.house.visitor();
+  const stranger = trial.server.visitor();
   await stranger.get("/sanctum/csrf-cookie");
   await stranger.post("/forgot-password", { email: "associado@exemplo.test" });
-  await runQueued(offerResetJob.name, offerResetWorker(house));
+  await runQueued(offerResetJob.name, offerResetWorker(context));
   const solo = await trial.enter("solo");
   await solo.post("/email/verification-notification", {});
   const neighbour = await trial.enter("vizinha");
@@ -63,16 +63,16 @@ async function lettersOfAllKinds(name: string): Promise<ReceivedMail[]> {
   await trial.agenda([...strangers(3), "associado@exemplo.test"], { description: name });
   await trial.look();
   await trial.tellPlatform();
-  await house.database.inCompany(at, async (db) => {
-    await notifyUsers(house, db, [trial.offices.ids["advogada"]!], "publication_forwarded", {
+  await context.database.inCompany(at, async (db) => {
+    await notifyUsers(context, db, [trial.offices.ids["advogada"]!], "publication_forwarded", {
       message: name,
     });
-    await notifyUsers(house, db, [trial.offices.ids["advogada"]!], "compromise_created", { message: name });
-    await tellOffice(house, db, "trial_over", {});
+    await notifyUsers(context, db, [trial.offices.ids["advogada"]!], "compromise_created", { message: name });
+    await tellOffice(context, db, "trial_over", {});
   });
-  await run(mailSummariesWorker(house), { day: "2026-03-16", zones: null });
+  await run(mailSummariesWorker(context), { day: "2026-03-16", zones: null });
   await trial.ask("delete from mailed_publications");
-  await run(mailDayWorker(house), { date: "2026-03-16", run: null, later: false, zones: null });
+  await run(mailDayWorker(context), { date: "2026-03-16", run: null, later: false, zones: null });
   await trial.deliver();
   return trial.mailbox.received;
 }
@@ -125,7 +125,7 @@ test.each(PLACEHOLDERS)(
     const sealed = new Set(["password_reset", "email_confirmation"]);
     for (const { kind, row } of kept)
       if (sealed.has(kind)) for (const token of tokens.keys()) expect(row).not.toContain(token);
-    const { rows: passwords } = await trial.house.rows.query(
+    const { rows: passwords } = await trial.server.rows.query(
       "update users set password_hash = (select password_hash from users where username = 'vizinho') where username = 'vizinha' returning id",
     );
     expect(passwords).toHaveLength(1);
@@ -151,10 +151,10 @@ test("what a mail server says again of a letter with a secret is kept without it
       ),
     );
   };
-  const stranger = trial.house.visitor();
+  const stranger = trial.server.visitor();
   await stranger.get("/sanctum/csrf-cookie");
   await stranger.post("/forgot-password", { email: "vizinho@exemplo.test" });
-  await runQueued(offerResetJob.name, offerResetWorker(trial.house.house));
+  await runQueued(offerResetJob.name, offerResetWorker(trial.server.context));
   await trial.deliver();
   const [{ last_error: told } = { last_error: "" }] = await trial.ask<{ last_error: string }>(
     "select last_error from mails where kind = 'password_reset'",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "./house.fixture.ts";
+import { openTestServer, type TestServer } from "./house.fixture.ts";
 import { openOffices } from "./offices.fixture.ts";
 import { publicationSearchVector } from "../platform/words/search-text.rules.ts";
 
@@ -9,17 +9,17 @@ const PEOPLE = 5;
 const EACH = 1000;
 const DAY = "2026-03-16";
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
+  server = await openTestServer();
+  await openOffices(server);
   await fill();
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Offices that have worked for a year, beside the small ones that are asked; one of these is as large. */
 async function fill(): Promise<void> {
-  const { rows } = house;
+  const { rows } = server;
   await rows.query(
     `insert into companies (company_name, plan_id, created_at, updated_at) select 'Escritório ' || n, 4, now(), now() from generate_series(1, $1::int) n`,
     [OFFICES],
@@ -64,7 +64,7 @@ const LARGE = ["publications", "lawsuits", "compromises"];
 
 /** How often each large table was read from one end to the other; a connection tells when it is closed. */
 async function wholeReadings(): Promise<Record<string, number>> {
-  const { rows } = await house.rows.query<{ name: string; scans: number }>(
+  const { rows } = await server.rows.query<{ name: string; scans: number }>(
     "select relname as name, seq_scan::int as scans from pg_stat_user_tables where relname = any ($1) order by 1",
     [LARGE],
   );
@@ -113,11 +113,11 @@ describe("no list reads a whole table, however many offices there are", () => {
       ],
     ],
   ])("%s", async (_, username, addresses) => {
-    await house.restart();
+    await server.restart();
     const before = await wholeReadings();
-    const visitor = await house.enter(username);
+    const visitor = await server.enter(username);
     for (const address of addresses) expect((await visitor.get(address)).status, address).toBe(200);
-    await house.restart();
+    await server.restart();
     expect(await wholeReadings()).toEqual(before);
   });
 });

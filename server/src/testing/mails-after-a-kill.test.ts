@@ -6,13 +6,13 @@ import { noteTrials, trials } from "./trials.fixture.ts";
 const TRIALS = trials(2, 50);
 const MAILS = TRIALS * 20;
 
-let house: Awaited<ReturnType<typeof openMailingServer>>;
+let server: Awaited<ReturnType<typeof openMailingServer>>;
 beforeAll(async () => {
-  house = await openMailingServer();
+  server = await openMailingServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const count = async (question: string): Promise<number> => (await house.rows<{ n: number }>(question))[0]!.n;
+const count = async (question: string): Promise<number> => (await server.rows<{ n: number }>(question))[0]!.n;
 const post = (from: number, to: number) =>
   count(
     `with written as (insert into mails (company_id, kind, recipients, subject, body_text, body_html, attachment_name, attachment, next_attempt_at, created_at)
@@ -26,19 +26,19 @@ test(
   { timeout: 900_000 },
   async () => {
     // a moment's thought for each, so that a kill meets some of them
-    house.mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => void setTimeout(done, 40);
+    server.mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => void setTimeout(done, 40);
     await post(1, MAILS);
     for (let trial = 0; trial < TRIALS; trial++) {
-      const before = house.mailbox.received.length;
-      await house.killAndStart();
+      const before = server.mailbox.received.length;
+      await server.killAndStart();
       await waitFor(
-        () => house.mailbox.received.length > before + IN_HAND || house.mailbox.received.length >= MAILS,
+        () => server.mailbox.received.length > before + IN_HAND || server.mailbox.received.length >= MAILS,
       );
     }
-    await house.killAndStart();
+    await server.killAndStart();
     await waitFor(async () => (await waiting()) === 0);
-    const arrived = house.mailbox.received.map(({ messageId }) => messageId);
-    const people = new Set(house.mailbox.received.flatMap(({ to }) => to)).size;
+    const arrived = server.mailbox.received.map(({ messageId }) => messageId);
+    const people = new Set(server.mailbox.received.flatMap(({ to }) => to)).size;
     noteTrials({
       what: "servers killed while they send mails",
       trials: TRIALS + 1,
@@ -51,10 +51,10 @@ test(
     expect(arrived.length - MAILS).toBeLessThanOrEqual((TRIALS + 1) * IN_HAND);
 
     // nobody is killed any more: nothing comes twice
-    house.mailbox.received.length = 0;
+    server.mailbox.received.length = 0;
     await post(MAILS + 1, MAILS + 40);
     await waitFor(async () => (await waiting()) === 0);
-    expect(house.mailbox.received).toHaveLength(40);
-    expect(new Set(house.mailbox.received.flatMap(({ to }) => to)).size).toBe(40);
+    expect(server.mailbox.received).toHaveLength(40);
+    expect(new Set(server.mailbox.received.flatMap(({ to }) => to)).size).toBe(40);
   },
 );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { remindWorker } from "../agenda/compromises/reminders.jobs.ts";
 import { formFor } from "../agenda/compromises/compromises.fixture.ts";
-import { openTestHouse, openTestClock, type TestHouse, type Visitor } from "./house.fixture.ts";
+import { openTestServer, openTestClock, type TestServer, type Visitor } from "./house.fixture.ts";
 import { lawsuitForm } from "../practice/lawsuits/lawsuits.fixture.ts";
 import { openOffices, type Offices } from "./offices.fixture.ts";
 import { takeDueSlots } from "../platform/jobs/schedule.ts";
@@ -11,7 +11,7 @@ import { waitFor } from "./wait-for.fixture.ts";
 /** 23:30 of Monday the 16th in Rio Branco; in Brasília it is Tuesday the 17th, 01:30. */
 const LATE_MONDAY = "2026-03-17T04:30:00Z";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 /** Of the office in Acre. */
 let eva: Visitor;
@@ -19,18 +19,18 @@ let ana: Visitor;
 /** Of a neighbour who keeps Brasília's hour. */
 let vito: Visitor;
 async function enterAll() {
-  eva = await house.enter("escritorio");
-  ana = await house.enter("advogada");
-  vito = await house.enter("vizinho");
+  eva = await server.enter("escritorio");
+  ana = await server.enter("advogada");
+  vito = await server.enter("vizinho");
 }
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true, clock: openTestClock(LATE_MONDAY) });
-  offices = await openOffices(house);
+  server = await openTestServer({ jobs: true, clock: openTestClock(LATE_MONDAY) });
+  offices = await openOffices(server);
   await enterAll();
   const chosen = await eva.put("/api/company/time_zone", { time_zone: "America/Rio_Branco" });
   expect(chosen.status).toBe(200);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const write = async (visitor: Visitor, username: string, fields: object) => {
   const { status, body, text } = await visitor.post(
@@ -56,11 +56,11 @@ test("what is due today is not late before the office's own midnight", async () 
 test("the day of publications, the team's month and the absences are those of the office's own day", async () => {
   const stats = async (visitor: Visitor) => (await visitor.get("/api/publications_stats")).body.countForDay;
   expect([await stats(ana), await stats(vito)]).toEqual([2, 0]);
-  house.clock.moveTo("2026-04-01T04:30:00Z");
+  server.clock.moveTo("2026-04-01T04:30:00Z");
   await enterAll();
   expect((await eva.get("/api/team")).body.to).toBe("2026-03-31");
-  expect((await (await house.enter("vizinha")).get("/api/team")).body.to).toBe("2026-04-01");
-  house.clock.moveTo(LATE_MONDAY);
+  expect((await (await server.enter("vizinha")).get("/api/team")).body.to).toBe("2026-04-01");
+  server.clock.moveTo(LATE_MONDAY);
 });
 
 test("a reminder goes out at the hour that was chosen, by the office's clock, and says its day", async () => {
@@ -72,8 +72,8 @@ test("a reminder goes out at the hour that was chosen, by the office's clock, an
   });
   await write(ana, "advogada", at("advogada", "2026-03-16"));
   await write(vito, "vizinho", at("vizinho", "2026-03-17"));
-  await remindWorker(house.house).work({} as never, new AbortController().signal);
-  const told = await house.rows.query(
+  await remindWorker(server.context).work({} as never, new AbortController().signal);
+  const told = await server.rows.query(
     "select data->>'message' as message from notifications where type = 'compromise_reminder'",
   );
   expect(told.rows).toEqual([{ message: "Lembrete: De advogada, amanhã, 17/03/2026, das 09:00 às 10:30" }]);
@@ -87,7 +87,7 @@ test("an agenda in another program has the hour at the instant at which it strik
     end_time: "15:00",
   });
   const feed = await ana.post("/api/calendar_feeds", { name: "Telefone", privacy: "full" });
-  const text = await (await fetch(house.address + new URL(feed.body.address).pathname)).text();
+  const text = await (await fetch(server.address + new URL(feed.body.address).pathname)).text();
   const event = text.split("BEGIN:VEVENT").find((one) => one.includes("Audiência em Rio Branco"))!;
   expect(event).toContain("DTSTART:20260320T190000Z");
   expect(event).toContain("DTEND:20260320T200000Z");
@@ -105,7 +105,7 @@ test("another clock moves no day and no hour that was written: reminders strike 
   const path = `/api/lawsuits/${lawsuit.body.id}/progress`;
   await ana.post(path, { progress_date: "2026-03-10", progress_title: "Ligação", progress_text: "Feita" });
   const seen = async () => {
-    const { rows } = await house.rows.query<{ at: string }>(
+    const { rows } = await server.rows.query<{ at: string }>(
       "select remind_at as at from compromises where id = $1",
       [reminded.id],
     );
@@ -115,7 +115,7 @@ test("another clock moves no day and no hour that was written: reminders strike 
   expect(await seen()).toEqual(["2026-03-24T14:00:00.000Z", "2026-03-10T05:00:00.000Z"]);
   await eva.put("/api/company/time_zone", { time_zone: "America/Manaus" });
   expect(await seen()).toEqual(["2026-03-24T13:00:00.000Z", "2026-03-10T04:00:00.000Z"]);
-  const admin = await house.enter("admin");
+  const admin = await server.enter("admin");
   await admin.put(`/api/companies/${offices.companies["um"]}`, {
     company_name: "Escritório um",
     time_zone: "America/Rio_Branco",
@@ -124,34 +124,34 @@ test("another clock moves no day and no hour that was written: reminders strike 
 });
 
 test("the day's mail goes out at ten of each office's own morning", async () => {
-  const schedule = scheduleOf(house.house).filter(({ name }) => name.startsWith("publications.mail_day"));
-  const look = () => takeDueSlots(house.house.database, schedule, house.clock);
+  const schedule = scheduleOf(server.context).filter(({ name }) => name.startsWith("publications.mail_day"));
+  const look = () => takeDueSlots(server.context.database, schedule, server.clock);
   const written = async () =>
     (
-      await house.rows.query<{ company_id: number }>(
+      await server.rows.query<{ company_id: number }>(
         "select distinct company_id from mails where kind = 'daily_publications' order by company_id",
       )
     ).rows.map(({ company_id }) => company_id);
-  house.clock.moveTo("2026-03-13T20:00:00Z");
+  server.clock.moveTo("2026-03-13T20:00:00Z");
   await look(); // the past of a schedule that is seen for the first time is let go
-  house.clock.moveTo("2026-03-16T13:00:00Z");
+  server.clock.moveTo("2026-03-16T13:00:00Z");
   expect(await look()).toEqual([
     "publications.mail_day_utc-2 2026-03-16",
     "publications.mail_day 2026-03-16",
   ]);
   await waitFor(async () => (await written()).length === 1);
   expect(await written()).toEqual([offices.companies["dois"]]);
-  house.clock.moveTo("2026-03-16T14:59:00Z");
+  server.clock.moveTo("2026-03-16T14:59:00Z");
   expect(await look()).toEqual(["publications.mail_day_utc-4 2026-03-16"]);
-  house.clock.moveTo("2026-03-16T15:00:00Z");
+  server.clock.moveTo("2026-03-16T15:00:00Z");
   expect(await look()).toEqual(["publications.mail_day_utc-5 2026-03-16"]);
   await waitFor(async () => (await written()).length === 2);
 });
 
 test("files carry the office's day in their names", async () => {
-  house.clock.moveTo(LATE_MONDAY);
-  eva = await house.enter("escritorio");
-  vito = await house.enter("vizinha");
+  server.clock.moveTo(LATE_MONDAY);
+  eva = await server.enter("escritorio");
+  vito = await server.enter("vizinha");
   const nameOf = async (visitor: Visitor) =>
     (await visitor.get("/api/audit_trail/csv")).headers.get("content-disposition");
   expect(await nameOf(eva)).toContain("2026-03-16");

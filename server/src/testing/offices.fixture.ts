@@ -1,7 +1,7 @@
 import { createCompany } from "../office/companies/companies.commands.ts";
 import { hashPassword } from "../office/identity/passwords.commands.ts";
 import { createUser } from "../office/identity/users.commands.ts";
-import { PASSWORD, type TestHouse } from "./house.fixture.ts";
+import { PASSWORD, type TestServer } from "./house.fixture.ts";
 import { publicationSearchVector } from "../platform/words/search-text.rules.ts";
 
 export type Offices = {
@@ -82,11 +82,11 @@ let hashed: Promise<string> | undefined;
 const hashedPassword = () => (hashed ??= hashPassword(PASSWORD));
 
 /** Three small offices with people of every role, some publications, and the platform's two administrators. */
-export async function openOffices({ house, clock, rows }: TestHouse): Promise<Offices> {
+export async function openOffices({ context, clock, rows }: TestServer): Promise<Offices> {
   const offices: Offices = { ids: {}, publications: {}, companies: {} };
   const now = clock.now();
   const password_hash = await hashedPassword();
-  await house.database.acrossCompanies(async (db) => {
+  await context.database.acrossCompanies(async (db) => {
     for (const [key, plan_id] of [
       ["um", 4],
       ["dois", 3],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPeopleTrial, type PeopleTrial } from "../office/identity/office-users.fixture.ts";
 import { newcomer, newOffice, payingOffice } from "../office/sign-up/sign-up.fixture.ts";
-import { openSubscriptionHouse, type SubscriptionHouse } from "../office/subscriptions/subscription-house.fixture.ts";
+import { openSubscriptionServer, type SubscriptionServer } from "../office/subscriptions/subscription-house.fixture.ts";
 import { noteTrials, trials } from "./trials.fixture.ts";
 
 const ROUNDS = trials(2, 50);
@@ -29,10 +29,10 @@ describe("the last seat of a plan, asked for by twenty at once", () => {
   beforeAll(async () => {
     trial = await openPeopleTrial();
   });
-  afterAll(() => trial.house.close());
+  afterAll(() => trial.server.close());
 
   test("goes to one: to a new person, or to one who comes back", async () => {
-    const { rows } = trial.house;
+    const { rows } = trial.server;
     const company = trial.offices.companies["um"]!;
     const active = async () =>
       (
@@ -75,9 +75,9 @@ describe("the last seat of a plan, asked for by twenty at once", () => {
 });
 
 describe("an office that signs up and leaves", () => {
-  let trial: SubscriptionHouse;
+  let trial: SubscriptionServer;
   beforeAll(async () => {
-    trial = await openSubscriptionHouse();
+    trial = await openSubscriptionServer();
   });
   afterAll(() => trial.close());
 
@@ -90,7 +90,7 @@ describe("an office that signs up and leaves", () => {
           : trial.register({ ...payingOffice(), ...newOffice(), cpf_cnpj }),
       );
       const made = answers.filter(({ status }) => status < 300);
-      const { rows } = await trial.house.rows.query<{ offices: number; people: number; paid: number }>(
+      const { rows } = await trial.server.rows.query<{ offices: number; people: number; paid: number }>(
         `select count(distinct c.id)::int as offices, count(distinct u.id)::int as people, count(distinct i.id)::int as paid
          from companies c left join users u on u.company_id = c.id left join invoices i on i.company_id = c.id
          where c.cpf_cnpj = $1`,

@@ -8,18 +8,18 @@ import { noteTrials, trials } from "./trials.fixture.ts";
 const TRIALS = trials(2, 200);
 const REMINDERS = TRIALS * 40;
 
-let house: Awaited<ReturnType<typeof openMailingServer>>;
+let server: Awaited<ReturnType<typeof openMailingServer>>;
 beforeAll(async () => {
-  house = await openMailingServer({ OUTSIDER_LETTERS_PAYING: "100000" });
-  await openOffice(databaseOf(house.dataDir, "pauta"));
+  server = await openMailingServer({ OUTSIDER_LETTERS_PAYING: "100000" });
+  await openOffice(databaseOf(server.dataDir, "pauta"));
   // an office whose administrator has confirmed his address writes to others' clients
   await rows(
     "update users set role_ids = role_ids || (select id from roles where name = 'client_admin') where username = 'bento'",
   );
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const rows = <T extends object>(question: string): Promise<T[]> => house.rows<T>(question);
+const rows = <T extends object>(question: string): Promise<T[]> => server.rows<T>(question);
 const count = async (question: string): Promise<number> =>
   (await rows<{ n: number }>(`select count(*)::int as n from ${question}`))[0]!.n;
 const told = () => count("notifications");
@@ -40,13 +40,13 @@ test(
       const before = await told();
       // the killed one's turn of this minute is taken: nobody waits for the next
       await rows("delete from pgboss.job where name = 'compromises.remind'");
-      await house.killAndStart();
+      await server.killAndStart();
       await waitFor(async () => (await told()) > before);
       if ((await told()) < REMINDERS) cutShort += 1;
     }
     expect(cutShort).toBeGreaterThan(0);
     await rows("delete from pgboss.job where name = 'compromises.remind'");
-    await house.killAndStart();
+    await server.killAndStart();
     await waitFor(async () => (await count("compromises where reminded_at is null")) === 0);
     await waitFor(async () => (await count("mails where status <> 'sent'")) === 0);
 
@@ -63,9 +63,9 @@ test(
       REMINDERS,
     );
     expect(await count("mails")).toBe(2 * REMINDERS);
-    const ids = house.mailbox.received.map(({ messageId }) => messageId);
+    const ids = server.mailbox.received.map(({ messageId }) => messageId);
     expect(new Set(ids).size).toBe(2 * REMINDERS);
-    expect(new Set(house.mailbox.received.flatMap(({ to }) => to)).size).toBe(REMINDERS + 1);
+    expect(new Set(server.mailbox.received.flatMap(({ to }) => to)).size).toBe(REMINDERS + 1);
     expect(ids.length - new Set(ids).size).toBeLessThanOrEqual((TRIALS + 1) * IN_HAND);
   },
 );

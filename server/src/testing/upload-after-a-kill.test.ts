@@ -3,7 +3,7 @@ import { utimes } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { openTestHouse, type Visitor } from "./house.fixture.ts";
+import { openTestServer, type Visitor } from "./house.fixture.ts";
 import { importResult, openOffice, sendGazette, type SentImport } from "./office-at-work.fixture.ts";
 import { openOffices } from "./offices.fixture.ts";
 import { check } from "../running/operator/check.commands.ts";
@@ -79,11 +79,11 @@ test("half-received files of the day before are gone after the next start", asyn
 });
 
 test("when the database is lost just as a commit is answered, the row that may be there keeps its file", async () => {
-  const house = await openTestHouse();
-  await openOffices(house);
-  const admin = house.visitor();
+  const pauta = await openTestServer();
+  await openOffices(pauta);
+  const admin = pauta.visitor();
   await admin.signIn("admin");
-  const { database } = house.house;
+  const { database } = pauta.context;
   const sound = { ...database };
   database.acrossCompanies = async (work) => {
     const done = await sound.acrossCompanies(work);
@@ -93,19 +93,19 @@ test("when the database is lost just as a commit is answered, the row that may b
   };
   await expect(sendGazette(admin, 1, 10)).rejects.toThrow("answered with 503");
   Object.assign(database, sound);
-  expect(await check(house.house)).toMatchObject({ is_clean: true, files: 1, unreferenced_files: 0 });
-  await house.close();
+  expect(await check(pauta.context)).toMatchObject({ is_clean: true, files: 1, unreferenced_files: 0 });
+  await pauta.close();
 });
 
 test("when an upload is refused, its file goes with it", async () => {
-  const house = await openTestHouse();
-  await openOffices(house);
-  const admin = house.visitor();
+  const pauta = await openTestServer();
+  await openOffices(pauta);
+  const admin = pauta.visitor();
   await admin.signIn("admin");
   const form = new FormData();
   form.set("date", "31/02/2026");
   form.append("fileupload[]", new Blob(["{}"]), "dia.json");
   expect((await admin.call("POST", "/api/upload_publications", form)).status).toBe(422);
-  expect(await check(house.house)).toMatchObject({ is_clean: true, files: 0, unreferenced_files: 0 });
-  await house.close();
+  expect(await check(pauta.context)).toMatchObject({ is_clean: true, files: 0, unreferenced_files: 0 });
+  await pauta.close();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openTestHouse, type TestHouse } from "./house.fixture.ts";
+import { openTestServer, type TestServer } from "./house.fixture.ts";
 import { openOffices } from "./offices.fixture.ts";
 import { endsVersionBefore, listMigrations, readMigration } from "../platform/database/migration-files.ts";
 import { faultsOf } from "../platform/database/migration-rules.fixture.ts";
@@ -115,15 +115,15 @@ describe("what the version before uses is there after", () => {
 });
 
 describe("while the next version starts beside, this one", () => {
-  let house: TestHouse;
+  let server: TestServer;
   beforeAll(async () => {
-    house = await openTestHouse({ jobs: true });
-    await openOffices(house);
+    server = await openTestServer({ jobs: true });
+    await openOffices(server);
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
   test("serves whoever reads and writes, stays ready, and does not start again", async () => {
-    const lawyer = await house.enter("advogada");
+    const lawyer = await server.enter("advogada");
     const statuses = new Set<number>();
     const over = new AbortController();
     let calls = 0;
@@ -145,15 +145,15 @@ describe("while the next version starts beside, this one", () => {
       ),
     ];
     await expect.poll(() => calls).toBeGreaterThan(30);
-    await migrate(house.house.owner, () => {}, [...HEAD, ...next]);
+    await migrate(server.context.owner, () => {}, [...HEAD, ...next]);
     const then = calls;
     await expect.poll(() => calls).toBeGreaterThan(then + 30);
-    expect((await house.visitor().get("/api/health/ready")).status).toBe(200);
+    expect((await server.visitor().get("/api/health/ready")).status).toBe(200);
     over.abort();
     await working;
     expect(statuses).toEqual(new Set([200, 201]));
-    await expect(house.restart()).rejects.toThrow(/versão mais nova do Pauta \(migração 9902-index\.sql\)/);
-    await house.rows.query("delete from migrations where name like '99%'");
-    await house.restart();
+    await expect(server.restart()).rejects.toThrow(/versão mais nova do Pauta \(migração 9902-index\.sql\)/);
+    await server.rows.query("delete from migrations where name like '99%'");
+    await server.restart();
   });
 });

@@ -5,10 +5,10 @@ import { createAbsence, removeAbsence, updateAbsence } from "./absences.commands
 import { absencesFrom } from "./absences.store.ts";
 
 export const absencesRoutes = routesFor(absences, {
-  list: async ({ db, query, house }) =>
-    absencesFrom(db, query.from ?? (await todayOfOffice(house, db)), query.user),
-  create: async ({ db, actor, body, house }) => createAbsence(db, actor, body, house.clock.now()),
-  update: async ({ db, actor, params, body, house }) =>
-    updateAbsence(db, actor, params.id, body, house.clock.now()),
+  list: async ({ db, query, context }) =>
+    absencesFrom(db, query.from ?? (await todayOfOffice(context, db)), query.user),
+  create: async ({ db, actor, body, context }) => createAbsence(db, actor, body, context.clock.now()),
+  update: async ({ db, actor, params, body, context }) =>
+    updateAbsence(db, actor, params.id, body, context.clock.now()),
   remove: async ({ db, actor, params }) => removeAbsence(db, actor, params.id),
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 let colleague: Visitor;
@@ -13,20 +13,20 @@ const AT = "/api/absences";
 const person = (username: string): number => offices.ids[username]!;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
   [lawyer, colleague, controller, neighbour] = [
-    await house.enter("advogada"),
-    await house.enter("associado"),
-    await house.enter("controladoria"),
-    await house.enter("vizinho"),
+    await server.enter("advogada"),
+    await server.enter("associado"),
+    await server.enter("controladoria"),
+    await server.enter("vizinho"),
   ];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.moveTo("2026-03-16T12:00:00Z");
-  await house.rows.query("truncate absences");
-  await house.rows.query("delete from compromises");
+  server.clock.moveTo("2026-03-16T12:00:00Z");
+  await server.rows.query("truncate absences");
+  await server.rows.query("delete from compromises");
 });
 
 async function add(from: string, to: string, fields: Record<string, unknown> = {}, visitor = lawyer) {
@@ -36,13 +36,13 @@ async function add(from: string, to: string, fields: Record<string, unknown> = {
 }
 
 const agenda = (username: string, date: string, more = "") =>
-  house.rows.query(
+  server.rows.query(
     `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, completed, completed_at,
        cancelled_at, cancel_reason, created_at, updated_at)
      select company_id, id, 1, 'Contestação', $2, true, $3, case when $3 then $5::timestamptz end, case when $4 then $5::timestamptz end,
        case when $4 then 'Acordo' end, $5, $5
      from users where username = $1`,
-    [username, date, more === "completed", more === "cancelled", house.clock.now()],
+    [username, date, more === "completed", more === "cancelled", server.clock.now()],
   );
 
 test("an absence says who is away, when, why, and how many open compromises fall into it", async () => {
@@ -92,7 +92,7 @@ test("one keeps one's own absences; who sees the whole office keeps everybody's"
     }),
   ])
     expect(status).toBe(403);
-  for (const visitor of [controller, await house.enter("escritorio")]) {
+  for (const visitor of [controller, await server.enter("escritorio")]) {
     const made = await add("2026-06-01", "2026-06-02", { user_id: person("associado") }, visitor);
     expect(made.user.name).toBe("Beto Associado Neves");
     const changed = await visitor.put(`${AT}/${made.id}`, { from: "2026-06-01", to: "2026-06-05" });

@@ -4,5 +4,5 @@ import { agendaSettingsOf, changeAgendaSettings } from "./agenda-settings.comman
 
 export const agendaSettingsRoutes = routesFor(agendaSettings, {
   show: async ({ db }) => agendaSettingsOf(db),
-  change: async ({ db, body, house }) => changeAgendaSettings(db, body, house.clock.now()),
+  change: async ({ db, body, context }) => changeAgendaSettings(db, body, context.clock.now()),
 });

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
+  server = await openTestServer();
+  await openOffices(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test("one person is enough until the office's administrator decides otherwise, for this office alone", async () => {
   const [admin, lawyer, neighbour] = [
-    await house.enter("escritorio"),
-    await house.enter("advogada"),
-    await house.enter("vizinha"),
+    await server.enter("escritorio"),
+    await server.enter("advogada"),
+    await server.enter("vizinha"),
   ];
   const path = "/api/agenda_settings";
   expect((await lawyer.get(path)).body).toEqual({ second_check: false, updated_at: null });
   expect((await lawyer.put(path, { second_check: true })).status).toBe(403);
-  expect((await (await house.enter("controladoria")).put(path, { second_check: true })).status).toBe(403);
+  expect((await (await server.enter("controladoria")).put(path, { second_check: true })).status).toBe(403);
   expect((await admin.put(path, {})).status).toBe(422);
 
   const first = (await admin.put(path, { second_check: true })).body;
-  expect(first).toEqual({ second_check: true, updated_at: house.clock.now().toISOString() });
+  expect(first).toEqual({ second_check: true, updated_at: server.clock.now().toISOString() });
   expect((await lawyer.get(path)).body).toEqual(first);
   expect((await neighbour.get(path)).body.second_check).toBe(false);
 
@@ -35,11 +35,11 @@ test("one person is enough until the office's administrator decides otherwise, f
 });
 
 test("twenty who decide first at the same time leave one decision", async () => {
-  const solo = await house.enter("solo");
+  const solo = await server.enter("solo");
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => solo.put("/api/agenda_settings", { second_check: true })),
   );
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  const { rows } = await house.rows.query("select second_check from agenda_settings where second_check");
+  const { rows } = await server.rows.query("select second_check from agenda_settings where second_check");
   expect(rows).toHaveLength(1);
 });

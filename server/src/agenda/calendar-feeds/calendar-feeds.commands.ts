@@ -7,7 +7,7 @@ import type { Download } from "../../platform/http/answer.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { countFeedsOf, countRead, deleteFeed, insertFeed, type FeedRead } from "./calendar-feeds.store.ts";
 import { FeedWriter } from "./feed.render.ts";
 
@@ -29,7 +29,7 @@ const hashOf = (token: string): Buffer => createHash("sha256").update(token).dig
  * @throws invalid, when the person has too many
  */
 export async function createFeed(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   actor: Actor,
   form: { name: string; privacy: FeedPrivacy },
@@ -43,9 +43,9 @@ export async function createFeed(
     ...form,
     user_id: actor.id,
     token_hash: hashOf(token),
-    created_at: house.clock.now(),
+    created_at: context.clock.now(),
   });
-  return { ...feed, address: `${house.publicUrl}/api/agenda/${token}.ics` };
+  return { ...feed, address: `${context.publicUrl}/api/agenda/${token}.ics` };
 }
 
 /** @throws not_found */
@@ -59,17 +59,17 @@ export async function revokeFeed(db: CompanyDb, actor: Actor, id: number): Promi
  * @throws not_found, the same for addresses never made, revoked, and of people who left; too_many
  */
 export async function readFeed(
-  house: House,
+  context: AppContext,
   asked: string,
   namesTag: (tag: string) => boolean,
 ): Promise<Download> {
   const token = found(TOKEN.exec(asked))[1]!;
   const feed = found(
-    await house.database.acrossCompanies((db) => countRead(db, hashOf(token), house.clock.now())),
+    await context.database.acrossCompanies((db) => countRead(db, hashOf(token), context.clock.now())),
   );
-  if (house.settings.RATE_LIMITS === "on" && feed.minute_reads > MOST_READS_A_MINUTE)
+  if (context.settings.RATE_LIMITS === "on" && feed.minute_reads > MOST_READS_A_MINUTE)
     throw new Refusal("too_many", { retryAfter: 60 });
-  const calendar = await writeFeed(house, feed);
+  const calendar = await writeFeed(context, feed);
   const etag = `"${createHash("sha256").update(calendar).digest("base64url")}"`;
   const headers = { etag, "content-type": "text/calendar; charset=utf-8" };
   if (namesTag(etag)) return { stream: Buffer.alloc(0), headers, status: 304 };
@@ -79,9 +79,9 @@ export async function readFeed(
   };
 }
 
-async function writeFeed(house: House, { company_id, user_id, name, privacy, time_zone }: FeedRead) {
-  const today = house.clock.today(time_zone);
-  const { database, publicUrl } = house;
+async function writeFeed(context: AppContext, { company_id, user_id, name, privacy, time_zone }: FeedRead) {
+  const today = context.clock.today(time_zone);
+  const { database, publicUrl } = context;
   const period = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) };
   const writer = new FeedWriter({ name, privacy, zone: time_zone, publicUrl });
   const records = await database.inCompany({ company_id, user_id }, (db) =>
@@ -89,7 +89,7 @@ async function writeFeed(house: House, { company_id, user_id, name, privacy, tim
       db,
       { id: user_id, company_id },
       { ...period, most: MOST_ENTRIES },
-      house.clock.now(),
+      context.clock.now(),
     ),
   );
   for (let from = 0; from < records.length; from += PIECE) {

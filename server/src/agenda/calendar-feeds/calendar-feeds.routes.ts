@@ -7,9 +7,9 @@ import { importIcs } from "./import-ics.commands.ts";
 
 export const calendarFeedsRoutes = routesFor(calendarFeeds, {
   list: async ({ db, actor }) => ({ data: await feedsOf(db, actor.id) }),
-  create: async ({ db, house, actor, body }) => createFeed(house, db, actor, body),
+  create: async ({ db, context, actor, body }) => createFeed(context, db, actor, body),
   revoke: async ({ db, actor, params }) => revokeFeed(db, actor, params.id),
-  read: async ({ house, params, request }) =>
-    readFeed(house, params.token, (tag) => namesTag(request.headers["if-none-match"], tag)),
-  importFile: async ({ house, actor, body, files }) => importIcs(house, actor, files, body),
+  read: async ({ context, params, request }) =>
+    readFeed(context, params.token, (tag) => namesTag(request.headers["if-none-match"], tag)),
+  importFile: async ({ context, actor, body, files }) => importIcs(context, actor, files, body),
 });

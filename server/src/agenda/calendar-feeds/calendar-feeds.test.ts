@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 const people: Record<string, Visitor> = {};
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
   for (const name of ["advogada", "associado", "controladoria", "vizinha"]) {
-    people[name] = house.visitor();
+    people[name] = server.visitor();
     await people[name].signIn(name);
   }
-  await house.rows.query(
+  await server.rows.query(
     `insert into compromises (company_id, user_id, created_by_id, compromise_type_id, description, compromise_date, start_time, end_time, created_at, updated_at)
      select u.company_id, u.id, u.id, 2, v.description, v.day::date, '14:30', '15:30', '2026-03-01T12:00:00Z', '2026-03-02T12:00:00Z'
      from users u join (values ('advogada', 'Da advogada', '2026-03-16'), ('advogada', 'Velha demais', '2025-12-01'),
@@ -22,14 +22,14 @@ beforeAll(async () => {
        ('associado', 'Do associado', '2026-03-17'), ('associado', 'Com a advogada', '2026-03-18'), ('vizinha', 'Da vizinha', '2026-03-16'))
        v (username, description, day) on v.username = u.username`,
   );
-  await house.rows.query(
+  await server.rows.query(
     `insert into compromise_involved (company_id, compromise_id, user_id)
      select company_id, id, $1 from compromises where description = 'Com a advogada'`,
     [offices.ids["advogada"]],
   );
 });
-afterAll(() => house.close());
-beforeEach(() => house.rows.query("delete from calendar_feeds"));
+afterAll(() => server.close());
+beforeEach(() => server.rows.query("delete from calendar_feeds"));
 
 const make = async (who = "advogada", privacy = "full") => {
   const { status, body } = await people[who]!.post("/api/calendar_feeds", { name: "Telefone", privacy });
@@ -38,7 +38,7 @@ const make = async (who = "advogada", privacy = "full") => {
 };
 const pathOf = (address: string) => new URL(address).pathname;
 const open = (address: string, headers: Record<string, string> = {}) =>
-  fetch(house.address + pathOf(address), { headers });
+  fetch(server.address + pathOf(address), { headers });
 const titles = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as never)
     .getAllSubcomponents("vevent")
@@ -49,7 +49,7 @@ describe("a feed", () => {
     const feed = await make();
     expect(feed.address).toMatch(/\/api\/agenda\/[\w-]{43}\.ics$/);
     const token = /agenda\/(.*)\.ics$/.exec(feed.address)![1]!;
-    const { rows } = await house.rows.query<{ token_hash: Buffer; whole: string }>(
+    const { rows } = await server.rows.query<{ token_hash: Buffer; whole: string }>(
       "select token_hash, calendar_feeds::text as whole from calendar_feeds",
     );
     expect(rows[0]!.token_hash).toEqual(createHash("sha256").update(token).digest());
@@ -85,11 +85,11 @@ describe("a feed", () => {
     const { address } = await make();
     const etag = (await open(address)).headers.get("etag")!;
     expect((await open(address, { "if-none-match": etag })).status).toBe(304);
-    await house.rows.query("update compromises set description = 'Mudada' where description = 'Da advogada'");
+    await server.rows.query("update compromises set description = 'Mudada' where description = 'Da advogada'");
     const changed = await open(address, { "if-none-match": etag });
     expect(changed.status).toBe(200);
     expect(titles(await changed.text())).toContain("Mudada");
-    await house.rows.query("update compromises set description = 'Da advogada' where description = 'Mudada'");
+    await server.rows.query("update compromises set description = 'Da advogada' where description = 'Mudada'");
   });
 
   test("that was revoked, never made, or of somebody who left answers one and the same 404", async () => {
@@ -97,7 +97,7 @@ describe("a feed", () => {
     const left = await make("associado");
     const alive = await make();
     expect((await people["advogada"]!.delete(`/api/calendar_feeds/${revoked.id}`)).status).toBe(204);
-    await house.rows.query("update users set status = 'I' where username = 'associado'");
+    await server.rows.query("update users set status = 'I' where username = 'associado'");
     const told = new Set<string>();
     for (const path of [
       pathOf(revoked.address),
@@ -108,13 +108,13 @@ describe("a feed", () => {
       `/api/agenda/${"9".repeat(100)}`,
       "/api/agenda/%00.ics",
     ]) {
-      const answer = await fetch(house.address + path);
+      const answer = await fetch(server.address + path);
       expect(answer.status, path).toBe(404);
       told.add(await answer.text());
     }
     expect(told.size).toBe(1);
     expect((await open(alive.address)).status).toBe(200);
-    await house.rows.query("update users set status = 'A' where username = 'associado'");
+    await server.rows.query("update users set status = 'A' where username = 'associado'");
     expect((await open(left.address)).status).toBe(200);
   });
 
@@ -154,17 +154,17 @@ describe("a feed", () => {
 
   test("read by a program that runs wild is answered 429 until the minute is over", async () => {
     const { address } = await make();
-    await house.restart({ RATE_LIMITS: "on" });
+    await server.restart({ RATE_LIMITS: "on" });
     try {
       for (let time = 0; time < 60; time++) expect((await open(address)).status).toBe(200);
       const refused = await open(address);
       expect(refused.status).toBe(429);
       expect(refused.headers.get("retry-after")).toBe("60");
-      house.clock.moveTo("2026-03-16T12:01:01Z");
+      server.clock.moveTo("2026-03-16T12:01:01Z");
       expect((await open(address)).status).toBe(200);
     } finally {
-      house.clock.moveTo("2026-03-16T12:00:00Z");
-      await house.restart();
+      server.clock.moveTo("2026-03-16T12:00:00Z");
+      await server.restart();
     }
   });
 });

@@ -2,22 +2,22 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { calendar, event, HEARING, sendCalendar } from "./calendars.fixture.ts";
 import { noteTrials, SEED, trials } from "../../testing/trials.fixture.ts";
 
 const TRIALS = trials(30, 500);
 
-let house: TestHouse;
+let server: TestServer;
 let lawyer: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
-  lawyer = house.visitor();
+  server = await openTestServer();
+  await openOffices(server);
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test("damaged files: never an error of ours, and no file stays behind", { timeout: 600_000 }, async () => {
   const whole = calendar(
@@ -77,6 +77,6 @@ test("damaged files: never an error of ours, and no file stays behind", { timeou
     also: [...statuses].map(([status, n]) => `${n} answered ${status}`).join(", "),
   });
   expect([...statuses.keys()].every((status) => status === 200 || status === 422)).toBe(true);
-  const stored = await readdir(path.join(house.house.dataDir, "storage"), { recursive: true });
+  const stored = await readdir(path.join(server.context.dataDir, "storage"), { recursive: true });
   expect(stored.filter((name) => /[0-9a-f-]{36}$/.test(name))).toEqual([]);
 });

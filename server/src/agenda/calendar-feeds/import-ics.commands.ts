@@ -9,7 +9,7 @@ import {
 } from "../compromises/calendar-entries.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { discard, type ReceivedFile } from "../../platform/http/uploads.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { typeOfTitle } from "./entry-type.rules.ts";
@@ -27,32 +27,32 @@ const KNOWN = "Já está na agenda";
  * @throws invalid, for what is no calendar or too large a one
  */
 export async function importIcs(
-  house: House,
+  context: AppContext,
   actor: Actor,
   files: readonly ReceivedFile[],
   { preview, compromise_type_id }: Asked,
 ) {
   const inCompany = <T>(work: (db: CompanyDb) => Promise<T>) =>
-    house.database.inCompany({ company_id: actor.company_id, user_id: actor.id }, work);
+    context.database.inCompany({ company_id: actor.company_id, user_id: actor.id }, work);
   try {
-    const entries = await readEntries(house, files, await inCompany(zoneOfOffice));
+    const entries = await readEntries(context, files, await inCompany(zoneOfOffice));
     const shown = await inCompany(async (db) => {
       const known = await knownOf(db, actor, entries);
       const fresh = entries.filter((entry) => isFresh(entry, known));
       const wanted = fresh.map((entry) => takenOf(entry, compromise_type_id));
       const taken =
-        preview === "1" ? new Set(wanted.map(({ uid }) => uid)) : await take(house, db, actor, wanted);
+        preview === "1" ? new Set(wanted.map(({ uid }) => uid)) : await take(context, db, actor, wanted);
       return entries.map((entry) => shownOf(entry, taken));
     });
     const count = (outcome: IcsEntry["outcome"]) => shown.filter((entry) => entry.outcome === outcome).length;
     return { data: shown, taken: count("new"), known: count("known"), refused: count("unreadable") };
   } finally {
-    await discard(files, house.storage);
+    await discard(files, context.storage);
   }
 }
 
 async function take(
-  { clock }: House,
+  { clock }: AppContext,
   db: CompanyDb,
   actor: Actor,
   wanted: readonly TakenEntry[],
@@ -64,13 +64,13 @@ async function take(
 }
 
 /** Each name once: what a file says twice is one entry. */
-async function readEntries(house: House, files: readonly ReceivedFile[], zone: string) {
+async function readEntries(context: AppContext, files: readonly ReceivedFile[], zone: string) {
   const [file] = files;
   if (!file) throw new Refusal("invalid", { fields: { file: ["Escolha um arquivo .ics"] } });
   const entries = await readIcsFile({
-    path: house.storage.pathOf(file.key),
+    path: context.storage.pathOf(file.key),
     zone,
-    now: house.clock.now().toISOString(),
+    now: context.clock.now().toISOString(),
   });
   const seen = new Set<string>();
   return entries.filter(({ uid, reason }) => {

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { calendar, event, HEARING, sendCalendar } from "./calendars.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  lawyer = house.visitor();
+  server = await openTestServer();
+  offices = await openOffices(server);
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
 });
-afterAll(() => house.close());
-beforeEach(() => house.rows.query("delete from compromises"));
+afterAll(() => server.close());
+beforeEach(() => server.rows.query("delete from compromises"));
 
 const agenda = async () =>
   (
-    await house.rows.query<Record<string, unknown>>(
+    await server.rows.query<Record<string, unknown>>(
       `select description, compromise_date::text, to_char(start_time, 'HH24:MI') as start, to_char(end_time, 'HH24:MI') as end, all_day, local, observation, compromise_type_id, user_id, created_by_id
        from compromises order by compromise_date, start_time nulls first, description`,
     )
@@ -77,7 +77,7 @@ describe("a file of another calendar", () => {
     const again = await send(calendar(HEARING));
     expect(again.body).toMatchObject({ taken: 0, known: 1 });
     expect(again.body.data[0]).toMatchObject({ outcome: "known", reason: "Já está na agenda" });
-    const colleague = house.visitor();
+    const colleague = server.visitor();
     await colleague.signIn("associado");
     expect((await send(calendar(HEARING), {}, colleague)).body.taken).toBe(1);
     expect(await agenda()).toHaveLength(2);
@@ -107,7 +107,7 @@ describe("a file of another calendar", () => {
       expect((await send(calendar(HEARING), { compromise_type_id: type, preview: "0" })).status, type).toBe(
         type === "99" ? 200 : 422,
       );
-    await house.rows.query("delete from compromises");
+    await server.rows.query("delete from compromises");
     expect((await send(calendar(HEARING), { compromise_type_id: "99" })).status).toBe(422);
     expect(await agenda()).toEqual([]);
   });
@@ -241,7 +241,7 @@ describe("a file of another calendar", () => {
   test("of this very agenda brings nothing twice", async () => {
     await send(calendar(HEARING));
     const { body } = await lawyer.post("/api/calendar_feeds", { name: "x", privacy: "full" });
-    const feed = await (await fetch(house.address + new URL(body.address).pathname)).text();
+    const feed = await (await fetch(server.address + new URL(body.address).pathname)).text();
     expect(feed).toContain("Audiência");
     expect((await send(feed)).body).toMatchObject({ taken: 0, known: 1, refused: 0 });
     expect(await agenda()).toHaveLength(1);

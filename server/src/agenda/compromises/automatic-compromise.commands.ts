@@ -68,14 +68,14 @@ export async function warningDay(db: CompanyDb, place: PlaceAsked, day: string):
 
 /** Marks an automatic deadline whose publication the court took back; one that is no longer open stays as it is. */
 export async function cancelAutomaticDeadline(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   id: number,
   reason: string,
 ): Promise<void> {
-  const cancelled = await cancelIfOpen(db, id, reason, house.clock.now());
+  const cancelled = await cancelIfOpen(db, id, reason, context.clock.now());
   if (!cancelled) return;
-  await notifyUsers(house, db, [cancelled.user_id], "compromise_comment", {
+  await notifyUsers(context, db, [cancelled.user_id], "compromise_comment", {
     message: `Cancelado: ${cancelled.description}. ${reason}`,
     compromiseId: id,
     compromise: { id },

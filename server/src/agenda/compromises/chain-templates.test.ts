@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { ok, STEPS, TEMPLATES } from "./chains.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let lawyer: Visitor;
 let controller: Visitor;
 let neighbour: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
+  server = await openTestServer();
+  await openOffices(server);
   [lawyer, controller, neighbour] = [
-    await house.enter("advogada"),
-    await house.enter("controladoria"),
-    await house.enter("vizinho"),
+    await server.enter("advogada"),
+    await server.enter("controladoria"),
+    await server.enter("vizinho"),
   ];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.moveTo("2026-03-09T12:00:00Z");
-  await house.rows.query("truncate chain_templates, holidays");
+  server.clock.moveTo("2026-03-09T12:00:00Z");
+  await server.rows.query("truncate chain_templates, holidays");
 });
 
 const addTemplate = (steps: unknown[] = STEPS, name = "Audiência de instrução") =>
@@ -49,7 +49,7 @@ test("change for one of those who read the same, and are gone when deleted", asy
   const { id, updated_at } = await addTemplate();
   const change = { name: "Perícia", steps: [STEPS[1]], updated_at };
   expect((await ok(controller.put(`${TEMPLATES}/${id}`, change))).steps).toEqual([STEPS[1]]);
-  house.clock.moveTo("2026-03-09T13:00:00Z");
+  server.clock.moveTo("2026-03-09T13:00:00Z");
   expect((await controller.put(`${TEMPLATES}/${id}`, change)).status).toBe(409);
   await ok(controller.delete(`${TEMPLATES}/${id}`), 204);
   expect((await controller.delete(`${TEMPLATES}/${id}`)).status).toBe(404);
@@ -75,10 +75,10 @@ test.each([
 
 test("show the days that their steps would have, by the calendar of the lawsuit's court", async () => {
   const { id } = await addTemplate();
-  await house.rows.query(
+  await server.rows.query(
     `insert into holidays (date, name, kind, scope, court, norm, created_at, updated_at)
      values ('2026-03-17', 'Falta de energia', 'closed', 'court', 'TJSP', 'Portaria 1/2026', $1, $1)`,
-    [house.clock.now()],
+    [server.clock.now()],
   );
   const lawsuit = await ok(
     lawyer.post("/api/lawsuits", { process: "1001234-56.2026.8.26.0100", lawsuit_status_id: 1 }),
@@ -95,5 +95,5 @@ test("show the days that their steps would have, by the calendar of the lawsuit'
   expect((await lawyer.get(`${TEMPLATES}/${id}/preview?date=16/03/2026&lawsuit_id=999999`)).status).toBe(404);
   expect((await lawyer.get(`${TEMPLATES}/999999/preview?date=16/03/2026`)).status).toBe(404);
   expect((await lawyer.get(`${TEMPLATES}/${id}/preview`)).status).toBe(422);
-  await house.rows.query("delete from lawsuits");
+  await server.rows.query("delete from lawsuits");
 });

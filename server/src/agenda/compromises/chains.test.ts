@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { ok, STEPS, TEMPLATES } from "./chains.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 let colleague: Visitor;
@@ -13,20 +13,20 @@ let neighbour: Visitor;
 const person = (username: string): number => offices.ids[username]!;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
   [lawyer, colleague, controller, neighbour] = [
-    await house.enter("advogada"),
-    await house.enter("associado"),
-    await house.enter("controladoria"),
-    await house.enter("vizinho"),
+    await server.enter("advogada"),
+    await server.enter("associado"),
+    await server.enter("controladoria"),
+    await server.enter("vizinho"),
   ];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.moveTo("2026-03-09T12:00:00Z");
-  await house.rows.query("truncate chain_templates, holidays");
-  await house.rows.query("delete from compromises");
+  server.clock.moveTo("2026-03-09T12:00:00Z");
+  await server.rows.query("truncate chain_templates, holidays");
+  await server.rows.query("delete from compromises");
 });
 
 const addTemplate = (steps: unknown[] = STEPS, name = "Audiência de instrução") =>
@@ -85,7 +85,7 @@ test("takes over the responsible, the lawsuit and the client, and stands around 
     created_by: { name: "Caio Controle" },
     chain_steps: 0,
   });
-  await house.rows.query("delete from lawsuits");
+  await server.rows.query("delete from lawsuits");
 });
 
 test("is hung on what is there already, and more than once", async () => {
@@ -153,8 +153,8 @@ test("the reminder of a step moves with it, and is given anew", async () => {
   const [step] = await steps(anchor.id);
   const change = { ...form({ description: "Minuta", compromise_date: "2026-03-11", remember_id: 2 }) };
   await ok(controller.put(`/api/compromises/${step!.id}`, change));
-  await house.rows.query("update compromises set reminded_at = $1 where id = $2", [
-    house.clock.now(),
+  await server.rows.query("update compromises set reminded_at = $1 where id = $2", [
+    server.clock.now(),
     step!.id,
   ]);
   await ok(

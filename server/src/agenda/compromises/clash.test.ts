@@ -75,7 +75,7 @@ test("of a hearing that one may not see one learns only that the day has somethi
 });
 
 test("absences of the person are told, of others not", async () => {
-  await agenda.house.rows.query("delete from absences");
+  await agenda.server.rows.query("delete from absences");
   const { status } = await agenda.as("advogada").post("/api/absences", {
     from: "2026-03-18",
     to: "2026-03-20",

@@ -106,7 +106,7 @@ describe("a fatal deadline", () => {
 
 test("of twenty who change the same reading one does; the others change nothing and tell nobody", async () => {
   const { id, updated_at } = await agenda.add();
-  await agenda.house.rows.query("delete from notifications");
+  await agenda.server.rows.query("delete from notifications");
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, writer) =>
       change(id, {
@@ -129,7 +129,7 @@ test("of twenty who change the same reading one does; the others change nothing 
 test("only who comes newly to it is told of a change, and never who makes it", async () => {
   const { person } = agenda;
   const { id } = await agenda.add({ compromise_involved: [person("associado")] });
-  await agenda.house.rows.query("delete from notifications");
+  await agenda.server.rows.query("delete from notifications");
   await change(id, {
     compromise_involved: [person("associado"), person("controladoria")],
     mentioned_users: [person("escritorio"), person("advogada")],
@@ -148,7 +148,7 @@ test("who has left the office may stay in it, and comes no more to it", async ()
   };
   const { id } = await agenda.add(people);
   const other = await agenda.add();
-  await agenda.house.rows.query("update users set status = 'I' where username = 'associado'");
+  await agenda.server.rows.query("update users set status = 'I' where username = 'associado'");
   expect((await change(id, people)).status).toBe(200);
   for (const field of Object.keys(people) as (keyof typeof people)[])
     expect((await change(other.id, { [field]: people[field] })).status).toBe(422);
@@ -159,7 +159,7 @@ test("an automatic deadline may stay one when it is changed, and nothing becomes
   expect((await change(id, { compromise_type_id: 7 })).body.errors).toEqual({
     compromise_type_id: ["Este tipo não se escolhe aqui"],
   });
-  await agenda.house.rows.query("update compromises set compromise_type_id = 7 where id = $1", [id]);
+  await agenda.server.rows.query("update compromises set compromise_type_id = 7 where id = $1", [id]);
   expect((await change(id, { compromise_type_id: 7 })).body.compromise_type_id).toBe(7);
   expect((await change(id, { compromise_type_id: 1 })).body.compromise_type_id).toBe(1);
 });
@@ -167,7 +167,7 @@ test("an automatic deadline may stay one when it is changed, and nothing becomes
 test("a reminder that went out goes out again only when its day or its choice changes", async () => {
   const reminded = async (id: number) => (await agent().get(at(id))).body.reminded_at as string | null;
   const { id } = await agenda.add({ remember_id: 2 });
-  await agenda.house.rows.query("update compromises set reminded_at = $1 where id = $2", [
+  await agenda.server.rows.query("update compromises set reminded_at = $1 where id = $2", [
     "2026-03-19T11:00:00Z",
     id,
   ]);
@@ -199,20 +199,20 @@ test("a deleted compromise takes its open steps along; fatal and completed ones 
   ];
   const [open, fatal, completed, below] = steps.map(({ id }) => id as number);
   const hang = (id: number, on: number) =>
-    agenda.house.rows.query(
+    agenda.server.rows.query(
       "update compromises set anchor_id = $2, chain_offset = -1, chain_unit = 'uteis' where id = $1",
       [id, on],
     );
   for (const step of [open, fatal, completed]) await hang(step!, anchor.id);
   await hang(below!, open!);
-  await agenda.house.rows.query("update compromises set publication_id = $1 where id = $2", [
+  await agenda.server.rows.query("update compromises set publication_id = $1 where id = $2", [
     agenda.offices.publications["P2"],
     below,
   ]);
   await agenda.as("advogada").put(at(completed!), { completed: true });
   expect((await agent().get(at(anchor.id))).body.chain_steps).toBe(3);
   expect((await agent().delete(at(anchor.id))).status).toBe(204);
-  const { rows } = await agenda.house.rows.query(
+  const { rows } = await agenda.server.rows.query(
     "select id, anchor_id from compromises where user_id = $1 order by id",
     [person("advogada")],
   );
@@ -223,8 +223,8 @@ test("a deleted lawsuit and client leave the compromise behind", async () => {
   const lawsuit_id = await agenda.addLawsuit("um");
   const client_id = await agenda.addClient("um");
   const { id } = await agenda.add({ lawsuit_id, client_id });
-  await agenda.house.rows.query("delete from lawsuits");
-  await agenda.house.rows.query("delete from clients");
+  await agenda.server.rows.query("delete from lawsuits");
+  await agenda.server.rows.query("delete from clients");
   expect((await agent().get(at(id))).body).toMatchObject({ lawsuit: null, client: null });
 });
 

@@ -16,13 +16,13 @@ const REPEATED_WITHIN_MS = 10_000;
  * @throws not_found, invalid (a mentioned id is nobody of the office)
  */
 export async function commentOn(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   id: number,
   form: z.output<typeof CommentForm>,
 ) {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const compromise = await holdCompromise(db, actor, id);
   await requireColleagues(db, form.mentioned_users, "mentioned_users");
   const written = { ...form, compromise_id: id, user_id: actor.id };
@@ -30,7 +30,7 @@ export async function commentOn(
   if (repeated !== undefined) return findComment(db, repeated);
   const comment = await findComment(db, await insertComment(db, written, now));
   await notifyUsers(
-    house,
+    context,
     db,
     [...new Set([...takersPart(compromise), ...compromise.mentioned_users, ...form.mentioned_users])].filter(
       (user) => user !== actor.id,

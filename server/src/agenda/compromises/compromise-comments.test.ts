@@ -36,7 +36,7 @@ test("who takes part and who is mentioned, here or before, is told; who writes i
     compromise_involved: [person("associado")],
     mentioned_users: [person("escritorio")],
   });
-  await agenda.house.rows.query("delete from notifications");
+  await agenda.server.rows.query("delete from notifications");
   await as("associado").post(at(id, "/comments"), {
     ...FORM,
     mentioned_users: [person("controladoria")],
@@ -67,16 +67,16 @@ test("who is mentioned in a comment sees the compromise from then on, also when 
 });
 
 test("the same comment sent twenty times at once is written and told once; later it is another", async () => {
-  const { as, person, house } = agenda;
+  const { as, person, server } = agenda;
   const { id } = await agenda.add({ compromise_involved: [person("associado")] });
-  await house.rows.query("delete from notifications");
+  await server.rows.query("delete from notifications");
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => as("advogada").post(at(id, "/comments"), FORM)),
   );
   expect(answers.every(({ status }) => status === 201)).toBe(true);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   expect(await agenda.told()).toHaveLength(1);
-  house.clock.moveTo("2026-03-16T12:01:00Z");
+  server.clock.moveTo("2026-03-16T12:01:00Z");
   await as("advogada").post(at(id, "/comments"), FORM);
   expect((await as("advogada").get(at(id))).body.comments).toHaveLength(2);
 });

@@ -67,7 +67,7 @@ const WRITTEN_APART = [
 ];
 
 test("every column of the table of compromises is a row of fields, and every row a column", async () => {
-  const { rows: columns } = await agenda.house.rows.query<{ column_name: string }>(
+  const { rows: columns } = await agenda.server.rows.query<{ column_name: string }>(
     "select column_name from information_schema.columns where table_schema = 'public' and table_name = 'compromises'",
   );
   expect(columns.map(({ column_name }) => column_name).toSorted()).toEqual(
@@ -137,7 +137,7 @@ describe("a compromise of which everything is told", () => {
       all_day: true,
     });
     await agenda.as("controladoria").put(`/api/compromises/${other.id}`, form);
-    await agenda.house.rows.query("delete from compromises where id = $1", [other.id]);
+    await agenda.server.rows.query("delete from compromises where id = $1", [other.id]);
     const { body: trail } = await agenda.as("escritorio").get("/api/audit_trail?subject=compromise");
     const { before, after } = trail.data[0];
     const { changed_fields, ...kept } = after;
@@ -155,7 +155,7 @@ describe("a compromise of which everything is told", () => {
   });
 
   test("stands in the workbook with every field, under the words of the form", async () => {
-    const [row, ...others] = await agendaSheet(agenda.house, agenda.as("advogada"), PERIOD);
+    const [row, ...others] = await agendaSheet(agenda.server, agenda.as("advogada"), PERIOD);
     expect(others).toEqual([]);
     const cells = {
       ...Object.fromEntries(onPaper.map(([name]) => [name, said[name] ?? form[name]])),
@@ -193,7 +193,7 @@ describe("a compromise of which everything is told", () => {
       "the PDF",
       async () => {
         const { bytes } = await save(
-          agenda.house,
+          agenda.server,
           agenda.as("advogada"),
           `/api/print_compromise_pdf${PERIOD}`,
         );
@@ -204,7 +204,7 @@ describe("a compromise of which everything is told", () => {
       "the Word document",
       async () => {
         const { bytes } = await save(
-          agenda.house,
+          agenda.server,
           agenda.as("advogada"),
           `/api/print_compromise_doc${PERIOD}`,
         );

@@ -26,7 +26,7 @@ describe("filters narrow the list", () => {
     const client = await agenda.addClient("um");
     const linked = await agenda.addClient("um", "Parte");
     const [urgent, calm] = [await agenda.addTag("um", "Urgente"), await agenda.addTag("um", "Calma")];
-    await agenda.house.rows.query(
+    await agenda.server.rows.query(
       "insert into lawsuit_clients (company_id, lawsuit_id, client_id) values ($1, $2, $3)",
       [agenda.offices.companies["um"], lawsuit, linked],
     );

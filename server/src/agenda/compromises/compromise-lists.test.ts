@@ -22,14 +22,14 @@ async function named(query: string, who = "escritorio"): Promise<string[]> {
 
 /** Written behind the calls' back: many at once, of one person and type, through March. */
 async function addMany(count: number, { type = 1, completed = false } = {}): Promise<void> {
-  await agenda.house.rows.query(
+  await agenda.server.rows.query(
     `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, completed, completed_at, created_at, updated_at)
      select $1, $2, $4, 'Prazo ' || n, date '2026-03-01' + (n % 31), true, $5, case when $5 then $3::timestamptz end, $3, $3
      from generate_series(1, $6::int) n`,
     [
       agenda.offices.companies["um"],
       agenda.person("advogada"),
-      agenda.house.clock.now(),
+      agenda.server.clock.now(),
       type,
       completed,
       count,
@@ -53,8 +53,8 @@ test("without a period the list is of the office's present month, by date and ho
   expect(await named("")).toEqual(["Primeiro", "A", "B", "C", "Último"]);
   expect(await named("period=")).toHaveLength(5);
   // the last hour of March in São Paulo is April in Greenwich
-  agenda.house.clock.moveTo("2026-04-01T02:30:00Z");
-  const late = agenda.house.visitor();
+  agenda.server.clock.moveTo("2026-04-01T02:30:00Z");
+  const late = agenda.server.visitor();
   await late.signIn("escritorio");
   expect((await late.get("/api/compromises")).body.total).toBe(5);
 });
@@ -174,7 +174,7 @@ describe("the counters", () => {
 
   test("count all where the lists stop at a hundred", async () => {
     await addMany(1200);
-    await agenda.house.rows.query("update compromises set compromise_date = '2026-03-10'");
+    await agenda.server.rows.query("update compromises set compromise_date = '2026-03-10'");
     const { body } = await agenda.as("advogada").get("/api/compromise_stats");
     expect([body.counts.delayed, body.delayed.length]).toEqual([1200, 100]);
   });
@@ -187,8 +187,8 @@ describe("the counters", () => {
       ["2026-03-11T02:59:00Z", { on_time: 1, attention: 0, delayed: 0 }],
       ["2026-03-11T03:00:00Z", { on_time: 0, attention: 1, delayed: 0 }],
     ] as const) {
-      agenda.house.clock.moveTo(moment);
-      const visitor = agenda.house.visitor();
+      agenda.server.clock.moveTo(moment);
+      const visitor = agenda.server.visitor();
       await visitor.signIn("advogada");
       expect((await visitor.get("/api/compromise_stats")).body.counts, moment).toEqual(counts);
     }
@@ -206,7 +206,7 @@ test("wherever a date is listed it says whether nobody has looked yet which of s
     reason: "Um de dois.",
     asked: null,
   };
-  await agenda.house.rows.query(
+  await agenda.server.rows.query(
     "update compromises set dates_to_check = true, deadline_candidates = $2 where id = $1",
     [
       id,

@@ -22,13 +22,13 @@ type Reasoned = Read & { reason: string };
  * @throws not_found, not_allowed (who is only mentioned), not_now, changed_since
  */
 export async function completeCompromise(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   id: number,
   { updated_at: readAt }: Read,
 ) {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const before = await holdCompromise(db, actor, id, readAt);
   if (before.completed_by?.id === actor.id) return showCompromise(db, actor, id, now);
   if (before.completed || before.cancelled_at !== null) throw new Refusal("not_now");
@@ -38,7 +38,7 @@ export async function completeCompromise(
   await updateCompromise(db, id, closing, now);
   recordAct(db, now, { act: "closed", on: "compromise", subject_id: id });
   const done = closing.awaits_check ? "Encerrado, aguarda conferência" : "Encerrado";
-  await tell(house, db, actor, id, takersPart(before), `${done}: ${before.description}`);
+  await tell(context, db, actor, id, takersPart(before), `${done}: ${before.description}`);
   return showCompromise(db, actor, id, now);
 }
 
@@ -47,13 +47,13 @@ export async function completeCompromise(
  * @throws not_found, not_now, second_person (from who closed it), changed_since
  */
 export async function checkCompromise(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   id: number,
   { updated_at: readAt }: Read,
 ) {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const before = await holdCompromise(db, actor, id, readAt);
   if (before.checked_by?.id === actor.id) return showCompromise(db, actor, id, now);
   if (!before.awaits_check) throw new Refusal("not_now");
@@ -61,7 +61,7 @@ export async function checkCompromise(
   if (!before.is_unchanged) throw new Refusal("changed_since");
   await updateCompromise(db, id, { awaits_check: false, checked_at: now, checked_by_id: actor.id }, now);
   const closer = before.completed_by ? [before.completed_by.id] : [];
-  await tell(house, db, actor, id, closer, `Conferido: ${before.description}`);
+  await tell(context, db, actor, id, closer, `Conferido: ${before.description}`);
   return showCompromise(db, actor, id, now);
 }
 
@@ -70,13 +70,13 @@ export async function checkCompromise(
  * @throws not_found, not_now, not_allowed, changed_since
  */
 export async function cancelCompromise(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   id: number,
   { reason, updated_at: readAt }: Reasoned,
 ) {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const before = await holdCompromise(db, actor, id, readAt);
   if (before.cancelled_by?.id === actor.id && before.cancel_reason === reason)
     return showCompromise(db, actor, id, now);
@@ -89,7 +89,7 @@ export async function cancelCompromise(
     { cancelled_at: now, cancelled_by_id: actor.id, cancel_reason: reason },
     now,
   );
-  await tell(house, db, actor, id, takersPart(before), `Cancelado: ${before.description}. ${reason}`);
+  await tell(context, db, actor, id, takersPart(before), `Cancelado: ${before.description}. ${reason}`);
   return showCompromise(db, actor, id, now);
 }
 
@@ -98,13 +98,13 @@ export async function cancelCompromise(
  * @throws not_found, not_now, not_allowed, changed_since
  */
 export async function reopenCompromise(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   id: number,
   { reason, updated_at: readAt }: Reasoned,
 ) {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const before = await holdCompromise(db, actor, id, readAt);
   if (!before.completed && before.cancelled_at === null) throw new Refusal("not_now");
   if (!rightsOver(actor, before).may_reopen) throw new Refusal("not_allowed");
@@ -115,7 +115,7 @@ export async function reopenCompromise(
     { compromise_id: id, user_id: actor.id, title: "Reaberto", comment: reason, mentioned_users: [] },
     now,
   );
-  await tell(house, db, actor, id, takersPart(before), `Reaberto: ${before.description}. ${reason}`);
+  await tell(context, db, actor, id, takersPart(before), `Reaberto: ${before.description}. ${reason}`);
   return showCompromise(db, actor, id, now);
 }
 
@@ -132,7 +132,7 @@ const OPEN = {
 };
 
 const tell = (
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   id: number,
@@ -140,7 +140,7 @@ const tell = (
   message: string,
 ) =>
   notifyUsers(
-    house,
+    context,
     db,
     people.filter((user) => user !== actor.id),
     "compromise_comment",

@@ -28,7 +28,7 @@ describe("closing", () => {
       compromise_involved: [person("associado")],
       mentioned_users: [person("escritorio")],
     });
-    await agenda.house.rows.query("delete from notifications");
+    await agenda.server.rows.query("delete from notifications");
     const { status, body } = await as("associado").put(at(id), { completed: true });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -57,7 +57,7 @@ describe("closing", () => {
   test("by two people at once, ten times each, has one effect and one notice", async () => {
     const { person, as } = agenda;
     const { id } = await agenda.add({ compromise_involved: [person("associado")] });
-    await agenda.house.rows.query("delete from notifications");
+    await agenda.server.rows.query("delete from notifications");
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
         as(turn % 2 === 0 ? "advogada" : "associado").put(at(id), { completed: true }),
@@ -93,7 +93,7 @@ describe("the second look", () => {
       publication_id: offices.publications["P1"],
       compromise_involved: [person("associado")],
     });
-    await agenda.house.rows.query("delete from notifications");
+    await agenda.server.rows.query("delete from notifications");
     const closed = (await as("advogada").put(at(id), { completed: true })).body;
     expect(closed).toMatchObject({
       completed: true,
@@ -126,7 +126,7 @@ describe("the second look", () => {
     await wantSecondCheck();
     const { id } = await agenda.add({ publication_id: offices.publications["P1"] });
     await as("advogada").put(at(id), { completed: true });
-    await agenda.house.rows.query("delete from notifications");
+    await agenda.server.rows.query("delete from notifications");
     const looks = Array.from({ length: 20 }, (_, turn) =>
       as(turn % 2 === 0 ? "controladoria" : "escritorio").put(at(id, "/check"), { checked: true }),
     );
@@ -166,7 +166,7 @@ describe("cancelling", () => {
       publication_id: offices.publications["P1"],
       compromise_involved: [person("associado")],
     });
-    await agenda.house.rows.query("delete from notifications");
+    await agenda.server.rows.query("delete from notifications");
     const { status, body } = await as("advogada").put(at(id, "/cancel"), REASON);
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -40,24 +40,24 @@ const refuse = (field: string, message: string) => new Refusal("invalid", { fiel
  * an open one already is written only as was chosen, and what stands in its place is answered.
  * @throws invalid, open_deadline
  */
-export async function createCompromise(house: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
-  const now = house.clock.now();
-  const standing = await standingDeadline(house, db, actor, form);
+export async function createCompromise(context: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
+  const now = context.clock.now();
+  const standing = await standingDeadline(context, db, actor, form);
   if (standing !== null) return showCompromise(db, actor, standing, now);
   const id = await addCompromise(db, actor, form, now);
-  await tellOfNew(house, db, actor, { ...form, id }, peopleOf(form));
+  await tellOfNew(context, db, actor, { ...form, id }, peopleOf(form));
   return showCompromise(db, actor, id, now);
 }
 
 /** The open deadline of the same act that stands for the one of the form, if it was so chosen. */
-async function standingDeadline(house: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
+async function standingDeadline(context: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
   const { publication_id, existing } = form;
   if (publication_id === null || !isDeadline(form)) return null;
   await holdAct(db, publication_id);
   const open = await openDeadlines(db, actor, [publication_id]);
   requireDecision(open, existing);
   const asked = { open: open.get(publication_id) ?? [], existing, work: form };
-  return decideOnDeadlines(house, db, actor, asked, { decided: { deadlines: [], notifications: [] } });
+  return decideOnDeadlines(context, db, actor, asked, { decided: { deadlines: [], notifications: [] } });
 }
 
 /**
@@ -97,13 +97,13 @@ export async function addCompromise(
  * @throws not_found, not_allowed, changed_since, invalid
  */
 export async function updateWholeCompromise(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   id: number,
   form: CompromiseForm,
 ) {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const before = await holdCompromise(db, actor, id, form.updated_at);
   if (!rightsOver(actor, before).may_edit) throw new Refusal("not_allowed");
   if (!before.is_unchanged) throw new Refusal("changed_since");
@@ -136,7 +136,7 @@ export async function updateWholeCompromise(
   if (form.chain_template_id) await hangChain(db, actor, id, form.chain_template_id, now);
   const known = new Set(peopleOf(before));
   await tellOfNew(
-    house,
+    context,
     db,
     actor,
     { ...form, id },
@@ -227,14 +227,14 @@ function noteToCheck({ description, deadline_candidates = [], dates_to_check = f
 type TellDates = Pick<CompromiseForm, "description" | "deadline_candidates" | "dates_to_check">;
 
 const tellOfNew = (
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   told: Pick<CompromiseForm, "description" | "compromise_date"> & PossibleDatesTold & { id: number },
   people: readonly number[],
 ) =>
   notifyUsers(
-    house,
+    context,
     db,
     people.filter((user) => user !== actor.id),
     "compromise_created",

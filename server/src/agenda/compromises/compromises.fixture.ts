@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
 /** The office's Monday on which these tests begin. */
@@ -21,18 +21,18 @@ export type Agenda = Awaited<ReturnType<typeof openAgenda>>;
 
 /** Offices whose people are signed in and write compromises. */
 export async function openAgenda() {
-  const house: TestHouse = await openTestHouse();
-  const offices: Offices = await openOffices(house);
+  const server: TestServer = await openTestServer();
+  const offices: Offices = await openOffices(server);
   const people: Record<string, Visitor> = {};
   for (const username of Object.keys(offices.ids)) {
-    people[username] = house.visitor();
+    people[username] = server.visitor();
     await people[username].signIn(username);
   }
   const person = (username: string): number => offices.ids[username]!;
   const as = (username: string): Visitor => people[username]!;
 
   return {
-    house,
+    server,
     offices,
     person,
     as,
@@ -47,7 +47,7 @@ export async function openAgenda() {
     },
     /** What people were told, by their names: who, of what kind, in which words. */
     async told(): Promise<[string, string, string][]> {
-      const { rows } = await house.rows.query<{ username: string; type: string; message: string }>(
+      const { rows } = await server.rows.query<{ username: string; type: string; message: string }>(
         `select u.username, n.type, n.data ->> 'message' as message from notifications n join users u on u.id = n.user_id
          order by u.username, n.id`,
       );
@@ -55,33 +55,33 @@ export async function openAgenda() {
     },
     /** A lawsuit of an office. */
     async addLawsuit(office: string, process = "5001234-12.2026.8.21.0001", court: string | null = null) {
-      const { rows } = await house.rows.query<{ id: number }>(
+      const { rows } = await server.rows.query<{ id: number }>(
         "insert into lawsuits (company_id, process, court, created_at, updated_at) values ($1, $2, $3, $4, $4) returning id",
-        [offices.companies[office], process, court, house.clock.now()],
+        [offices.companies[office], process, court, server.clock.now()],
       );
       return rows[0]!.id;
     },
     async addClient(office: string, name = "Cliente") {
-      const { rows } = await house.rows.query<{ id: number }>(
+      const { rows } = await server.rows.query<{ id: number }>(
         "insert into clients (company_id, name, name_codes, created_at, updated_at) values ($1, $2, '{}', $3, $3) returning id",
-        [offices.companies[office], name, house.clock.now()],
+        [offices.companies[office], name, server.clock.now()],
       );
       return rows[0]!.id;
     },
     async addTag(office: string, name: string) {
-      const { rows } = await house.rows.query<{ id: number }>(
+      const { rows } = await server.rows.query<{ id: number }>(
         "insert into tags (company_id, name, color, created_at, updated_at) values ($1, $2, '#4D55F1FF', $3, $3) returning id",
-        [offices.companies[office], name, house.clock.now()],
+        [offices.companies[office], name, server.clock.now()],
       );
       return rows[0]!.id;
     },
     /** Begins again with an empty agenda on that Monday. */
     async clear() {
-      house.clock.moveTo(MONDAY);
+      server.clock.moveTo(MONDAY);
       for (const table of ["compromises", "notifications", "lawsuits", "clients", "tags", "agenda_settings"])
-        await house.rows.query(`delete from ${table}`);
-      await house.rows.query("update users set status = 'A'");
+        await server.rows.query(`delete from ${table}`);
+      await server.rows.query("update users set status = 'A'");
     },
-    close: () => house.close(),
+    close: () => server.close(),
   };
 }

@@ -117,7 +117,7 @@ test("those it concerns are told once each, and never who wrote it", async () =>
   expect(await agenda.told()).toEqual(
     ["associado", "controladoria", "escritorio"].map((who) => [who, "compromise_created", words]),
   );
-  const { rows } = await agenda.house.rows.query("select distinct data from notifications");
+  const { rows } = await agenda.server.rows.query("select distinct data from notifications");
   expect(rows).toEqual([{ data: { message: words, compromiseId: id, compromise: { id } } }]);
 });
 
@@ -176,8 +176,8 @@ describe("a form that is not right is refused on its fields, and nothing is writ
   test.each(["user_id", "compromise_involved", "mentioned_users"])(
     "%s must work in the office, now",
     async (field) => {
-      const { person, as, house } = agenda;
-      await house.rows.query("update users set status = 'I' where username = 'associado'");
+      const { person, as, server } = agenda;
+      await server.rows.query("update users set status = 'I' where username = 'associado'");
       for (const stranger of [person("vizinho"), person("admin"), person("associado"), 999_999]) {
         const form = formFor(person("advogada"), {
           [field]: field === "user_id" ? stranger : [stranger],
@@ -255,8 +255,8 @@ test("nobody is reminded of a day that is past, and of today's morning at once",
 
 test("a date stays the date that was written, from the first to the last hour of the office's day", async () => {
   for (const moment of ["2026-03-16T03:00:00Z", "2026-03-17T02:59:00Z"]) {
-    agenda.house.clock.moveTo(moment);
-    const visitor = agenda.house.visitor();
+    agenda.server.clock.moveTo(moment);
+    const visitor = agenda.server.visitor();
     await visitor.signIn("advogada");
     const form = { compromise_date: "16/03/2026", start_time: "00:00", end_time: "23:59" };
     const { body } = await visitor.post("/api/compromises", formFor(agenda.person("advogada"), form));
@@ -272,7 +272,7 @@ test("a date stays the date that was written, from the first to the last hour of
 test("an office that has not paid reads and does not write", async () => {
   const { id } = await agenda.add();
   const setStatus = (status: string) =>
-    agenda.house.rows.query("update subscriptions set status = $1 where company_id = $2", [
+    agenda.server.rows.query("update subscriptions set status = $1 where company_id = $2", [
       status,
       agenda.offices.companies["um"],
     ]);

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
 /** A day with far more than anybody keeps on one: what is answered stays small, and says how much more there is. */
 
 const DAY = "2026-03-17";
 const EACH = 3000;
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  await house.rows.query(
+  server = await openTestServer();
+  offices = await openOffices(server);
+  await server.rows.query(
     `insert into compromises (company_id, user_id, created_by_id, compromise_type_id, description, compromise_date, start_time, end_time, created_at, updated_at)
      select $1, u.id, u.id, 2, repeat('Audiência ', 45) || n, day::date, '09:00', '10:00', now(), now()
      from generate_series(1, $2::int) n, unnest($3::date[]) day, users u where u.username in ('advogada', 'associado')`,
     [offices.companies["um"], EACH, [DAY, "2026-03-01", "2026-04-30"]],
   );
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** What somebody is answered, within a second: the median of five tries, so that one slow moment of the machine is none of ours. */
 async function ask(who: string, path: string) {
-  const visitor = await house.enter(who);
+  const visitor = await server.enter(who);
   const tries: number[] = [];
   let answer = await visitor.get(path);
   for (let at = 0; at < 5; at++) {

@@ -18,13 +18,13 @@ import { holdCompromise, showCompromise } from "./whole-compromise.commands.ts";
  * @throws not_found, not_now (it is ended), not_allowed, changed_since, invalid (no such date among them)
  */
 export async function decideDate(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   id: number,
   { date, updated_at: readAt }: { date: string; updated_at?: string | undefined },
 ) {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const { is_unchanged, ...held } = await holdCompromise(db, actor, id, readAt);
   if (held.compromise_date === date && held.deadline_candidates.length > 0 && !held.dates_to_check)
     return showCompromise(db, actor, id, now);
@@ -34,7 +34,7 @@ export async function decideDate(
   const chosen = held.deadline_candidates.find((each) => each.date === date);
   if (!chosen) throw new Refusal("invalid", { fields: { date: ["Escolha uma das datas possíveis"] } });
   if (held.compromise_date !== date)
-    await moveDeadline(house, db, actor, held, {
+    await moveDeadline(context, db, actor, held, {
       date,
       deadline: chosen.asked && (await countDeadline(db, askedAgain(chosen.asked))),
       title: "Data escolhida",

@@ -2,18 +2,18 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { LettersLeftOut } from "@pauta/contract/office/outsiders";
 import { foreseeLeftOut } from "../../office/outsiders/say-left-out.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { remindersToCome } from "./reminders.store.ts";
 
 /** Which addresses that compromises name their reminders will not go to, as things stand: for the answer to who writes them. */
 export const lettersLeftOut = async (
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   actor: Actor,
   ids: readonly (number | null)[],
 ): Promise<LettersLeftOut> =>
   foreseeLeftOut(
-    house,
+    context,
     db,
     actor,
     await remindersToCome(

@@ -79,7 +79,7 @@ export function requireDecision(
  * @throws not_found, not_allowed, changed_since
  */
 export async function decideOnDeadlines(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   asked: { open: readonly OpenDeadline[]; existing: ExistingDeadline; work: Work },
@@ -90,12 +90,12 @@ export async function decideOnDeadlines(
   if (first === undefined || existing === "add" || existing === undefined) return null;
   const telling = { decided, ...(held_seconds !== undefined && { held_seconds }) };
   if (existing === "replace") {
-    for (const { id } of open) decided.deadlines.push(await replace(house, db, actor, id, telling));
+    for (const { id } of open) decided.deadlines.push(await replace(context, db, actor, id, telling));
     return null;
   }
   const before =
     existing === "change"
-      ? await change(house, db, actor, first.id, work, telling)
+      ? await change(context, db, actor, first.id, work, telling)
       : { id: first.id, ...(await deadlineStanding(db, first.id)) };
   decided.deadlines.push({ ...before, joined: await involve(db, first.id, work.user_id) });
   return first.id;
@@ -115,14 +115,14 @@ export async function restoreDeadlines(
 type Telling = Told & { decided: Decided };
 
 async function change(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   id: number,
   work: Work,
   { decided, ...told }: Telling,
 ): Promise<Omit<DeadlineBefore, "joined">> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const held = await holdCompromise(db, actor, id);
   if (!rightsOver(actor, held).may_edit) throw new Refusal("not_allowed");
   const { was } = await deadlineStanding(db, id);
@@ -152,18 +152,18 @@ async function change(
   );
   await moveChain(db, id, compromise_date, now);
   const message = `Data alterada de ${showDate(held.compromise_date)} para ${showDate(compromise_date)}: ${held.description}`;
-  decided.notifications.push(...(await tell(house, db, actor, held, message, told)));
+  decided.notifications.push(...(await tell(context, db, actor, held, message, told)));
   return { id, was, updated_at: (await deadlineStanding(db, id)).updated_at };
 }
 
 async function replace(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   id: number,
   { decided, ...told }: Telling,
 ): Promise<DeadlineBefore> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const held = await holdCompromise(db, actor, id);
   if (!rightsOver(actor, held).may_cancel) throw new Refusal("not_allowed");
   const { was } = await deadlineStanding(db, id);
@@ -174,14 +174,14 @@ async function replace(
     now,
   );
   const message = `Cancelado: ${held.description}. ${REPLACED}`;
-  decided.notifications.push(...(await tell(house, db, actor, held, message, told)));
+  decided.notifications.push(...(await tell(context, db, actor, held, message, told)));
   return { id, was, updated_at: (await deadlineStanding(db, id)).updated_at, joined: [] };
 }
 
 const REPLACED = "Substituído por outro prazo do mesmo ato.";
 
 const tell = (
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   held: Awaited<ReturnType<typeof holdCompromise>>,
@@ -189,7 +189,7 @@ const tell = (
   told: Told,
 ) =>
   notifyUsers(
-    house,
+    context,
     db,
     takersPart(held).filter((user) => user !== actor.id),
     "compromise_comment",

@@ -42,25 +42,25 @@ type Move = {
 
 /** Moves a deadline to the day that the changed calendar leads to. */
 export const moveRecounted = (
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   held: HeldCompromise,
   move: Omit<Move, "title">,
-) => moveDeadline(house, db, actor, held, { ...move, title: "Prazo recalculado" });
+) => moveDeadline(context, db, actor, held, { ...move, title: "Prazo recalculado" });
 
 /**
  * Moves a deadline to another day with its memória de cálculo, its warning, its reminder and the open steps that hang on
  * it; the reason stays among its comments, and who takes part is told.
  */
 export async function moveDeadline(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   held: HeldCompromise,
   { date, deadline, title, reason }: Move,
 ): Promise<void> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const moved = { ...held, compromise_date: date, warning_date: await warningOf(db, held, date, deadline) };
   await updateCompromise(
     db,
@@ -77,7 +77,7 @@ export async function moveDeadline(
   await moveChain(db, held.id, date, now);
   await note(db, actor, held.id, title, reason, now);
   await notifyUsers(
-    house,
+    context,
     db,
     takersPart(held).filter((user) => user !== actor.id),
     "compromise_comment",
@@ -90,8 +90,8 @@ export async function moveDeadline(
 }
 
 /** Leaves a deadline where it is, and says so among its comments. */
-export const keepUncounted = (house: Herald, db: CompanyDb, actor: Actor, id: number, reason: string) =>
-  note(db, actor, id, "Prazo mantido", `A data não mudou. ${reason}`, house.clock.now());
+export const keepUncounted = (context: Herald, db: CompanyDb, actor: Actor, id: number, reason: string) =>
+  note(db, actor, id, "Prazo mantido", `A data não mudou. ${reason}`, context.clock.now());
 
 const note = (db: CompanyDb, actor: Actor, id: number, title: string, comment: string, now: Date) =>
   insertComment(db, { compromise_id: id, user_id: actor.id, title, comment, mentioned_users: [] }, now);

@@ -29,12 +29,12 @@ export type HeldAgainst = {
  * where several may hold, and says so in its words; who takes part is told of a move. Doing it twice changes nothing.
  */
 export async function holdAgainstRectified(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   open: DeadlineOfAct,
   { candidates, is_to_check, reason, publication }: HeldAgainst,
 ): Promise<void> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const [earliest] = candidates;
   const moves = earliest.date < open.compromise_date;
   const moved = moves
@@ -54,7 +54,7 @@ export async function holdAgainstRectified(
   await moveChain(db, open.id, earliest.date, now);
   const { involved } = (await findDetails(db, open.id))!;
   await notifyUsers(
-    house,
+    context,
     db,
     [...new Set([open.user_id, ...involved.map(({ id }) => id)])],
     "publication_rectified",

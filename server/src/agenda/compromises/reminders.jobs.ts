@@ -4,7 +4,7 @@ import { notifyUsers } from "../../office/notifications/notifications.commands.t
 import { postToChosen } from "../../office/outsiders/post-to-chosen.commands.ts";
 import { tellLeftOut } from "../../office/outsiders/say-left-out.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { reminderMessage } from "./reminder-words.rules.ts";
@@ -26,23 +26,23 @@ export const remindJob = job({
 });
 
 /** Every minute, and at the start for what came due while no server ran. */
-export const remindWorker = (house: House) =>
-  worker(remindJob, (_, stopping) => sendDueReminders(house, stopping), { every_seconds: EVERY_SECONDS });
+export const remindWorker = (context: AppContext) =>
+  worker(remindJob, (_, stopping) => sendDueReminders(context, stopping), { every_seconds: EVERY_SECONDS });
 
 /** @throws the first failure, after all others have had their turn; what failed stays due */
-async function sendDueReminders(house: House, stopping: AbortSignal): Promise<void> {
+async function sendDueReminders(context: AppContext, stopping: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
-  const companies = await house.database.acrossCompanies((db) =>
-    companiesWithDueReminders(db, house.clock.now()),
+  const companies = await context.database.acrossCompanies((db) =>
+    companiesWithDueReminders(db, context.clock.now()),
   );
   for (const company_id of companies) {
     const failed: number[] = [];
     while (!stopping.aborted) {
       let claimed: DueReminder | undefined;
       try {
-        await house.database.inCompany({ company_id, user_id: null }, async (db) => {
-          claimed = await claimDueReminder(db, house.clock.now(), failed);
-          if (claimed) await remind(house, db, claimed);
+        await context.database.inCompany({ company_id, user_id: null }, async (db) => {
+          claimed = await claimDueReminder(db, context.clock.now(), failed);
+          if (claimed) await remind(context, db, claimed);
         });
       } catch (error) {
         if (!claimed) throw error;
@@ -59,16 +59,16 @@ async function sendDueReminders(house: House, stopping: AbortSignal): Promise<vo
  * Reminds of one compromise, in the transaction that holds its row: the people it concerns in Pauta and by mail as they
  * chose, and every address that it names, each by a mail of its own. Who named addresses is told which were not written to.
  */
-async function remind(house: House, db: CompanyDb, compromise: DueReminder): Promise<void> {
+async function remind(context: AppContext, db: CompanyDb, compromise: DueReminder): Promise<void> {
   const { id, company_id, sender_id, description, compromise_date, start_time, remind_at, people } =
     compromise;
-  const now = house.clock.now();
+  const now = context.clock.now();
   const at = { now, zone: await zoneOfOffice(db) };
-  const letter = reminderLetter(house.publicUrl, compromise, at);
+  const letter = reminderLetter(context.publicUrl, compromise, at);
   const named = compromise.email_notification.flatMap(
     (written) => EmailAddress.safeParse(written).data ?? [],
   );
-  const { own, leftOut } = await postToChosen(house, db, {
+  const { own, leftOut } = await postToChosen(context, db, {
     kind: "compromise_reminder",
     company_id,
     writer: sender_id,
@@ -78,7 +78,7 @@ async function remind(house: House, db: CompanyDb, compromise: DueReminder): Pro
     outside: reminderOutside(compromise, at),
   });
   await notifyUsers(
-    house,
+    context,
     db,
     people,
     "compromise_reminder",
@@ -90,6 +90,6 @@ async function remind(house: House, db: CompanyDb, compromise: DueReminder): Pro
     { letter, writtenTo: own },
   );
   const what = `Lembrete de “${description}”`;
-  await tellLeftOut(house, db, { company_id, sender: sender_id, what }, leftOut, { compromiseId: id });
+  await tellLeftOut(context, db, { company_id, sender: sender_id, what }, leftOut, { compromiseId: id });
   await markReminded(db, id, now);
 }

@@ -5,15 +5,15 @@ import { remindWorker } from "./reminders.jobs.ts";
 let trial: NoticesTrial;
 beforeAll(async () => {
   trial = await openNoticesTrial();
-  await trial.house.rows.query(
+  await trial.server.rows.query(
     "insert into lawsuits (company_id, process, created_at, updated_at) select id, '10012345620268260100', $1, $1 from companies",
-    [trial.house.clock.now()],
+    [trial.server.clock.now()],
   );
 });
 afterAll(() => trial.close());
 beforeEach(async () => {
   await trial.reset();
-  await trial.house.rows.query("truncate compromises cascade");
+  await trial.server.rows.query("truncate compromises cascade");
 });
 
 type Written = {
@@ -38,7 +38,7 @@ async function agenda({
   involved = [],
   more = "",
 }: Written = {}): Promise<number> {
-  const { rows } = await trial.house.rows.query<{ id: number }>(
+  const { rows } = await trial.server.rows.query<{ id: number }>(
     `with me as (select id, company_id from users where username = $1),
      lawsuit as (select l.id from lawsuits l join me on me.company_id = l.company_id)
      insert into compromises (company_id, user_id, lawsuit_id, compromise_type_id, description, compromise_date, start_time,
@@ -47,10 +47,10 @@ async function agenda({
        $8 = 'completed', case when $8 = 'completed' then $2::timestamptz end, case when $8 = 'cancelled' then $2::timestamptz end,
        case when $8 = 'cancelled' then 'Acordo' end, $2, $2
      from me, lawsuit returning id`,
-    [username, trial.house.clock.now(), date, start, end, remindAt, emails, more],
+    [username, trial.server.clock.now(), date, start, end, remindAt, emails, more],
   );
   const { id } = rows[0]!;
-  await trial.house.rows.query(
+  await trial.server.rows.query(
     "insert into compromise_involved (company_id, compromise_id, user_id) select company_id, $1, id from users where username = any ($2)",
     [id, involved],
   );
@@ -61,17 +61,17 @@ async function agenda({
 const leaveOpen = (id: number) => {
   const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", asked: null };
   const dates = ["2026-03-17", "2026-03-30"].map((date) => Object.assign({ date }, candidate));
-  return trial.house.rows.query(
+  return trial.server.rows.query(
     "update compromises set dates_to_check = true, deadline_candidates = $2 where id = $1",
     [id, JSON.stringify(dates)],
   );
 };
 
 /** One look, as each server's worker takes it every minute. */
-const look = () => remindWorker(trial.house.house).work({} as never, new AbortController().signal);
+const look = () => remindWorker(trial.server.context).work({} as never, new AbortController().signal);
 const told = async () =>
   (
-    await trial.house.rows.query<{ username: string; message: string; compromise: number }>(
+    await trial.server.rows.query<{ username: string; message: string; compromise: number }>(
       `select u.username, n.data ->> 'message' as message, (n.data ->> 'compromiseId')::int as compromise
        from notifications n join users u on u.id = n.user_id where n.type = 'compromise_reminder' order by u.username, n.id`,
     )
@@ -116,7 +116,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
   test("shows its date in the mail's subject however long its description is, and that it is to be looked at", async () => {
     const id = await agenda();
     await leaveOpen(id);
-    await trial.house.rows.query("update compromises set description = $2 where id = $1", [
+    await trial.server.rows.query("update compromises set description = $2 where id = $1", [
       id,
       "Prazo automático: 5 dias úteis (CPC, art. 218, § 3º) - disponibilização 11/03/2026, publicação 12/03/2026",
     ]);
@@ -134,7 +134,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
     await agenda({ more: "cancelled" });
     await look();
     expect(await told()).toEqual([]);
-    trial.house.clock.moveTo("2026-03-16T12:01:00Z");
+    trial.server.clock.moveTo("2026-03-16T12:01:00Z");
     await look();
     expect(await told()).toHaveLength(1);
   });
@@ -165,7 +165,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
     await look();
     await trial.deliver();
     expect((await told()).map(({ username }) => username)).toEqual(["advogada", "vizinho"]);
-    const { rows } = await trial.house.rows.query(
+    const { rows } = await trial.server.rows.query(
       "select count(distinct company_id)::int as n from mails where kind = 'compromise_reminder'",
     );
     expect(rows).toEqual([{ n: 2 }]);
@@ -174,7 +174,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
   test("that is set anew after it was sent comes once more", async () => {
     const id = await agenda({ emails: ["cliente@exemplo.test"] });
     await look();
-    await trial.house.rows.query(
+    await trial.server.rows.query(
       "update compromises set remind_at = '2026-03-16T12:00:00Z', reminded_at = null where id = $1",
       [id],
     );
@@ -223,14 +223,14 @@ describe("is sent once", () => {
       done(address.startsWith("pessoa7@") ? Object.assign(new Error("x"), { responseCode: 550 }) : null);
     const emails = Array.from({ length: 20 }, (_, i) => `pessoa${i}@exemplo.test`);
     await agenda({ username: "controladoria", emails });
-    await trial.house.rows.query("update users set status = 'I' where username = 'controladoria'");
+    await trial.server.rows.query("update users set status = 'I' where username = 'controladoria'");
     await look();
     for (let i = 0; i < 3; i++) await trial.deliver();
     expect(trial.mailbox.received.flatMap(({ to }) => to).toSorted()).toEqual(
       emails.filter((address) => !address.startsWith("pessoa7@")).toSorted(),
     );
     expect(
-      (await trial.house.rows.query("select status, count(*)::int as n from mails group by 1 order by 1"))
+      (await trial.server.rows.query("select status, count(*)::int as n from mails group by 1 order by 1"))
         .rows,
     ).toEqual([
       { status: "dead", n: 1 },
@@ -241,13 +241,13 @@ describe("is sent once", () => {
   test("also when what it names is no address, or one reminder cannot be written: the others go out", async () => {
     await agenda({ emails: ["não é endereço", `${"a".repeat(250)}@exemplo.test`, "cliente@exemplo.test"] });
     const broken = await agenda({ remindAt: "2026-03-16T10:00:00Z" });
-    await trial.house.rows.query(
+    await trial.server.rows.query(
       `create function refuse_one() returns trigger language plpgsql as $$ begin
          if (new.data ->> 'compromiseId')::bigint = ${broken} then raise exception 'not this one'; end if; return new; end $$;
        create trigger refuse_one before insert on notifications for each row execute function refuse_one()`,
     );
     await expect(look()).rejects.toThrow("not this one");
-    await trial.house.rows.query("drop function refuse_one cascade");
+    await trial.server.rows.query("drop function refuse_one cascade");
     expect(await told()).toHaveLength(1);
     await look();
     await look();

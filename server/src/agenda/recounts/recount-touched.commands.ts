@@ -6,7 +6,7 @@ import { concerns, placeOf } from "../../law/deadlines/court-place.rules.ts";
 import { notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { dayToPropose, touches, waitingInWords } from "./recounts.rules.ts";
 import {
   administratorsOf,
@@ -23,7 +23,7 @@ import {
  * what comes to another day. Done twice it proposes and tells nothing new; a later change takes the place of an earlier one.
  */
 export async function recountTouched(
-  house: House,
+  context: AppContext,
   change: CalendarChange,
   stopping?: AbortSignal,
 ): Promise<void> {
@@ -36,10 +36,10 @@ export async function recountTouched(
       .at(-1)!,
   };
   const because = (change.after ?? change.before!).name;
-  for (const company_id of await house.database.acrossCompanies((db) => companiesTouched(db, span))) {
+  for (const company_id of await context.database.acrossCompanies((db) => companiesTouched(db, span))) {
     stopping?.throwIfAborted();
-    await house.database.inCompany({ company_id, user_id: null }, (db) =>
-      recountOffice(house, db, days, span, because),
+    await context.database.inCompany({ company_id, user_id: null }, (db) =>
+      recountOffice(context, db, days, span, because),
     );
   }
 }
@@ -47,13 +47,13 @@ export async function recountTouched(
 type Day = NonNullable<CalendarChange["after"]>;
 
 async function recountOffice(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   days: readonly Day[],
   span: Span,
   because: string,
 ): Promise<void> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const responsible: number[] = [];
   for (const counted of await holdCounted(db, span)) {
     const proposals = [counted.deadline, ...(counted.proposed ? [counted.proposed] : [])];
@@ -64,7 +64,7 @@ async function recountOffice(
   const mine = (user: number) => responsible.filter((one) => one === user).length;
   const administrators = await administratorsOf(db);
   const tell = (users: readonly number[], count: number) =>
-    notifyUsers(house, db, users, "deadline_recount", {
+    notifyUsers(context, db, users, "deadline_recount", {
       message: waitingInWords(count, because),
       recounts: { count },
     });

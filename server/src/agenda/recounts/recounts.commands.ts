@@ -58,7 +58,7 @@ export async function showRecounts(db: CompanyDb, actor: Actor, asked: PageAsked
  * @throws not_found, changed_since (the compromise, or what is proposed for it)
  */
 export async function decideRecounts(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   { decision, recounts }: RecountDecision,
@@ -67,7 +67,7 @@ export async function decideRecounts(
   const asked = await recountsWithIds(db, [...readAt.keys()]);
   if (asked.length !== readAt.size) throw new Refusal("not_found");
   for (const { id, compromise_id } of asked)
-    await decideOne(house, db, actor, decision, { id, compromise_id, updated_at: readAt.get(id)! });
+    await decideOne(context, db, actor, decision, { id, compromise_id, updated_at: readAt.get(id)! });
   return { message: MESSAGES[decision](asked.length) };
 }
 
@@ -76,7 +76,7 @@ const STATES = { approve: "approved", keep: "kept" } as const;
 type One = { id: number; compromise_id: number; updated_at: string };
 
 async function decideOne(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   decision: RecountDecision["decision"],
@@ -90,9 +90,9 @@ async function decideOne(
   if (held === null || !recount!.holds) throw new Refusal("changed_since");
   const { old_date, new_date: date, old_deadline, deadline } = recount!;
   const reason = reasonInWords(old_date, date, differenceOf(old_deadline, deadline));
-  await decideRecount(db, one.id, { state, decided_by_id: actor.id }, house.clock.now());
-  if (decision === "approve") await moveRecounted(house, db, actor, held, { date, deadline, reason });
-  else await keepUncounted(house, db, actor, held.id, reason);
+  await decideRecount(db, one.id, { state, decided_by_id: actor.id }, context.clock.now());
+  if (decision === "approve") await moveRecounted(context, db, actor, held, { date, deadline, reason });
+  else await keepUncounted(context, db, actor, held.id, reason);
 }
 
 /** Held and as it was read; null where it has changed, which one's own repeated decision may have done. */

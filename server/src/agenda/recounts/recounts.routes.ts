@@ -3,6 +3,6 @@ import { routesFor } from "../../platform/http/http.ts";
 import { decideRecounts, showRecounts } from "./recounts.commands.ts";
 
 export const recountsRoutes = routesFor(recounts, {
-  page: async ({ db, actor, query, house }) => showRecounts(db, actor, query, house.clock.now()),
-  decide: async ({ db, actor, body, house }) => decideRecounts(house, db, actor, body),
+  page: async ({ db, actor, query, context }) => showRecounts(db, actor, query, context.clock.now()),
+  decide: async ({ db, actor, body, context }) => decideRecounts(context, db, actor, body),
 });

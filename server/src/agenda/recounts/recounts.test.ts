@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 const people: Record<string, Visitor> = {};
 
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  offices = await openOffices(house);
+  server = await openTestServer({ jobs: true });
+  offices = await openOffices(server);
   for (const username of ["admin", "escritorio", "controladoria", "advogada", "associado", "vizinha", "solo"])
-    people[username] = await house.enter(username);
+    people[username] = await server.enter(username);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 beforeEach(async () => {
-  await house.rows.query("delete from holidays");
-  await house.rows.query("delete from compromises");
-  await house.rows.query("delete from notifications");
+  await server.rows.query("delete from holidays");
+  await server.rows.query("delete from compromises");
+  await server.rows.query("delete from notifications");
 });
 
 const ASKED = { notice: "gazette", date: "2026-03-13", amount: 10, regime: "uteis", court: "TJSP" };
@@ -58,7 +58,7 @@ async function keepDay(day: object = {}): Promise<number> {
 
 const counted = () =>
   waitFor(async () => {
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       "select from pgboss.job where name = 'deadlines.calendar-changed' and state < 'completed'",
     );
     return rows.length === 0;
@@ -66,7 +66,7 @@ const counted = () =>
 
 const waiting = async (username = "controladoria") => (await people[username]!.get("/api/recounts")).body;
 const dateOf = async (id: number) =>
-  (await house.rows.query("select compromise_date::text as date from compromises where id = $1", [id]))
+  (await server.rows.query("select compromise_date::text as date from compromises where id = $1", [id]))
     .rows[0].date;
 
 const decide = (username: string, decision: string, rows: { id: number; updated_at: string }[]) =>
@@ -108,7 +108,7 @@ describe("when a day of the calendar changes", () => {
     await plan();
     await plan("controladoria", { user_id: offices.ids["associado"] });
     await keepDay();
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       `select u.username, n.data ->> 'message' as message from notifications n join users u on u.id = n.user_id
        where n.type = 'deadline_recount' order by 1`,
     );
@@ -134,7 +134,7 @@ describe("when a day of the calendar changes", () => {
       expect((await people["admin"]!.delete(`/api/holidays/${id}`)).status).toBe(204);
     await counted();
     expect((await waiting()).total).toBe(0);
-    const { rows } = await house.rows.query("select state from recounts order by id");
+    const { rows } = await server.rows.query("select state from recounts order by id");
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(["superseded"]));
     expect(bridge).toBeGreaterThan(0);
   });
@@ -157,8 +157,8 @@ describe("when a day of the calendar changes", () => {
     const id = await plan("controladoria", { compromise_date: "2026-03-27" });
     await keepDay();
     expect((await waiting()).total).toBe(0);
-    await house.rows.query("delete from holidays");
-    await house.rows.query("update compromises set compromise_date = '2026-03-31' where id = $1", [id]);
+    await server.rows.query("delete from holidays");
+    await server.rows.query("update compromises set compromise_date = '2026-03-31' where id = $1", [id]);
     await keepDay({ date: "01/03/2026", until: "31/03/2026", kind: "open", name: "Nada muda" });
     expect((await waiting()).total).toBe(0);
   });
@@ -168,7 +168,7 @@ describe("deciding", () => {
   test("approving moves the deadline with its memória de cálculo, keeps why, and tells who answers for it", async () => {
     const id = await plan("controladoria", { remember_id: 2 });
     await keepDay();
-    await house.rows.query("delete from notifications");
+    await server.rows.query("delete from notifications");
     const { data } = await waiting();
     const { status, body } = await decide("controladoria", "approve", data);
     expect([status, body.message]).toEqual([200, "Prazo alterado com sucesso!"]);
@@ -184,7 +184,7 @@ describe("deciding", () => {
         comment: "De 30/03/2026 para 31/03/2026. Deixa de contar: Ponte (Portaria 12/2026), 20/03/2026.",
       }),
     ]);
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       "select user_id::int, data ->> 'message' as message from notifications",
     );
     expect(rows).toEqual([
@@ -201,7 +201,7 @@ describe("deciding", () => {
     await keepDay();
     expect((await decide("escritorio", "keep", (await waiting()).data)).status).toBe(200);
     expect(await dateOf(id)).toBe("2026-03-30");
-    const { rows } = await house.rows.query("select title from compromise_comments");
+    const { rows } = await server.rows.query("select title from compromise_comments");
     expect(rows).toEqual([{ title: "Prazo mantido" }]);
     await keepDay({ date: "25/03/2026", scope: "city", court: null, city: "Bauru", federation_state_id: 25 });
     await keepDay({ kind: "partial", date: "25/03/2026" });
@@ -213,7 +213,7 @@ describe("deciding", () => {
     await keepDay();
     const { data } = await waiting();
     expect(data).toHaveLength(2);
-    await house.rows.query(
+    await server.rows.query(
       "update compromises set description = 'Réplica', updated_at = updated_at + interval '1 minute' where id = $1",
       [changed],
     );
@@ -227,7 +227,7 @@ describe("deciding", () => {
     const id = await plan();
     await keepDay();
     const { data } = await waiting();
-    await house.rows.query("update compromises set compromise_date = '2026-03-26' where id = $1", [id]);
+    await server.rows.query("update compromises set compromise_date = '2026-03-26' where id = $1", [id]);
     expect((await waiting()).total).toBe(0);
     expect((await decide("controladoria", "approve", data)).status).toBe(409);
     expect(await dateOf(id)).toBe("2026-03-26");
@@ -236,7 +236,7 @@ describe("deciding", () => {
   test("twenty at a time move it once, with one entry and one notification", async () => {
     const id = await plan();
     await keepDay();
-    await house.rows.query("delete from notifications");
+    await server.rows.query("delete from notifications");
     const { data } = await waiting();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => decide("controladoria", "approve", data)),
@@ -244,7 +244,7 @@ describe("deciding", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(await dateOf(id)).toBe("2026-03-31");
     for (const table of ["compromise_comments", "notifications"])
-      expect((await house.rows.query(`select from ${table}`)).rows).toHaveLength(1);
+      expect((await server.rows.query(`select from ${table}`)).rows).toHaveLength(1);
   });
 
   test("is for who may edit and who runs the office; another office's are not found", async () => {

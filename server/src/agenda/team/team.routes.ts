@@ -4,5 +4,5 @@ import { todayOfOffice } from "../../platform/process/office-clock.ts";
 import { viewTeam } from "./team.commands.ts";
 
 export const teamRoutes = routesFor(team, {
-  view: async ({ db, query, house }) => viewTeam(db, query.period, await todayOfOffice(house, db)),
+  view: async ({ db, query, context }) => viewTeam(db, query.period, await todayOfOffice(context, db)),
 });

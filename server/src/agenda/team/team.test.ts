@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { periodAsked } from "./team.rules.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let runner: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  runner = await house.enter("controladoria");
+  server = await openTestServer();
+  offices = await openOffices(server);
+  runner = await server.enter("controladoria");
 });
-afterAll(() => house.close());
-beforeEach(() => house.rows.query("delete from compromises; delete from publications"));
+afterAll(() => server.close());
+beforeEach(() => server.rows.query("delete from compromises; delete from publications"));
 
 type Entry = { user?: string; date: string; completed_at?: string; cancelled?: boolean };
 
 /** The clock stands at Monday, 16 March 2026, 09:00 in São Paulo. */
 async function compromise({ user = "advogada", date, completed_at, cancelled = false }: Entry) {
-  await house.rows.query(
+  await server.rows.query(
     `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, completed, completed_at,
        cancelled_at, cancel_reason, created_at, updated_at)
      select company_id, id, 1, 'Prazo', $2, $3::timestamptz is not null, $3, case when $4 then now() end,
@@ -29,7 +29,7 @@ async function compromise({ user = "advogada", date, completed_at, cancelled = f
 }
 
 async function publication(user: string, day: string, treated_at: string | null = null, by = user) {
-  await house.rows.query(
+  await server.rows.query(
     `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date,
        publication_text, match_method, match_confidence, read, treated, treated_at, treated_by_id, search, created_at, updated_at)
      select u.company_id, u.id, 'djen', gen_random_uuid(), gen_random_uuid(), $2::date, $2::date, '', 'oab', 1, $3::timestamptz is not null,
@@ -52,7 +52,7 @@ test("only who runs the office looks at the figures of each", async () => {
     ["admin", 403],
     ["leitura", 403],
   ] as const)
-    expect((await (await house.enter(username)).get("/api/team")).status, username).toBe(status);
+    expect((await (await server.enter(username)).get("/api/team")).status, username).toBe(status);
 });
 
 test("an office in which nothing was done yet has everybody with nothing, and no rate", async () => {
@@ -142,11 +142,11 @@ describe("publications", () => {
 test("who has left stands there while something of his is counted; another office's people never do", async () => {
   await compromise({ user: "vizinho", date: "2026-03-13" });
   await compromise({ user: "associado", date: "2026-03-13" });
-  await house.rows.query("update users set status = 'I' where username in ('associado', 'escritorio')");
+  await server.rows.query("update users set status = 'I' where username in ('associado', 'escritorio')");
   const names = (await view()).people.map(({ user }: { user: { name: string } }) => user.name);
   expect(names).toEqual(["Ana Advogada", "Beto Associado Neves", "Caio Controle"]);
   expect((await view()).totals.open).toBe(1);
-  await house.rows.query("update users set status = 'A'");
+  await server.rows.query("update users set status = 'A'");
 });
 
 test("a year is the longest period", async () => {

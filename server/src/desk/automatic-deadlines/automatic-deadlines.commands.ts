@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { automaticDeadlinesJob } from "./automatic-deadlines.jobs.ts";
 import { type Brought, peopleAsking, putDown, putDownAgain } from "./automatic-deadlines.store.ts";
 
@@ -26,5 +26,5 @@ export const reconsiderDeadlines = (
 ): Promise<void> => (changed.length === 0 ? Promise.resolve() : putDownAgain(client, changed, now));
 
 /** Has them made at once, instead of at the next round. */
-export const hurryDeadlines = (house: House): Promise<void> =>
-  house.database.acrossCompanies((db) => house.jobs.enqueue(db, automaticDeadlinesJob, {}));
+export const hurryDeadlines = (context: AppContext): Promise<void> =>
+  context.database.acrossCompanies((db) => context.jobs.enqueue(db, automaticDeadlinesJob, {}));

@@ -1,4 +1,4 @@
-import type { TestHouse } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/house.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 
 /** The lawyer of the tests' office on the basic plan. */
@@ -25,7 +25,7 @@ export const notice = (id: number, texto: string, more: object = {}) => ({
 export const djenPage = (items: object[]): string => JSON.stringify({ status: "success", items });
 
 /** What became of a publication, when nothing waits any more. */
-export async function whatBecameOf({ rows: database }: Pick<TestHouse, "rows">, code: number) {
+export async function whatBecameOf({ rows: database }: Pick<TestServer, "rows">, code: number) {
   await waitFor(async () => {
     const { rows } = await database.query(
       "select from automatic_deadlines where state in ('waiting', 'withdrawn', 'rectified')",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
 
@@ -13,7 +13,7 @@ export const automaticDeadlinesJob = job({
 });
 
 /** After each import that brought some, and every minute for what a killed server left waiting. */
-export const automaticDeadlinesWorker = (house: House) =>
-  worker(automaticDeadlinesJob, (_, stopping) => makeAutomaticDeadlines(house, stopping), {
+export const automaticDeadlinesWorker = (context: AppContext) =>
+  worker(automaticDeadlinesJob, (_, stopping) => makeAutomaticDeadlines(context, stopping), {
     every_seconds: EVERY_SECONDS,
   });

@@ -7,7 +7,7 @@ import { pageOfUndecided } from "./undecided-deadlines.store.ts";
 
 export const automaticDeadlinesRoutes = routesFor(automaticDeadlines, {
   undecided: async ({ db, actor, query }) => pageOfUndecided(db, scopeOf(actor).onlyUserId, query),
-  past: async ({ db, actor, query, house }) =>
-    pageOfPast(db, scopeOf(actor).onlyUserId, query, house.clock.now()),
-  makePast: async ({ db, actor, body, house }) => makePastDeadline(house, db, actor, body.publication_id),
+  past: async ({ db, actor, query, context }) =>
+    pageOfPast(db, scopeOf(actor).onlyUserId, query, context.clock.now()),
+  makePast: async ({ db, actor, body, context }) => makePastDeadline(context, db, actor, body.publication_id),
 });

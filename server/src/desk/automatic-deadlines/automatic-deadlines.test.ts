@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
 import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let admin: Visitor;
 let solo: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  offices = await openOffices(house);
+  server = await openTestServer({ jobs: true });
+  offices = await openOffices(server);
   // the lawyer of the larger plan wishes it too, and gets none
-  await house.rows.query("update users set automatic_deadline = true where username in ('solo', 'advogada')");
-  admin = await house.enter("admin");
-  solo = await house.enter("solo");
+  await server.rows.query("update users set automatic_deadline = true where username in ('solo', 'advogada')");
+  admin = await server.enter("admin");
+  solo = await server.enter("solo");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ANA = { nome: "Ana Advogada", numero_oab: "900001", uf_oab: "SP" };
 
 const bring = (items: object[], name = "dia.json") =>
   importGazettes(admin, "16/03/2026", { [name]: djenPage(items) });
-const madeOf = (code: number) => whatBecameOf(house, code);
+const madeOf = (code: number) => whatBecameOf(server, code);
 
 const ORDER = notice(1, "Manifeste-se o autor no prazo de 15 (quinze) dias. Após, diga o réu em 30 dias.");
 
@@ -64,7 +64,7 @@ describe("importing for who wishes deadlines by themselves", () => {
 
   test("makes no second one of the same publication in another file, asked by many servers at once", async () => {
     await bring([notice(3, "Diga o autor em 10 dias."), ORDER], "outro.json");
-    await Promise.all([1, 2, 3, 4].map(() => makeAutomaticDeadlines(house.house)));
+    await Promise.all([1, 2, 3, 4].map(() => makeAutomaticDeadlines(server.context)));
     expect((await madeOf(1))[0].compromises).toBe(1);
     expect((await madeOf(3))[0]).toMatchObject({ compromises: 1, compromise_date: "2026-03-30" });
   });
@@ -116,7 +116,7 @@ describe("importing for who wishes deadlines by themselves", () => {
     expect(body.data).toEqual([
       expect.objectContaining({ date: "2026-03-16", reason: expect.stringContaining("parte") }),
     ]);
-    const other = await house.enter("vizinha");
+    const other = await server.enter("vizinha");
     expect((await without(other)).body).toMatchObject({ total: 0, counts: { without: 0, to_check: 0 } });
     const treated = await solo.put(`/api/treat_publication/${body.data[0].publication_id}`, {
       comment: "Visto",
@@ -139,7 +139,7 @@ describe("importing for who wishes deadlines by themselves", () => {
       compromises: 1,
       cancel_reason: "A publicação foi cancelada pelo tribunal: Publicação em duplicidade",
     });
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       "select data ->> 'message' as message from notifications where user_id = $1 and type = 'compromise_comment'",
       [offices.ids["solo"]],
     );
@@ -147,20 +147,20 @@ describe("importing for who wishes deadlines by themselves", () => {
   });
 
   test("who is stopped in the middle leaves what waits to the next, and none is made twice", async () => {
-    await house.rows.query(`create function stop_in_the_middle() returns trigger language plpgsql as $$
+    await server.rows.query(`create function stop_in_the_middle() returns trigger language plpgsql as $$
       begin if (select count(*) from compromises where description like '%7 dias úteis%') >= 25 then raise exception 'away'; end if; return new; end $$`);
-    await house.rows.query(
+    await server.rows.query(
       "create trigger stop before insert on compromises for each row execute function stop_in_the_middle()",
     );
     const many = Array.from({ length: 50 }, (_, at) => notice(500 + at, "Diga o autor em 7 dias."));
     await bring(many, "muitas.json");
-    await expect(makeAutomaticDeadlines(house.house)).rejects.toThrow("away");
-    const { rows } = await house.rows.query("select from automatic_deadlines where state = 'waiting'");
+    await expect(makeAutomaticDeadlines(server.context)).rejects.toThrow("away");
+    const { rows } = await server.rows.query("select from automatic_deadlines where state = 'waiting'");
     expect(rows.length).toBeGreaterThan(0);
-    await house.rows.query("drop trigger stop on compromises");
-    await makeAutomaticDeadlines(house.house);
+    await server.rows.query("drop trigger stop on compromises");
+    await makeAutomaticDeadlines(server.context);
     for (const code of [500, 549]) expect((await madeOf(code))[0].compromises).toBe(1);
-    const made = await house.rows.query(
+    const made = await server.rows.query(
       "select count(*)::int as n, count(distinct publication_id)::int as of from compromises where description like '%7 dias úteis%'",
     );
     expect(made.rows).toEqual([{ n: 50, of: 50 }]);

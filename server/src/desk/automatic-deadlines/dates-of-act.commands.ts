@@ -3,7 +3,7 @@ import { readAct } from "../../law/acts/read-act.rules.ts";
 import { type Unmade, withoutTerm } from "../../law/acts/without-term.rules.ts";
 import type { AutomaticCompromise } from "../../agenda/compromises/automatic-compromise.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import type { FoundTerm } from "@pauta/contract/law/acts";
 import { type DatedCandidate, isAllCounted } from "../publications/candidate-dates.rules.ts";
 import { countCandidates } from "../publications/count-candidates.commands.ts";
@@ -22,8 +22,8 @@ export type DatesOfAct = {
 };
 
 /** What a publication's own text leads to. */
-export async function datesOf(house: House, db: CompanyDb, waiting: Waiting): Promise<DatesOfAct | Unmade> {
-  const reading = readSafely(house, waiting);
+export async function datesOf(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<DatesOfAct | Unmade> {
+  const reading = readSafely(context, waiting);
   if (reading === null) return UNREADABLE;
   const possible = candidatesOf(reading);
   const [first, ...more] = possible;
@@ -47,11 +47,11 @@ export function inWords({ terms, dates }: DatesOfAct): Counted {
 }
 
 /** One text that breaks the reading holds up no other. */
-function readSafely(house: House, waiting: Waiting) {
+function readSafely(context: AppContext, waiting: Waiting) {
   try {
     return readAct(waiting);
   } catch (error) {
-    house.log.error({ err: error, publication_id: waiting.publication_id }, "act not read");
+    context.log.error({ err: error, publication_id: waiting.publication_id }, "act not read");
     return null;
   }
 }

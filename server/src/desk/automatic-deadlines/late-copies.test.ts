@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
 import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Visitor;
 let solo: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  await house.rows.query("update users set automatic_deadline = true where username = 'solo'");
-  admin = await house.enter("admin");
-  solo = await house.enter("solo");
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  await server.rows.query("update users set automatic_deadline = true where username = 'solo'");
+  admin = await server.enter("admin");
+  solo = await server.enter("solo");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const RULING =
   "Recebo os embargos de declaração, porque tempestivos, e os acolho em parte, sem efeito sobre o mérito. " +
@@ -57,7 +57,7 @@ const bringCopy = (code: number, available: string) =>
     }),
   });
 
-const madeOf = async (code: number) => (await whatBecameOf(house, code))[0];
+const madeOf = async (code: number) => (await whatBecameOf(server, code))[0];
 const shownCopyOf = async (code: number) =>
   (await solo.get("/api/publications?publication_date=18/03/2026&rows=100")).body.data.find(
     ({ publication_code }: { publication_code: string }) => publication_code === String(code + 1),
@@ -86,15 +86,15 @@ test("an act and its copy that wait at once have one deadline, whoever of many s
   await bringAct(740);
   await bringCopy(740, "2026-03-17");
   await madeOf(740);
-  await house.rows.query(
+  await server.rows.query(
     `update automatic_deadlines set state = 'waiting', reason = null, compromise_id = null where publication_id in (
        select id from publications where publication_code in ('740', '741'))`,
   );
-  await house.rows.query(
+  await server.rows.query(
     "delete from compromises where publication_id = (select id from publications where publication_code = '740')",
   );
-  await Promise.all([1, 2, 3, 4].map(() => makeAutomaticDeadlines(house.house)));
-  await makeAutomaticDeadlines(house.house);
+  await Promise.all([1, 2, 3, 4].map(() => makeAutomaticDeadlines(server.context)));
+  await makeAutomaticDeadlines(server.context);
   expect(await madeOf(740)).toMatchObject({ state: "made", compromises: 1 });
   expect(await madeOf(741)).toMatchObject({ state: "none", compromises: 0 });
 });
@@ -126,7 +126,7 @@ test("a copy whose deadline falls due before the act's has it, for a person to d
 test("a deadline that a person cancelled comes back with no copy", async () => {
   await bringAct(720);
   await madeOf(720);
-  await house.rows.query(
+  await server.rows.query(
     `update compromises set cancelled_at = created_at, cancel_reason = 'Não é de parte nossa.' where publication_id = (
        select id from publications where publication_code = '720')`,
   );

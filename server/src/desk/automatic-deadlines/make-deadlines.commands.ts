@@ -3,7 +3,7 @@ import {
   cancelAutomaticDeadline,
 } from "../../agenda/compromises/automatic-compromise.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { besideActBefore, coveredBy } from "./act-before.rules.ts";
 import { CANCELED, countInWords, DOUBTFUL } from "./automatic-deadlines.rules.ts";
 import {
@@ -26,12 +26,12 @@ const AT_A_TIME = 20;
  * Works off what waits: makes the deadlines of who wishes them, each with the row that it waits by, in one transaction: whoever is killed in between
  * has made none, and several servers share them out.
  */
-export async function makeAutomaticDeadlines(house: House, stopping?: AbortSignal): Promise<void> {
-  for (const company_id of await house.database.acrossCompanies(companiesWithWork)) {
+export async function makeAutomaticDeadlines(context: AppContext, stopping?: AbortSignal): Promise<void> {
+  for (const company_id of await context.database.acrossCompanies(companiesWithWork)) {
     for (;;) {
       stopping?.throwIfAborted();
-      const taken = await house.database.inCompany({ company_id, user_id: null }, (db) =>
-        makeSome(house, db),
+      const taken = await context.database.inCompany({ company_id, user_id: null }, (db) =>
+        makeSome(context, db),
       );
       // not before nothing is left: a copy waits for the act that it repeats, which may have been among these
       if (taken === 0) break;
@@ -39,44 +39,44 @@ export async function makeAutomaticDeadlines(house: House, stopping?: AbortSigna
   }
 }
 
-async function makeSome(house: House, db: CompanyDb): Promise<number> {
+async function makeSome(context: AppContext, db: CompanyDb): Promise<number> {
   const some = await claimSome(db, AT_A_TIME);
   for (const one of some) {
-    const settled = await workOff(house, db, one);
+    const settled = await workOff(context, db, one);
     if (settled === null) await forget(db, one.publication_id);
-    else await settle(db, one.publication_id, settled, house.clock.now());
+    else await settle(db, one.publication_id, settled, context.clock.now());
   }
   return some.length;
 }
 
-async function workOff(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled | null> {
+async function workOff(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<Settled | null> {
   if (waiting.state !== "withdrawn") {
-    if (waiting.is_past) return propose(house, db, waiting);
+    if (waiting.is_past) return propose(context, db, waiting);
     const hasOne = waiting.is_wished || waiting.compromise_id !== null;
-    return hasOne ? make(house, db, waiting) : lookFor(house, db, waiting);
+    return hasOne ? make(context, db, waiting) : lookFor(context, db, waiting);
   }
   const compromise_id = waiting.compromise_id!;
-  await cancelAutomaticDeadline(house, db, compromise_id, cancellation(waiting));
-  await awaitCopiesOf(db, waiting.publication_id, house.clock.now());
+  await cancelAutomaticDeadline(context, db, compromise_id, cancellation(waiting));
+  await awaitCopiesOf(db, waiting.publication_id, context.clock.now());
   return { state: "cancelled", compromise_id };
 }
 
 /** Who gets no deadlines by themselves is told why no date can be proposed; null where one can, or none is asked for. */
-async function lookFor(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled | null> {
+async function lookFor(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<Settled | null> {
   if (waiting.canceled_date !== null) return null;
-  const dates = await datesOf(house, db, waiting);
+  const dates = await datesOf(context, db, waiting);
   if (!("state" in dates) || dates.state === "none") return null;
   const { act_before: before } = waiting;
   return before && coveredBy(before, null) ? null : dates;
 }
 
 /** Of the past it is only said when its term ends, unless a person has made a deadline of it. */
-async function propose(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled> {
+async function propose(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<Settled> {
   if (waiting.canceled_date !== null) return CANCELED;
   if (waiting.is_doubtful) return DOUBTFUL;
   if (waiting.rectified_at !== null && (await hasDeadline(db, waiting)))
-    return makeOfRectified(house, db, waiting);
-  const dates = await datesOfAllTexts(house, db, waiting);
+    return makeOfRectified(context, db, waiting);
+  const dates = await datesOfAllTexts(context, db, waiting);
   const date = "state" in dates ? null : dates.dates[0].date;
   const { act_before: before } = waiting;
   const covered = before && coveredBy(before, date);
@@ -86,12 +86,12 @@ async function propose(house: House, db: CompanyDb, waiting: Waiting): Promise<S
 }
 
 /** Makes the deadline of a publication, and tells why there is none where there is none. */
-export async function make(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled> {
+export async function make(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<Settled> {
   if (waiting.canceled_date !== null) return CANCELED;
   if (waiting.is_doubtful) return DOUBTFUL;
-  if (waiting.rectified_at !== null) return makeOfRectified(house, db, waiting);
+  if (waiting.rectified_at !== null) return makeOfRectified(context, db, waiting);
   const { act_before: before } = waiting;
-  const dates = await datesOf(house, db, waiting);
+  const dates = await datesOf(context, db, waiting);
   const counted = "state" in dates ? dates : inWords(dates);
   const covered = before && coveredBy(before, "state" in counted ? null : counted.compromise_date);
   if (covered) return covered;
@@ -105,7 +105,7 @@ export async function make(house: House, db: CompanyDb, waiting: Waiting): Promi
       lawsuit_id: waiting.lawsuit_id,
       publication_id: waiting.publication_id,
     },
-    house.clock.now(),
+    context.clock.now(),
   );
   return { state: "made", compromise_id };
 }

@@ -3,7 +3,7 @@ import { recordAct } from "../../office/audit/audit.commands.ts";
 import { openDeadlines, requireDecision } from "../../agenda/compromises/open-deadlines.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { scopeOf } from "../publications/publications.rules.ts";
 import { claimPast, settle } from "./automatic-deadlines.store.ts";
 import { make } from "./make-deadlines.commands.ts";
@@ -14,7 +14,7 @@ import { make } from "./make-deadlines.commands.ts";
  * @throws not_found, open_deadline (the act has one), not_now (nothing can be counted any more)
  */
 export async function makePastDeadline(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   actor: Actor,
   publicationId: number,
@@ -22,8 +22,8 @@ export async function makePastDeadline(
   const past = found(await claimPast(db, publicationId, scopeOf(actor).onlyUserId));
   if (past.compromise_id !== null) return { id: past.compromise_id };
   requireDecision(await openDeadlines(db, actor, [publicationId]), undefined);
-  const now = house.clock.now();
-  const made = await make(house, db, past);
+  const now = context.clock.now();
+  const made = await make(context, db, past);
   await settle(db, publicationId, made, now);
   if (!("compromise_id" in made))
     throw new Refusal("not_now", { message: "reason" in made ? made.reason : undefined });

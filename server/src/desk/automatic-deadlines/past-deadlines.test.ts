@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
 import { searchHistories } from "../../gazettes/import/search-histories.commands.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { djenPage, notice } from "./automatic-deadlines.fixture.ts";
 import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let solo: Visitor;
 
 const PAST = "/api/past_deadlines";
@@ -21,10 +21,10 @@ const ofNara = (id: number, day: string, text: string, more: object = {}) =>
   });
 
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true, environment: { HISTORY_DAYS: "90" } });
-  await openOffices(house);
-  await house.rows.query("delete from publications");
-  const admin = await house.enter("admin");
+  server = await openTestServer({ jobs: true, environment: { HISTORY_DAYS: "90" } });
+  await openOffices(server);
+  await server.rows.query("delete from publications");
+  const admin = await server.enter("admin");
   const bringIn = (day: string, ...items: object[]) =>
     importGazettes(admin, day, { [`${day}.json`]: djenPage(items) });
   await bringIn("2026-01-26", ofNara(1, "2026-01-26", TERM));
@@ -44,18 +44,18 @@ beforeAll(async () => {
     ofNara(5, "2026-03-12", "Manifeste-se o autor em 5 dias."),
     ofNara(6, "2026-03-12", TERM),
   );
-  house.clock.moveTo("2026-03-17T12:00:00Z");
-  await house.rows.query(
+  server.clock.moveTo("2026-03-17T12:00:00Z");
+  await server.rows.query(
     "update users set oab_code = '900004/RJ, 900077/SP', automatic_deadline = true where username = 'solo'",
   );
-  await searchHistories(house.house, AbortSignal.timeout(60_000));
-  await makeAutomaticDeadlines(house.house);
-  solo = await house.enter("solo");
+  await searchHistories(server.context, AbortSignal.timeout(60_000));
+  await makeAutomaticDeadlines(server.context);
+  solo = await server.enter("solo");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const codesOf = async (ids: number[]) => {
-  const { rows } = await house.rows.query<{ id: number; code: string }>(
+  const { rows } = await server.rows.query<{ id: number; code: string }>(
     "select id::int, publication_code as code from publications where id = any ($1)",
     [ids],
   );
@@ -70,10 +70,10 @@ const listed = async (visitor = solo) => {
   };
 };
 const idOf = async (code: number) =>
-  (await house.rows.query("select id::int from publications where publication_code = $1", [String(code)]))
+  (await server.rows.query("select id::int from publications where publication_code = $1", [String(code)]))
     .rows[0]!.id as number;
 const compromises = async () =>
-  (await house.rows.query("select count(*)::int as n from compromises")).rows[0]!.n as number;
+  (await server.rows.query("select count(*)::int as n from compromises")).rows[0]!.n as number;
 
 test("No deadline is made of what came of the past; those that still run are proposed, the soonest first", async () => {
   expect(await compromises()).toBe(0);
@@ -93,7 +93,7 @@ test("What of the past has no date is not among the deadlines that wait for a de
 });
 
 test("Another office reads nothing of it, and may not make its deadline", async () => {
-  const other = await house.enter("advogada");
+  const other = await server.enter("advogada");
   expect((await listed(other)).counts).toEqual({ running: 0, over: 0, undated: 0 });
   expect((await other.post(PAST, { publication_id: await idOf(5) })).status).toBe(404);
 });
@@ -111,7 +111,7 @@ test("One call makes the proposed deadline, twice no second one, and it is propo
 });
 
 test("A deadline that a person wrote for the publication takes it off the list", async () => {
-  await house.rows.query(
+  await server.rows.query(
     `insert into compromises (company_id, user_id, publication_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
      select company_id, user_id, id, 1, 'Prazo escrito à mão', '2026-03-30', true, now(), now() from publications where publication_code = '2'`,
   );
@@ -120,37 +120,37 @@ test("A deadline that a person wrote for the publication takes it off the list",
 });
 
 test("A day later a term that ended is only counted, and a treated publication is left out", async () => {
-  house.clock.moveTo("2026-04-30T12:00:00Z");
-  solo = await house.enter("solo");
+  server.clock.moveTo("2026-04-30T12:00:00Z");
+  solo = await server.enter("solo");
   expect((await listed()).counts).toEqual({ running: 0, over: 2, undated: 1 });
-  await house.rows.query("update publications set treated = true where publication_code = '6'");
+  await server.rows.query("update publications set treated = true where publication_code = '6'");
   expect((await listed()).counts).toMatchObject({ over: 1 });
 });
 
 test("Of a text of many terms every date is kept and listed", async () => {
   const days = Array.from({ length: 24 }, (_, at) => at + 8);
-  await house.rows.query(
+  await server.rows.query(
     `update publications set treated = false, publication_text = $1 where publication_code = '6'`,
     [days.map((length) => `<p>Manifeste-se o autor em ${length} dias.</p>`).join("")],
   );
-  await house.rows.query(
+  await server.rows.query(
     `update automatic_deadlines set state = 'waiting', reason = null, proposed_date = null
      where publication_id = (select id from publications where publication_code = '6')`,
   );
-  house.clock.moveTo("2026-03-17T12:00:00Z");
-  await makeAutomaticDeadlines(house.house);
-  const { data, codes } = await listed(await house.enter("solo"));
+  server.clock.moveTo("2026-03-17T12:00:00Z");
+  await makeAutomaticDeadlines(server.context);
+  const { data, codes } = await listed(await server.enter("solo"));
   const { reason } = data[codes.indexOf("6")];
   for (const length of days) expect(reason).toContain(`(${length} dias úteis`);
 });
 
 test("The controller reads the whole office's", async () => {
-  await house.rows.query("update users set oab_code = '900002/SP, 900077/SP' where username = 'associado'");
-  house.clock.moveTo("2026-03-18T12:00:00Z");
-  await searchHistories(house.house, AbortSignal.timeout(60_000));
-  await makeAutomaticDeadlines(house.house);
-  const { codes, data } = await listed(await house.enter("controladoria"));
+  await server.rows.query("update users set oab_code = '900002/SP, 900077/SP' where username = 'associado'");
+  server.clock.moveTo("2026-03-18T12:00:00Z");
+  await searchHistories(server.context, AbortSignal.timeout(60_000));
+  await makeAutomaticDeadlines(server.context);
+  const { codes, data } = await listed(await server.enter("controladoria"));
   expect(codes).toHaveLength(3);
   expect(data[0].user.name).toBe("Beto Associado Neves");
-  expect((await listed(await house.enter("advogada"))).codes).toEqual([]);
+  expect((await listed(await server.enter("advogada"))).codes).toEqual([]);
 });

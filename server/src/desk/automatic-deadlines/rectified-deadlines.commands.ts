@@ -5,7 +5,7 @@ import { addAutomaticDeadline } from "../../agenda/compromises/automatic-comprom
 import { deadlinesOfRectified, holdAgainstRectified } from "../../agenda/compromises/rectified-deadline.commands.ts";
 import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { byDate, type DatedCandidate } from "../publications/candidate-dates.rules.ts";
 import type { Settled, Waiting } from "./automatic-deadlines.store.ts";
@@ -17,9 +17,9 @@ import { ofEarlierText, rectifiedReason, standingCandidate, together } from "./r
  * the earliest date that the old text or the new allows. Where there is none, one is made, unless what was closed had the
  * same date.
  */
-export async function makeOfRectified(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled> {
-  const now = await datesOf(house, db, waiting);
-  const before = await datesBefore(house, db, waiting);
+export async function makeOfRectified(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<Settled> {
+  const now = await datesOf(context, db, waiting);
+  const before = await datesBefore(context, db, waiting);
   const [first, ...others] = await deadlinesOfRectified(db, waiting.publication_id);
   const day = dayIn(new Date(waiting.rectified_at!), await zoneOfOffice(db));
   if (first?.is_open) {
@@ -33,7 +33,7 @@ export async function makeOfRectified(house: House, db: CompanyDb, waiting: Wait
     ]);
     const candidates = [earliest!, ...rest] as const;
     const isSure = ofNow.length > 0 && !isToCheck(candidates);
-    await holdAgainstRectified(house, db, first, {
+    await holdAgainstRectified(context, db, first, {
       candidates,
       is_to_check: !isSure,
       reason: rectifiedReason(day, { before: first.compromise_date, now: ofNow[0]?.date ?? null }),
@@ -56,7 +56,7 @@ export async function makeOfRectified(house: House, db: CompanyDb, waiting: Wait
       reason: `O prazo de ${showDate(same.compromise_date)}, já encerrado, é também o do texto retificado: confira.`,
     };
   return writeNew(db, waiting, closed.length > 0 ? now : withEarlier(now, before), {
-    now: house.clock.now(),
+    now: context.clock.now(),
     note: [
       `Publicação retificada em ${showDate(day)}.`,
       ...closed.map(
@@ -73,18 +73,18 @@ export const hasDeadline = async (db: CompanyDb, waiting: Waiting): Promise<bool
 
 /** The dates that a publication leads to by the text that stands and by those that stood before it. */
 export async function datesOfAllTexts(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   waiting: Waiting,
 ): Promise<DatesOfAct | Unmade> {
-  const now = await datesOf(house, db, waiting);
-  return "state" in now ? now : withEarlier(now, await datesBefore(house, db, waiting));
+  const now = await datesOf(context, db, waiting);
+  return "state" in now ? now : withEarlier(now, await datesBefore(context, db, waiting));
 }
 
-async function datesBefore(house: House, db: CompanyDb, waiting: Waiting): Promise<DatedCandidate[]> {
+async function datesBefore(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<DatedCandidate[]> {
   const before: DatedCandidate[] = [];
   for (const version of waiting.versions) {
-    const dates = await datesOf(house, db, { ...waiting, ...version });
+    const dates = await datesOf(context, db, { ...waiting, ...version });
     if (!("state" in dates)) before.push(...dates.dates.map(saysEarlier));
   }
   return before;

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { formFor } from "../../agenda/compromises/compromises.fixture.ts";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
 import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Visitor;
 let solo: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  await house.rows.query("update users set automatic_deadline = true where username = 'solo'");
-  admin = await house.enter("admin");
-  solo = await house.enter("solo");
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  await server.rows.query("update users set automatic_deadline = true where username = 'solo'");
+  admin = await server.enter("admin");
+  solo = await server.enter("solo");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Available on Friday 13 March: five days end on 23 March, ten on the 30th, fifteen on 7 April. */
 const order = (days: number) => `Manifeste-se o autor no prazo de ${days} dias.`;
@@ -25,9 +25,9 @@ let code = 920_000;
 beforeEach(() => code++);
 const bring = (text: string, more: object = {}) =>
   importGazettes(admin, "16/03/2026", { "dia.json": djenPage([notice(code, text, more)]) });
-const became = async () => (await whatBecameOf(house, code))[0];
+const became = async () => (await whatBecameOf(server, code))[0];
 const compromises = async () => {
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     `select c.id, c.compromise_date::text as date, c.dates_to_check, c.observation, c.deadline ->> 'end' as end, c.warning_date::text,
        (select array_agg(k ->> 'date' order by k ->> 'date') from jsonb_array_elements(c.deadline_candidates) k) as dates,
        c.completed, c.cancelled_at is not null as cancelled
@@ -96,9 +96,9 @@ test("a text that says no term keeps the deadline, to be checked", async () => {
 });
 
 test("a deadline that a person wrote is held against the new text too, and no second one is made", async () => {
-  await house.rows.query("update users set automatic_deadline = false where username = 'solo'");
+  await server.rows.query("update users set automatic_deadline = false where username = 'solo'");
   await bring(order(15));
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     "select id, user_id from publications where publication_code = $1",
     [String(code)],
   );
@@ -107,7 +107,7 @@ test("a deadline that a person wrote is held against the new text too, and no se
     publication_id: rows[0].id,
   });
   expect([written.status, written.body.message]).toEqual([201, undefined]);
-  await house.rows.query("update users set automatic_deadline = true where username = 'solo'");
+  await server.rows.query("update users set automatic_deadline = true where username = 'solo'");
   await bring(order(5));
   await became();
   expect(await compromises()).toEqual([
@@ -120,7 +120,7 @@ test("a closed deadline of another date leaves room for one, which names it; one
   await became();
   const complete =
     "update compromises set completed = true, completed_at = created_at where publication_id = (select id from publications where publication_code = $1)";
-  await house.rows.query(complete, [String(code)]);
+  await server.rows.query(complete, [String(code)]);
   await bring(`Republica-se por incorreção. ${order(15)}`);
   expect(await became()).toMatchObject({
     state: "none",
@@ -147,11 +147,11 @@ test("worked off twice, or by many servers at once, it stays the same", async ()
   await bring(order(5));
   await became();
   const before = await compromises();
-  await house.rows.query(
+  await server.rows.query(
     "update automatic_deadlines set state = 'rectified' where publication_id = (select id from publications where publication_code = $1)",
     [String(code)],
   );
-  await Promise.all([1, 2, 3, 4].map(() => makeAutomaticDeadlines(house.house)));
+  await Promise.all([1, 2, 3, 4].map(() => makeAutomaticDeadlines(server.context)));
   await became();
   const [one] = await compromises();
   expect(one).toMatchObject({ date: before[0].date, dates: before[0].dates });
@@ -163,21 +163,21 @@ test("the day of a retification is told by the office's clock", async () => {
   await bring(order(5));
   await became();
   const zone = (name: string) =>
-    house.rows.query(
+    server.rows.query(
       "update companies set time_zone = $1 where id = (select company_id from users where username = 'solo')",
       [name],
     );
   // half past midnight of the 18th in Brasília, still the 17th in Rio Branco
-  const { rows } = await house.rows.query<{ id: number }>(
+  const { rows } = await server.rows.query<{ id: number }>(
     "update publications set rectified_at = '2026-03-18T03:30:00Z' where publication_code = $1 returning id",
     [String(code)],
   );
   // the zone first: a worker that is still at it takes the row as soon as it is there
   await zone("America/Rio_Branco");
-  await house.rows.query("update automatic_deadlines set state = 'rectified' where publication_id = $1", [
+  await server.rows.query("update automatic_deadlines set state = 'rectified' where publication_id = $1", [
     rows[0]!.id,
   ]);
-  await makeAutomaticDeadlines(house.house);
+  await makeAutomaticDeadlines(server.context);
   await became();
   await zone("America/Sao_Paulo");
   const [{ observation }] = await compromises();

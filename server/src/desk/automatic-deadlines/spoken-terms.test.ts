@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let solo: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  await house.rows.query("update users set automatic_deadline = true where username = 'solo'");
-  solo = await house.enter("solo");
-  await importGazettes(await house.enter("admin"), "16/03/2026", {
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  await server.rows.query("update users set automatic_deadline = true where username = 'solo'");
+  solo = await server.enter("solo");
+  await importGazettes(await server.enter("admin"), "16/03/2026", {
     "dia.json": djenPage([
       notice(1, "Manifeste-se o exequente sobre a impugnação apresentada, em 3 dias."),
       notice(2, "O autor trabalhou por 10 anos. Manifeste-se o réu em 15 dias."),
       notice(3, "Ciência da guarda provisória deferida pelo prazo de 180 dias."),
     ]),
   });
-  await whatBecameOf(house, 1);
+  await whatBecameOf(server, 1);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const compromiseOf = async (code: number) => {
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     "select c.id, c.publication_id from compromises c join publications p on p.id = c.publication_id where p.publication_code = $1",
     [String(code)],
   );

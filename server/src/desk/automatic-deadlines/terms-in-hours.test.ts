@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let solo: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  await house.rows.query("update users set automatic_deadline = true where username = 'solo'");
-  solo = await house.enter("solo");
-  await importGazettes(await house.enter("admin"), "16/03/2026", {
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  await server.rows.query("update users set automatic_deadline = true where username = 'solo'");
+  solo = await server.enter("solo");
+  await importGazettes(await server.enter("admin"), "16/03/2026", {
     "dia.json": djenPage([
       notice(1, "Manifeste-se o autor em 48 horas."),
       notice(2, "Defiro a tutela. Manifeste-se a ré em 24 horas.", {
@@ -22,13 +22,13 @@ beforeAll(async () => {
       notice(4, "Manifeste-se o autor em 48 horas.", { siglaTribunal: "" }),
     ]),
   });
-  await whatBecameOf(house, 1);
+  await whatBecameOf(server, 1);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const undecided = async () => (await solo.get("/api/undecided_deadlines")).body;
 const compromiseOf = async (code: number) => {
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     "select c.id from compromises c join publications p on p.id = c.publication_id where p.publication_code = $1",
     [String(code)],
   );

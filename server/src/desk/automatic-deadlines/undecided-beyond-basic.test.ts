@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
 
@@ -8,14 +8,14 @@ const ANA = { nome: "Ana Advogada", numero_oab: "900001", uf_oab: "SP" };
 const ANAS = { destinatarioadvogados: [{ advogado: ANA }] };
 
 describe.each([2, 3])("on a plan of type %i, which makes no deadlines by itself", (plan_type) => {
-  let house: TestHouse;
+  let server: TestServer;
   let admin: Visitor;
   let lawyer: Visitor;
   let controller: Visitor;
 
   const bring = async (name: string, items: object[]) => {
     await importGazettes(admin, "16/03/2026", { [name]: djenPage(items) });
-    await whatBecameOf(house, 1);
+    await whatBecameOf(server, 1);
   };
   const without = async (visitor: Visitor) =>
     (await visitor.get("/api/undecided_deadlines?kind=without")).body;
@@ -23,15 +23,15 @@ describe.each([2, 3])("on a plan of type %i, which makes no deadlines by itself"
     (await without(visitor)).data.map(({ reason }: { reason: string }) => reason);
 
   beforeAll(async () => {
-    house = await openTestHouse({ jobs: true });
-    await openOffices(house);
-    await house.rows.query(
+    server = await openTestServer({ jobs: true });
+    await openOffices(server);
+    await server.rows.query(
       "update plans set plan_type = $1 where id = (select plan_id from companies where company_name = 'Escritório um')",
       [plan_type],
     );
-    admin = await house.enter("admin");
-    lawyer = await house.enter("advogada");
-    controller = await house.enter("controladoria");
+    admin = await server.enter("admin");
+    lawyer = await server.enter("advogada");
+    controller = await server.enter("controladoria");
     await bring("dia.json", [
       notice(1, "Manifeste-se o perito em 10 dias.", ANAS),
       notice(2, "Manifeste-se o autor em 10 dias.", ANAS),
@@ -43,7 +43,7 @@ describe.each([2, 3])("on a plan of type %i, which makes no deadlines by itself"
       notice(4, "Manifeste-se o autor em 10 dias.", { ...ANAS, siglaTribunal: "XYZ" }),
     ]);
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
   test("what no date can be proposed for is listed with its reason, for the lawyer and the controller", async () => {
     const expected = [
@@ -56,7 +56,7 @@ describe.each([2, 3])("on a plan of type %i, which makes no deadlines by itself"
   });
 
   test("no deadline is made, and of what a date is proposed for nothing is kept", async () => {
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       `select p.publication_code as code, a.state from publications p
          left join automatic_deadlines a on a.publication_id = p.id
        where p.gazette_import_id is not null order by 1`,
@@ -67,7 +67,7 @@ describe.each([2, 3])("on a plan of type %i, which makes no deadlines by itself"
       ["3", null],
       ["4", "unread"],
     ]);
-    expect((await house.rows.query("select from compromises")).rows).toHaveLength(0);
+    expect((await server.rows.query("select from compromises")).rows).toHaveLength(0);
   });
 
   test("the same day brought once more lists nothing twice", async () => {
@@ -80,7 +80,7 @@ describe.each([2, 3])("on a plan of type %i, which makes no deadlines by itself"
       notice(1, "Retificação: manifeste-se o autor em 15 dias.", ANAS),
       notice(2, "Retificação: manifeste-se o perito em 15 dias.", ANAS),
     ]);
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       "select p.publication_code as code from automatic_deadlines a join publications p on p.id = a.publication_id where a.state = 'unread' order by 1",
     );
     expect(rows.map(({ code }) => code)).toEqual(["2", "4"]);
@@ -89,7 +89,7 @@ describe.each([2, 3])("on a plan of type %i, which makes no deadlines by itself"
   test("it leaves the list when a person makes its deadline, and when it is treated", async () => {
     const { data } = await without(lawyer);
     const [made, treated] = data.map(({ publication_id }: { publication_id: number }) => publication_id);
-    await house.rows.query(
+    await server.rows.query(
       `insert into compromises (company_id, compromise_type_id, user_id, publication_id, description, compromise_date, all_day, created_at, updated_at)
        select company_id, 1, user_id, id, 'Manifestação', '2026-03-30', true, created_at, created_at from publications where id = $1`,
       [made],

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
 import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let solo: Visitor;
 
 const UNDECIDED = "/api/undecided_deadlines";
 
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  await house.rows.query("update users set automatic_deadline = true where username = 'solo'");
-  const admin = await house.enter("admin");
-  solo = await house.enter("solo");
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  await server.rows.query("update users set automatic_deadline = true where username = 'solo'");
+  const admin = await server.enter("admin");
+  solo = await server.enter("solo");
   await importGazettes(admin, "16/03/2026", {
     "dia.json": djenPage([
       notice(1, "Defiro a tutela. Diga o autor em 5 dias.", { tipoDocumento: "Decisão" }),
@@ -24,13 +24,13 @@ beforeAll(async () => {
       notice(4, "Indefiro. Manifeste-se o réu em 10 dias.", { tipoDocumento: "Decisão" }),
     ]),
   });
-  await whatBecameOf(house, 1);
+  await whatBecameOf(server, 1);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const toCheck = async () => (await solo.get(`${UNDECIDED}?kind=to_check`)).body;
 const compromiseOf = async (code: number) => {
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     "select c.id from compromises c join publications p on p.id = c.publication_id where p.publication_code = $1",
     [String(code)],
   );
@@ -70,12 +70,12 @@ test("What could not be decided is listed with its counts, the dates to check fi
 
 test("Every date that a deadline may have is listed with it, however long its words are and whatever they say", async () => {
   const id = await compromiseOf(4);
-  const { rows: kept } = await house.rows.query(
+  const { rows: kept } = await server.rows.query(
     "select description, deadline_candidates, compromise_type_id from compromises where id = $1",
     [id],
   );
   const write = (description: string, type: number, candidates: object[]) =>
-    house.rows.query(
+    server.rows.query(
       "update compromises set description = $2, compromise_type_id = $3, deadline_candidates = $4 where id = $1",
       [id, description, type, JSON.stringify(candidates)],
     );
@@ -135,16 +135,16 @@ test("Confirming the earliest leaves the date where it is, and asking twice is a
 });
 
 test("A publication that was found only by a name to follow makes no deadline, and is listed", async () => {
-  await house.rows.query(
+  await server.rows.query(
     "update publications set match_method = 'name_to_follow' where publication_code = '2'",
   );
-  await house.rows.query(
+  await server.rows.query(
     "update automatic_deadlines set state = 'waiting', compromise_id = null where publication_id = (select id from publications where publication_code = '2')",
   );
-  await house.rows.query(
+  await server.rows.query(
     "delete from compromises where publication_id = (select id from publications where publication_code = '2')",
   );
-  await makeAutomaticDeadlines(house.house);
+  await makeAutomaticDeadlines(server.context);
   const { body } = await solo.get(`${UNDECIDED}?kind=without`);
   expect(body.data).toContainEqual(
     expect.objectContaining({ reason: expect.stringContaining("nome a acompanhar") }),

@@ -14,8 +14,8 @@ const IN_WORDS = "03/07/2026 (5 dias úteis) ou 20/07/2026 (15 dias úteis, CPC,
 
 beforeEach(async () => {
   await desk.clear();
-  await desk.house.rows.query("delete from undo_steps");
-  await desk.house.rows.query(
+  await desk.server.rows.query("delete from undo_steps");
+  await desk.server.rows.query(
     `update publications set publication_text = '<p>DECISÃO. Defiro a tutela. Diga o autor em 5 dias.</p>', court = 'TJSP', title = null,
        registration_date = '2026-06-25', notebook_identification = '1ª Vara Cível', lawsuit_number = '1001234-56.2026.8.26.0100' where id = $1`,
     [id()],
@@ -47,7 +47,7 @@ const forward = async (fields: object = {}) =>
   });
 
 const kept = async () => {
-  const { rows } = await desk.house.rows.query<{
+  const { rows } = await desk.server.rows.query<{
     id: number;
     day: string;
     to_check: boolean;
@@ -63,7 +63,7 @@ describe("a deadline that is taken from a suggestion with several dates", () => 
   test("keeps them all and is to be checked, and who gets it reads them in his mail", async () => {
     expect((await forward()).status).toBe(200);
     expect(await kept()).toMatchObject([{ day: EARLY, to_check: true, dates: [EARLY, LATE] }]);
-    const { rows } = await desk.house.rows.query<{ text: string }>(
+    const { rows } = await desk.server.rows.query<{ text: string }>(
       "select body_text as text from mails where kind = 'publication_forwarded'",
     );
     expect(rows[0]?.text).toContain(`03/07/2026. Conferir: ${IN_WORDS}`);

@@ -46,7 +46,7 @@ describe("Publicação analisada", () => {
 
   test("goes back to who asked when the target treats it, once; Novo Compromisso forwards it again", async () => {
     await desk.forward(["P1"], [desk.analysis("advogada"), desk.analysis("associado")]);
-    await desk.house.rows.query("delete from notifications; delete from mails");
+    await desk.server.rows.query("delete from notifications; delete from mails");
     const answers = await Promise.all(Array.from({ length: 20 }, () => treat("advogada")));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const { body } = await desk

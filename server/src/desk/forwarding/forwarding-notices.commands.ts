@@ -28,7 +28,7 @@ export type Handed = {
  * @returns the notifications' ids
  */
 export async function tellOfForwarding(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   handed: readonly Handed[],
@@ -40,10 +40,10 @@ export async function tellOfForwarding(
     const target = forward.target_user_id;
     const toTarget = dataOf(some, `${named(some)} a você`);
     const works = some.map(({ publication, dating }) => ({ process: publication.lawsuit_number, ...dating }));
-    const letter = forwardLetter(house.publicUrl, { data: toTarget, forward, compromise_type, works });
+    const letter = forwardLetter(context.publicUrl, { data: toTarget, forward, compromise_type, works });
     const targets = others([target], [actor.id]);
     told.push(
-      ...(await notifyUsers(house, db, targets, "publication_forwarded", toTarget, { ...HELD, letter })),
+      ...(await notifyUsers(context, db, targets, "publication_forwarded", toTarget, { ...HELD, letter })),
     );
     const around = others([...forward.compromise_involved, ...forward.mentioned_users], [actor.id, target]);
     const [kind, message] = !makesCompromise(forward)
@@ -52,7 +52,7 @@ export async function tellOfForwarding(
           "compromise_created",
           `${spokenDays(some)}: ${forward.title ?? compromise_type}${noteToCheck(some)}`,
         ] as const);
-    told.push(...(await notifyUsers(house, db, around, kind, dataOf(some, message), HELD)));
+    told.push(...(await notifyUsers(context, db, around, kind, dataOf(some, message), HELD)));
   }
   return told;
 }

@@ -37,12 +37,12 @@ type Pair = { publication: Held; entry: ForwardedPublication; forward: Forward; 
  * dates_differ (one date is given to publications of several courts)
  */
 export async function forwardPublications(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   { lawsuits, forwards, existing }: ForwardRequest,
 ) {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const entries = await distinctActs(db, lawsuits);
   const held = await holdAll(db, entries);
   await requireLawsuits(db, entries, forwards, held);
@@ -69,7 +69,7 @@ export async function forwardPublications(
       const compromise_type = types.get(pair.forward.compromise_type_id) ?? "";
       const dating = dated(pair.forward, pair.publication.id);
       const choice = { existing, open: open.get(pair.publication.id) ?? [], dating };
-      const action = await handOver(house, db, actor, { ...pair, ...choice, compromise_type }, made);
+      const action = await handOver(context, db, actor, { ...pair, ...choice, compromise_type }, made);
       // what was replaced is gone, and the next one for the same publication stands beside its successor
       if (existing === "replace" && isDeadline(pair.forward)) open.delete(pair.publication.id);
       known.set(`${pair.publication.id} ${pair.asked}`, shown(action));
@@ -77,7 +77,7 @@ export async function forwardPublications(
       made.opened.push(action.id);
     }
     await markHandedOn(db, lawsuitsChosen(wanted), now);
-    made.notifications.push(...(await tellOfForwarding(house, db, actor, handed, types)));
+    made.notifications.push(...(await tellOfForwarding(context, db, actor, handed, types)));
   });
   return {
     message:
@@ -170,19 +170,19 @@ type ToHandOver = Pair & {
 };
 
 async function handOver(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   { publication, entry, forward, at, asked, compromise_type, existing, open, dating }: ToHandOver,
   made: Made,
 ) {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const lawsuit_id = lawsuitFor(publication.lawsuit_id, entry, forward);
   const born = { id: publication.id, lawsuit_id, compromise_type };
   const work = compromiseOfForward(forward, born, dating);
   const standing = isDeadline(forward)
     ? await decideOnDeadlines(
-        house,
+        context,
         db,
         actor,
         { open, existing, work },

@@ -5,7 +5,7 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 /** Offices with publications that wait, and who forwards them. */
 export async function openDesk() {
   const agenda = await openAgenda();
-  const { house, offices, person, as } = agenda;
+  const { server, offices, person, as } = agenda;
 
   /** A filled forwarding of a deadline, but for whom. */
   const form = (fields: Record<string, unknown>) => ({
@@ -17,7 +17,7 @@ export async function openDesk() {
   });
   const send = (body: unknown) => as("controladoria").post("/api/forward_publications", body);
   const count = async (what: string) => {
-    const { rows } = await house.rows.query<{ count: number }>(`select count(*)::int as count from ${what}`);
+    const { rows } = await server.rows.query<{ count: number }>(`select count(*)::int as count from ${what}`);
     return rows[0]!.count;
   };
 
@@ -47,8 +47,8 @@ export async function openDesk() {
     }),
     /** Begins again: nothing is forwarded, P0 alone is treated. */
     async clear() {
-      await house.rows.query("delete from user_actions; delete from mails");
-      await house.rows.query(
+      await server.rows.query("delete from user_actions; delete from mails");
+      await server.rows.query(
         `update publications set forwarded = false, lawsuit_id = null, treated = publication_code = 'P0', read = publication_code = 'P0',
            treated_at = case when publication_code = 'P0' then created_at end,
            treated_by_id = case when publication_code = 'P0' then user_id end, comment = null, updated_at = created_at`,

@@ -7,13 +7,13 @@ import { treatIndividually } from "./individual-treatment.commands.ts";
 
 export const forwardingRoutes = routesFor(forwarding, {
   ownDates: async ({ db, query }) => showOwnDates(db, query),
-  forward: async ({ db, actor, body, house }) => {
-    const done = await forwardPublications(house, db, actor, body);
+  forward: async ({ db, actor, body, context }) => {
+    const done = await forwardPublications(context, db, actor, body);
     const written = done.data.map(({ compromise_id: id }) => id);
-    return { ...done, letters_left_out: await lettersLeftOut(house, db, actor, written) };
+    return { ...done, letters_left_out: await lettersLeftOut(context, db, actor, written) };
   },
-  treatIndividually: async ({ db, actor, body, house }) => {
-    const done = await treatIndividually(house, db, actor, body);
-    return { ...done, letters_left_out: await lettersLeftOut(house, db, actor, [done.compromise_id]) };
+  treatIndividually: async ({ db, actor, body, context }) => {
+    const done = await treatIndividually(context, db, actor, body);
+    return { ...done, letters_left_out: await lettersLeftOut(context, db, actor, [done.compromise_id]) };
   },
 });

@@ -12,7 +12,7 @@ describe("forwarding", () => {
   test("makes an action and a compromise for each publication and each person, all at once", async () => {
     const lawsuit = await desk.addLawsuit("um");
     const tag = await desk.addTag("um", "Urgente");
-    await desk.house.rows.query("update publications set lawsuit_id = $1 where publication_code = 'P1'", [
+    await desk.server.rows.query("update publications set lawsuit_id = $1 where publication_code = 'P1'", [
       lawsuit,
     ]);
     const answer = await desk.forward(
@@ -39,7 +39,7 @@ describe("forwarding", () => {
     );
     expect([answer.status, answer.body.message]).toEqual([200, "Publicações encaminhadas com sucesso!"]);
     expect(answer.body.data).toHaveLength(4);
-    const { rows } = await desk.house.rows.query(
+    const { rows } = await desk.server.rows.query(
       `select p.publication_code as code, t.username as target, u.username as responsible, c.description, c.forum_room,
          c.remember_id, c.lawsuit_id, a.lawsuit_id as of_action, a.comment, c.email_notification, c.publication_id = p.id as born
        from user_actions a join publications p on p.id = a.publication_id join users t on t.id = a.target_user_id
@@ -88,7 +88,7 @@ describe("forwarding", () => {
       ["associado", "compromise_created", "Novo compromisso em 20/03/2026: Réplica"],
       ["escritorio", "compromise_created", "Novo compromisso em 20/03/2026: Réplica"],
     ]);
-    const { rows } = await desk.house.rows.query("select recipients, subject, body_text from mails");
+    const { rows } = await desk.server.rows.query("select recipients, subject, body_text from mails");
     expect(rows).toMatchObject([
       { recipients: ["advogada@exemplo.test"], subject: "Pauta: 2 publicações foram encaminhadas a você" },
     ]);
@@ -139,7 +139,7 @@ describe("forwarding", () => {
     expect(new Set(answers.map(said)).size).toBe(1);
     // it was done once, so it is taken back by one
     expect(answers.filter(({ body }) => body.undo !== null)).toHaveLength(1);
-    desk.house.clock.moveTo("2026-03-16T13:00:00Z");
+    desk.server.clock.moveTo("2026-03-16T13:00:00Z");
     expect(said(await send())).toBe(said(answers[0]!));
     expect(await desk.effects()).toEqual({ user_actions: 2, compromises: 2, notifications: 1, mails: 1 });
   });
@@ -171,7 +171,7 @@ describe("forwarding", () => {
     const { body } = await desk.as("controladoria").get("/api/pending_publications");
     const read = (code: string) =>
       body.data.find(({ publication_code }: { publication_code: string }) => publication_code === code);
-    desk.house.clock.moveTo("2026-03-16T12:30:00Z");
+    desk.server.clock.moveTo("2026-03-16T12:30:00Z");
     await desk
       .as("advogada")
       .put(`/api/treat_publication/${desk.offices.publications["P1"]}`, { comment: "Ciente" });
@@ -214,7 +214,7 @@ describe("the lawsuit", () => {
       lawsuits: [{ publication_id: desk.offices.publications["P2"], lawsuit_id: lawsuit }],
       forwards: [desk.form({ target_user_id: desk.person("advogada") })],
     });
-    const { rows } = await desk.house.rows.query(
+    const { rows } = await desk.server.rows.query(
       `select p.lawsuit_id as of_publication, a.lawsuit_id as of_action, c.lawsuit_id as of_compromise
        from user_actions a join publications p on p.id = a.publication_id join compromises c on c.id = a.compromise_id`,
     );
@@ -223,7 +223,7 @@ describe("the lawsuit", () => {
 
   test("of a publication that has its own is not another", async () => {
     const [own, other] = [await desk.addLawsuit("um"), await desk.addLawsuit("um", "Caso")];
-    await desk.house.rows.query("update publications set lawsuit_id = $1 where publication_code = 'P1'", [
+    await desk.server.rows.query("update publications set lawsuit_id = $1 where publication_code = 'P1'", [
       own,
     ]);
     const answer = await desk.send({

@@ -24,12 +24,12 @@ import { namesOfTypes } from "./forwarding.store.ts";
  * @throws not_found, already_treated, invalid
  */
 export async function treatIndividually(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   form: IndividualTreatment,
 ) {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const listed = await listedFor(db, [form.publication_id]);
   const [publication] = await holdToForward(db, [...listed.values()]);
   const { id, lawsuit_id: own } = found(publication);
@@ -43,8 +43,8 @@ export async function treatIndividually(
       mentionedUsers: form.mentioned_users,
       updated_at: form.updated_at,
     };
-    const treated = await treatAct(house, db, actor, id, written, made);
-    const compromise_id = await takeUp(house, db, actor, form, { id, lawsuit_id }, made);
+    const treated = await treatAct(context, db, actor, id, written, made);
+    const compromise_id = await takeUp(context, db, actor, form, { id, lawsuit_id }, made);
     return { ...treated, compromise_id };
   });
   return { ...(await withLegalDate(db, done)), undo };
@@ -55,7 +55,7 @@ export async function treatIndividually(
  * @throws open_deadline
  */
 async function takeUp(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   form: IndividualTreatment,
@@ -65,9 +65,9 @@ async function takeUp(
   if (!makesCompromise(form)) return null;
   const compromise_type = (await namesOfTypes(db)).get(form.compromise_type_id) ?? "";
   const work = compromiseOfTreatment(form, { id, lawsuit_id, compromise_type }, actor.id);
-  const standing = await standingFor(house, db, actor, work, { id, existing: form.existing }, made);
+  const standing = await standingFor(context, db, actor, work, { id, existing: form.existing }, made);
   if (standing !== null) return standing;
-  const written = await addCompromise(db, actor, work, house.clock.now()).catch((error: unknown) => {
+  const written = await addCompromise(db, actor, work, context.clock.now()).catch((error: unknown) => {
     if (!(error instanceof Refusal) || !error.fields) throw error;
     throw new Refusal("invalid", { fields: complaintsOf(error.fields, "") });
   });
@@ -76,7 +76,7 @@ async function takeUp(
 }
 
 async function standingFor(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   work: CompromiseForm,
@@ -87,7 +87,7 @@ async function standingFor(
   const open = await openDeadlines(db, actor, [id]);
   requireDecision(open, existing);
   const asked = { open: open.get(id) ?? [], existing, work };
-  return decideOnDeadlines(house, db, actor, asked, { decided: made, held_seconds: HELD_SECONDS });
+  return decideOnDeadlines(context, db, actor, asked, { decided: made, held_seconds: HELD_SECONDS });
 }
 
 async function requireChoices(

@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   await desk.clear();
-  await desk.house.rows.query("delete from publications where publication_code = 'S1'");
-  const { rows } = await desk.house.rows.query<{ id: number }>(
+  await desk.server.rows.query("delete from publications where publication_code = 'S1'");
+  const { rows } = await desk.server.rows.query<{ id: number }>(
     `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date,
        publication_text, match_method, match_confidence, search, created_at, updated_at)
      select company_id, id, 'djen', 'S1', 'S1', '2026-03-16', '2026-03-16', '<p>Intimação.</p>', 'oab', 1, '', $1, $1
      from users where username = 'solo' returning id`,
-    [desk.house.clock.now()],
+    [desk.server.clock.now()],
   );
   publication = rows[0]!.id;
 });
@@ -108,7 +108,7 @@ describe("individual treatment", () => {
 describe("individual treatment of an act that has an open deadline", () => {
   const count = () => desk.count("compromises where cancelled_at is null");
   const openOne = () =>
-    desk.house.rows.query(
+    desk.server.rows.query(
       `insert into compromises (company_id, user_id, description, classification_id, compromise_type_id, compromise_date,
          all_day, publication_id, created_at, updated_at)
        select company_id, user_id, 'Prazo automático', 4, 7, '2026-03-18', true, id, created_at, created_at

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   await desk.clear();
-  await desk.house.rows.query("delete from undo_steps");
+  await desk.server.rows.query("delete from undo_steps");
 });
 
 const id = (code: string) => desk.offices.publications[code]!;
@@ -28,7 +28,7 @@ const forward = (existing?: string, fields: Record<string, unknown> = {}, code =
 /** The deadline that is there before: Ana's, for the 20th. */
 const begin = () => desk.forward(["P1"], [{ target_user_id: desk.person("advogada"), title: "Contestação" }]);
 const deadlines = async () => {
-  const { rows } = await desk.house.rows.query<{
+  const { rows } = await desk.server.rows.query<{
     description: string;
     day: string;
     open: boolean;
@@ -112,13 +112,13 @@ describe("an act that has an open deadline", () => {
 
   test("is seen also where the deadline was born of a copy of it", async () => {
     await begin();
-    await desk.house.rows.query(
+    await desk.server.rows.query(
       "update publications set repeats = $1, repeats_similarity = 1 where id = $2",
       [id("P1"), id("P2")],
     );
     const { status } = await forward(undefined, {}, "P2");
     expect(status).toBe(409);
-    await desk.house.rows.query(
+    await desk.server.rows.query(
       "update publications set repeats = null, repeats_similarity = null where id = $1",
       [id("P2")],
     );

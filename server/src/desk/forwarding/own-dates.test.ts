@@ -22,7 +22,7 @@ const AVAILABLE = "2026-06-25";
 
 async function write(code: string, act: Act = {}): Promise<void> {
   const { text = ORDER, court = "TJSP", city = null, made_available = AVAILABLE, number = null } = act;
-  await desk.house.rows.query(
+  await desk.server.rows.query(
     `update publications set publication_text = $2, court = $3, city = $4, registration_date = $5, lawsuit_number = $6,
        title = null, notebook_identification = '1ª Vara Cível', canceled_date = null where id = $1`,
     [id(code), `<p>${text}</p>`, court, city, made_available, number],
@@ -31,7 +31,7 @@ async function write(code: string, act: Act = {}): Promise<void> {
 
 beforeEach(async () => {
   await desk.clear();
-  await desk.house.rows.query("delete from undo_steps");
+  await desk.server.rows.query("delete from undo_steps");
   await write("P1", { number: "1001234-56.2026.8.26.0100" });
   await write("P2", { court: "TJRJ", number: "0801234-56.2026.8.19.0001" });
 });
@@ -55,7 +55,7 @@ const forward = (fields: Record<string, unknown>, codes: readonly string[] = ["P
 
 type Written = { code: string; day: string; to_check: boolean; dates: string[]; court: string | null };
 async function written(): Promise<Written[]> {
-  const { rows } = await desk.house.rows.query<Written>(
+  const { rows } = await desk.server.rows.query<Written>(
     `select p.publication_code as code, c.compromise_date as day, c.dates_to_check as to_check,
        c.deadline #>> '{asked,court}' as court,
        array(select jsonb_array_elements(c.deadline_candidates) ->> 'date') as dates
@@ -118,7 +118,7 @@ describe("the own dates of several publications", () => {
 
   test("are for whoever forwards publications, and of his office alone", async () => {
     expect((await ask(["P1"], "", "advogada")).status).toBe(403);
-    const other = await desk.house.rows.query<{ id: number }>(
+    const other = await desk.server.rows.query<{ id: number }>(
       "select id from publications where company_id <> (select company_id from publications where id = $1) limit 1",
       [id("P1")],
     );
@@ -201,7 +201,7 @@ describe("a batch of publications of several courts", () => {
       "compromise_created",
       "Novos compromissos de 03/07/2026 a 20/07/2026: Manifestação. Datas a conferir: 1",
     ]);
-    const { rows } = await desk.house.rows.query<{ text: string }>(
+    const { rows } = await desk.server.rows.query<{ text: string }>(
       "select body_text as text from mails where kind = 'publication_forwarded'",
     );
     expect(rows[0]?.text).toContain("1001234-56.2026.8.26.0100: 20/07/2026");

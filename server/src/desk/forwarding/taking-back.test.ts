@@ -8,15 +8,15 @@ beforeAll(async () => {
   desk = await openDesk();
 });
 beforeEach(async () => {
-  desk.house.clock.moveTo(START);
+  desk.server.clock.moveTo(START);
   await desk.clear();
-  await desk.house.rows.query("delete from undo_steps; delete from publication_mentions");
+  await desk.server.rows.query("delete from undo_steps; delete from publication_mentions");
 });
-afterAll(() => desk.house.close());
+afterAll(() => desk.server.close());
 
 const id = (code: string) => desk.offices.publications[code]!;
 const standing = async (code: string) => {
-  const { rows } = await desk.house.rows.query(
+  const { rows } = await desk.server.rows.query(
     `select read, treated, treated_at, treated_by_id, comment, forwarded, lawsuit_id from publications where publication_code = $1`,
     [code],
   );
@@ -30,7 +30,7 @@ const undo = (username: string, step: number) =>
   desk.as(username).post(`/api/undo_publication_step/${step}`, {});
 const opened = async () => (await desk.as("advogada").get("/api/publications_stats")).body.opened;
 const pass = (seconds: number) =>
-  desk.house.clock.moveTo(new Date(Date.parse(START) + seconds * 1000).toISOString());
+  desk.server.clock.moveTo(new Date(Date.parse(START) + seconds * 1000).toISOString());
 
 describe("reopening a treated publication", () => {
   test("makes it wait again; the timeline keeps who, when, why and what was taken back", async () => {
@@ -133,7 +133,7 @@ describe("undoing within seconds", () => {
       [{ target_user_id: desk.person("associado"), compromise_involved: [desk.person("advogada")] }],
     );
     expect(await desk.effects()).toMatchObject({ user_actions: 2, compromises: 2, notifications: 2 });
-    const { rows } = await desk.house.rows.query("select distinct next_attempt_at from mails");
+    const { rows } = await desk.server.rows.query("select distinct next_attempt_at from mails");
     expect(rows.map(({ next_attempt_at: at }) => new Date(at as string).toISOString())).toEqual([
       "2026-03-16T12:00:15.000Z",
     ]);
@@ -168,7 +168,7 @@ describe("undoing within seconds", () => {
 
     pass(0);
     const mailed = await desk.forward(["P2"], [{ target_user_id: desk.person("associado") }]);
-    await desk.house.rows.query("update mails set status = 'sent', sent_at = created_at");
+    await desk.server.rows.query("update mails set status = 'sent', sent_at = created_at");
     expect((await undo("controladoria", mailed.body.undo.id)).status).toBe(409);
     expect(await desk.count("compromises")).toBe(1);
 

@@ -14,8 +14,8 @@ const WORDS = { treatment: "Tratamento desfeito", forwarding: "Encaminhamento de
  * mails that wait are as if it had not been, and the timeline says that it was. Of twenty calls at a time one does it.
  * @throws not_found (it is somebody else's), undo_over
  */
-export async function undoStep(house: Herald, db: CompanyDb, actor: Actor, id: number) {
-  const now = house.clock.now();
+export async function undoStep(context: Herald, db: CompanyDb, actor: Actor, id: number) {
+  const now = context.clock.now();
   const { kind, acts } = await takeBackStep(
     db,
     actor,

@@ -3,5 +3,5 @@ import { routesFor } from "../../platform/http/http.ts";
 import { undoStep } from "./undo.commands.ts";
 
 export const undoingRoutes = routesFor(undoing, {
-  undo: async ({ db, actor, params, house }) => undoStep(house, db, actor, params.id),
+  undo: async ({ db, actor, params, context }) => undoStep(context, db, actor, params.id),
 });

@@ -2,7 +2,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { PageAsked } from "@pauta/contract/platform/paging";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { todayOfOffice } from "../../platform/process/office-clock.ts";
 import { findOfficeOfPublications } from "./company-publications.store.ts";
 import { pageWithLegalDates } from "./legal-dates.commands.ts";
@@ -13,19 +13,19 @@ const WHOLE = { onlyUserId: null };
 
 /** Looks into one company from the platform: the connection sees that company's rows and no other's. @throws not_found */
 const within = <T>(
-  house: House,
+  context: AppContext,
   actor: Actor,
   company_id: number,
   look: (db: CompanyDb) => Promise<T>,
 ): Promise<T> =>
-  house.database.inCompany({ company_id, user_id: actor.id }, async (db) => {
+  context.database.inCompany({ company_id, user_id: actor.id }, async (db) => {
     found(await findOfficeOfPublications(db));
     return look(db);
   });
 
 /** A company's publications of a day, or all of them, newest first. @throws not_found */
 export function publicationsOfCompany(
-  house: House,
+  context: AppContext,
   actor: Actor,
   {
     company_id: company,
@@ -34,15 +34,15 @@ export function publicationsOfCompany(
   }: PageAsked & { company_id: number; publications_date?: string | undefined },
 ) {
   const filters = day === undefined ? {} : { publication_date: day };
-  return within(house, actor, company, (db) => pageWithLegalDates(db, WHOLE, { ...page, ...filters }));
+  return within(context, actor, company, (db) => pageWithLegalDates(db, WHOLE, { ...page, ...filters }));
 }
 
 /** The days of a month on which a company has publications. @throws not_found */
 export const daysOfCompany = (
-  house: House,
+  context: AppContext,
   actor: Actor,
   { company_id: company, month }: { company_id: number; month?: string | undefined },
 ) =>
-  within(house, actor, company, async (db) =>
-    daysOfMonth(db, WHOLE, monthAsked(month, await todayOfOffice(house, db))),
+  within(context, actor, company, async (db) =>
+    daysOfMonth(db, WHOLE, monthAsked(month, await todayOfOffice(context, db))),
   );

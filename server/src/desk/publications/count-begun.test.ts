@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  lawyer = house.visitor();
+  server = await openTestServer();
+  offices = await openOffices(server);
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const NUMBER = "1001234-56.2026.8.26.0114";
 const id = () => offices.publications["P1"]!;
 
 async function write(record: Record<string, string | number | null>): Promise<void> {
   const columns = Object.keys(record);
-  await house.rows.query(
+  await server.rows.query(
     `update publications set ${columns.map((name, at) => `${name} = $${at + 2}`).join(", ")} where id = $1`,
     [id(), ...Object.values(record)],
   );
@@ -29,8 +29,8 @@ type Kept = { procedural_class?: string; judging_organ?: string; judicial_distri
 
 async function addLawsuit(process: string, kept: Kept = {}): Promise<number> {
   const { procedural_class, judging_organ, judicial_district } = kept;
-  await house.rows.query("delete from lawsuits where process = $1", [process]);
-  const { rows } = await house.rows.query<{ id: number }>(
+  await server.rows.query("delete from lawsuits where process = $1", [process]);
+  const { rows } = await server.rows.query<{ id: number }>(
     `insert into lawsuits (company_id, process, procedural_class, judging_organ, judicial_district, created_at, updated_at)
      select company_id, $2, $3, $4, $5, now(), now() from publications where id = $1 returning id`,
     [id(), process, procedural_class, judging_organ, judicial_district],
@@ -194,7 +194,7 @@ test("what it begins with leads to the day of the court's own calendar, and not 
 });
 
 test("nobody begins a count with what he may not see, and somebody has to say of what", async () => {
-  const other = house.visitor();
+  const other = server.visitor();
   await other.signIn("associado");
   expect((await begun(`publication=${id()}`, other)).body.errors).toHaveProperty("publication");
   expect((await begun("")).status).toBe(422);

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formFor } from "../../agenda/compromises/compromises.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let ana: Visitor;
 let eva: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  [ana, eva] = [await house.enter("advogada"), await house.enter("escritorio")];
+  server = await openTestServer();
+  offices = await openOffices(server);
+  [ana, eva] = [await server.enter("advogada"), await server.enter("escritorio")];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const HEARING = "Designo audiência de conciliação para 12/05/2026, às 14h30";
 
@@ -20,7 +20,7 @@ const keep = async (time_zone: string) =>
   expect((await eva.put("/api/company/time_zone", { time_zone })).status).toBe(200);
 
 async function read(court: string, text = `${HEARING}, na Sala 5.`, city: string | null = null) {
-  await house.rows.query(
+  await server.rows.query(
     `update publications set publication_text = $2, court = $3, city = $4, lawsuit_number = null,
        registration_date = '2026-03-13' where id = $1`,
     [offices.publications["P1"], text, court, city],
@@ -91,7 +91,7 @@ test("a hearing that was set at a court's hour stays that instant, and its hour 
   const feed = await ana.post("/api/calendar_feeds", { name: "Telefone", privacy: "full" });
   const seen = async () => {
     const { body } = await ana.get(`/api/compromises/${id}`);
-    const text = await (await fetch(house.address + new URL(feed.body.address).pathname)).text();
+    const text = await (await fetch(server.address + new URL(feed.body.address).pathname)).text();
     const event = text
       .replaceAll("\r\n ", "")
       .split("BEGIN:VEVENT")
@@ -136,7 +136,7 @@ test("a forwarding and one's own treatment keep whose hour it is; a zone that is
   expect((await ana.post("/api/compromises", form)).body.errors).toEqual({
     court_time_zone: ["Escolha o fuso horário"],
   });
-  const controller = await house.enter("controladoria");
+  const controller = await server.enter("controladoria");
   const sent = await controller.post("/api/forward_publications", {
     lawsuits: [{ publication_id: offices.publications["P2"] }],
     forwards: [

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let office: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  office = await house.enter("escritorio");
+  server = await openTestServer();
+  offices = await openOffices(server);
+  office = await server.enter("escritorio");
   // listed on the day that the law skips in São Paulo: 9 July is the state's civil holiday
-  await house.rows.query(
+  await server.rows.query(
     `update publications set registration_date = '2026-07-08', publication_date = '2026-07-09',
        court = case publication_code when 'P1' then 'TJSP' end, lawsuit_number = case publication_code
          when 'P3' then '3003456-78.2026.8.21.0001' when 'P0' then null else lawsuit_number end
      where publication_code in ('P0', 'P1', 'P3')`,
   );
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Dated = { publication_code: string; legal_date: string | null };
 const legalDates = async (): Promise<Record<string, string | null>> => {
@@ -42,12 +42,12 @@ test("the printed page says which of its days each is", async () => {
 });
 
 test("a day on which the court closes moves it, also in the answer to who treats it", async () => {
-  await house.rows.query(
+  await server.rows.query(
     `insert into holidays (date, name, kind, scope, court, norm, created_at, updated_at)
      values ('2026-07-10', 'Suspensão do expediente', 'closed', 'court', 'TJSP', 'Portaria de teste', now(), now())`,
   );
   expect(await legalDates()).toMatchObject({ P1: "2026-07-13", P3: "2026-07-09" });
-  const lawyer = await house.enter("advogada");
+  const lawyer = await server.enter("advogada");
   const { status, body } = await lawyer.put(`/api/treat_publication/${offices.publications["P1"]}`, {
     comment: "Ciente",
     mentionedUsers: [],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { djenPage, notice } from "../automatic-deadlines/automatic-deadlines.fixture.ts";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { reindexPublications } from "./reindex-publications.commands.ts";
 
@@ -27,13 +27,13 @@ const nameOf = (at: number): string =>
 const endless = (count: number): string =>
   Array.from({ length: count }, (_, at) => `${7_000_000_000 + at * 7919}`).join(" ");
 
-let house: TestHouse;
+let server: TestServer;
 let solo: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  const admin = await house.enter("admin");
-  solo = await house.enter("solo");
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  const admin = await server.enter("admin");
+  solo = await server.enter("solo");
   await importGazettes(admin, "16/03/2026", {
     "dia.json": djenPage([
       notice(1, creditors(450_000, "Zulmira Ferrabrazil Quixotelândia")),
@@ -43,7 +43,7 @@ beforeAll(async () => {
     ]),
   });
 }, 300_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const found = async (words: string) => {
   const { body } = await solo.get(`/api/publications?publication_text=${encodeURIComponent(words)}&rows=10`);
@@ -83,8 +83,8 @@ test("a text with more words than an index holds says that not all of it is sear
   const words = "7000000000";
   expect(await found(words)).toMatchObject([{ publication_code: "3", is_searched_whole: false }]);
   expect(await codes("Ermelinda")).toEqual([]);
-  await house.rows.query("update publications set search = ''::tsvector");
-  await house.house.database.acrossCompanies((db) => reindexPublications(db, 0, 100));
+  await server.rows.query("update publications set search = ''::tsvector");
+  await server.context.database.acrossCompanies((db) => reindexPublications(db, 0, 100));
   expect(await found(words)).toMatchObject([{ publication_code: "3", is_searched_whole: false }]);
   expect(await codes("Zulmira Ferrabrazil")).toEqual(["1"]);
 });

@@ -3,21 +3,21 @@ import path from "node:path";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
-import { openTestHouse, PASSWORD, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { createUser } from "../../office/identity/users.commands.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
 const DJEN = "djen_comunicacao_2026-03-13.json";
 const SAMPLE = path.join(import.meta.dirname, "../../gazettes/formats/fixtures", DJEN);
 
-let house: TestHouse;
+let server: TestServer;
 let lawyer: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  const offices = await openOffices(house);
-  await house.house.database.acrossCompanies((db) =>
-    createUser(db, house.clock.now(), {
+  server = await openTestServer({ jobs: true });
+  const offices = await openOffices(server);
+  await server.context.database.acrossCompanies((db) =>
+    createUser(db, server.clock.now(), {
       username: "moema",
       name: "Moema Umbuzeiro Trovoada",
       oab_code: "900074/SP",
@@ -27,10 +27,10 @@ beforeAll(async () => {
       password: PASSWORD,
     }),
   );
-  lawyer = await house.enter("moema");
-  await importGazettes(await house.enter("admin"), "2026-03-13", { [DJEN]: readFileSync(SAMPLE) });
+  lawyer = await server.enter("moema");
+  await importGazettes(await server.enter("admin"), "2026-03-13", { [DJEN]: readFileSync(SAMPLE) });
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const listed = async (query: string): Promise<Publication[]> => {
   const { body } = await lawyer.get(`/api/publications?days=all&${query}`);
@@ -56,7 +56,7 @@ test.each([
   "  título   extrajudicial ",
   "12154",
 ])("a class is found however it is typed: %j", async (typed) => {
-  const { rows } = await house.rows.query<{ id: number }>(
+  const { rows } = await server.rows.query<{ id: number }>(
     `update publications set class_code = '12154', class_name = 'EXECUçãO DE TíTULO EXTRAJUDICIAL'
      where id = (select min(p.id) from publications p join users u on u.id = p.user_id where u.username = 'moema') returning id`,
   );
@@ -70,7 +70,7 @@ test.each(["1215", "execução%", "_xecução", "título de execução", "\u0301
 );
 
 test("the office's publications to forward are narrowed by class too", async () => {
-  const controller = await house.enter("controladoria");
+  const controller = await server.enter("controladoria");
   const { body } = await controller.get("/api/pending_publications?class=titulo");
   expect(body.data.map(({ class_code }: Publication) => class_code)).toEqual(["12154"]);
 });

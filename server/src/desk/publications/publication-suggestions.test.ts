@@ -1,19 +1,19 @@
 import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  lawyer = house.visitor();
+  server = await openTestServer();
+  offices = await openOffices(server);
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ORDER = "<p>DESPACHO</p><p>Manifeste-se o autor no prazo de <b>15</b> (quinze) dias.</p>";
 
@@ -29,7 +29,7 @@ async function write(text: string, record: Record<string, string | null> = {}): 
     class_name = null,
   } = record;
   const lawsuit_number = record["lawsuit_number"] ?? null;
-  await house.rows.query(
+  await server.rows.query(
     `update publications set publication_text = $2, title = $3, court = $4, registration_date = $5, city = $6,
        canceled_date = $7, lawsuit_number = $8, notebook_identification = '1ª Vara Cível', class_code = $9, class_name = $10
      where id = $1`,
@@ -216,7 +216,7 @@ describe("what a text suggests", () => {
 describe("who may ask", () => {
   test("whoever may read the publication, and nobody else", async () => {
     const statusFor = async (username: string, code = "P1") => {
-      const visitor = house.visitor();
+      const visitor = server.visitor();
       await visitor.signIn(username);
       return (await ask(visitor, offices.publications[code])).status;
     };
@@ -225,13 +225,13 @@ describe("who may ask", () => {
     expect(await statusFor("associado")).toBe(404);
     expect(await statusFor("vizinha")).toBe(404);
     expect(await statusFor("admin")).toBe(403);
-    expect((await ask(house.visitor())).status).toBe(401);
+    expect((await ask(server.visitor())).status).toBe(401);
     expect((await ask(lawyer, 999_999)).status).toBe(404);
   });
 
   test("asking changes nothing", async () => {
     const state = async () =>
-      (await house.rows.query("select md5(string_agg(p::text, '' order by id)) from publications p")).rows;
+      (await server.rows.query("select md5(string_agg(p::text, '' order by id)) from publications p")).rows;
     const before = await state();
     await ask();
     expect(await state()).toEqual(before);

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let client: number;
 let stranger: number;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  const lawyer = await house.enter("advogada");
+  server = await openTestServer();
+  offices = await openOffices(server);
+  const lawyer = await server.enter("advogada");
   client = (await lawyer.post("/api/clients", { name: "Cliente" })).body.id;
   stranger = (await lawyer.post("/api/clients", { name: "Sem processo" })).body.id;
-  await house.rows.query(
+  await server.rows.query(
     `with l as (insert into lawsuits (company_id, process, created_at, updated_at)
        select $1, process, $2, $2 from unnest(array['Um', 'Dois']) as process returning id, process),
      links as (insert into lawsuit_clients (company_id, lawsuit_id, client_id) select $1, id, $3 from l)
      update publications p set lawsuit_id = l.id from l
      where p.publication_code = any (case l.process when 'Um' then array['P0', 'P1'] else array['P3'] end)`,
-    [offices.companies["um"], house.clock.now(), client],
+    [offices.companies["um"], server.clock.now(), client],
   );
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const codes = async (username: string, query = "") => {
-  const visitor = await house.enter(username);
+  const visitor = await server.enter(username);
   const { status, body } = await visitor.get(`/api/clients/${client}/publications${query}`);
   return status === 200
     ? body.data.map(({ publication_code }: { publication_code: string }) => publication_code)
@@ -42,7 +42,7 @@ test("a client's publications are those that cite his lawsuits and that the view
 });
 
 test("a client without lawsuits has none, and who is no client is not found", async () => {
-  const lawyer = await house.enter("advogada");
+  const lawyer = await server.enter("advogada");
   expect((await lawyer.get(`/api/clients/${stranger}/publications`)).body).toMatchObject({
     data: [],
     total: 0,

@@ -13,19 +13,19 @@ import { countPublications, daysOfMonth } from "./publications.store.ts";
 export const publicationsRoutes = routesFor(publications, {
   page: async ({ db, actor, query }) => showPublications(db, actor, query),
   ofClient: async ({ db, actor, params, query }) => publicationsOfClient(db, actor, params.id, query),
-  ofCompany: async ({ house, actor, query }) => publicationsOfCompany(house, actor, query),
-  daysOfCompany: async ({ house, actor, query }) => daysOfCompany(house, actor, query),
-  stats: async ({ db, actor, query, house }) =>
-    countPublications(db, scopeOf(actor), query.publication_date ?? (await todayOfOffice(house, db))),
-  month: async ({ db, actor, query, house }) =>
-    daysOfMonth(db, scopeOf(actor), monthAsked(query.month, await todayOfOffice(house, db))),
-  lawyerMonth: async ({ db, actor, query, house }) =>
-    daysOfMonth(db, ownScope(actor), monthAsked(query.month, await todayOfOffice(house, db))),
+  ofCompany: async ({ context, actor, query }) => publicationsOfCompany(context, actor, query),
+  daysOfCompany: async ({ context, actor, query }) => daysOfCompany(context, actor, query),
+  stats: async ({ db, actor, query, context }) =>
+    countPublications(db, scopeOf(actor), query.publication_date ?? (await todayOfOffice(context, db))),
+  month: async ({ db, actor, query, context }) =>
+    daysOfMonth(db, scopeOf(actor), monthAsked(query.month, await todayOfOffice(context, db))),
+  lawyerMonth: async ({ db, actor, query, context }) =>
+    daysOfMonth(db, ownScope(actor), monthAsked(query.month, await todayOfOffice(context, db))),
   pending: async ({ db, actor, query }) => showPending(db, actor, query),
-  controllerMonth: async ({ db, query, house }) =>
-    daysToForward(db, monthAsked(query.month, await todayOfOffice(house, db))),
+  controllerMonth: async ({ db, query, context }) =>
+    daysToForward(db, monthAsked(query.month, await todayOfOffice(context, db))),
   differences: async ({ db, actor, params }) => showDifferences(db, actor, params.id),
   versions: async ({ db, actor, params }) => showVersions(db, actor, params.id),
-  treat: async ({ db, actor, params, body, house }) => treatPublication(house, db, actor, params.id, body),
-  reopen: async ({ db, actor, params, body, house }) => reopenPublication(house, db, actor, params.id, body),
+  treat: async ({ db, actor, params, body, context }) => treatPublication(context, db, actor, params.id, body),
+  reopen: async ({ db, actor, params, body, context }) => reopenPublication(context, db, actor, params.id, body),
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 let administrator: Visitor;
@@ -10,14 +10,14 @@ let administrator: Visitor;
 const TODAY = "2026-03-16";
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  lawyer = house.visitor();
+  server = await openTestServer();
+  offices = await openOffices(server);
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
-  administrator = house.visitor();
+  administrator = server.visitor();
   await administrator.signIn("escritorio");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe("the day's publications", () => {
   test("a lawyer reads those found for her, newest first; the office's administrator reads everybody's", async () => {
@@ -34,7 +34,7 @@ describe("the day's publications", () => {
   });
 
   test("nobody reads another office's", async () => {
-    const neighbour = house.visitor();
+    const neighbour = server.visitor();
     await neighbour.signIn("vizinha");
     const list = await neighbour.get("/api/publications");
     expect(list.body.data.map((row: { publication_code: string }) => row.publication_code)).toEqual(["N1"]);
@@ -71,7 +71,7 @@ describe("the day's publications", () => {
   });
 
   test("bear the tags of their lawsuits, and are filtered by any of them", async () => {
-    const { rows } = await house.rows.query<{ id: string }>(
+    const { rows } = await server.rows.query<{ id: string }>(
       `with office as (select company_id, id from users where username = 'advogada'),
        lawsuit as (insert into lawsuits (company_id, process, created_at, updated_at)
          select company_id, 'Com etiquetas', '2026-03-01', '2026-03-01' from office returning id),
@@ -133,7 +133,7 @@ describe("counters and calendar", () => {
 
   test("electronic notices are those of the national gazette that are called so, and movements the court's alone", async () => {
     const entitle = (source: string, title: string | null, code: string) =>
-      house.rows.query("update publications set source = $1, title = $2 where publication_code = $3", [
+      server.rows.query("update publications set source = $1, title = $2 where publication_code = $3", [
         source,
         title,
         code,
@@ -141,11 +141,11 @@ describe("counters and calendar", () => {
     await entitle("djen", "Intimação - Despacho", "P1");
     await entitle("djen", "Edital - Edital", "P2");
     await entitle("xml", "Intimação", "P3");
-    await house.rows.query(
+    await server.rows.query(
       `with l as (insert into lawsuits (company_id, process, created_at, updated_at) select id, 'Caso', $1, $1 from companies where company_name = 'Escritório um' returning company_id, id)
        insert into lawsuit_progresses (company_id, lawsuit_id, progress_date, progress_title, manual_progress, created_at, updated_at)
        select company_id, id, $1, 'Juntada', manual, $1, $1 from l, (values (0), (1)) as m (manual)`,
-      [house.clock.now()],
+      [server.clock.now()],
     );
     const { body } = await administrator.get("/api/publications_stats");
     expect([body.electronic, body.countProgresses]).toEqual([1, 1]);
@@ -153,17 +153,17 @@ describe("counters and calendar", () => {
       { publication_code: "P1" },
     ]);
     expect((await administrator.get("/api/publications?electronic=0")).body.total).toBe(4);
-    await house.rows.query(
+    await server.rows.query(
       "delete from lawsuits where process = 'Caso'; update publications set source = 'djen', title = null",
     );
   });
 
   test("without a date they count the office's today, not the machine's", async () => {
-    house.clock.moveTo("2026-03-17T02:30:00Z"); // still the 16th in São Paulo
-    const late = house.visitor();
+    server.clock.moveTo("2026-03-17T02:30:00Z"); // still the 16th in São Paulo
+    const late = server.visitor();
     await late.signIn("escritorio");
     const { body } = await late.get("/api/publications_stats");
-    house.clock.moveTo("2026-03-16T12:00:00Z");
+    server.clock.moveTo("2026-03-16T12:00:00Z");
     expect(body.countForDay).toBe(3);
   });
 
@@ -224,18 +224,18 @@ describe("treating", () => {
       treated_by: { name: "Ana Advogada" },
       treated_at: "2026-03-16T12:00:00.000Z",
     });
-    const { rows } = await house.rows.query("select user_id, type from notifications");
+    const { rows } = await server.rows.query("select user_id, type from notifications");
     expect(rows).toEqual([{ user_id: offices.ids["associado"], type: "publication_comment" }]);
   });
 });
 
 describe("sending the day's mails by hand", () => {
   test("tells whether letters of that day were written before", async () => {
-    const platform = house.visitor();
+    const platform = server.visitor();
     await platform.signIn("admin");
     const send = async () => (await platform.post("/api/send_by_date", { date: "16/03/2026" })).body;
     expect(await send()).toEqual({ message: "Emails enviados com sucesso", sent_before: false });
-    await house.rows.query(
+    await server.rows.query(
       `insert into mails (kind, cause, recipients, subject, body_text, body_html, next_attempt_at, created_at)
        values ('daily_publications', 'day:2026-03-16:7:first', '{a@exemplo.test}', 's', 't', 'h', now(), now())`,
     );

@@ -9,7 +9,7 @@ let trial: Awaited<ReturnType<typeof openRetifications>>;
 beforeAll(async () => {
   trial = await openRetifications();
 });
-afterAll(() => trial.house.close());
+afterAll(() => trial.server.close());
 beforeEach(() => trial.next());
 
 const shown = () => trial.shown();
@@ -21,14 +21,14 @@ test("who treated it and whose it is are told once, with the way to it; of what 
   await trial.solo.call("PUT", `/api/treat_publication/${id}`, { comment: "Anotado." });
   const notices = async () =>
     (
-      await trial.house.rows.query(
+      await trial.server.rows.query(
         "select u.username, n.data from notifications n join users u on u.id = n.user_id where n.type = 'publication_rectified' and n.data ->> 'message' like $1",
         [`%${trial.code()}%`],
       )
     ).rows;
   await bring(SECOND);
   await waitFor(async () => (await notices()).length > 0);
-  await tellRectified(trial.house.house);
+  await tellRectified(trial.server.context);
   expect(await notices()).toEqual([
     {
       username: "solo",
@@ -40,7 +40,7 @@ test("who treated it and whose it is are told once, with the way to it; of what 
   ]);
   trial.next();
   await importGazettes(trial.admin, "16/03/2026", trial.fileOf([trial.record(FIRST), trial.record(SECOND)]));
-  await tellRectified(trial.house.house);
+  await tellRectified(trial.server.context);
   expect(await notices()).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test("what it said before is read with what changed and how it had been treated,
       ],
     }),
   ]);
-  expect((await (await trial.house.enter("advogada")).get(`/api/publications/${id}/versions`)).status).toBe(
+  expect((await (await trial.server.enter("advogada")).get(`/api/publications/${id}/versions`)).status).toBe(
     404,
   );
 });

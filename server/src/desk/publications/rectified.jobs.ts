@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { tellRectified } from "./tell-rectified.commands.ts";
 
@@ -13,5 +13,5 @@ export const tellRectifiedJob = job({
 });
 
 /** After each import that rectified some, and every minute for what a killed server left untold. */
-export const tellRectifiedWorker = (house: House) =>
-  worker(tellRectifiedJob, (_, stopping) => tellRectified(house, stopping), { every_seconds: EVERY_SECONDS });
+export const tellRectifiedWorker = (context: AppContext) =>
+  worker(tellRectifiedJob, (_, stopping) => tellRectified(context, stopping), { every_seconds: EVERY_SECONDS });

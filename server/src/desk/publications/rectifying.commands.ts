@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import {
   keepVersion,
   markRectified,
@@ -32,5 +32,5 @@ export const noteEarlierText = (client: pg.Client, rectified: Rectified): Promis
   markRectified(client, rectified);
 
 /** Has those whom it concerns told at once, instead of at the next round. */
-export const hurryRectified = (house: House): Promise<void> =>
-  house.database.acrossCompanies((db) => house.jobs.enqueue(db, tellRectifiedJob, {}));
+export const hurryRectified = (context: AppContext): Promise<void> =>
+  context.database.acrossCompanies((db) => context.jobs.enqueue(db, tellRectifiedJob, {}));

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
-import { openTestHouse, PASSWORD, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { createUser } from "../../office/identity/users.commands.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { findContradictions } from "../../running/operator/integrity.store.ts";
@@ -13,17 +13,17 @@ const DJEN = "djen_comunicacao_2026-03-13.json";
 const AASP = "aasp_intimacoes_2026-03-13.json";
 const DAY = "2026-03-13";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 let controller: Visitor;
 let admin: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  offices = await openOffices(house);
-  offices.ids["moema"] = await house.house.database.acrossCompanies((db) =>
-    createUser(db, house.clock.now(), {
+  server = await openTestServer({ jobs: true });
+  offices = await openOffices(server);
+  offices.ids["moema"] = await server.context.database.acrossCompanies((db) =>
+    createUser(db, server.clock.now(), {
       username: "moema",
       name: "Moema Umbuzeiro Trovoada",
       oab_code: "900074/SP",
@@ -33,13 +33,13 @@ beforeAll(async () => {
       password: PASSWORD,
     }),
   );
-  admin = await house.enter("admin");
-  lawyer = await house.enter("moema");
-  controller = await house.enter("controladoria");
+  admin = await server.enter("admin");
+  lawyer = await server.enter("moema");
+  controller = await server.enter("controladoria");
   for (const name of [DJEN, AASP])
     await importGazettes(admin, DAY, { [name]: readFileSync(path.join(SAMPLES, name)) });
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Row = {
   id: number;
@@ -51,7 +51,7 @@ type Row = {
   comment: string | null;
 };
 const rowsOf = async (where = "true"): Promise<Row[]> => {
-  const { rows } = await house.rows.query<Row>(
+  const { rows } = await server.rows.query<Row>(
     `select id, source, same_act_as, treated, read, forwarded, comment from publications
      where user_id = ${offices.ids["moema"]} and ${where} order by id`,
   );
@@ -98,10 +98,10 @@ describe("an act that came from two sources", () => {
     const [copy] = await rowsOf("same_act_as is not null");
     const { body } = await lawyer.get(`/api/publications?publication_date=${DAY}&rows=1&holding=${copy!.id}`);
     expect(body.data[0].id).toBe(copy!.same_act_as);
-    const neighbour = await house.enter("vizinha");
+    const neighbour = await server.enter("vizinha");
     expect((await neighbour.get(`/api/publications/${copy!.same_act_as}/differences`)).status).toBe(404);
     expect(
-      (await (await house.enter("advogada")).get(`/api/publications/${copy!.same_act_as}/differences`))
+      (await (await server.enter("advogada")).get(`/api/publications/${copy!.same_act_as}/differences`))
         .status,
     ).toBe(404);
   });
@@ -109,7 +109,7 @@ describe("an act that came from two sources", () => {
   test("shows what the copy says otherwise", async () => {
     const [act] = await waiting();
     const [copy] = act!.same_act;
-    await house.rows.query(
+    await server.rows.query(
       "update publications set publication_text = publication_text || ' Publique-se depressa.' where id = $1",
       [copy!.id],
     );
@@ -151,9 +151,9 @@ describe("an act that came from two sources", () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject([{ publication_id: act!.id }]);
     expect((await rowsOf(`id in (${ids.join(", ")})`)).every(({ forwarded }) => forwarded)).toBe(true);
-    const { rows } = await house.rows.query("select from compromises where publication_id = any ($1)", [ids]);
+    const { rows } = await server.rows.query("select from compromises where publication_id = any ($1)", [ids]);
     expect(rows).toHaveLength(1);
-    const target = await house.enter("associado");
+    const target = await server.enter("associado");
     const seen = (await listed(target)).data.filter(({ id }) => ids.includes(id));
     expect(seen.map(({ id }) => id)).toEqual([act!.id]);
     expect(seen[0]!.forwardings).toMatchObject([
@@ -164,7 +164,7 @@ describe("an act that came from two sources", () => {
 
   test("a copy that comes when the act is treated already stands alone and waits: nobody has read it", async () => {
     const [act] = await rowsOf("treated and same_act_as is null");
-    await house.rows.query("delete from publications where same_act_as = $1", [act!.id]);
+    await server.rows.query("delete from publications where same_act_as = $1", [act!.id]);
     await importGazettes(admin, DAY, { [AASP]: readFileSync(path.join(SAMPLES, AASP)) });
     const alone = await rowsOf("source = 'aasp' and same_act_as is null and not treated");
     expect(alone.length).toBeGreaterThan(0);
@@ -193,7 +193,7 @@ describe("an act that came from two sources", () => {
   });
 
   test("a copy that comes on another day stands there, and says on which day the act stands; far away it says nothing", async () => {
-    await house.rows.query("delete from publications where source = 'aasp'");
+    await server.rows.query("delete from publications where source = 'aasp'");
     const bringIn = async (day: string) => {
       await importGazettes(admin, day, { [AASP]: readFileSync(path.join(SAMPLES, AASP)) });
       return (await lawyer.get(`/api/publications?publication_date=${day}&rows=100`)).body
@@ -205,16 +205,16 @@ describe("an act that came from two sources", () => {
     for (const { repeats } of repeating)
       expect(repeats).toMatchObject({ source: "djen", publication_date: DAY });
     expect(new Set(repeating.map(({ repeats }) => repeats!.id)).size).toBe(repeating.length);
-    await house.rows.query("delete from publications where source = 'aasp'");
+    await server.rows.query("delete from publications where source = 'aasp'");
     const far = await bringIn("2026-04-17");
     expect(far.length).toBe(late.length);
     expect(far.every(({ repeats }) => repeats === null)).toBe(true);
   });
 
   test("and the database finds nothing wrong with it", async () => {
-    await house.rows.query("begin");
-    const { findings } = await findContradictions(house.rows);
-    await house.rows.query("rollback");
+    await server.rows.query("begin");
+    const { findings } = await findContradictions(server.rows);
+    await server.rows.query("rollback");
     expect(findings.filter(({ check }) => /^copy of an act|repeats/.test(check))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { notifyUsers } from "../../office/notifications/notifications.commands.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { claimUntold, companiesWithUntold, concernedBy } from "./rectified-notices.store.ts";
 import { noticesOf } from "./rectified-notices.rules.ts";
 
@@ -7,13 +7,13 @@ import { noticesOf } from "./rectified-notices.rules.ts";
 const AT_A_TIME = 1000;
 
 /** Tells whom retifications concern, each version once: whoever is killed in between has told nobody. */
-export async function tellRectified(house: House, stopping?: AbortSignal): Promise<void> {
-  for (const company_id of await house.database.acrossCompanies(companiesWithUntold)) {
+export async function tellRectified(context: AppContext, stopping?: AbortSignal): Promise<void> {
+  for (const company_id of await context.database.acrossCompanies(companiesWithUntold)) {
     stopping?.throwIfAborted();
-    await house.database.inCompany({ company_id, user_id: null }, async (db) => {
-      const versions = await claimUntold(db, AT_A_TIME, house.clock.now());
+    await context.database.inCompany({ company_id, user_id: null }, async (db) => {
+      const versions = await claimUntold(db, AT_A_TIME, context.clock.now());
       for (const { user_id, message, publication } of noticesOf(await concernedBy(db, versions)))
-        await notifyUsers(house, db, [user_id], "publication_rectified", { message, publication });
+        await notifyUsers(context, db, [user_id], "publication_rectified", { message, publication });
     });
   }
 }

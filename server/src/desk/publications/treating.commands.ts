@@ -23,15 +23,15 @@ type Written = { comment: string | null; mentionedUsers: number[]; updated_at?: 
  * @throws not_found, already_treated, rectified_since, invalid (a mentioned id is nobody of the office)
  */
 export async function treatPublication(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   id: number,
   form: Written,
 ) {
   found(await seesPublication(db, scopeOf(actor), id));
-  const of = { actor, kind: "treatment" as const, publications: [id], now: house.clock.now() };
-  const { done, undo } = await undoably(db, of, (made) => treatAct(house, db, actor, id, form, made));
+  const of = { actor, kind: "treatment" as const, publications: [id], now: context.clock.now() };
+  const { done, undo } = await undoably(db, of, (made) => treatAct(context, db, actor, id, form, made));
   return { ...(await withLegalDate(db, done)), undo };
 }
 
@@ -41,7 +41,7 @@ export async function treatPublication(
  * @throws not_found, already_treated, rectified_since, invalid
  */
 export async function treatAct(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   asked: number,
@@ -53,14 +53,14 @@ export async function treatAct(
   const id = (await leadersOf(db, [asked])).get(asked)!;
   await requireColleagues(db, form.mentionedUsers, "mentionedUsers");
   if (await wasRectifiedSince(db, id, form.updated_at)) throw new Refusal("rectified_since");
-  if (!(await markTreated(db, id, { by: actor.id, at: house.clock.now(), comment: form.comment })))
+  if (!(await markTreated(db, id, { by: actor.id, at: context.clock.now(), comment: form.comment })))
     throw new Refusal("already_treated");
   made.mentions.push(...(await insertMentions(db, id, form.mentionedUsers)));
   const treated = found(await findPublication(db, scope, id));
-  const answered = await returnAnalyses(house, db, actor, treated, form.comment, HELD_SECONDS);
+  const answered = await returnAnalyses(context, db, actor, treated, form.comment, HELD_SECONDS);
   const others = form.mentionedUsers.filter((user) => user !== actor.id && !answered.told.includes(user));
   const notices = await notifyUsers(
-    house,
+    context,
     db,
     others,
     "publication_comment",
@@ -82,13 +82,13 @@ export async function treatAct(
  * @throws not_found, not_treated (nobody has, or somebody was quicker)
  */
 export async function reopenPublication(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   asked: number,
   { comment }: { comment: string },
 ) {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const scope = scopeOf(actor);
   found(await seesPublication(db, scope, asked));
   const id = (await leadersOf(db, [asked])).get(asked)!;
@@ -108,7 +108,7 @@ export async function reopenPublication(
     is_over: true,
   };
   await openAction(db, action, now);
-  await notifyUsers(house, db, treatedBy === null ? [] : [treatedBy], "publication_comment", {
+  await notifyUsers(context, db, treatedBy === null ? [] : [treatedBy], "publication_comment", {
     message: `A publicação ${before.publication_code}, que você tratou, foi reaberta: ${comment}`,
     publication: { id, publication_date: before.publication_date },
   });

@@ -20,14 +20,14 @@ export type AnalysesReturned = {
  * @param heldSeconds how long mails wait
  */
 export async function returnAnalyses(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   publication: Analysed,
   comment: string | null,
   heldSeconds: number,
 ): Promise<AnalysesReturned> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const opened: number[] = [];
   const { closed, askers } = await closeAnalyses(db, { publication_id: publication.id, by: actor.id }, now);
   for (const asker of askers) {
@@ -44,7 +44,7 @@ export async function returnAnalyses(
   }
   const told = askers.filter((asker) => asker !== actor.id);
   const notifications = await notifyUsers(
-    house,
+    context,
     db,
     told,
     "publication_forwarded",

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { openAction } from "./user-actions.commands.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 const visitors: Record<string, Visitor> = {};
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
   for (const username of ["escritorio", "controladoria", "advogada", "associado", "vizinha", "vizinho"]) {
-    visitors[username] = house.visitor();
+    visitors[username] = server.visitor();
     await visitors[username].signIn(username);
   }
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.moveTo("2026-03-16T12:00:00Z");
-  await house.rows.query(
+  server.clock.moveTo("2026-03-16T12:00:00Z");
+  await server.rows.query(
     "delete from user_actions; delete from compromises; delete from lawsuits; delete from tags",
   );
 });
@@ -38,7 +38,7 @@ async function act({
   to = "advogada",
   ...given
 }: Given & Record<string, unknown> = {}) {
-  return house.house.database.inCompany(ofOffice(), (db) =>
+  return server.context.database.inCompany(ofOffice(), (db) =>
     openAction(
       db,
       {
@@ -51,13 +51,13 @@ async function act({
         creator_user_id: person(by),
         target_user_id: person(to),
       },
-      house.clock.now(),
+      server.clock.now(),
     ),
   );
 }
 
 async function one(question: string, values: unknown[] = []): Promise<number> {
-  const { rows } = await house.rows.query<{ id: number }>(question, values);
+  const { rows } = await server.rows.query<{ id: number }>(question, values);
   return rows[0]!.id;
 }
 const lawsuit = (process: string) =>
@@ -115,7 +115,7 @@ test("an action says who asked whom, for what, in its colours", async () => {
 test("the newest stand first, page by page, none twice", async () => {
   const made: number[] = [];
   for (let minute = 0; minute < 7; minute++) {
-    house.clock.moveTo(`2026-03-16T12:0${Math.floor(minute / 2)}:00Z`);
+    server.clock.moveTo(`2026-03-16T12:0${Math.floor(minute / 2)}:00Z`);
     made.push(await act());
   }
   const seen = [...(await ids("escritorio", "?rows=4")), ...(await ids("escritorio", "?rows=4&page=2"))];
@@ -194,11 +194,11 @@ describe("the timeline is narrowed", () => {
       );
     const [urgent, agreed] = [await tag("Urgente"), await tag("Acordo")];
     const [byLawsuit, byTask] = [await act({ lawsuit_id: process }), await act({ compromise_id: task })];
-    await house.rows.query("insert into lawsuit_tags select company_id, $1, id from tags where id = $2", [
+    await server.rows.query("insert into lawsuit_tags select company_id, $1, id from tags where id = $2", [
       process,
       urgent,
     ]);
-    await house.rows.query("insert into compromise_tags select company_id, $1, id from tags where id = $2", [
+    await server.rows.query("insert into compromise_tags select company_id, $1, id from tags where id = $2", [
       task,
       agreed,
     ]);
@@ -223,10 +223,10 @@ describe("Encerrar", () => {
     const id = await act();
     const answers = await Promise.all(Array.from({ length: 20 }, () => close("advogada", id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    house.clock.moveTo("2026-03-16T13:00:00Z");
+    server.clock.moveTo("2026-03-16T13:00:00Z");
     const { body } = await close("controladoria", id);
     expect(body).toMatchObject({ opened: false, closed_at: "2026-03-16T12:00:00.000Z" });
-    const { rows } = await house.rows.query("select closed_by_id, opened from user_actions");
+    const { rows } = await server.rows.query("select closed_by_id, opened from user_actions");
     expect(rows).toEqual([{ closed_by_id: person("advogada"), opened: false }]);
   });
 
@@ -241,7 +241,7 @@ describe("Encerrar", () => {
 
   test("keeps its place when lawsuit and compromise are deleted", async () => {
     const id = await act({ lawsuit_id: await lawsuit("Caso"), compromise_id: await compromise(1) });
-    await house.rows.query("delete from lawsuits; delete from compromises");
+    await server.rows.query("delete from lawsuits; delete from compromises");
     expect((await list("advogada")).data).toMatchObject([{ id, lawsuit: null, compromise: null }]);
   });
 });

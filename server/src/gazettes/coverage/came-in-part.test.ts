@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { makeZip } from "../formats/gazette-file.fixture.ts";
 import { sampleFile, samples } from "../formats/gazette-samples.fixture.ts";
 import { cadernoOf, type GazetteFiles, importGazettes } from "../import/gazettes-at-work.fixture.ts";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
 const DAY = "2026-03-12";
@@ -11,17 +11,17 @@ const ANA = ["Ana Advogada", "900001", "SP"] as const;
 const BETO = ["Beto Associado Neves", "900002", "SP"] as const;
 const GIL = ["Gil Alheio Ramos", "123456", "SP"] as const;
 
-let house: TestHouse;
+let server: TestServer;
 
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
   for (const table of ["publications", "gazette_coverage", "gazette_imports", "sought_terms"])
-    await house.rows.query(`delete from ${table}`);
-  house.clock.moveTo("2026-03-13T12:00:00Z");
+    await server.rows.query(`delete from ${table}`);
+  server.clock.moveTo("2026-03-13T12:00:00Z");
 });
 
 let lastId = 800_000;
@@ -37,12 +37,12 @@ const notice = ([nome, numero_oab, uf_oab]: typeof ANA | typeof BETO | typeof GI
 const page = (items: readonly object[], count = items.length) =>
   JSON.stringify({ status: "success", message: "Sucesso", count, items });
 const bringIn = async (files: GazetteFiles) =>
-  importGazettes(await house.enter("admin"), "13/03/2026", files);
+  importGazettes(await server.enter("admin"), "13/03/2026", files);
 
 /** What the ledger says of the lawyers' day at a court, once what was to come has come. */
 async function statesOf(court = "TJSP", source = "djen"): Promise<Record<string, string>> {
-  house.clock.moveTo("2026-03-16T13:00:00Z");
-  const eva = await house.enter("escritorio");
+  server.clock.moveTo("2026-03-16T13:00:00Z");
+  const eva = await server.enter("escritorio");
   const { body } = await eva.get(`/api/company/coverage?month=2026-03&source=${source}&court=${court}`);
   const stateOf = ({ days }: { days: { day: string; state: string }[] }) =>
     days.find(({ day }) => day === DAY)!.state;
@@ -133,7 +133,7 @@ describe("a court's day that came by hand", () => {
 
   test("in part while he was looked for, and whole before that, was not searched for him whole", async () => {
     await bringIn({ "caderno.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL)]) });
-    await house.rows.query(
+    await server.rows.query(
       "update sought_terms set since = '2026-03-14T12:00:00Z' where user_id = (select id from users where username = 'associado')",
     );
     expect(await ofBeto()).toBe("unsought");
@@ -142,7 +142,7 @@ describe("a court's day that came by hand", () => {
 
 test("what a cutting service sends for some lawyers is not all that was published for others", async () => {
   await bringIn({ "aasp.json": readFileSync(sampleFile(samples.aasp)) });
-  const { rows } = await house.rows.query<{
+  const { rows } = await server.rows.query<{
     source: string;
     court: string;
     day: string;

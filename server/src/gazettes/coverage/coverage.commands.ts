@@ -1,7 +1,7 @@
 import type { Coverage, coverage } from "@pauta/contract/gazettes/coverage";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import { coverageDays, daysOfMonth } from "./coverage.rules.ts";
 import {
@@ -19,9 +19,9 @@ type Asked = Received<(typeof coverage)["everywhere"]>["query"];
 export async function readCoverage(
   db: CompanyDb | PlatformDb,
   query: Asked,
-  house: Pick<House, "clock" | "settings">,
+  context: Pick<AppContext, "clock" | "settings">,
 ): Promise<Coverage> {
-  const { clock } = house;
+  const { clock } = context;
   const month = wholeMonth(query.month, clock.today());
   const listed = daysOfMonth(month);
   const days = { from: listed[0]!, until: listed.at(-1)! };
@@ -30,7 +30,7 @@ export async function readCoverage(
   const ids = rows.map(({ id }) => id);
   const counts = byPerson(await countsByDay(db, ids, days, query));
   const sources = byPerson(await sourcesByLawyer(db, ids, latelyBefore(days), query));
-  const searchOf = await readSearches(db, rows, house);
+  const searchOf = await readSearches(db, rows, context);
   const silences = await openSilences(db, ids);
   const courts = new Set([...sources.values()].flat().map(({ court }) => court));
   if (query.court) courts.add(query.court);

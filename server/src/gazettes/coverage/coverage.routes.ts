@@ -4,7 +4,7 @@ import { readCoverage } from "./coverage.commands.ts";
 import { readSearchState } from "./search-states.commands.ts";
 
 export const coverageRoutes = routesFor(coverage, {
-  everywhere: async ({ db, query, house }) => readCoverage(db, query, house),
-  ofOffice: async ({ db, query, house }) => readCoverage(db, query, house),
-  search: async ({ db, actor, house }) => readSearchState(house, db, actor),
+  everywhere: async ({ db, query, context }) => readCoverage(db, query, context),
+  ofOffice: async ({ db, query, context }) => readCoverage(db, query, context),
+  search: async ({ db, actor, context }) => readSearchState(context, db, actor),
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addBusinessDays, NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
 import { cadernoOf, importGazettes } from "../import/gazettes-at-work.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { watchSilences } from "./watch-silences.commands.ts";
 
@@ -9,18 +9,18 @@ const ANA = { name: "Ana Advogada", number: "900001", uf: "SP" };
 const GIL = { name: "Gil Alheio Ramos", number: "123456", uf: "SP" };
 const VITO = { name: "Vito Vizinho Prado", number: "900003", uf: "RS" };
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Visitor;
 let eva: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  await house.rows.query("delete from publications");
-  admin = await house.enter("admin");
-  eva = await house.enter("escritorio");
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  await server.rows.query("delete from publications");
+  admin = await server.enter("admin");
+  eva = await server.enter("escritorio");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let lastId = 600_000;
 const notice = (day: string, court: string, { name, number, uf }: typeof ANA) => ({
@@ -56,8 +56,8 @@ describe("the ledger", () => {
   beforeAll(async () => {
     await bringInWhole("2026-03-12", "TJSP", ANA, ANA);
     await bringInWhole("2026-03-13", "TJRS", VITO);
-    await house.rows.query("update sought_terms set since = '2026-03-01T12:00:00Z'");
-    house.clock.moveTo("2026-03-16T13:00:00Z"); // ten o'clock of the day that lists Friday's
+    await server.rows.query("update sought_terms set since = '2026-03-01T12:00:00Z'");
+    server.clock.moveTo("2026-03-16T13:00:00Z"); // ten o'clock of the day that lists Friday's
   });
 
   test("says of each day what came for each lawyer of the office, and nothing of other offices", async () => {
@@ -84,7 +84,7 @@ describe("the ledger", () => {
   test("shows the administrator every office, searched and a page at a time", async () => {
     const { body } = await admin.get("/api/coverage?month=03&per_page=2");
     expect(body).toMatchObject({ total: 4, last_page: 2, month: "2026-03" });
-    const reader = await house.enter("leitura");
+    const reader = await server.enter("leitura");
     expect((await reader.get("/api/coverage?month=03&per_page=2")).body).toEqual(body);
     const vito = (await admin.get("/api/coverage?month=03&name=vizinho")).body;
     expect(vito.data).toMatchObject([{ user: { name: VITO.name }, company_name: "Escritório dois" }]);
@@ -103,7 +103,7 @@ describe("the ledger", () => {
   });
 
   test("knows the days that the national gazette was asked about a lawyer", async () => {
-    await house.rows.query(
+    await server.rows.query(
       `insert into djen_coverage (company_id, user_id, kind, what, since, whole)
        select company_id, id, 'oab', oab_code, now(), '{[2026-03-11, 2026-03-13]}' from users where username = 'advogada'`,
     );
@@ -117,7 +117,7 @@ describe("the ledger", () => {
   });
 
   test("follows what acts close at the lawyer's court", async () => {
-    await house.rows.query(
+    await server.rows.query(
       `insert into holidays (date, name, kind, scope, court, norm, created_at, updated_at)
        values ('2026-03-10', 'Ponto facultativo', 'closed', 'court', 'TJSP', 'Ato 1/2026', now(), now())`,
     );
@@ -129,7 +129,7 @@ describe("the ledger", () => {
 describe("a lawyer who has had nothing for unusually long", () => {
   const silences = async () =>
     (
-      await house.rows.query(
+      await server.rows.query(
         `select u.username, s.since::text, s.business_days, s.ended_at is null as is_open
          from coverage_silences s join users u on u.id = s.user_id order by 1, 2`,
       )
@@ -138,10 +138,10 @@ describe("a lawyer who has had nothing for unusually long", () => {
     (await visitor.get("/api/notifications")).body.data.filter(
       ({ type }: { type: string }) => type === "coverage_silence",
     );
-  const look = (day: string) => watchSilences(house.house, day, AbortSignal.timeout(60_000));
+  const look = (day: string) => watchSilences(server.context, day, AbortSignal.timeout(60_000));
 
   beforeAll(async () => {
-    await house.rows.query("delete from publications");
+    await server.rows.query("delete from publications");
     const last = "2026-03-03";
     const days = Array.from({ length: 40 }, (_, back) => addBusinessDays(NATIONAL_CALENDAR, last, -back));
     await bringIn(last, ...days.map((day) => notice(day, "TJSP", ANA)));
@@ -161,9 +161,9 @@ describe("a lawyer who has had nothing for unusually long", () => {
     expect(notices[0].data.message).toBe(
       "Ana Advogada: nenhuma publicação há 2 dias úteis (a última foi disponibilizada em 03/03/2026); pelo histórico, o comum é no máximo 1 dia útil",
     );
-    expect(await told(await house.enter("advogada"))).toEqual([]);
-    expect(await told(await house.enter("vizinha"))).toEqual([]);
-    const mails = await house.rows.query(
+    expect(await told(await server.enter("advogada"))).toEqual([]);
+    expect(await told(await server.enter("vizinha"))).toEqual([]);
+    const mails = await server.rows.query(
       "select recipients, body_text from mails where kind = 'coverage_silence'",
     );
     expect(mails.rows).toMatchObject([
@@ -180,7 +180,7 @@ describe("a lawyer who has had nothing for unusually long", () => {
       { user: { name: "Ana Advogada" }, silence: { since: "2026-03-03", business_days: 3, usual: 1 } },
     ]);
     expect((await admin.get("/api/coverage?silent=1")).body).toMatchObject({ total: 1, silent: 1 });
-    const neighbour = await house.enter("vizinha");
+    const neighbour = await server.enter("vizinha");
     expect((await neighbour.get("/api/company/coverage?silent=1")).body).toMatchObject({
       total: 0,
       silent: 0,

@@ -8,7 +8,7 @@ import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
 import { listHistories, listSoughtTerms } from "../import/sought-terms.commands.ts";
 import { addDays, dayIn, instantAt, type Clock } from "../../platform/process/clock.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { arrivalsOf, type CoverageFacts } from "./coverage.rules.ts";
 import {
   arrivedBetween,
@@ -89,7 +89,7 @@ export async function readFacts(
 export async function readSearches(
   db: CompanyDb | PlatformDb,
   lawyers: readonly LawyerRow[],
-  { clock, settings }: Pick<House, "clock" | "settings">,
+  { clock, settings }: Pick<AppContext, "clock" | "settings">,
 ) {
   const users = lawyers.map(({ id }) => id);
   const nowOf = new Map(lawyers.map((lawyer) => [lawyer.id, soughtNow(lawyer)]));

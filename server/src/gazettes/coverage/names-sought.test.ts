@@ -1,50 +1,50 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { noteWhoIsSought } from "../import/sought-terms.commands.ts";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
 const DAY = "2026-03-10";
 const FOLLOWED = "Comercial Ipê Amarelo Ltda";
 
-let house: TestHouse;
+let server: TestServer;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
-  await house.rows.query("delete from publications");
+  server = await openTestServer();
+  await openOffices(server);
+  await server.rows.query("delete from publications");
   // the office's administrator is a lawyer too, and has what is found by the names that it follows
-  await house.rows.query("update users set role_ids = '{3,5}' where username = 'escritorio'");
+  await server.rows.query("update users set role_ids = '{3,5}' where username = 'escritorio'");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await house.rows.query("delete from djen_coverage");
-  await house.rows.query("delete from sought_terms");
-  await house.rows.query("update companies set name_to_follow = null");
-  await house.rows.query("update users set also_sought = null");
-  await house.rows.query("update users set oab_code = '900009/SP' where username = 'escritorio'");
-  await house.rows.query("update users set oab_code = '900001/SP' where username = 'advogada'");
+  await server.rows.query("delete from djen_coverage");
+  await server.rows.query("delete from sought_terms");
+  await server.rows.query("update companies set name_to_follow = null");
+  await server.rows.query("update users set also_sought = null");
+  await server.rows.query("update users set oab_code = '900009/SP' where username = 'escritorio'");
+  await server.rows.query("update users set oab_code = '900001/SP' where username = 'advogada'");
 });
 
 const note = (now: string) =>
-  house.house.database.acrossCompanies((db) => noteWhoIsSought(db, new Date(now)));
+  server.context.database.acrossCompanies((db) => noteWhoIsSought(db, new Date(now)));
 /** The national gazette answered whole about something, from the second of March to the sixteenth. */
 const answer = (username: string, kind: string, what: string) =>
-  house.rows.query(
+  server.rows.query(
     `insert into djen_coverage (company_id, user_id, kind, what, since, whole)
      select company_id, id, $2, $3, now(), '{[2026-03-02, 2026-03-16]}' from users where username = $1`,
     [username, kind, what],
   );
 const stateOn = async (name: string, day = DAY) => {
-  const { body } = await (await house.enter("escritorio")).get("/api/company/coverage?month=2026-03");
+  const { body } = await (await server.enter("escritorio")).get("/api/company/coverage?month=2026-03");
   const line = body.data.find((each: { user: { name: string } }) => each.user.name === name);
   return line.days.find((each: { day: string }) => each.day === day).state as string;
 };
 const follow = () =>
-  house.rows.query("update companies set name_to_follow = $1 where company_name = 'Escritório um'", [
+  server.rows.query("update companies set name_to_follow = $1 where company_name = 'Escritório um'", [
     FOLLOWED,
   ]);
 const seekToo = (username: string, names: string) =>
-  house.rows.query("update users set also_sought = $2 where username = $1", [username, names]);
+  server.rows.query("update users set also_sought = $2 where username = $1", [username, names]);
 
 describe("a day of which the national gazette answered about an inscription", () => {
   test("brought nothing where nothing else is looked for", async () => {
@@ -98,7 +98,7 @@ describe("a day of which the national gazette answered about an inscription", ()
 });
 
 test("of a lawyer without an inscription a day is whole when the national gazette answered about the name", async () => {
-  await house.rows.query("update users set oab_code = null where username = 'advogada'");
+  await server.rows.query("update users set oab_code = null where username = 'advogada'");
   await note("2026-03-16T12:00:00Z");
   expect(await stateOn("Ana Advogada")).toBe("unsought");
   await answer("advogada", "name", "Ana Advogada");
@@ -106,11 +106,11 @@ test("of a lawyer without an inscription a day is whole when the national gazett
 });
 
 test("who only has what is found by a followed name has a line in the ledger, and since when it is looked for", async () => {
-  await house.rows.query("update users set role_ids = '{3}', oab_code = null where username = 'escritorio'");
+  await server.rows.query("update users set role_ids = '{3}', oab_code = null where username = 'escritorio'");
   await follow();
   await note("2026-03-16T12:00:00Z");
-  const { body } = await (await house.enter("escritorio")).get("/api/company/coverage?month=2026-03");
+  const { body } = await (await server.enter("escritorio")).get("/api/company/coverage?month=2026-03");
   const line = body.data.find((each: { user: { name: string } }) => each.user.name === "Eva Escritório");
   expect(line.sought).toMatchObject([{ kind: "followed", what: FOLLOWED, since: "2026-03-16" }]);
-  await house.rows.query("update users set role_ids = '{3,5}' where username = 'escritorio'");
+  await server.rows.query("update users set role_ids = '{3,5}' where username = 'escritorio'");
 });

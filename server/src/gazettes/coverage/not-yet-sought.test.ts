@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cadernoOf, importGazettes } from "../import/gazettes-at-work.fixture.ts";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  await house.rows.query("delete from publications");
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  await server.rows.query("delete from publications");
   await bringIn("2026-03-12");
   await bringIn("2026-03-13");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let lastId = 700_000;
 /** A court's whole day with one notice, for somebody else's bar number. */
 const bringIn = async (day: string) =>
-  importGazettes(await house.enter("admin"), day, {
+  importGazettes(await server.enter("admin"), day, {
     [`${day}.zip`]: await cadernoOf("TJSP", day, [
       {
         id: ++lastId,
@@ -35,7 +35,7 @@ type Line = {
   sought: { kind: string; what: string; since: string; searched_from: string | null; sources: object[] }[];
 };
 async function lineOf(name: string): Promise<Line> {
-  const eva = await house.enter("escritorio");
+  const eva = await server.enter("escritorio");
   const { body } = await eva.get("/api/company/coverage?month=2026-03");
   return body.data.find((line: Line) => line.user.name === name);
 }
@@ -43,7 +43,7 @@ const stateOn = async (name: string, day: string) =>
   (await lineOf(name)).days.find((each) => each.day === day)!.state;
 
 const write = (username: string, oab_code: string) =>
-  house.rows.query("update users set oab_code = $2 where username = $1", [username, oab_code]);
+  server.rows.query("update users set oab_code = $2 where username = $1", [username, oab_code]);
 
 test("who was looked for in a day's gazettes reads that they brought nothing, and since when he is looked for", async () => {
   expect(await stateOn("Ana Advogada", "2026-03-12")).toBe("nothing");
@@ -58,8 +58,8 @@ test("who was looked for in a day's gazettes reads that they brought nothing, an
 });
 
 test("for who joins the office later, the days that came before him are not searched yet", async () => {
-  house.clock.moveTo("2026-03-17T12:00:00Z");
-  await house.rows.query(
+  server.clock.moveTo("2026-03-17T12:00:00Z");
+  await server.rows.query(
     `insert into users (company_id, name, username, email, password_hash, role_ids, oab_code, status, created_at, updated_at)
      select company_id, 'Nara Nova Leal', 'nara', 'nara@exemplo.test', password_hash, '{5}', '900077/SP', 'A', now(), now()
      from users where username = 'advogada'`,
@@ -77,7 +77,7 @@ test("for who joins the office later, the days that came before him are not sear
 test("after an inscription is corrected, what came before is not searched for it, and is for the one that stays", async () => {
   await write("advogada", "900001/SP, 900001/RJ");
   expect(await stateOn("Ana Advogada", "2026-03-16")).toBe("unsought");
-  house.clock.moveTo("2026-03-18T12:00:00Z");
+  server.clock.moveTo("2026-03-18T12:00:00Z");
   await bringIn("2026-03-17");
   expect(await stateOn("Ana Advogada", "2026-03-16")).toBe("unsought");
   expect(await stateOn("Ana Advogada", "2026-03-17")).toBe("nothing");
@@ -94,7 +94,7 @@ test("after an inscription is corrected, what came before is not searched for it
 });
 
 test("what the national gazette was asked about one inscription says nothing of another", async () => {
-  await house.rows.query(
+  await server.rows.query(
     `insert into djen_coverage (company_id, user_id, kind, what, since, whole)
      select company_id, id, 'oab', oab_code, now(), '{[2026-03-02, 2026-03-11]}' from users where username = 'advogada'`,
   );

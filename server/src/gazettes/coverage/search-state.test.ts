@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importGazettes } from "../import/gazettes-at-work.fixture.ts";
 import { searchHistories } from "../import/search-histories.commands.ts";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 const STATE = "/api/search_state";
 
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true, environment: { HISTORY_DAYS: "90" } });
-  await openOffices(house);
+  server = await openTestServer({ jobs: true, environment: { HISTORY_DAYS: "90" } });
+  await openOffices(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const stateFor = async (username: string) => (await (await house.enter(username)).get(STATE)).body;
+const stateFor = async (username: string) => (await (await server.enter(username)).get(STATE)).body;
 
 test("Where nothing is fetched and nothing came, the office's administrator reads the setting, a lawyer only that it is so", async () => {
   expect(await stateFor("escritorio")).toMatchObject({
@@ -24,7 +24,7 @@ test("Where nothing is fetched and nothing came, the office's administrator read
 });
 
 test("A lawyer reads by what he is looked for and since when, and nobody else's; who sees the office reads all of its own", async () => {
-  await searchHistories(house.house, AbortSignal.timeout(60_000));
+  await searchHistories(server.context, AbortSignal.timeout(60_000));
   const own = await stateFor("advogada");
   expect(own.lawyers).toHaveLength(1);
   expect(own.lawyers[0]).toMatchObject({
@@ -40,7 +40,7 @@ test("A lawyer reads by what he is looked for and since when, and nobody else's;
     null,
   ]);
   expect(own.lawyers[0].history).toBeNull();
-  const ledger = await (await house.enter("escritorio")).get("/api/company/coverage?month=2026-03");
+  const ledger = await (await server.enter("escritorio")).get("/api/company/coverage?month=2026-03");
   const ana = ledger.body.data.find((line: { user: { name: string } }) => line.user.name === "Ana Advogada");
   expect(ana.days.find(({ day }: { day: string }) => day === "2026-03-10").state).toBe("unsought");
   const office = await stateFor("controladoria");
@@ -52,7 +52,7 @@ test("A lawyer reads by what he is looked for and since when, and nobody else's;
 
 test("Where gazettes are brought in by hand that is said, and where they are fetched that too", async () => {
   const item = { id: 1, texto: "Intimação", siglaTribunal: "TJSP", data_disponibilizacao: "2026-03-13" };
-  await importGazettes(await house.enter("admin"), "16/03/2026", {
+  await importGazettes(await server.enter("admin"), "16/03/2026", {
     "dia.json": JSON.stringify({
       items: [
         {
@@ -63,6 +63,6 @@ test("Where gazettes are brought in by hand that is said, and where they are fet
     }),
   });
   expect(await stateFor("escritorio")).toMatchObject({ source: "imports", settings: [] });
-  await house.restart({ DJEN_LAWYERS: "on", DJEN_URL: "http://127.0.0.1:9", DJEN_SCHEDULE: "off" });
+  await server.restart({ DJEN_LAWYERS: "on", DJEN_URL: "http://127.0.0.1:9", DJEN_SCHEDULE: "off" });
   expect(await stateFor("escritorio")).toMatchObject({ source: "lawyers", by_the_clock: false });
 });

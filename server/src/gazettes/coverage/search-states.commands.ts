@@ -1,7 +1,7 @@
 import type { SearchState } from "@pauta/contract/gazettes/coverage";
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { hasAnythingCome, pageOfLawyers } from "./coverage.store.ts";
 import { readSearches } from "./ledger-facts.commands.ts";
 
@@ -10,7 +10,7 @@ const MOST_LAWYERS = 20;
 
 /** What is looked for, for the person or for the lawyers of an office, and by which way it comes. */
 export async function readSearchState(
-  house: Pick<House, "clock" | "settings">,
+  context: Pick<AppContext, "clock" | "settings">,
   db: CompanyDb,
   actor: Actor,
 ): Promise<SearchState> {
@@ -19,8 +19,8 @@ export async function readSearchState(
     { id: can(actor, "publications.read_all") ? null : actor.id },
     { limit: MOST_LAWYERS, offset: 0 },
   );
-  const searchOf = await readSearches(db, rows, house);
-  const source = await sourceOf(house, db);
+  const searchOf = await readSearches(db, rows, context);
+  const source = await sourceOf(context, db);
   return {
     total,
     lawyers: rows.map((row) => {
@@ -28,13 +28,13 @@ export async function readSearchState(
       return Object.assign({ user: { id, name, oab_code }, company_id, company_name }, searchOf(row).shown);
     }),
     source,
-    by_the_clock: house.settings.DJEN_SCHEDULE === "on",
+    by_the_clock: context.settings.DJEN_SCHEDULE === "on",
     settings: source === "none" && can(actor, "coverage.read") ? ["DJEN_LAWYERS", "DJEN_COURTS"] : [],
   };
 }
 
 async function sourceOf(
-  { settings }: Pick<House, "settings">,
+  { settings }: Pick<AppContext, "settings">,
   db: CompanyDb,
 ): Promise<SearchState["source"]> {
   if (settings.DJEN_LAWYERS === "on") return "lawyers";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import type { Scheduled } from "../../platform/jobs/schedule.ts";
 import { watchSilences } from "./watch-silences.commands.ts";
@@ -12,13 +12,13 @@ export const watchSilencesJob = job({
   longest_seconds: 3600,
 });
 
-export const watchSilencesWorker = (house: House) =>
-  worker(watchSilencesJob, ({ day }, stopping) => watchSilences(house, day, stopping));
+export const watchSilencesWorker = (context: AppContext) =>
+  worker(watchSilencesJob, ({ day }, stopping) => watchSilences(context, day, stopping));
 
 /** When the day's gazettes are in and the day's mails are out. */
-export const silencesOfTheDay = (house: House): Scheduled => ({
+export const silencesOfTheDay = (context: AppContext): Scheduled => ({
   name: "coverage.silences",
   at: "10:30",
   isDay: NATIONAL_CALENDAR.isBusinessDay,
-  start: (db, day) => house.jobs.enqueue(db, watchSilencesJob, { day }),
+  start: (db, day) => context.jobs.enqueue(db, watchSilencesJob, { day }),
 });

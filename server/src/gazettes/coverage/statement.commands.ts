@@ -3,7 +3,7 @@ import type { CoverageStatement, StatedSource } from "@pauta/contract/gazettes/c
 import { showDate } from "@pauta/contract/platform/dates";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { coverageDays, type CoveredLawyer } from "./coverage.rules.ts";
 import { countsByDay, countsBySource, nameOf, pageOfLawyers, sourcesByLawyer } from "./coverage.store.ts";
 import { latelyBefore, readFacts, readSearches } from "./ledger-facts.commands.ts";
@@ -19,9 +19,9 @@ type Asked = { user: number; period: { from: string; to: string } };
 export async function stateCoverage(
   db: CompanyDb | PlatformDb,
   { user, period }: Asked,
-  { by, house }: { by: number; house: Pick<House, "clock" | "settings"> },
+  { by, context }: { by: number; context: Pick<AppContext, "clock" | "settings"> },
 ): Promise<CoverageStatement> {
-  const { clock } = house;
+  const { clock } = context;
   const today = clock.today();
   if (period.to > today) throw afterToday(today);
   const { rows } = await pageOfLawyers(db, { id: user }, { limit: 1, offset: 0 });
@@ -34,7 +34,7 @@ export async function stateCoverage(
   }
   const counted = await countsByDay(db, [user], days, {});
   const bySource = Map.groupBy(await countsBySource(db, user, days), sourceKey);
-  const { whole, sought, shown } = (await readSearches(db, [lawyer], house))(lawyer);
+  const { whole, sought, shown } = (await readSearches(db, [lawyer], context))(lawyer);
   const all = new Map(months.flatMap(({ seen }) => seen).map((each) => [sourceKey(each), each]));
   const ledger = { from: months[0]!.whole[0]!, until: months.at(-1)!.whole.at(-1)! };
   const facts = await readFacts(db, clock, ledger, new Set([...all.values()].map(({ court }) => court)));

@@ -6,7 +6,7 @@ import { administratorsOf } from "../../office/identity/office-administrators.co
 import { notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { silenceMessage } from "./silence-words.rules.ts";
 import { silenceOf } from "./silence.rules.ts";
 import { endSilences, publishedDays, saveSilences, type FoundSilence } from "./silences.store.ts";
@@ -21,15 +21,15 @@ type Lawyer = { user_id: number; company_id: number; name: string };
  * Looks who has had nothing for unusually long on the morning of a day, keeps it for the ledger and tells each office's
  * administrators once for each silence. Done again it tells nobody again.
  */
-export async function watchSilences(house: House, today: string, stopping: AbortSignal): Promise<void> {
-  const lawyers = await house.database.acrossCompanies((db) => listSoughtLawyers(db));
+export async function watchSilences(context: AppContext, today: string, stopping: AbortSignal): Promise<void> {
+  const lawyers = await context.database.acrossCompanies((db) => listSoughtLawyers(db));
   const calendars = new Map<string, CourtCalendar>();
   for (let at = 0; at < lawyers.length; at += LAWYERS_AT_ONCE) {
     stopping.throwIfAborted();
     const some = lawyers.slice(at, at + LAWYERS_AT_ONCE);
-    const silences = await house.database.acrossCompanies((db) => findSilences(db, some, today, calendars));
+    const silences = await context.database.acrossCompanies((db) => findSilences(db, some, today, calendars));
     for (const [companyId, people] of Map.groupBy(some, ({ company_id }) => company_id))
-      await keepSilences(house, companyId, people, silences);
+      await keepSilences(context, companyId, people, silences);
   }
 }
 
@@ -53,15 +53,15 @@ async function findSilences(
 }
 
 async function keepSilences(
-  house: House,
+  context: AppContext,
   companyId: number,
   people: readonly Lawyer[],
   silences: ReadonlyMap<number, FoundSilence>,
 ): Promise<void> {
   const ids = people.map(({ user_id }) => user_id);
   const goOn = ids.flatMap((id) => silences.get(id) ?? []);
-  await house.database.inCompany({ company_id: companyId, user_id: null }, async (db) => {
-    const now = house.clock.now();
+  await context.database.inCompany({ company_id: companyId, user_id: null }, async (db) => {
+    const now = context.clock.now();
     await endSilences(db, ids, goOn, now);
     const fresh = new Set(await saveSilences(db, goOn, now));
     if (fresh.size === 0) return;
@@ -69,7 +69,7 @@ async function keepSilences(
       .filter(({ user_id }) => fresh.has(user_id))
       .map(({ user_id, name }) => Object.assign({ name }, silences.get(user_id)!));
     const administrators = (await administratorsOf(db)).map(({ id }) => id);
-    await notifyUsers(house, db, administrators, "coverage_silence", {
+    await notifyUsers(context, db, administrators, "coverage_silence", {
       message: silenceMessage(told),
     });
   });

@@ -2,25 +2,25 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendJson } from "../../testing/loopback-peer.fixture.ts";
 import { takeDueSlots } from "../../platform/jobs/schedule.ts";
 import { scheduleOf } from "../../schedule.ts";
-import { openDjenHouse, type DjenHouse } from "./djen-house.fixture.ts";
+import { openDjenServer, type DjenServer } from "./djen-house.fixture.ts";
 
-let office: DjenHouse;
+let office: DjenServer;
 beforeAll(async () => {
-  office = await openDjenHouse();
+  office = await openDjenServer();
 });
 afterAll(() => office.close());
 beforeEach(async () => {
   await office.clear();
-  await office.house.rows.query("delete from schedule_slots");
+  await office.server.rows.query("delete from schedule_slots");
 });
 
 /** One server's look at the clock; only this room's slots are told. */
 const look = async () => {
-  const { house, clock } = office.house;
-  const taken = await takeDueSlots(house.database, scheduleOf(house), clock);
+  const { context, clock } = office.server;
+  const taken = await takeDueSlots(context.database, scheduleOf(context), clock);
   return taken.filter((slot) => slot.startsWith("djen."));
 };
-const at = (instant: string) => office.house.clock.moveTo(instant);
+const at = (instant: string) => office.server.clock.moveTo(instant);
 
 test("by the clock: everybody at five, who failed at half past eight, before the mail of ten, once with two servers", async () => {
   at("2026-03-13T20:00:00Z");
@@ -69,12 +69,12 @@ test("after days of standing still one fetch brings what was missed", async () =
 });
 
 test("on days on which courts do not publish, or switched off, nothing goes by the clock", async () => {
-  const { house } = office.house;
-  const days = (settings: typeof house.settings) =>
-    scheduleOf({ ...house, settings })
+  const { context } = office.server;
+  const days = (settings: typeof context.settings) =>
+    scheduleOf({ ...context, settings })
       .filter(({ name }) => name.startsWith("djen."))
       .map(({ isDay }) => ["2026-03-14", "2026-04-03", "2026-03-16"].filter(isDay));
-  expect(days(house.settings)).toEqual([["2026-03-16"], ["2026-03-16"], ["2026-03-16"]]);
-  expect(days({ ...house.settings, DJEN_SCHEDULE: "off" })).toEqual([[], [], []]);
-  expect(days({ ...house.settings, DJEN_LAWYERS: "off" })).toEqual([[], [], []]);
+  expect(days(context.settings)).toEqual([["2026-03-16"], ["2026-03-16"], ["2026-03-16"]]);
+  expect(days({ ...context.settings, DJEN_SCHEDULE: "off" })).toEqual([[], [], []]);
+  expect(days({ ...context.settings, DJEN_LAWYERS: "off" })).toEqual([[], [], []]);
 });

@@ -1,26 +1,26 @@
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
 
 /** A house that fetches from a gazette on loopback, with offices whose lawyers are looked for. */
-export async function openDjenHouse(environment: Record<string, string> = {}) {
+export async function openDjenServer(environment: Record<string, string> = {}) {
   const peer = await openDjenPeer();
-  const house: TestHouse = await openTestHouse({
+  const server: TestServer = await openTestServer({
     jobs: true,
     environment: { ...peer.settings, DJEN_PAGE_SIZE: "5", ...environment },
   });
-  const offices = await openOffices(house);
-  const admin = house.visitor();
+  const offices = await openOffices(server);
+  const admin = server.visitor();
   await admin.signIn("admin");
   const enter = async (username: string) => {
-    const visitor = house.visitor();
+    const visitor = server.visitor();
     await visitor.signIn(username);
     return visitor;
   };
   const state = async () => (await admin.get("/api/djen")).body;
   const isImported = async () => {
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       "select count(*)::int as n from gazette_imports where status in ('queued', 'running')",
     );
     return rows[0].n === 0;
@@ -34,7 +34,7 @@ export async function openDjenHouse(environment: Record<string, string> = {}) {
     });
   return {
     peer,
-    house,
+    server,
     offices,
     admin,
     enter,
@@ -49,7 +49,7 @@ export async function openDjenHouse(environment: Record<string, string> = {}) {
       void peer.items.push(...ids.map((id) => itemOf(id, oab, day))),
     /** Codes of a person's publications, with the day under which they stand. */
     deskOf: async (username: string) => {
-      const { rows } = await house.rows.query(
+      const { rows } = await server.rows.query(
         `select publication_date::text as day, publication_code as code, canceled_date::text as canceled
          from publications where user_id = $1 and gazette_import_id is not null order by publication_code::int`,
         [offices.ids[username]],
@@ -59,17 +59,17 @@ export async function openDjenHouse(environment: Record<string, string> = {}) {
     targets: async (query = "") => (await admin.get(`/api/djen_targets?${query}`)).body.data,
     /** Nothing was ever fetched, and the gazette is empty. */
     clear: async () => {
-      await house.rows.query("delete from djen_fetches");
-      await house.rows.query("delete from djen_targets");
-      await house.rows.query("delete from publications where gazette_import_id is not null");
-      await house.rows.query("delete from gazette_imports");
+      await server.rows.query("delete from djen_fetches");
+      await server.rows.query("delete from djen_targets");
+      await server.rows.query("delete from publications where gazette_import_id is not null");
+      await server.rows.query("delete from gazette_imports");
       peer.clear();
     },
     close: async () => {
-      await house.close();
+      await server.close();
       await peer.close();
     },
   };
 }
 
-export type DjenHouse = Awaited<ReturnType<typeof openDjenHouse>>;
+export type DjenServer = Awaited<ReturnType<typeof openDjenServer>>;

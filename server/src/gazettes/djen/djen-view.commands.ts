@@ -4,7 +4,7 @@ import { formatOab } from "@pauta/contract/law/oab";
 import { listSoughtLawyers } from "../import/sought-lawyers.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import { findFetch, importsOfFetch, latestFetch } from "./djen-fetches.store.ts";
 import { FIRST_AT, SECOND_AT } from "./djen.jobs.ts";
@@ -16,7 +16,7 @@ import { countTasks } from "./djen-tasks.store.ts";
 const MOST_NAMES = 50;
 
 /** How the gazette is fetched, and how that goes, for the administrator. */
-export async function readDjenState({ settings }: House, db: PlatformDb): Promise<DjenState> {
+export async function readDjenState({ settings }: AppContext, db: PlatformDb): Promise<DjenState> {
   const looksForLawyers = settings.DJEN_LAWYERS === "on";
   const lawyers = looksForLawyers ? await listSoughtLawyers(db) : [];
   const latest = await latestFetch(db);

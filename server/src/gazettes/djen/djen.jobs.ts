@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { newestSlot, type Scheduled } from "../../platform/jobs/schedule.ts";
 import { isDjenConfigured } from "./djen-source.rules.ts";
@@ -22,26 +22,26 @@ export const fetchDjenJob = job({
 });
 
 /** Fetches the national gazette; where the settings name nobody to look for, it only keeps what is known of earlier days. */
-export function fetchDjenWorker(house: House) {
+export function fetchDjenWorker(context: AppContext) {
   const pace = { batch: 100, every_seconds: EVERY_SECONDS };
-  if (!isDjenConfigured(house.settings)) return worker(fetchDjenJob, () => noteOnly(house), pace);
-  const source = openDjenSource(house.settings);
-  return worker(fetchDjenJob, (_, stopping) => workOffFetches(house, source, stopping), pace);
+  if (!isDjenConfigured(context.settings)) return worker(fetchDjenJob, () => noteOnly(context), pace);
+  const source = openDjenSource(context.settings);
+  return worker(fetchDjenJob, (_, stopping) => workOffFetches(context, source, stopping), pace);
 }
 
-const noteOnly = (house: House): Promise<void> =>
-  house.database.acrossCompanies((db) => noteLawyers(db, house.clock.now()));
+const noteOnly = (context: AppContext): Promise<void> =>
+  context.database.acrossCompanies((db) => noteLawyers(db, context.clock.now()));
 
-const onCourtDays = (house: House, name: string, at: string, scope: FetchScope): Scheduled => ({
+const onCourtDays = (context: AppContext, name: string, at: string, scope: FetchScope): Scheduled => ({
   name,
   at,
   isDay: (day) =>
-    house.settings.DJEN_SCHEDULE === "on" &&
-    isDjenConfigured(house.settings) &&
+    context.settings.DJEN_SCHEDULE === "on" &&
+    isDjenConfigured(context.settings) &&
     NATIONAL_CALENDAR.isBusinessDay(day),
   start: async (db, day) => {
-    await openFetch(house, db, { day, scope, requestedBy: null });
-    await house.jobs.enqueue(db, fetchDjenJob, {});
+    await openFetch(context, db, { day, scope, requestedBy: null });
+    await context.jobs.enqueue(db, fetchDjenJob, {});
   },
 });
 
@@ -49,27 +49,27 @@ const onCourtDays = (house: House, name: string, at: string, scope: FetchScope):
 export const FIRST_AT = "05:00";
 export const SECOND_AT = "08:30";
 
-export const firstFetch = (house: House) => onCourtDays(house, "djen.first", FIRST_AT, "all");
+export const firstFetch = (context: AppContext) => onCourtDays(context, "djen.first", FIRST_AT, "all");
 
 /** Fetches that are not over shortly before the mail of ten o'clock: somebody should know. */
 export const LATE_AT = "09:45";
 
-export const lateFetch = (house: House): Scheduled => ({
-  ...onCourtDays(house, "djen.late", LATE_AT, "all"),
+export const lateFetch = (context: AppContext): Scheduled => ({
+  ...onCourtDays(context, "djen.late", LATE_AT, "all"),
   start: async (db) => {
     for (const { id, day, last_error } of await unfinishedFetches(db))
-      await tellAdministrators(house, db, { id, day, trouble: { kind: "late", reason: last_error } });
+      await tellAdministrators(context, db, { id, day, trouble: { kind: "late", reason: last_error } });
   },
 });
 
 /** What failed the first time, and courts that published late. */
-export function secondFetch(house: House): Scheduled {
-  const second = onCourtDays(house, "djen.second", SECOND_AT, "missing");
+export function secondFetch(context: AppContext): Scheduled {
+  const second = onCourtDays(context, "djen.second", SECOND_AT, "missing");
   return {
     ...second,
     // after standing still the first of a later day looks back on this one, and what comes stands on that day's desks
     start: async (db, day) => {
-      const first = newestSlot(firstFetch(house), house.clock.now());
+      const first = newestSlot(firstFetch(context), context.clock.now());
       if (first === undefined || first <= day) await second.start(db, day);
     },
   };

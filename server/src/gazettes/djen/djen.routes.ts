@@ -4,7 +4,7 @@ import { readDjenState, readDjenTargets } from "./djen-view.commands.ts";
 import { startFetch } from "./fetch-now.commands.ts";
 
 export const djenRoutes = routesFor(djen, {
-  state: async ({ db, house }) => readDjenState(house, db),
+  state: async ({ db, context }) => readDjenState(context, db),
   targets: async ({ db, query }) => readDjenTargets(db, query),
-  fetch: async ({ db, body, actor, house }) => startFetch(house, db, body.date, actor.id),
+  fetch: async ({ db, body, actor, context }) => startFetch(context, db, body.date, actor.id),
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendJson } from "../../testing/loopback-peer.fixture.ts";
-import { openDjenHouse, type DjenHouse } from "./djen-house.fixture.ts";
+import { openDjenServer, type DjenServer } from "./djen-house.fixture.ts";
 import { cadernoOfItems, itemOf, type PeerAnswer } from "./djen-peer.fixture.ts";
 
 /** Ana's and Vito's inscriptions, of two offices. */
@@ -8,14 +8,14 @@ const ANA = "900001/SP";
 const VITO = "900003/RS";
 const TODAY = "2026-03-16";
 
-let office: DjenHouse;
+let office: DjenServer;
 beforeAll(async () => {
-  office = await openDjenHouse({ DJEN_COURTS: "TJRS, TJSP/E" });
+  office = await openDjenServer({ DJEN_COURTS: "TJRS, TJSP/E" });
 });
 afterAll(() => office.close());
 beforeEach(async () => {
   await office.clear();
-  office.house.clock.moveTo("2026-03-16T12:00:00Z");
+  office.server.clock.moveTo("2026-03-16T12:00:00Z");
 });
 
 const codes = async (username: string) => (await office.deskOf(username)).map(({ code }) => Number(code));
@@ -164,7 +164,7 @@ describe("a fetch of the national gazette", () => {
   test("leaves no page behind: the import's file has them", async () => {
     office.publish(TODAY, ANA, 1, 2, 3, 4, 5, 6);
     await office.fetch(TODAY);
-    const { rows } = await office.house.rows.query(
+    const { rows } = await office.server.rows.query(
       "select count(*)::int as n from djen_pages where gazette_import_id is null",
     );
     expect(rows).toEqual([{ n: 0 }]);
@@ -186,7 +186,7 @@ describe("what the administrator reads", () => {
   });
 
   test("each lawyer and court with the last fetch, and lawyers who are asked about by name only", async () => {
-    await office.house.rows.query("update users set oab_code = 'sem número' where id = $1", [
+    await office.server.rows.query("update users set oab_code = 'sem número' where id = $1", [
       office.offices.ids["associado"],
     ]);
     office.publish(TODAY, ANA, 1, 2);
@@ -214,21 +214,21 @@ describe("what the administrator reads", () => {
       "Vito Vizinho Prado",
     ]);
     expect((await office.state()).without_inscription).toEqual(["Beto Associado Neves"]);
-    await office.house.rows.query("update users set oab_code = '900002/SP' where id = $1", [
+    await office.server.rows.query("update users set oab_code = '900002/SP' where id = $1", [
       office.offices.ids["associado"],
     ]);
   });
 
   test("who left the office is asked about no more", async () => {
     await office.fetch(TODAY);
-    await office.house.rows.query("update users set status = 'I' where id = $1", [
+    await office.server.rows.query("update users set status = 'I' where id = $1", [
       office.offices.ids["vizinho"],
     ]);
     office.peer.asked.length = 0;
     await office.fetch(TODAY);
     expect(office.peer.pagesAsked().some((page) => page.startsWith(VITO))).toBe(false);
     expect((await office.targets()).some(({ name }: { name: string }) => name === VITO)).toBe(false);
-    await office.house.rows.query("update users set status = 'A' where id = $1", [
+    await office.server.rows.query("update users set status = 'A' where id = $1", [
       office.offices.ids["vizinho"],
     ]);
   });
@@ -269,7 +269,7 @@ describe("what the administrator reads", () => {
 });
 
 test("off unless the settings name whom to look for: nothing is asked, and it is said", async () => {
-  await office.house.restart({ DJEN_LAWYERS: "off", DJEN_COURTS: "" });
+  await office.server.restart({ DJEN_LAWYERS: "off", DJEN_COURTS: "" });
   const admin = await office.enter("admin");
   expect((await admin.get("/api/djen")).body).toMatchObject({ is_configured: false, at: [], latest: null });
   const { status, body } = await admin.post("/api/djen_fetch", { date: TODAY });

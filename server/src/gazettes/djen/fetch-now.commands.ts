@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DjenFetch } from "@pauta/contract/gazettes/djen";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { fetchDjenJob } from "./djen.jobs.ts";
 import { readDjenFetch } from "./djen-view.commands.ts";
 import { isDjenConfigured } from "./djen-source.rules.ts";
@@ -21,16 +21,16 @@ const NOT_CONFIGURED =
  * @throws invalid for a day to come, not_now where the settings name nobody to look for
  */
 export async function startFetch(
-  house: House,
+  context: AppContext,
   db: PlatformDb,
   day: string,
   requestedBy: number | null,
 ): Promise<DjenFetch> {
-  if (!isDjenConfigured(house.settings)) throw new Refusal("not_now", { message: NOT_CONFIGURED });
-  if (day > house.clock.today())
+  if (!isDjenConfigured(context.settings)) throw new Refusal("not_now", { message: NOT_CONFIGURED });
+  if (day > context.clock.today())
     throw new Refusal("invalid", { fields: { date: ["O DJEN desse dia ainda não saiu"] } });
-  const { id } = await openFetch(house, db, { day, scope: "all", requestedBy });
-  await house.jobs.enqueue(db, fetchDjenJob, {});
+  const { id } = await openFetch(context, db, { day, scope: "all", requestedBy });
+  await context.jobs.enqueue(db, fetchDjenJob, {});
   return readDjenFetch(db, id);
 }
 
@@ -38,12 +38,12 @@ export async function startFetch(
  * Fetches a day in this process, or waits for the one that is at it; answers when it is over, or when the gazette asked
  * for patience and it goes on later.
  */
-export async function fetchHere(house: House, day: string, stopping: AbortSignal): Promise<DjenFetch> {
-  const source = openDjenSource(house.settings);
-  const { id } = await house.database.acrossCompanies((db) => startFetch(house, db, day, null));
+export async function fetchHere(context: AppContext, day: string, stopping: AbortSignal): Promise<DjenFetch> {
+  const source = openDjenSource(context.settings);
+  const { id } = await context.database.acrossCompanies((db) => startFetch(context, db, day, null));
   for (;;) {
-    const isMine = await workOffFetches(house, source, stopping);
-    const state = await house.database.acrossCompanies((db) => readDjenFetch(db, id));
+    const isMine = await workOffFetches(context, source, stopping);
+    const state = await context.database.acrossCompanies((db) => readDjenFetch(db, id));
     if (state.finished_at !== null || state.waits_until !== null) return state;
     if (!isMine) await pause(LOOK_AGAIN_MS, undefined, { signal: stopping });
   }

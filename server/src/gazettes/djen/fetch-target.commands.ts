@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { keepPage, keptPages } from "./djen-pages.store.ts";
 import { type AskedTarget, cadernoDays, questionsAbout } from "./djen-questions.rules.ts";
 import { courtNamed, type DjenSource, type DjenStep } from "./djen-source.rules.ts";
@@ -11,7 +11,7 @@ import { type DjenTask, unseenIn } from "./djen-tasks.store.ts";
 const ROOM = "uploads";
 
 export type TargetFetch = {
-  house: House;
+  context: AppContext;
   source: DjenSource;
   fetchId: number;
   task: DjenTask;
@@ -31,15 +31,15 @@ export const fetchTarget = async (fetch: TargetFetch): Promise<Fetched> =>
     : fetchPages(fetch, { kind: fetch.task.kind, name: fetch.task.name });
 
 async function fetchPages(
-  { house, source, fetchId, task, stopping }: TargetFetch,
+  { context, source, fetchId, task, stopping }: TargetFetch,
   target: AskedTarget,
 ): Promise<Fetched> {
-  const kept = await keptOf(house, fetchId, task);
+  const kept = await keptOf(context, fetchId, task);
   const days = { from: task.from_day, until: task.until_day };
-  const questions = questionsAbout(target, days, house.settings.DJEN_OAB_LETTERS === "all");
+  const questions = questionsAbout(target, days, context.settings.DJEN_OAB_LETTERS === "all");
   const bytesKept = async (step: DjenStep) => {
     const known = kept.get(nameOfStep(step));
-    return known && buffer(house.storage.read(known.storage_key));
+    return known && buffer(context.storage.read(known.storage_key));
   };
   const came = new Set<string>();
   for await (const { step, bytes, fresh, ids } of source.pages(questions, bytesKept, stopping)) {
@@ -48,11 +48,11 @@ async function fetchPages(
     // what a number has brought already, a name need not bring once more
     const isKnown =
       target.kind !== "lawyer" &&
-      (await house.database.acrossCompanies((db) => unseenIn(db, fetchId, ids))) === 0;
+      (await context.database.acrossCompanies((db) => unseenIn(db, fetchId, ids))) === 0;
     if (isKnown) continue;
-    const stored = await house.storage.write(ROOM, Readable.from([bytes]));
+    const stored = await context.storage.write(ROOM, Readable.from([bytes]));
     const page = { step: nameOfStep(step), fresh, stored };
-    await house.database.acrossCompanies((db) => keepPage(db, fetchId, task.target_id, page));
+    await context.database.acrossCompanies((db) => keepPage(db, fetchId, task.target_id, page));
   }
   return { count: came.size, ids: [...came] };
 }
@@ -63,11 +63,11 @@ function nameOfStep({ question, page }: DjenStep): string {
   return `${asked} ${from}${from === until ? "" : ` a ${until}`} página ${page}`;
 }
 
-async function fetchCadernos({ house, source, fetchId, task, stopping }: TargetFetch): Promise<number> {
-  const kept = await keptOf(house, fetchId, task);
+async function fetchCadernos({ context, source, fetchId, task, stopping }: TargetFetch): Promise<number> {
+  const kept = await keptOf(context, fetchId, task);
   let count = 0;
   for (const day of cadernoDays({ from: task.from_day, until: task.until_day })) {
-    const known = await house.database.acrossCompanies((db) => findEdition(db, task.target_id, day));
+    const known = await context.database.acrossCompanies((db) => findEdition(db, task.target_id, day));
     if (kept.has(day)) {
       count += known?.total ?? 0;
       continue;
@@ -75,27 +75,27 @@ async function fetchCadernos({ house, source, fetchId, task, stopping }: TargetF
     const answer = await source.caderno(
       { ...courtNamed(task.name), day },
       known?.edition ?? null,
-      (bytes) => house.storage.write(ROOM, Readable.from(bytes)),
+      (bytes) => context.storage.write(ROOM, Readable.from(bytes)),
       stopping,
     );
     if (answer.kind !== "new") continue;
     const { edition, total, kept: stored } = answer;
     count += total ?? 0;
-    await house.database.acrossCompanies(async (db) => {
+    await context.database.acrossCompanies(async (db) => {
       await keepPage(db, fetchId, task.target_id, { step: day, fresh: total ?? 0, stored });
       await saveEdition(db, task.target_id, day, {
         fetchId,
         edition,
         total,
         key: stored.key,
-        now: house.clock.now(),
+        now: context.clock.now(),
       });
     });
   }
   return count;
 }
 
-async function keptOf(house: House, fetchId: number, task: DjenTask) {
-  const pages = await house.database.acrossCompanies((db) => keptPages(db, fetchId, task.target_id));
+async function keptOf(context: AppContext, fetchId: number, task: DjenTask) {
+  const pages = await context.database.acrossCompanies((db) => keptPages(db, fetchId, task.target_id));
   return new Map(pages.map((page) => [page.step, page]));
 }

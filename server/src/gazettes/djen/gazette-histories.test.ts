@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { importAllFiles } from "../import/import-run.commands.ts";
 import { searchHistories } from "../import/search-histories.commands.ts";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import { answeringStatus, type DjenPeer, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
@@ -14,51 +14,51 @@ const TODAY = "2026-03-16";
 const FIRST = "2025-12-16";
 
 let peer: DjenPeer;
-let house: TestHouse;
+let server: TestServer;
 
 beforeAll(async () => {
   peer = await openDjenPeer();
   // nothing is worked off by itself: each step is taken here
-  house = await openTestHouse({
+  server = await openTestServer({
     environment: { ...peer.settings, DJEN_PAGE_SIZE: "5", HISTORY_DAYS: "90" },
   });
-  await openOffices(house);
-  await house.rows.query("delete from publications");
-  await house.rows.query("update users set oab_code = null");
+  await openOffices(server);
+  await server.rows.query("delete from publications");
+  await server.rows.query("update users set oab_code = null");
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await peer.close();
 });
 beforeEach(async () => {
   for (const table of ["djen_fetches", "djen_targets", "djen_coverage", "sought_terms", "sought_histories"])
-    await house.rows.query(`delete from ${table}`);
-  await house.rows.query("delete from automatic_deadlines");
-  await house.rows.query("delete from publications");
-  await house.rows.query("delete from gazette_imports");
-  await house.rows.query("update users set oab_code = null, automatic_deadline = true");
+    await server.rows.query(`delete from ${table}`);
+  await server.rows.query("delete from automatic_deadlines");
+  await server.rows.query("delete from publications");
+  await server.rows.query("delete from gazette_imports");
+  await server.rows.query("update users set oab_code = null, automatic_deadline = true");
   // nobody is looked for by name alone
-  await house.rows.query("update users set status = 'I' where role_ids && '{5,6}'::smallint[]");
+  await server.rows.query("update users set status = 'I' where role_ids && '{5,6}'::smallint[]");
   peer.clear();
-  house.clock.moveTo(`${TODAY}T13:00:00Z`);
+  server.clock.moveTo(`${TODAY}T13:00:00Z`);
 });
 
 const workOff = (stopping = AbortSignal.timeout(60_000)) =>
-  workOffFetches(house.house, openDjenSource(house.house.settings), stopping);
+  workOffFetches(server.context, openDjenSource(server.context.settings), stopping);
 const importAll = async () => {
-  const { rows } = await house.rows.query<{ id: number }>(
+  const { rows } = await server.rows.query<{ id: number }>(
     "select id::int from gazette_imports where status = 'queued' order by id",
   );
-  for (const { id } of rows) await importAllFiles(house.house, id);
+  for (const { id } of rows) await importAllFiles(server.context, id);
 };
 const bringAll = async () => {
   await workOff();
-  await searchHistories(house.house, AbortSignal.timeout(60_000));
+  await searchHistories(server.context, AbortSignal.timeout(60_000));
   await importAll();
   await workOff();
 };
 const write = (username: string, oab: string | null) =>
-  house.rows.query("update users set oab_code = $2, status = 'A' where username = $1", [username, oab]);
+  server.rows.query("update users set oab_code = $2, status = 'A' where username = $1", [username, oab]);
 /** So many communications, spread over the days that are asked about, several pages of them on the last. */
 function publish(oab: string, count: number, first = 1): void {
   for (let at = 0; at < count; at += 1) {
@@ -67,7 +67,7 @@ function publish(oab: string, count: number, first = 1): void {
   }
 }
 const countOf = async (username: string) => {
-  const { rows } = await house.rows.query<{ n: number; days: number }>(
+  const { rows } = await server.rows.query<{ n: number; days: number }>(
     `select count(*)::int as n, count(distinct publication_code)::int as codes, min(publication_date)::text as first, max(publication_date)::text as last
      from publications p join users u on u.id = p.user_id where u.username = $1`,
     [username],
@@ -75,7 +75,7 @@ const countOf = async (username: string) => {
   return rows[0]!;
 };
 const lineOf = async (name: string, admin = "escritorio") => {
-  const { body } = await (await house.enter(admin)).get("/api/company/coverage?month=2026-03");
+  const { body } = await (await server.enter(admin)).get("/api/company/coverage?month=2026-03");
   return body.data.find((each: { user: { name: string } }) => each.user.name === name);
 };
 
@@ -87,9 +87,9 @@ test("a lawyer who is new gets the communications of ninety days, this day's too
   expect(await countOf("advogada")).toEqual({ n: 65, codes: 65, first: FIRST, last: TODAY });
   const days = peer.pagesAsked().map((asked) => asked.split(" ")[2]!);
   expect(days).toEqual(days.toSorted().toReversed());
-  const { rows } = await house.rows.query("select count(*)::int as n from compromises");
+  const { rows } = await server.rows.query("select count(*)::int as n from compromises");
   expect(rows).toEqual([{ n: 0 }]);
-  const { rows: elsewhere } = await house.rows.query(
+  const { rows: elsewhere } = await server.rows.query(
     "select publication_date from publications where registration_date >= '2026-03-01' and extract(isodow from registration_date) < 6 and publication_date <> registration_date",
   );
   expect(elsewhere).toEqual([]);
@@ -108,9 +108,9 @@ test("asked again there is nothing to ask, and a day after the present is asked 
   peer.asked.length = 0;
   await workOff();
   expect(peer.pagesAsked()).toEqual([]);
-  house.clock.moveTo("2026-03-17T08:00:00Z");
-  await house.house.database.acrossCompanies((db) =>
-    openFetch(house.house, db, { day: "2026-03-17", scope: "all", requestedBy: null }),
+  server.clock.moveTo("2026-03-17T08:00:00Z");
+  await server.context.database.acrossCompanies((db) =>
+    openFetch(server.context, db, { day: "2026-03-17", scope: "all", requestedBy: null }),
   );
   await bringAll();
   expect(new Set(peer.pagesAsked().map((asked) => asked.split(" ").slice(0, 3).join(" ")))).toEqual(
@@ -154,7 +154,7 @@ test("while the gazette is down nothing is claimed, the page says so, and later 
   const before = peer.asked.length;
   await bringAll();
   expect(peer.asked.length).toBe(before);
-  house.clock.moveTo(`${TODAY}T13:03:00Z`);
+  server.clock.moveTo(`${TODAY}T13:03:00Z`);
   await bringAll();
   expect(await countOf("advogada")).toMatchObject({ n: 65, codes: 65 });
   expect((await lineOf("Ana Advogada")).gazette).toMatchObject({ state: "done", failure: null });
@@ -196,7 +196,7 @@ test("a number that is corrected is asked about instead of the old one, whose pa
   const line = await lineOf("Ana Advogada");
   expect(line.sought[0]).toMatchObject({ what: "900079/SP" });
   expect(line.gazette).toMatchObject({ state: "done", searched_from: FIRST });
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     "select count(distinct publication_code)::int as n from publications where publication_code::int > 300",
   );
   expect(rows).toEqual([{ n: 10 }]);
@@ -208,8 +208,8 @@ test("the present does not wait for a past", async () => {
   let openedAt = 0;
   peer.trial.answer = async (asked, response) => {
     if (openedAt === 0 && peer.pagesAsked().length === 5) {
-      await house.house.database.acrossCompanies((db) =>
-        openFetch(house.house, db, { day: "2026-03-13", scope: "all", requestedBy: null }),
+      await server.context.database.acrossCompanies((db) =>
+        openFetch(server.context, db, { day: "2026-03-13", scope: "all", requestedBy: null }),
       );
       openedAt = peer.pagesAsked().length;
       return undefined; // this page of the past never comes

@@ -1,5 +1,5 @@
 import { acceptImport } from "../import/gazettes.commands.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import { openZip } from "../../platform/storage/zip-writing.ts";
 import { nameImport, type OpenFetch } from "./djen-fetches.store.ts";
@@ -14,16 +14,16 @@ export const PAGES_AT_ONCE = 300;
  * the pages are in it, become true together: a kill before it leaves at most a file that no row names.
  * @param least leaves fewer than so many for later
  */
-export async function handOver(house: House, fetch: OpenFetch, least: number): Promise<void> {
+export async function handOver(context: AppContext, fetch: OpenFetch, least: number): Promise<void> {
   for (;;) {
-    const pages = await house.database.acrossCompanies((db) => pagesToHandOver(db, fetch.id, PAGES_AT_ONCE));
+    const pages = await context.database.acrossCompanies((db) => pagesToHandOver(db, fetch.id, PAGES_AT_ONCE));
     if (pages.length === 0 || pages.length < least) return;
     const cadernos = pages.filter(({ kind }) => kind === "court");
     const found = pages.filter(({ kind }) => kind !== "court");
     const files = cadernos.map((page) => fileOfCaderno(page));
-    if (found.length > 0) files.unshift(await putTogether(house, fetch, found));
-    await house.database.acrossCompanies(async (db) => {
-      const { id } = await acceptImport(house, db, listingDay(fetch.day), files, {
+    if (found.length > 0) files.unshift(await putTogether(context, fetch, found));
+    await context.database.acrossCompanies(async (db) => {
+      const { id } = await acceptImport(context, db, listingDay(fetch.day), files, {
         requestedBy: null,
         source: "djen",
         isHistory: fetch.is_history,
@@ -53,7 +53,7 @@ const fileOfCaderno = ({ name, step, storage_key: key, sha256, size }: PageToHan
 });
 
 async function putTogether(
-  house: House,
+  context: AppContext,
   { day }: OpenFetch,
   pages: readonly PageToHandOver[],
 ): Promise<ReceivedFile> {
@@ -61,8 +61,8 @@ async function putTogether(
   for (const { kind, name, step, storage_key: key } of pages) {
     // the step of a name says the name, in each of its spellings
     const entry = `${plain(kind === "lawyer" ? `${name} - ${step}` : step)}.json`;
-    zip.add(entry, { mtime: house.clock.now() }, () => house.storage.read(key));
+    zip.add(entry, { mtime: context.clock.now() }, () => context.storage.read(key));
   }
   zip.end();
-  return { name: `DJEN ${day}.zip`, ...(await house.storage.write("uploads", zip.bytes)) };
+  return { name: `DJEN ${day}.zip`, ...(await context.storage.write("uploads", zip.bytes)) };
 }

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendJson } from "../../testing/loopback-peer.fixture.ts";
 import { lateFetch } from "./djen.jobs.ts";
-import { openDjenHouse, type DjenHouse } from "./djen-house.fixture.ts";
+import { openDjenServer, type DjenServer } from "./djen-house.fixture.ts";
 
 const ANA = "900001/SP";
 const TODAY = "2026-03-16";
 
-let office: DjenHouse;
+let office: DjenServer;
 beforeAll(async () => {
-  office = await openDjenHouse();
+  office = await openDjenServer();
 });
 afterAll(() => office.close());
 beforeEach(async () => {
   await office.clear();
-  await office.house.rows.query("delete from mails");
+  await office.server.rows.query("delete from mails");
 });
 
 const mails = async (kind: string) => {
-  const { rows } = await office.house.rows.query(
+  const { rows } = await office.server.rows.query(
     "select recipients[1] as recipient, subject, body_text from mails where kind = $1 order by id",
     [kind],
   );
   return rows as { recipient: string; subject: string; body_text: string }[];
 };
 /** The clocks of the offices stand three hours behind. */
-const officeTime = (time: string) => office.house.clock.moveTo(`${TODAY}T${time}:00-03:00`);
+const officeTime = (time: string) => office.server.clock.moveTo(`${TODAY}T${time}:00-03:00`);
 
 describe("the platform's administrators", () => {
   test("are written to once when a fetch is over and some had no answer", async () => {
@@ -50,8 +50,8 @@ describe("the platform's administrators", () => {
     office.peer.trial.answer = (_, response) => sendJson(response, { message: "não agora" }, 403);
     const fetched = await office.fetch(TODAY);
     expect(fetched.waits_until).not.toBeNull();
-    const { house } = office.house;
-    for (const _ of [1, 2]) await house.database.acrossCompanies((db) => lateFetch(house).start(db, TODAY));
+    const { context } = office.server;
+    for (const _ of [1, 2]) await context.database.acrossCompanies((db) => lateFetch(context).start(db, TODAY));
     const told = await mails("djen_trouble");
     expect(told.map(({ subject }) => subject)).toEqual([
       "Pauta: a busca do DJEN de 16/03/2026 está atrasada",
@@ -64,8 +64,8 @@ describe("the platform's administrators", () => {
     officeTime("06:00");
     office.publish(TODAY, ANA, 1);
     await office.fetch(TODAY);
-    const { house } = office.house;
-    await house.database.acrossCompanies((db) => lateFetch(house).start(db, TODAY));
+    const { context } = office.server;
+    await context.database.acrossCompanies((db) => lateFetch(context).start(db, TODAY));
     expect(await mails("djen_trouble")).toEqual([]);
   });
 });

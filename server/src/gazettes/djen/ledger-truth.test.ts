@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { importAllFiles } from "../import/import-run.commands.ts";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { cadernoOfItems, type DjenPeer, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
 import { openDjenSource } from "./open-djen.adapter.ts";
@@ -11,61 +11,61 @@ const ANA = "900001/SP";
 const DAY = "2026-03-13";
 
 let peer: DjenPeer;
-let house: TestHouse;
+let server: TestServer;
 
 beforeAll(async () => {
   peer = await openDjenPeer();
   // nothing is worked off by itself: each step is taken here
-  house = await openTestHouse({
+  server = await openTestServer({
     environment: { ...peer.settings, DJEN_PAGE_SIZE: "5", DJEN_COURTS: "TJRS" },
   });
-  await openOffices(house);
-  await house.rows.query("delete from publications");
-  house.clock.moveTo("2026-03-16T13:00:00Z");
+  await openOffices(server);
+  await server.rows.query("delete from publications");
+  server.clock.moveTo("2026-03-16T13:00:00Z");
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await peer.close();
 });
 beforeEach(async () => {
-  await house.rows.query("delete from djen_fetches");
-  await house.rows.query("delete from djen_targets");
-  await house.rows.query("delete from djen_coverage");
-  await house.rows.query("delete from gazette_coverage");
-  await house.rows.query("delete from publications where gazette_import_id is not null");
-  await house.rows.query("delete from gazette_imports");
-  await house.rows.query("update sought_terms set searched_from = null, since = now() - interval '1 hour'");
+  await server.rows.query("delete from djen_fetches");
+  await server.rows.query("delete from djen_targets");
+  await server.rows.query("delete from djen_coverage");
+  await server.rows.query("delete from gazette_coverage");
+  await server.rows.query("delete from publications where gazette_import_id is not null");
+  await server.rows.query("delete from gazette_imports");
+  await server.rows.query("update sought_terms set searched_from = null, since = now() - interval '1 hour'");
   peer.clear();
 });
 
 const workOff = () =>
-  workOffFetches(house.house, openDjenSource(house.house.settings), AbortSignal.timeout(60_000));
+  workOffFetches(server.context, openDjenSource(server.context.settings), AbortSignal.timeout(60_000));
 const fetchOnly = async () => {
-  await house.house.database.acrossCompanies((db) =>
-    openFetch(house.house, db, { day: DAY, scope: "all", requestedBy: null }),
+  await server.context.database.acrossCompanies((db) =>
+    openFetch(server.context, db, { day: DAY, scope: "all", requestedBy: null }),
   );
   await workOff();
 };
 const imports = async () =>
   (
-    await house.rows.query<{ id: number }>(
+    await server.rows.query<{ id: number }>(
       "select id::int from gazette_imports where status = 'queued' order by id",
     )
   ).rows.map(({ id }) => id);
 const importAll = async () => {
-  for (const id of await imports()) await importAllFiles(house.house, id);
+  for (const id of await imports()) await importAllFiles(server.context, id);
 };
 type Day = { day: string; state: string; count: number };
 const stateOn = async (name: string, day = DAY, query = "") => {
-  const { body } = await (await house.enter("escritorio")).get(`/api/company/coverage?month=2026-03${query}`);
+  const { body } = await (await server.enter("escritorio")).get(`/api/company/coverage?month=2026-03${query}`);
   const line = body.data.find((each: { user: { name: string } }) => each.user.name === name);
   return line.days.find((each: Day) => each.day === day).state as string;
 };
 
 /** Of who was looked for in all that came; what the gazette answered about a lawyer says nothing of a court's file. */
 async function forgetAnswers(): Promise<void> {
-  await house.rows.query("update sought_terms set since = '2026-03-01T12:00:00Z'");
-  await house.rows.query("delete from djen_coverage");
+  await server.rows.query("update sought_terms set since = '2026-03-01T12:00:00Z'");
+  await server.rows.query("delete from djen_coverage");
 }
 
 test("while what was fetched of a day is not imported, the ledger does not say that it came empty", async () => {
@@ -81,10 +81,10 @@ test("while what was fetched of a day is not imported, the ledger does not say t
 test("an import that failed leaves its day open, until it is done", async () => {
   peer.items.push(itemOf(1, ANA, DAY));
   await fetchOnly();
-  await house.rows.query("update gazette_imports set status = 'failed'");
+  await server.rows.query("update gazette_imports set status = 'failed'");
   await workOff();
   expect(await stateOn("Beto Associado Neves")).not.toBe("nothing");
-  await house.rows.query("update gazette_imports set status = 'queued'");
+  await server.rows.query("update gazette_imports set status = 'queued'");
   await importAll();
   await workOff();
   expect(await stateOn("Beto Associado Neves")).toBe("nothing");
@@ -103,7 +103,7 @@ test("a court's day came when it is imported, not when its file was fetched", as
   await fetchOnly();
   const ofCourt = "&source=djen&court=TJRS";
   const known = async () =>
-    (await house.rows.query("select court, day::text as day from gazette_coverage")).rows;
+    (await server.rows.query("select court, day::text as day from gazette_coverage")).rows;
   expect(await known()).toEqual([]);
   await importAll();
   await workOff();
@@ -144,7 +144,7 @@ test("a court's day whose file has a communication that cannot be read came in p
 });
 
 test("a court's edicts are a part of its day", async () => {
-  await house.restart({ DJEN_COURTS: "TJRS/E" });
+  await server.restart({ DJEN_COURTS: "TJRS/E" });
   peer.cadernos.set(`TJRS/${DAY}/E`, {
     facts: { total_comunicacoes: 1 },
     file: await cadernoOfItems([itemOf(1, "123456/RS", DAY, { siglaTribunal: "TJRS", meio: "E" })]),
@@ -154,15 +154,15 @@ test("a court's edicts are a part of its day", async () => {
   await workOff();
   await forgetAnswers();
   expect(await stateOn("Ana Advogada", DAY, "&source=djen&court=TJRS")).toBe("partial");
-  await house.restart({ DJEN_COURTS: "TJRS" });
+  await server.restart({ DJEN_COURTS: "TJRS" });
 });
 
 test("who has the same inscription in another office, and came later, is not told that a day was searched for him", async () => {
   peer.items.push(itemOf(1, ANA, DAY));
   await fetchOnly();
   await importAll();
-  house.clock.moveTo("2026-03-16T14:00:00Z");
-  await house.rows.query(
+  server.clock.moveTo("2026-03-16T14:00:00Z");
+  await server.rows.query(
     `insert into users (company_id, name, username, email, password_hash, role_ids, oab_code, status, created_at, updated_at)
      select company_id, 'Ana Outra Casa', 'outra', 'outra@exemplo.test', password_hash, '{5}', '900001/SP', 'A', now(), now()
      from users where username = 'advogada'`,

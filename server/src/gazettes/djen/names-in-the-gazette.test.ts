@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { importAllFiles } from "../import/import-run.commands.ts";
 import { searchHistories } from "../import/search-histories.commands.ts";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import { answeringStatus, type DjenPeer, itemNaming, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
@@ -15,62 +15,62 @@ const OTHER = "Ana Solteira Reis";
 const FIRM = "Comercial Ipê Amarelo Ltda.";
 
 let peer: DjenPeer;
-let house: TestHouse;
+let server: TestServer;
 
 beforeAll(async () => {
   peer = await openDjenPeer();
   // nothing is worked off by itself: each step is taken here
-  house = await openTestHouse({
+  server = await openTestServer({
     environment: { ...peer.settings, DJEN_PAGE_SIZE: "5", HISTORY_DAYS: "90" },
   });
-  await openOffices(house);
+  await openOffices(server);
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await peer.close();
 });
 beforeEach(async () => {
   for (const table of ["djen_fetches", "djen_targets", "djen_coverage", "sought_terms", "sought_histories"])
-    await house.rows.query(`delete from ${table}`);
+    await server.rows.query(`delete from ${table}`);
   for (const table of ["automatic_deadlines", "gazette_faults", "publications", "gazette_imports"])
-    await house.rows.query(`delete from ${table}`);
-  await house.rows.query("update users set oab_code = null, also_sought = null, automatic_deadline = true");
-  await house.rows.query("update users set role_ids = '{3}' where 3 = any (role_ids)");
-  await house.rows.query("update companies set name_to_follow = null");
+    await server.rows.query(`delete from ${table}`);
+  await server.rows.query("update users set oab_code = null, also_sought = null, automatic_deadline = true");
+  await server.rows.query("update users set role_ids = '{3}' where 3 = any (role_ids)");
+  await server.rows.query("update companies set name_to_follow = null");
   // only one person is looked for, unless a test says so
-  await house.rows.query(
+  await server.rows.query(
     "update users set status = case when username in ('advogada', 'escritorio', 'vizinha', 'admin', 'controladoria') then 'A' else 'I' end",
   );
   await write("advogada", "900001/SP");
   peer.clear();
-  house.clock.moveTo(`${TODAY}T13:00:00Z`);
+  server.clock.moveTo(`${TODAY}T13:00:00Z`);
 });
 
 const write = (username: string, oab: string | null) =>
-  house.rows.query("update users set oab_code = $2 where username = $1", [username, oab]);
+  server.rows.query("update users set oab_code = $2 where username = $1", [username, oab]);
 const seekToo = (username: string, names: string | null) =>
-  house.rows.query("update users set also_sought = $2 where username = $1", [username, names]);
+  server.rows.query("update users set also_sought = $2 where username = $1", [username, names]);
 const follow = (username: string, name: string) =>
-  house.rows.query(
+  server.rows.query(
     "update companies set name_to_follow = $2 where id = (select company_id from users where username = $1)",
     [username, name],
   );
 const workOff = (stopping = AbortSignal.timeout(60_000)) =>
-  workOffFetches(house.house, openDjenSource(house.house.settings), stopping);
+  workOffFetches(server.context, openDjenSource(server.context.settings), stopping);
 const importAll = async () => {
-  const { rows } = await house.rows.query<{ id: number }>(
+  const { rows } = await server.rows.query<{ id: number }>(
     "select id::int from gazette_imports where status = 'queued' order by id",
   );
-  for (const { id } of rows) await importAllFiles(house.house, id);
+  for (const { id } of rows) await importAllFiles(server.context, id);
 };
 const bringAll = async () => {
   await workOff();
-  await searchHistories(house.house, AbortSignal.timeout(60_000));
+  await searchHistories(server.context, AbortSignal.timeout(60_000));
   await importAll();
   await workOff();
 };
 const codesOf = async (username: string) => {
-  const { rows } = await house.rows.query<{ code: number }>(
+  const { rows } = await server.rows.query<{ code: number }>(
     `select p.publication_code::int as code from publications p join users u on u.id = p.user_id
      where u.username = $1 order by 1`,
     [username],
@@ -91,7 +91,7 @@ type Line = {
   gazette: { state: string; failure: string | null } | null;
 };
 const lineOf = async (name: string): Promise<Line> => {
-  const { body } = await (await house.enter("escritorio")).get("/api/company/coverage?month=2026-03");
+  const { body } = await (await server.enter("escritorio")).get("/api/company/coverage?month=2026-03");
   return body.data.find((each: Line) => each.user.name === name);
 };
 const stateOn = async (name: string, day: string) =>
@@ -112,7 +112,7 @@ describe("the past of a name", () => {
     await seekToo("advogada", OTHER);
     await bringAll();
     expect(await codesOf("advogada")).toEqual(Array.from({ length: 65 }, (_, at) => 1 + at));
-    const { rows } = await house.rows.query("select count(*)::int as n from compromises");
+    const { rows } = await server.rows.query("select count(*)::int as n from compromises");
     expect(rows).toEqual([{ n: 0 }]);
     expect(await soughtAs("Ana Advogada", OTHER)).toEqual({
       kind: "name",
@@ -174,7 +174,7 @@ describe("the past of a name", () => {
     expect(await soughtAs("Ana Advogada", OTHER)).toMatchObject({ since: TODAY, searched_from: null });
     expect(await stateOn("Ana Advogada", "2026-03-02")).not.toBe("nothing");
     peer.trial.answer = undefined;
-    house.clock.moveTo(`${TODAY}T13:03:00Z`);
+    server.clock.moveTo(`${TODAY}T13:03:00Z`);
     await bringAll();
     expect(await codesOf("advogada")).toHaveLength(30);
     expect(await soughtAs("Ana Advogada", OTHER)).toMatchObject({ searched_from: FIRST });
@@ -196,7 +196,7 @@ describe("the past of a name", () => {
   });
 
   test("is not asked for where it would mean anybody", async () => {
-    await house.rows.query("update users set also_sought = 'Ana' where username = 'advogada'");
+    await server.rows.query("update users set also_sought = 'Ana' where username = 'advogada'");
     await bringAll();
     expect(peer.namesAsked().some((asked) => asked.startsWith("nomeAdvogado=Ana 2"))).toBe(false);
     expect(await soughtAs("Ana Advogada", "Ana")).toMatchObject({ searched_from: null, sources: [] });
@@ -205,14 +205,14 @@ describe("the past of a name", () => {
 
 describe("the day's fetch", () => {
   const fetchDay = (day: string) =>
-    house.house.database.acrossCompanies((db) =>
-      openFetch(house.house, db, { day, scope: "all", requestedBy: null }),
+    server.context.database.acrossCompanies((db) =>
+      openFetch(server.context, db, { day, scope: "all", requestedBy: null }),
     );
 
   test("asks by name as it asks by number, after the numbers, and what is found by both comes in once", async () => {
     await seekToo("advogada", OTHER);
     await bringAll();
-    house.clock.moveTo("2026-03-17T13:00:00Z");
+    server.clock.moveTo("2026-03-17T13:00:00Z");
     peer.asked.length = 0;
     peer.items.push(
       itemNaming(1, OTHER, "2026-03-17"),
@@ -225,9 +225,9 @@ describe("the day's fetch", () => {
     expect(await codesOf("advogada")).toEqual([1, 2]);
     const kinds = peer.asked.map(({ query }) => (query["numeroOab"] === undefined ? "name" : "number"));
     expect(kinds).toEqual(kinds.toSorted().toReversed());
-    const { body } = await (await house.enter("admin")).get("/api/djen");
+    const { body } = await (await server.enter("admin")).get("/api/djen");
     expect(body.latest).toMatchObject({ communications: 2, failed: 0 });
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       "select (result->>'total_publications')::int as total from gazette_imports order by id desc limit 1",
     );
     expect(rows).toEqual([{ total: 2 }]);
@@ -236,18 +236,18 @@ describe("the day's fetch", () => {
   test("that brought nothing by number and by name says so of the day; where the name was refused, it does not", async () => {
     await seekToo("advogada", OTHER);
     await bringAll();
-    house.clock.moveTo("2026-03-17T13:00:00Z");
+    server.clock.moveTo("2026-03-17T13:00:00Z");
     peer.trial.answer = (asked, response) =>
       asked.query["nomeAdvogado"] === OTHER
         ? answeringStatus(422)(asked, response)
         : peer.answerWell(asked, response);
     await fetchDay("2026-03-17");
     await bringAll();
-    house.clock.moveTo("2026-03-18T14:00:00Z");
+    server.clock.moveTo("2026-03-18T14:00:00Z");
     expect(await stateOn("Ana Advogada", "2026-03-17")).not.toBe("nothing");
     expect((await soughtAs("Ana Advogada", OTHER)).stopped).toMatch(/DJEN/);
     expect((await soughtAs("Ana Advogada", "900001/SP")).stopped).toBeNull();
-    expect((await (await house.enter("admin")).get("/api/djen_targets?failed=1")).body.data).toMatchObject([
+    expect((await (await server.enter("admin")).get("/api/djen_targets?failed=1")).body.data).toMatchObject([
       { kind: "name", name: OTHER, people: ["Ana Advogada"] },
     ]);
     peer.trial.answer = undefined;

@@ -1,6 +1,6 @@
 import { noteWhoIsSought } from "../import/sought-terms.commands.ts";
 import { addDays } from "../../platform/process/clock.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import {
   isPastUnasked,
   openHistories,
@@ -15,17 +15,17 @@ import { wantedTargets } from "./open-fetch.commands.ts";
  * Opens what is to be asked about the past of inscriptions and names that are new, whoever entered them, as far back as the
  * settings say and with this day; the past of those that nobody has any more is given up. Done again it changes nothing.
  */
-export async function openNewHistories(house: House): Promise<void> {
-  const { HISTORY_DAYS: most, DJEN_LAWYERS: asks } = house.settings;
+export async function openNewHistories(context: AppContext): Promise<void> {
+  const { HISTORY_DAYS: most, DJEN_LAWYERS: asks } = context.settings;
   if (most === 0 || asks !== "on") return;
-  await house.database.acrossCompanies(async (db) => {
-    const now = house.clock.now();
-    const today = house.clock.today();
+  await context.database.acrossCompanies(async (db) => {
+    const now = context.clock.now();
+    const today = context.clock.today();
     const from = addDays(today, -most);
     await noteWhoIsSought(db, now);
     await stopHistories(db);
     if (!(await isPastUnasked(db, from))) return;
-    await saveWanted(db, await wantedTargets(house, db));
+    await saveWanted(db, await wantedTargets(context, db));
     const ids = await targetsWithoutHistory(db, from);
     if (ids.length > 0) await openHistories(db, ids, historyDays({ from, until: today }), now);
   });

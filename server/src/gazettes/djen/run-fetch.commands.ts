@@ -1,4 +1,4 @@
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { beginFetch, finishFetch, holdFetch, letFetchWait, type OpenFetch } from "./djen-fetches.store.ts";
 import { DjenFailure, type DjenSource } from "./djen-source.rules.ts";
 import { saveFailure, saveWhole } from "./djen-targets.store.ts";
@@ -20,28 +20,28 @@ const MOST_ATTEMPTS = 100;
  * with what was not kept; when the gazette asks for patience it is left alone, and what came so far is imported.
  */
 export async function runFetch(
-  house: House,
+  context: AppContext,
   source: DjenSource,
   fetch: OpenFetch,
   stopping: AbortSignal,
 ): Promise<void> {
-  const attempts = await house.database.acrossCompanies((db) => beginFetch(db, fetch.id, house.clock.now()));
+  const attempts = await context.database.acrossCompanies((db) => beginFetch(db, fetch.id, context.clock.now()));
   if (attempts === undefined) return;
   if (attempts > MOST_ATTEMPTS) {
-    house.log.error({ djen_fetch_id: fetch.id }, "gazette not fetched, given up");
-    await house.database.acrossCompanies((db) => failOpenTasks(db, fetch.id));
+    context.log.error({ djen_fetch_id: fetch.id }, "gazette not fetched, given up");
+    await context.database.acrossCompanies((db) => failOpenTasks(db, fetch.id));
   }
   for (;;) {
-    const trouble = await askAboutAll(house, source, fetch, stopping);
-    await handOver(house, fetch, 1);
-    if (trouble !== null) return letWait(house, fetch, attempts, trouble);
-    if (await finish(house, fetch)) return;
+    const trouble = await askAboutAll(context, source, fetch, stopping);
+    await handOver(context, fetch, 1);
+    if (trouble !== null) return letWait(context, fetch, attempts, trouble);
+    if (await finish(context, fetch)) return;
   }
 }
 
 /** @returns why the gazette is left alone for now; null when everybody was asked about */
 async function askAboutAll(
-  house: House,
+  context: AppContext,
   source: DjenSource,
   fetch: OpenFetch,
   stopping: AbortSignal,
@@ -49,58 +49,58 @@ async function askAboutAll(
   let failures = 0;
   for (;;) {
     stopping.throwIfAborted();
-    const task = await house.database.acrossCompanies((db) => nextTask(db, fetch.id));
+    const task = await context.database.acrossCompanies((db) => nextTask(db, fetch.id));
     if (task === undefined) return null;
     try {
-      const fetched = await fetchTarget({ house, source, fetchId: fetch.id, task, stopping });
-      await keepWhole(house, fetch, task, fetched);
+      const fetched = await fetchTarget({ context, source, fetchId: fetch.id, task, stopping });
+      await keepWhole(context, fetch, task, fetched);
       failures = 0;
     } catch (error) {
       if (!(error instanceof DjenFailure)) throw error;
       failures = error.reach === "target" ? 0 : failures + 1;
-      house.log.warn({ err: error, djen_target_id: task.target_id }, "gazette not read");
+      context.log.warn({ err: error, djen_target_id: task.target_id }, "gazette not read");
       if (error.reach === "source" || failures >= FAILURES_IN_A_ROW) return error;
-      await keepFailure(house, fetch, task, error.message);
+      await keepFailure(context, fetch, task, error.message);
     }
-    await handOver(house, fetch, PAGES_AT_ONCE);
+    await handOver(context, fetch, PAGES_AT_ONCE);
   }
 }
 
-const keepWhole = (house: House, { id }: OpenFetch, task: DjenTask, fetched: Fetched): Promise<void> =>
-  house.database.acrossCompanies(async (db) => {
+const keepWhole = (context: AppContext, { id }: OpenFetch, task: DjenTask, fetched: Fetched): Promise<void> =>
+  context.database.acrossCompanies(async (db) => {
     await closeTask(db, id, task.target_id, Object.assign({ status: "done" as const }, fetched));
     const { from_day: from, until_day: until } = task;
-    await saveWhole(db, task.target_id, { from, until, count: fetched.count, now: house.clock.now() });
+    await saveWhole(db, task.target_id, { from, until, count: fetched.count, now: context.clock.now() });
     await saveStopped(db, task.target_id, null);
   });
 
-const keepFailure = (house: House, { id }: OpenFetch, task: DjenTask, sentence: string): Promise<void> =>
-  house.database.acrossCompanies(async (db) => {
+const keepFailure = (context: AppContext, { id }: OpenFetch, task: DjenTask, sentence: string): Promise<void> =>
+  context.database.acrossCompanies(async (db) => {
     await closeTask(db, id, task.target_id, { status: "failed", count: 0 });
-    await saveFailure(db, task.target_id, sentence, house.clock.now());
+    await saveFailure(db, task.target_id, sentence, context.clock.now());
     await saveStopped(db, task.target_id, sentence);
   });
 
 async function letWait(
-  house: House,
+  context: AppContext,
   { id }: OpenFetch,
   attempts: number,
   { message }: DjenFailure,
 ): Promise<void> {
   const minutes = WAITS_MINUTES[Math.min(attempts, WAITS_MINUTES.length) - 1]!;
-  const until = new Date(house.clock.now().getTime() + minutes * 60_000);
-  await house.database.acrossCompanies((db) => letFetchWait(db, id, until, message));
+  const until = new Date(context.clock.now().getTime() + minutes * 60_000);
+  await context.database.acrossCompanies((db) => letFetchWait(db, id, until, message));
 }
 
 /** @returns false when somebody asked for more since the last look */
-async function finish(house: House, { id, day }: OpenFetch): Promise<boolean> {
-  return house.database.acrossCompanies(async (db) => {
+async function finish(context: AppContext, { id, day }: OpenFetch): Promise<boolean> {
+  return context.database.acrossCompanies(async (db) => {
     await holdFetch(db, id);
     if ((await nextTask(db, id)) !== undefined) return false;
-    await finishFetch(db, id, house.clock.now(), null);
+    await finishFetch(db, id, context.clock.now(), null);
     const { failed } = await countTasks(db, id);
-    if (failed > 0) await tellAdministrators(house, db, { id, day, trouble: { kind: "failed", failed } });
-    house.log.info({ djen_fetch_id: id, day }, "gazette fetched");
+    if (failed > 0) await tellAdministrators(context, db, { id, day, trouble: { kind: "failed", failed } });
+    context.log.info({ djen_fetch_id: id, day }, "gazette fetched");
     return true;
   });
 }

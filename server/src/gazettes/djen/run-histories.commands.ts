@@ -1,4 +1,4 @@
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { finishFetch, holdFetch } from "./djen-fetches.store.ts";
 import {
   historiesToClose,
@@ -24,22 +24,22 @@ const LOOK_UP_MS = 1000;
  * be asked now; days of which all came are handed over.
  * @returns false when there was nothing to ask
  */
-export async function runHistory(house: House, source: DjenSource, stopping: AbortSignal): Promise<boolean> {
-  await closeDays(house);
-  if (house.settings.DJEN_LAWYERS !== "on") return false;
-  const task = await house.database.acrossCompanies((db) => nextHistoryTask(db, house.clock.now()));
+export async function runHistory(context: AppContext, source: DjenSource, stopping: AbortSignal): Promise<boolean> {
+  await closeDays(context);
+  if (context.settings.DJEN_LAWYERS !== "on") return false;
+  const task = await context.database.acrossCompanies((db) => nextHistoryTask(db, context.clock.now()));
   if (task === undefined) return false;
-  const present = lookForPresent(house);
+  const present = lookForPresent(context);
   try {
     const signal = AbortSignal.any([stopping, present.came]);
-    const fetched = await fetchTarget({ house, source, fetchId: task.fetch_id, task, stopping: signal });
-    await keepDay(house, task, fetched);
+    const fetched = await fetchTarget({ context, source, fetchId: task.fetch_id, task, stopping: signal });
+    await keepDay(context, task, fetched);
   } catch (error) {
     // what was fetched of the day is kept: it goes on from there
     if (present.came.aborted && !stopping.aborted) return true;
     if (!(error instanceof DjenFailure)) throw error;
-    house.log.warn({ err: error, djen_target_id: task.target_id }, "past not read");
-    await letWait(house, task, error);
+    context.log.warn({ err: error, djen_target_id: task.target_id }, "past not read");
+    await letWait(context, task, error);
   } finally {
     present.stop();
   }
@@ -47,10 +47,10 @@ export async function runHistory(house: House, source: DjenSource, stopping: Abo
 }
 
 /** Aborts when the gazette is to be asked about the present. */
-function lookForPresent(house: House): { came: AbortSignal; stop: () => void } {
+function lookForPresent(context: AppContext): { came: AbortSignal; stop: () => void } {
   const came = new AbortController();
   const timer = setInterval(() => {
-    house.database.acrossCompanies(isPresentOpen).then(
+    context.database.acrossCompanies(isPresentOpen).then(
       (isOpen) => isOpen && came.abort(),
       () => {},
     );
@@ -58,30 +58,30 @@ function lookForPresent(house: House): { came: AbortSignal; stop: () => void } {
   return { came: came.signal, stop: () => clearInterval(timer) };
 }
 
-const keepDay = (house: House, task: HistoryTask, fetched: Fetched): Promise<void> =>
-  house.database.acrossCompanies(async (db) => {
+const keepDay = (context: AppContext, task: HistoryTask, fetched: Fetched): Promise<void> =>
+  context.database.acrossCompanies(async (db) => {
     await closeTask(db, task.fetch_id, task.target_id, Object.assign({ status: "done" as const }, fetched));
     await saveDays(db, task.target_id, { from: task.from_day, until: task.until_day });
     await noteAnswer(db, task.target_id);
   });
 
-async function letWait(house: House, { target_id, attempts }: HistoryTask, failure: DjenFailure) {
+async function letWait(context: AppContext, { target_id, attempts }: HistoryTask, failure: DjenFailure) {
   const minutes = WAITS_MINUTES[Math.min(attempts, WAITS_MINUTES.length - 1)]!;
-  const until = new Date(house.clock.now().getTime() + minutes * 60_000);
+  const until = new Date(context.clock.now().getTime() + minutes * 60_000);
   const ofOne = failure.reach === "target" ? target_id : null;
-  await house.database.acrossCompanies((db) =>
+  await context.database.acrossCompanies((db) =>
     letHistoriesWait(db, ofOne, { until, error: failure.message }),
   );
 }
 
-async function closeDays(house: House): Promise<void> {
-  const days = await house.database.acrossCompanies((db) => historiesToClose(db, house.clock.now()));
+async function closeDays(context: AppContext): Promise<void> {
+  const days = await context.database.acrossCompanies((db) => historiesToClose(db, context.clock.now()));
   for (const { id, day, is_over: isOver } of days) {
-    await handOver(house, { id, day, is_history: true }, 1);
+    await handOver(context, { id, day, is_history: true }, 1);
     if (!isOver) continue;
-    await house.database.acrossCompanies(async (db) => {
+    await context.database.acrossCompanies(async (db) => {
       await holdFetch(db, id);
-      if ((await nextTask(db, id)) === undefined) await finishFetch(db, id, house.clock.now(), null);
+      if ((await nextTask(db, id)) === undefined) await finishFetch(db, id, context.clock.now(), null);
     });
   }
 }

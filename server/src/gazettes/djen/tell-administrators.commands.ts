@@ -1,22 +1,22 @@
 import { platformAdministrators } from "../../office/identity/platform-administrators.commands.ts";
 import { postMail } from "../../office/mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { djenTroubleLetter, type DjenTrouble } from "./djen-trouble.mail.ts";
 
 /** Writes to each of the platform's administrators that a fetch is in trouble: once for the fetch, whatever follows. */
 export async function tellAdministrators(
-  house: House,
+  context: AppContext,
   db: PlatformDb,
   { id, day, trouble }: { id: number; day: string; trouble: DjenTrouble },
 ): Promise<void> {
   for (const { id: userId, letter_address: address } of await platformAdministrators(db)) {
     if (address === null) continue;
-    await postMail(house, db, {
+    await postMail(context, db, {
       kind: "djen_trouble",
       cause: `djen:${id}:${userId}`,
       to: [address],
-      ...djenTroubleLetter(house.publicUrl, day, trouble),
+      ...djenTroubleLetter(context.publicUrl, day, trouble),
     });
   }
 }

@@ -1,5 +1,5 @@
 import { doAlone } from "../../platform/database/alone.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { mayRemoveStoredFiles } from "../../platform/storage/stored-files-lock.ts";
 import { dueFetches } from "./djen-fetches.store.ts";
 import { forgetPages, pagesToSweep } from "./djen-pages.store.ts";
@@ -18,25 +18,25 @@ const SWEPT_AT_ONCE = 200;
  * that are imports by now.
  * @returns false when another process is at it
  */
-export function workOffFetches(house: House, source: DjenSource, stopping: AbortSignal): Promise<boolean> {
-  return doAlone(house.database, "djen", FETCHING, async () => {
+export function workOffFetches(context: AppContext, source: DjenSource, stopping: AbortSignal): Promise<boolean> {
+  return doAlone(context.database, "djen", FETCHING, async () => {
     while (!stopping.aborted) {
-      await openNewHistories(house);
-      await house.database.acrossCompanies((db) => noteLawyers(db, house.clock.now()));
-      const [fetch] = await house.database.acrossCompanies((db) => dueFetches(db, house.clock.now()));
-      if (fetch !== undefined) await runFetch(house, source, fetch, stopping);
-      else if (!(await runHistory(house, source, stopping))) break;
+      await openNewHistories(context);
+      await context.database.acrossCompanies((db) => noteLawyers(db, context.clock.now()));
+      const [fetch] = await context.database.acrossCompanies((db) => dueFetches(db, context.clock.now()));
+      if (fetch !== undefined) await runFetch(context, source, fetch, stopping);
+      else if (!(await runHistory(context, source, stopping))) break;
     }
-    while (!stopping.aborted && (await sweepSome(house)) === SWEPT_AT_ONCE);
+    while (!stopping.aborted && (await sweepSome(context)) === SWEPT_AT_ONCE);
   });
 }
 
 /** Bytes first, then the row that names them: a kill in between only does the first again. */
-async function sweepSome(house: House): Promise<number> {
-  return house.database.acrossCompanies(async (db) => {
+async function sweepSome(context: AppContext): Promise<number> {
+  return context.database.acrossCompanies(async (db) => {
     if (!(await mayRemoveStoredFiles(db))) return 0;
     const pages = await pagesToSweep(db, SWEPT_AT_ONCE);
-    for (const { storage_key: key } of pages) await house.storage.remove(key);
+    for (const { storage_key: key } of pages) await context.storage.remove(key);
     await forgetPages(
       db,
       pages.map(({ id }) => id),

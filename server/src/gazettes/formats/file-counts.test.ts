@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { makeZip } from "./gazette-file.fixture.ts";
 import { type GazetteFiles, importGazettes } from "../import/gazettes-at-work.fixture.ts";
@@ -10,20 +10,20 @@ import { sampleFile, samples } from "./gazette-samples.fixture.ts";
 const [first, second] = ["3581560-27.2012.8.26.0100", "0755260-41.2025.8.26.0100"];
 const ADV = "ADV: ADVOGADA DE TESTE (OAB 900077/SP)";
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Visitor;
 let lawyerId: number;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  lawyerId = (await openOffices(house)).ids["advogada"]!;
-  await house.rows.query(
+  server = await openTestServer({ jobs: true });
+  lawyerId = (await openOffices(server)).ids["advogada"]!;
+  await server.rows.query(
     "update users set oab_code = '900077/SP', name = 'Advogada de Teste' where id = $1",
     [lawyerId],
   );
-  admin = house.visitor();
+  admin = server.visitor();
   await admin.signIn("admin");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const mail = readFileSync(sampleFile(samples["recorte-digital"])).toString();
 const announcing = (count: number) => mail.replace(/(Total de Publica[^:]+:) *\d+/, `$1 ${count}`);
@@ -93,7 +93,7 @@ test("where another notice may begin inside one it is listed with its lawyer, wh
   expect(doubt.person).toMatchObject({ name: "Advogada de Teste" });
   const decided = await admin.put(`/api/import_faults/${doubt.id}`, { is_theirs: true });
   expect(decided.status).toBe(200);
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     "select lawsuit_number, publication_text from publications where user_id = $1 and lawsuit_number = $2",
     [lawyerId, second],
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, PASSWORD, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { createUser } from "../../office/identity/users.commands.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { latin1Gazette, sampleFile, samples } from "./gazette-samples.fixture.ts";
@@ -9,15 +9,15 @@ import { importGazettes } from "../import/gazettes-at-work.fixture.ts";
 
 const bytesOf = (name: string) => readFileSync(sampleFile(name));
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Visitor;
 let moema: Visitor;
 let result: ImportResult;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  const offices = await openOffices(house);
-  await house.house.database.acrossCompanies((db) =>
-    createUser(db, house.clock.now(), {
+  server = await openTestServer({ jobs: true });
+  const offices = await openOffices(server);
+  await server.context.database.acrossCompanies((db) =>
+    createUser(db, server.clock.now(), {
       username: "moema",
       name: "Moema Umbuzeiro Trovoada",
       oab_code: "900.074/SP",
@@ -27,14 +27,14 @@ beforeAll(async () => {
       password: PASSWORD,
     }),
   );
-  admin = house.visitor();
+  admin = server.visitor();
   await admin.signIn("admin");
-  moema = house.visitor();
+  moema = server.visitor();
   await moema.signIn("moema");
   const files = Object.values(samples).map((name) => [name, bytesOf(name)]);
   result = await importGazettes(admin, "16/03/2026", Object.fromEntries(files));
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const codesOf = async (): Promise<string[]> =>
   (await moema.get("/api/publications?publication_date=2026-03-16&per_page=100")).body.data.map(
@@ -49,7 +49,7 @@ test("files of every layout come in together, each known for what it is", () => 
 });
 
 test("the same publication of both answers of one service comes in once", async () => {
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     "select count(*)::int as count, count(distinct publication_code)::int as codes from publications where source = 'publicacoes-online'",
   );
   expect(rows[0].count).toBe(rows[0].codes);
@@ -58,7 +58,7 @@ test("the same publication of both answers of one service comes in once", async 
 
 test("a printed gazette's notices are for whom their lists of lawyers name", async () => {
   const printed = bytesOf(samples.diario).toString().replaceAll(/\s+/g, " ");
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     "select count(*)::int as count, min(match_method) as method from publications where source = 'diario'",
   );
   expect(rows).toEqual([{ count: printed.match(/OAB 900074\/SP/g)!.length, method: "oab" }]);

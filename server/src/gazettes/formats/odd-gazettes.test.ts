@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { sampleFile, samples } from "./gazette-samples.fixture.ts";
 import { importGazettes, previewGazettes } from "../import/gazettes-at-work.fixture.ts";
@@ -10,15 +10,15 @@ import { noteTrials, SEED, trials } from "../../testing/trials.fixture.ts";
 const TRIALS = trials(24, 500);
 const AT_ONCE = 4;
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  admin = house.visitor();
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  admin = server.visitor();
   await admin.signIn("admin");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test(
   `of ${TRIALS} gazettes of all layouts broken on their way none brings an error of the server`,

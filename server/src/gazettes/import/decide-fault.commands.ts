@@ -2,7 +2,7 @@ import type { KeptFault } from "@pauta/contract/gazettes/gazettes";
 import type pg from "pg";
 import { recordAct } from "../../office/audit/audit.commands.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { NOT_THERE } from "./fault-outcome.rules.ts";
 import {
   decideDoubts,
@@ -23,18 +23,18 @@ const UNKNOWN_NOTICE = "Tente de novo antes de decidir: esta falha não guarda d
  * @throws not_found, not_now when the fault is not an open doubt or cannot be read any more
  */
 export async function decideFault(
-  house: House,
+  context: AppContext,
   id: number,
   isTheirs: boolean,
   by: number,
 ): Promise<KeptFault> {
-  const importId = found(await house.database.acrossCompanies((db) => importOfFault(db, id)));
-  const company_id = await holdingImport(house, importId, { waits: true }, async (client) => {
+  const importId = found(await context.database.acrossCompanies((db) => importOfFault(db, id)));
+  const company_id = await holdingImport(context, importId, { waits: true }, async (client) => {
     const [fault] = await openFaultsIn(client, importId, [id]);
     if (fault?.kind !== "doubtful") throw new Refusal("not_now");
     const { user_id, identity_key, name } = fault;
     if (user_id === null || identity_key === null) throw new Refusal("not_now", { message: UNKNOWN_NOTICE });
-    if (isTheirs) await bringIn(house, client, importId, fault);
+    if (isTheirs) await bringIn(context, client, importId, fault);
     await decideDoubts(
       client,
       { id, user_id, identity_key },
@@ -43,14 +43,14 @@ export async function decideFault(
           ? { resolution: "confirmed", note: `Confirmada para ${name}.` }
           : { resolution: "set_aside", note: `Deixada de lado: não é de ${name}.` }),
         by,
-        now: house.clock.now(),
+        now: context.clock.now(),
       },
     );
     return fault.company_id;
   });
-  return house.database.acrossCompanies(async (db) => {
+  return context.database.acrossCompanies(async (db) => {
     // the office reads in its own trail who decided what its lawyer is shown
-    recordAct(db, house.clock.now(), {
+    recordAct(db, context.clock.now(), {
       act: "decided",
       on: "gazette_fault",
       company_id,
@@ -61,10 +61,10 @@ export async function decideFault(
   });
 }
 
-async function bringIn(house: House, client: pg.Client, importId: number, fault: OpenFault): Promise<void> {
+async function bringIn(context: AppContext, client: pg.Client, importId: number, fault: OpenFault): Promise<void> {
   const { user_id, company_id, position } = fault;
   const confirmed = { fault, position: position!, user_id: user_id!, company_id: company_id! };
-  const read = await readFaultsAgain(house, client, importId, { faults: [fault], confirmed: [confirmed] });
+  const read = await readFaultsAgain(context, client, importId, { faults: [fault], confirmed: [confirmed] });
   const theirs = read.found.rows.filter((row) => row.user_id === user_id);
   if (theirs.length === 0)
     throw new Refusal("not_now", { message: read.found.faults[0]?.reason ?? NOT_THERE });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ImportResult, ImportStatus } from "@pauta/contract/gazettes/gazettes";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import { importGazetteJob } from "./gazettes.jobs.ts";
 import { countFaults, openFaultsOf, resolvedFaultsOf } from "./gazette-faults.store.ts";
@@ -28,37 +28,37 @@ export const noFiles = (): Refusal =>
 
 /** Keeps received files as one import of a listing day and queues it. */
 export async function acceptImport(
-  house: House,
+  context: AppContext,
   db: PlatformDb,
   publicationDate: string,
   files: readonly ReceivedFile[],
   origin: ImportOrigin,
 ) {
   if (files.length === 0) throw noFiles();
-  const created = await insertImport(db, publicationDate, origin, files, house.clock.now());
-  await queueImport(house, db, created.id);
+  const created = await insertImport(db, publicationDate, origin, files, context.clock.now());
+  await queueImport(context, db, created.id);
   return created;
 }
 
 /** Imports received files at once, in this process, and answers the result. */
 export async function importNow(
-  house: House,
+  context: AppContext,
   publicationDate: string,
   files: readonly ReceivedFile[],
 ): Promise<ImportResult> {
-  const { id } = await house.database.acrossCompanies((db) =>
-    insertImport(db, publicationDate, { requestedBy: null, source: "upload" }, files, house.clock.now()),
+  const { id } = await context.database.acrossCompanies((db) =>
+    insertImport(db, publicationDate, { requestedBy: null, source: "upload" }, files, context.clock.now()),
   );
-  await importAllFiles(house, id);
-  return house.database.acrossCompanies((db) => readImportResult(house, db, publicationDate, id));
+  await importAllFiles(context, id);
+  return context.database.acrossCompanies((db) => readImportResult(context, db, publicationDate, id));
 }
 
 /** Does an import that is queued in this process, unless another is at it; answers the result when it is over. */
-export async function finishImport(house: House, publicationDate: string, id: number): Promise<ImportResult> {
+export async function finishImport(context: AppContext, publicationDate: string, id: number): Promise<ImportResult> {
   for (;;) {
     try {
-      await importAllFiles(house, id);
-      return await house.database.acrossCompanies((db) => readImportResult(house, db, publicationDate, id));
+      await importAllFiles(context, id);
+      return await context.database.acrossCompanies((db) => readImportResult(context, db, publicationDate, id));
     } catch (error) {
       if (!(error instanceof ImportIsTaken)) throw error;
       await pause(LOOK_AGAIN_MS);
@@ -66,15 +66,15 @@ export async function finishImport(house: House, publicationDate: string, id: nu
   }
 }
 
-async function queueImport(house: House, db: PlatformDb, id: number): Promise<void> {
-  await house.jobs.enqueue(db, importGazetteJob, { import_id: id }, { key: String(id) });
+async function queueImport(context: AppContext, db: PlatformDb, id: number): Promise<void> {
+  await context.jobs.enqueue(db, importGazetteJob, { import_id: id }, { key: String(id) });
 }
 
 /** Queues again what a killed server left unfinished; the work itself is done once, whoever asks. */
-export async function resumeImports(house: House, publicationDate?: string): Promise<number> {
-  return house.database.acrossCompanies(async (db) => {
+export async function resumeImports(context: AppContext, publicationDate?: string): Promise<number> {
+  return context.database.acrossCompanies(async (db) => {
     const open = await openImports(db, publicationDate);
-    for (const { id } of open) await queueImport(house, db, id);
+    for (const { id } of open) await queueImport(context, db, id);
     return open.length;
   });
 }
@@ -83,14 +83,14 @@ const NOTHING: ImportOutcome = { ...noTotals, lawyer_names: [], warnings: [] };
 
 /** What the imports of a listing day (or one of them) have come to; starts what waits. */
 export async function readImportResult(
-  house: House,
+  context: AppContext,
   db: PlatformDb,
   publicationDate: string,
   onlyId?: number,
 ): Promise<ImportResult> {
   const imports = await importsOfDay(db, publicationDate, onlyId);
   if (onlyId !== undefined) found(imports[0]);
-  for (const { id } of imports.filter((one) => one.status === "queued")) await queueImport(house, db, id);
+  for (const { id } of imports.filter((one) => one.status === "queued")) await queueImport(context, db, id);
   const ids = imports.map((one) => one.id);
   const files = ids.length === 0 ? [] : await filesOfImports(db, ids);
   const outcomes = imports.map((one) => ({ ...NOTHING, ...one.result }));

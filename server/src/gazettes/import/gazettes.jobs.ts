@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { isDatabaseAway } from "../../platform/database/database-faults.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { markFailed } from "./gazettes.store.ts";
 import { importAllFiles } from "./import-run.commands.ts";
@@ -23,23 +23,23 @@ const PAUSE_MS = 1000;
  * the queue itself cannot be told of a failure while the database is away. When the server stops, the import is
  * left for the next start. Anything else is a failure that the administrator reads.
  */
-export const importGazetteWorker = (house: House) =>
+export const importGazetteWorker = (context: AppContext) =>
   worker(importGazetteJob, async ({ import_id }, stopping) => {
     for (;;) {
       try {
-        return await importAllFiles(house, import_id, stopping);
+        return await importAllFiles(context, import_id, stopping);
       } catch (error) {
         if (stopping.aborted) throw error;
         const passes = error instanceof ImportIsTaken || isDatabaseAway(error);
-        if (!passes) return await giveUp(house, import_id, error);
-        house.log.warn({ err: error, import_id }, "import waits");
+        if (!passes) return await giveUp(context, import_id, error);
+        context.log.warn({ err: error, import_id }, "import waits");
         await pause(PAUSE_MS, undefined, { signal: stopping });
       }
     }
   });
 
-async function giveUp(house: House, importId: number, error: unknown): Promise<void> {
-  house.log.error({ err: error, import_id: importId }, "import failed");
+async function giveUp(context: AppContext, importId: number, error: unknown): Promise<void> {
+  context.log.error({ err: error, import_id: importId }, "import failed");
   const failure = "A importação parou por um erro inesperado; nada foi gravado. Envie os arquivos de novo.";
-  await house.database.acrossCompanies((db) => markFailed(db, importId, failure, house.clock.now()));
+  await context.database.acrossCompanies((db) => markFailed(db, importId, failure, context.clock.now()));
 }

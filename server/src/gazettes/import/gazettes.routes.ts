@@ -6,11 +6,11 @@ import { previewImport } from "./preview.commands.ts";
 import { retryFaults } from "./retry-faults.commands.ts";
 
 export const gazettesRoutes = routesFor(gazettes, {
-  upload: async ({ db, body, files, actor, house }) =>
+  upload: async ({ db, body, files, actor, context }) =>
     body.preview === "1"
-      ? previewImport(house, body.date, files)
-      : acceptImport(house, db, body.date, files, { requestedBy: actor.id, source: "upload" }),
-  process: async ({ db, query, house }) => readImportResult(house, db, query.date, query.import),
-  retry: async ({ body, actor, house }) => retryFaults(house, body, actor.id),
-  decide: async ({ params, body, actor, house }) => decideFault(house, params.id, body.is_theirs, actor.id),
+      ? previewImport(context, body.date, files)
+      : acceptImport(context, db, body.date, files, { requestedBy: actor.id, source: "upload" }),
+  process: async ({ db, query, context }) => readImportResult(context, db, query.date, query.import),
+  retry: async ({ body, actor, context }) => retryFaults(context, body, actor.id),
+  decide: async ({ params, body, actor, context }) => decideFault(context, params.id, body.is_theirs, actor.id),
 });

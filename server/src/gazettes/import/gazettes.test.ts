@@ -4,7 +4,7 @@ import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUser } from "../../office/identity/users.commands.ts";
-import { openTestHouse, PASSWORD, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import {
   type GazetteFiles,
@@ -19,21 +19,21 @@ const PAGE = "djen_comunicacao_2026-03-13.json";
 const CADERNO = "djen_caderno_TJRS_2026-03-13_D.zip";
 const fixture = (name: string): Buffer => readFileSync(path.join(FIXTURES, name));
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let admin: Visitor;
 const moema = { username: "moema", name: "Moema Umbuzeiro Trovoada", oab_code: "900.074/SP" };
 const soraia = { username: "soraia", name: "Soraia Quimerano Sobradinho", oab_code: "OAB/SP 900333" };
 
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  offices = await openOffices(house);
-  await house.house.database.acrossCompanies(async (db) => {
+  server = await openTestServer({ jobs: true });
+  offices = await openOffices(server);
+  await server.context.database.acrossCompanies(async (db) => {
     for (const [person, office] of [
       [moema, "um"],
       [soraia, "dois"],
     ] as const) {
-      offices.ids[person.username] = await createUser(db, house.clock.now(), {
+      offices.ids[person.username] = await createUser(db, server.clock.now(), {
         ...person,
         roles: ["lawyer"],
         company_id: offices.companies[office]!,
@@ -42,14 +42,14 @@ beforeAll(async () => {
       });
     }
   });
-  await house.rows.query(
+  await server.rows.query(
     "insert into lawsuits (company_id, process, created_at, updated_at) values ($1, '0254298-81.2022.8.19.0001', now(), now())",
     [offices.companies["um"]],
   );
-  admin = house.visitor();
+  admin = server.visitor();
   await admin.signIn("admin");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const importDay = (date: string, files: GazetteFiles) => importGazettes(admin, date, files);
 
@@ -92,7 +92,7 @@ describe("importing a page of the national gazette", () => {
   });
 
   test("each lawyer reads hers, with the lawsuit linked in the office that has it", async () => {
-    const lawyer = house.visitor();
+    const lawyer = server.visitor();
     await lawyer.signIn("moema");
     const { body } = await lawyer.get("/api/publications?publication_date=2026-03-13&per_page=100");
     expect(
@@ -111,7 +111,7 @@ describe("importing a page of the national gazette", () => {
       treated: false,
       read: false,
     });
-    const other = house.visitor();
+    const other = server.visitor();
     await other.signIn("soraia");
     const hers = await other.get("/api/publications?publication_date=2026-03-13&per_page=100");
     expect(
@@ -121,7 +121,7 @@ describe("importing a page of the national gazette", () => {
   });
 
   test("the parties stand with the notice, and are found by how they sound in their own office alone", async () => {
-    const lawyer = house.visitor();
+    const lawyer = server.visitor();
     await lawyer.signIn("moema");
     const { body } = await lawyer.get("/api/publications?publication_date=2026-03-13&per_page=100");
     const rowsRead: { id: number; publication_code: string; parties: string[] }[] = body.data;
@@ -131,7 +131,7 @@ describe("importing a page of the national gazette", () => {
     ]);
     const named = rowsRead.filter(({ parties }) => parties.includes("SEGURADORA MODELO S/A"));
     const bound = { company_id: offices.companies["um"]!, user_id: null };
-    const { rows } = await house.house.database.inCompany(bound, (db) =>
+    const { rows } = await server.context.database.inCompany(bound, (db) =>
       sql<{
         id: number;
       }>`select id from publications_of_parties(${partyKeys("Seguradora Modello SA")}) as id`.execute(db),
@@ -144,7 +144,7 @@ describe("importing a page of the national gazette", () => {
     const reversed = JSON.stringify({ ...page, items: page.items.toReversed() });
     const latin1 = Buffer.from(reversed, "latin1");
     const withMark = `\uFEFF${reversed.replaceAll("\n", "\r\n")}`;
-    const before = await house.rows.query("select count(*) from publications");
+    const before = await server.rows.query("select count(*) from publications");
     const again = await importDay("13/03/2026", {
       "outra.json": latin1,
       "mais-uma.json": withMark,
@@ -152,7 +152,7 @@ describe("importing a page of the national gazette", () => {
     });
     expect(again).toMatchObject({ imported_publications: 0, total_publications: 90 });
     expect(again.duplicated).toBe(3 * (result.imported_publications + result.duplicated));
-    expect((await house.rows.query("select count(*) from publications")).rows).toEqual(before.rows);
+    expect((await server.rows.query("select count(*) from publications")).rows).toEqual(before.rows);
   });
 
   test("a cancellation that comes later marks the stored publication and keeps its text", async () => {
@@ -173,7 +173,7 @@ describe("importing a page of the national gazette", () => {
       canceled:
         1 + (item.destinatarioadvogados.some(({ advogado }) => /900333/.test(advogado.numero_oab)) ? 1 : 0),
     });
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       "select canceled_date::text, cancel_reason, publication_text from publications where publication_code = $1",
       [String(code)],
     );
@@ -235,7 +235,7 @@ describe("what cannot be read", () => {
 describe("who may import", () => {
   test("nobody but the platform's administrator", async () => {
     for (const username of ["leitura", "escritorio", "controladoria", "advogada"]) {
-      const visitor = house.visitor();
+      const visitor = server.visitor();
       await visitor.signIn(username);
       expect((await uploadGazettes(visitor, "13/03/2026", { [PAGE]: fixture(PAGE) })).status).toBe(403);
       expect((await visitor.get("/api/process_publications?date=13/03/2026")).status).toBe(403);
@@ -250,14 +250,14 @@ describe("who may import", () => {
   });
 
   test("a date and at least one file are needed, and nothing stays behind without them", async () => {
-    const before = (await house.rows.query("select count(*) from gazette_files")).rows;
+    const before = (await server.rows.query("select count(*) from gazette_files")).rows;
     expect((await uploadGazettes(admin, "31/02/2026", { [PAGE]: fixture(PAGE) })).body.errors).toEqual({
       date: ["Data inválida"],
     });
     expect((await uploadGazettes(admin, "13/03/2026", {})).body.errors).toEqual({
       "fileupload[]": ["Selecione ao menos um arquivo"],
     });
-    expect((await house.rows.query("select count(*) from gazette_files")).rows).toEqual(before);
+    expect((await server.rows.query("select count(*) from gazette_files")).rows).toEqual(before);
   });
 });
 
@@ -276,7 +276,7 @@ test("twenty identical uploads at once bring each publication once", async () =>
   );
   const results = await Promise.all(accepted.map(({ body }) => resultOfImport(admin, "13/03/2026", body.id)));
   expect(results.reduce((total, result) => total + result.imported_publications, 0)).toBe(1);
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     "select count(*)::int as count from publications where publication_code = '900000001'",
   );
   expect(rows).toEqual([{ count: 1 }]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { searchHistories } from "./search-histories.commands.ts";
 
@@ -14,8 +14,8 @@ export const searchHistoriesJob = job({
 });
 
 /** Searches what is kept for whoever is new. */
-export const searchHistoriesWorker = (house: House) =>
-  worker(searchHistoriesJob, (_, stopping) => searchHistories(house, stopping), {
+export const searchHistoriesWorker = (context: AppContext) =>
+  worker(searchHistoriesJob, (_, stopping) => searchHistories(context, stopping), {
     batch: 100,
     every_seconds: EVERY_SECONDS,
   });

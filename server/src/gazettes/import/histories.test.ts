@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { importGazettes } from "./gazettes-at-work.fixture.ts";
 import { searchHistoriesJob } from "./histories.jobs.ts";
 import { searchHistories } from "./search-histories.commands.ts";
 
-let house: TestHouse;
+let server: TestServer;
 const DAYS = ["2025-11-03", "2026-01-26", "2026-03-10", "2026-03-11", "2026-03-12"];
 const NOTICES_A_DAY = 3;
 
@@ -29,16 +29,16 @@ const gazetteOf = (day: string) => ({
 });
 
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true, environment: { HISTORY_DAYS: "90" } });
-  await openOffices(house);
-  await house.rows.query("delete from publications");
-  const admin = await house.enter("admin");
+  server = await openTestServer({ jobs: true, environment: { HISTORY_DAYS: "90" } });
+  await openOffices(server);
+  await server.rows.query("delete from publications");
+  const admin = await server.enter("admin");
   for (const day of DAYS) await importGazettes(admin, day, { "dia.json": JSON.stringify(gazetteOf(day)) });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const addLawyer = (username: string, oab_code: string, office = "advogada") =>
-  house.rows.query(
+  server.rows.query(
     `insert into users (company_id, name, username, email, password_hash, role_ids, oab_code, status, automatic_deadline, created_at, updated_at)
      select company_id, 'Nara Nova Leal', $1, $1 || '@exemplo.test', password_hash, '{5}', $2, 'A', true, now(), now()
      from users where username = $3`,
@@ -46,27 +46,27 @@ const addLawyer = (username: string, oab_code: string, office = "advogada") =>
   );
 const daysOf = async (username: string) =>
   (
-    await house.rows.query(
+    await server.rows.query(
       `select p.registration_date::text as day, count(*)::int as count from publications p join users u on u.id = p.user_id
        where u.username = $1 group by 1 order by 1`,
       [username],
     )
   ).rows;
 const lineOf = async (name: string) => {
-  const { body } = await (await house.enter("escritorio")).get("/api/company/coverage?month=2026-03");
+  const { body } = await (await server.enter("escritorio")).get("/api/company/coverage?month=2026-03");
   return body.data.find((line: { user: { name: string } }) => line.user.name === name);
 };
-const search = () => searchHistories(house.house, AbortSignal.timeout(60_000));
+const search = () => searchHistories(server.context, AbortSignal.timeout(60_000));
 const expected = DAYS.slice(1).map((day) => ({ day, count: NOTICES_A_DAY }));
 
 test("who joins finds the publications of the last ninety days that are kept, each once, and no deadline made of them", async () => {
-  house.clock.moveTo("2026-03-17T12:00:00Z");
+  server.clock.moveTo("2026-03-17T12:00:00Z");
   await addLawyer("nara", "900077/SP");
   await Promise.all([search(), search()]);
   expect(await daysOf("nara")).toEqual(expected);
   await search();
   expect(await daysOf("nara")).toEqual(expected);
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     "select count(*)::int as made from compromises c join users u on u.id = c.user_id where u.username = 'nara'",
   );
   expect(rows).toEqual([{ made: 0 }]);
@@ -91,8 +91,8 @@ test("the ledger says from which day on the kept gazettes were searched for him,
 });
 
 test("an inscription that is added later is searched for too, and so is another office's person with the same number", async () => {
-  house.clock.moveTo("2026-03-17T13:00:00Z");
-  await house.rows.query("update users set oab_code = '900088/SP, 900077/SP' where username = 'associado'");
+  server.clock.moveTo("2026-03-17T13:00:00Z");
+  await server.rows.query("update users set oab_code = '900088/SP, 900077/SP' where username = 'associado'");
   await addLawyer("nara2", "900077/SP", "vizinha");
   await search();
   expect(await daysOf("nara2")).toEqual(expected);
@@ -100,12 +100,12 @@ test("an inscription that is added later is searched for too, and so is another 
 });
 
 test("a gazette that cannot be read is told, nothing is claimed, and the search is taken up again", async () => {
-  house.clock.moveTo("2026-03-18T12:00:00Z");
-  const { rows } = await house.rows.query(
+  server.clock.moveTo("2026-03-18T12:00:00Z");
+  const { rows } = await server.rows.query(
     "select id, storage_key from gazette_files order by id desc limit 1",
   );
-  await house.rows.query("update gazette_files set storage_key = 'uploads/nada' where id = $1", [rows[0].id]);
-  await house.rows.query("update users set oab_code = '900001/SP, 900077/SP' where username = 'advogada'");
+  await server.rows.query("update gazette_files set storage_key = 'uploads/nada' where id = $1", [rows[0].id]);
+  await server.rows.query("update users set oab_code = '900001/SP, 900077/SP' where username = 'advogada'");
   await search();
   const line = await lineOf("Ana Advogada");
   expect(line.history).toMatchObject({
@@ -113,21 +113,21 @@ test("a gazette that cannot be read is told, nothing is claimed, and the search 
     failure: "Um dos diários guardados não pôde ser lido.",
   });
   expect(line.sought.find(({ what }: { what: string }) => what === "900077/SP").searched_from).toBeNull();
-  await house.rows.query("update gazette_files set storage_key = $2 where id = $1", [
+  await server.rows.query("update gazette_files set storage_key = $2 where id = $1", [
     rows[0].id,
     rows[0].storage_key,
   ]);
   await search();
   expect((await lineOf("Ana Advogada")).history.state).toBe("waiting");
-  house.clock.moveTo("2026-03-18T14:00:00Z");
+  server.clock.moveTo("2026-03-18T14:00:00Z");
   await search();
   expect((await lineOf("Ana Advogada")).history.state).toBe("done");
 });
 
 test("another name that the office gives is searched for, and what it excludes is not found", async () => {
-  house.clock.moveTo("2026-03-18T16:00:00Z");
+  server.clock.moveTo("2026-03-18T16:00:00Z");
   await addLawyer("outra", "900099/SP");
-  await house.rows.query(
+  await server.rows.query(
     "update users set name = 'Olga Outra Lima', also_sought = 'Olga Solteira Leal; Olga Solteira', never_meant = 'Olga Solteira Reis' where username = 'outra'",
   );
   const day = "2026-03-13";
@@ -137,7 +137,7 @@ test("another name that the office gives is searched for, and what it excludes i
     siglaTribunal: "TJSP",
     data_disponibilizacao: day,
   });
-  const admin = await house.enter("admin");
+  const admin = await server.enter("admin");
   await importGazettes(admin, day, {
     "nomes.json": JSON.stringify({
       items: [
@@ -148,7 +148,7 @@ test("another name that the office gives is searched for, and what it excludes i
     }),
   });
   expect(await daysOf("outra")).toEqual([{ day, count: 1 }]);
-  const { rows } = await house.rows.query<{ reason: string }>(
+  const { rows } = await server.rows.query<{ reason: string }>(
     "select f.reason from gazette_faults f join users u on u.id = f.user_id where u.username = 'outra'",
   );
   expect(rows).toEqual([{ reason: expect.stringContaining("Nome abreviado") }]);
@@ -158,8 +158,8 @@ test("another name that the office gives is searched for, and what it excludes i
 });
 
 test("a server that runs notices by itself who is new", async () => {
-  house.clock.moveTo("2026-03-19T12:00:00Z");
+  server.clock.moveTo("2026-03-19T12:00:00Z");
   await addLawyer("nara3", "900077/SP", "vizinha");
-  await house.house.database.acrossCompanies((db) => house.house.jobs.enqueue(db, searchHistoriesJob, {}));
+  await server.context.database.acrossCompanies((db) => server.context.jobs.enqueue(db, searchHistoriesJob, {}));
   await waitFor(async () => (await daysOf("nara3")).length === expected.length);
 });

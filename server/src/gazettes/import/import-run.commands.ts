@@ -7,7 +7,7 @@ import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/cale
 import type { FileCounts } from "@pauta/contract/gazettes/gazettes";
 import type pg from "pg";
 import { hurryRectified } from "../../desk/publications/rectifying.commands.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { saveArrivals } from "./arrivals.store.ts";
 import { announcedBy, warningsOfCounts } from "../formats/announced-counts.rules.ts";
 import { warningsOfDates } from "./availability.rules.ts";
@@ -43,15 +43,15 @@ const PROGRESS_EVERY_MS = 300;
  * @param stopping gives up between two batches, with nothing written
  * @throws ImportIsTaken when another process holds it
  */
-export async function importAllFiles(house: House, importId: number, stopping?: AbortSignal): Promise<void> {
-  const left = await holdingImport(house, importId, { waits: false }, async (client) => {
-    const started = await beginImport(house, importId);
-    return started ? run(house, client, importId, started, stopping) : NOTHING_LEFT;
+export async function importAllFiles(context: AppContext, importId: number, stopping?: AbortSignal): Promise<void> {
+  const left = await holdingImport(context, importId, { waits: false }, async (client) => {
+    const started = await beginImport(context, importId);
+    return started ? run(context, client, importId, started, stopping) : NOTHING_LEFT;
   });
   if (left.waiting > 0)
-    await hurryDeadlines(house).catch((err: unknown) => house.log.warn({ err }, "deadlines wait"));
+    await hurryDeadlines(context).catch((err: unknown) => context.log.warn({ err }, "deadlines wait"));
   if (left.rectified > 0)
-    await hurryRectified(house).catch((err: unknown) => house.log.warn({ err }, "notices wait"));
+    await hurryRectified(context).catch((err: unknown) => context.log.warn({ err }, "notices wait"));
 }
 
 /** What other work an import leaves to be done: deadlines to be made or looked at again, people to be told. */
@@ -60,11 +60,11 @@ const NOTHING_LEFT: Left = { waiting: 0, rectified: 0 };
 
 type Started = Awaited<ReturnType<typeof beginImport>> & object;
 
-async function beginImport(house: House, importId: number) {
-  return house.database.acrossCompanies(async (db) => {
+async function beginImport(context: AppContext, importId: number) {
+  return context.database.acrossCompanies(async (db) => {
     const found = await findImport(db, importId);
     if (!found || found.status === "done" || found.status === "failed") return undefined;
-    const startedAt = house.clock.now();
+    const startedAt = context.clock.now();
     await markRunning(db, importId, startedAt);
     const sought = await listSought(db);
     const index = indexOf(sought);
@@ -85,7 +85,7 @@ async function beginImport(house: House, importId: number) {
 }
 
 async function run(
-  house: House,
+  context: AppContext,
   client: pg.Client,
   importId: number,
   started: Started,
@@ -95,13 +95,13 @@ async function run(
     importId,
     publicationDate: started.publicationDate,
     registrationDate: previousBusinessDay(NATIONAL_CALENDAR, started.publicationDate),
-    now: house.clock.now(),
+    now: context.clock.now(),
   };
   await openMerging(client);
   const tally = openTally(started.files);
-  const stopProgress = keepProgress(house, importId, tally.files);
+  const stopProgress = keepProgress(context, importId, tally.files);
   try {
-    for await (const batch of readInThreads(await partsOf(house, started.files), started.index)) {
+    for await (const batch of readInThreads(await partsOf(context, started.files), started.index)) {
       stopping?.throwIfAborted();
       const merged =
         batch.rows > 0
@@ -119,7 +119,7 @@ async function run(
   // what the national gazette was asked for by itself is told by who asked: a lawyer's pages are not a court's day
   if (started.source !== "djen")
     await saveArrivals(client, tally.arrivals(day.registrationDate), started.startedAt);
-  await finish(house, client, importId, started, tally);
+  await finish(context, client, importId, started, tally);
   const asking = [...tally.userIds].filter((user) => started.automatic?.has(user) ?? true);
   const awaited = await awaitDeadlines(client, { ...day, isPast: started.isPast }, asking);
   const { canceled, rectified } = tally.totals;
@@ -127,13 +127,13 @@ async function run(
 }
 
 async function finish(
-  house: House,
+  context: AppContext,
   client: pg.Client,
   importId: number,
   started: Started,
   tally: Tally,
 ): Promise<void> {
-  const lawyerNames = await house.database.acrossCompanies((db) => namesOfUsers(db, [...tally.userIds]));
+  const lawyerNames = await context.database.acrossCompanies((db) => namesOfUsers(db, [...tally.userIds]));
   const outcome: ImportOutcome = {
     ...tally.totals,
     lawyer_names: lawyerNames,
@@ -153,15 +153,15 @@ async function finish(
       JSON.stringify(outcome),
       sum(tally.files, "bytes_read"),
       sum(tally.files, "records"),
-      house.clock.now(),
+      context.clock.now(),
     ],
   );
   await saveFiles(client, started, tally);
-  house.metrics.imported.inc({ outcome: "imported" }, outcome.imported_publications);
-  house.metrics.imported.inc({ outcome: "duplicated" }, outcome.duplicated);
-  house.metrics.imported.inc({ outcome: "rectified" }, outcome.rectified);
-  house.metrics.imported.inc({ outcome: "unmatched" }, outcome.unmatched);
-  house.metrics.imported.inc({ outcome: "failed" }, outcome.failed_total);
+  context.metrics.imported.inc({ outcome: "imported" }, outcome.imported_publications);
+  context.metrics.imported.inc({ outcome: "duplicated" }, outcome.duplicated);
+  context.metrics.imported.inc({ outcome: "rectified" }, outcome.rectified);
+  context.metrics.imported.inc({ outcome: "unmatched" }, outcome.unmatched);
+  context.metrics.imported.inc({ outcome: "failed" }, outcome.failed_total);
 }
 
 async function saveFiles(client: pg.Client, { source }: Started, tally: Tally): Promise<void> {
@@ -233,13 +233,13 @@ function openTally(files: Started["files"]) {
 }
 
 /** Writes what is reached now and then, outside the import's own transaction, until stopped. */
-function keepProgress(house: House, importId: number, files: readonly FileProgress[]): () => Promise<void> {
+function keepProgress(context: AppContext, importId: number, files: readonly FileProgress[]): () => Promise<void> {
   let writing: Promise<unknown> = Promise.resolve();
   let isWriting = false;
   const timer = setInterval(() => {
     if (isWriting) return;
     isWriting = true;
-    writing = house.database
+    writing = context.database
       .acrossCompanies((db) => saveProgress(db, importId, files))
       .catch(() => {})
       .finally(() => (isWriting = false));

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { listGazetteParts } from "../formats/gazette-file.reader.ts";
 import type { PartToRead } from "./reading-batch.rules.ts";
 
@@ -14,12 +14,12 @@ const LOCK_ROOM = 7_282_002;
  * @throws ImportIsTaken when another process holds it and this one does not wait
  */
 export async function holdingImport<T>(
-  house: House,
+  context: AppContext,
   importId: number,
   { waits }: { waits: boolean },
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = await house.database.dedicated("import");
+  const client = await context.database.dedicated("import");
   try {
     await client.query("begin");
     if (waits) await client.query("select pg_advisory_xact_lock($1, $2)", [LOCK_ROOM, importId]);
@@ -45,12 +45,12 @@ async function takeLock(client: pg.Client, importId: number): Promise<void> {
 
 /** What can be read by itself of an import's files. */
 export async function partsOf(
-  house: House,
+  context: AppContext,
   files: readonly { id: number; storage_key: string }[],
 ): Promise<PartToRead[]> {
   const parts: PartToRead[] = [];
   for (const file of files) {
-    for (const part of await listGazetteParts(house.storage.pathOf(file.storage_key)))
+    for (const part of await listGazetteParts(context.storage.pathOf(file.storage_key)))
       parts.push({ part, gazette_file_id: file.id });
   }
   return parts;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { ImportPreview } from "@pauta/contract/gazettes/gazettes";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { discard, type ReceivedFile } from "../../platform/http/uploads.ts";
 import { warningsOfCounts } from "../formats/announced-counts.rules.ts";
 import { warningsOfDates } from "./availability.rules.ts";
@@ -14,18 +14,18 @@ const MOST_HEAP_MEGABYTES = 512;
 
 /** Says what is in received files, and keeps neither them nor anything of them. */
 export async function previewImport(
-  house: House,
+  context: AppContext,
   publicationDate: string,
   files: readonly ReceivedFile[],
 ): Promise<ImportPreview> {
   if (files.length === 0) throw noFiles();
   try {
     const counted = await countInThread(
-      files.map(({ name, size, key }) => ({ name, size, path: house.storage.pathOf(key) })),
+      files.map(({ name, size, key }) => ({ name, size, path: context.storage.pathOf(key) })),
     );
     return previewOf(counted, publicationDate);
   } finally {
-    await discard(files, house.storage);
+    await discard(files, context.storage);
   }
 }
 

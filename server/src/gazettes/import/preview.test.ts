@@ -1,25 +1,25 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { makeZip, pageOf } from "../formats/gazette-file.fixture.ts";
 import { sampleFile, samples } from "../formats/gazette-samples.fixture.ts";
 import { previewGazettes, uploadGazettes } from "./gazettes-at-work.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  admin = house.visitor();
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  admin = server.visitor();
   await admin.signIn("admin");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const sample = (format: keyof typeof samples) => readFileSync(sampleFile(samples[format]));
 const keptFiles = async () => {
   const keys: string[] = [];
-  for await (const key of house.house.storage.list()) keys.push(key);
+  for await (const key of server.context.storage.list()) keys.push(key);
   return keys.length;
 };
 
@@ -88,7 +88,7 @@ describe("looking at files before they are imported", () => {
   test("needs a file and an administrator", async () => {
     const { status, body } = await uploadGazettes(admin, "16/03/2026", {}, { preview: "1" });
     expect([status, body.errors]).toEqual([422, { "fileupload[]": ["Selecione ao menos um arquivo"] }]);
-    const visitor = house.visitor();
+    const visitor = server.visitor();
     await visitor.signIn("escritorio");
     expect((await uploadGazettes(visitor, "16/03/2026", { a: "x" }, { preview: "1" })).status).toBe(403);
   });

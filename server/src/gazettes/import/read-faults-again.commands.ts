@@ -2,7 +2,7 @@ import type pg from "pg";
 import { awaitDeadlines, peopleToLookFor } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { type FoundAgain, partKey, type ReadAgain } from "./fault-outcome.rules.ts";
 import { insertFaults, type OpenFault } from "./gazette-faults.store.ts";
 import { filesOfImport, findImport } from "./gazettes.store.ts";
@@ -29,13 +29,13 @@ export type FaultsToRead = {
  * what fails anew is listed.
  */
 export async function readFaultsAgain(
-  house: House,
+  context: AppContext,
   client: pg.Client,
   importId: number,
   asked: FaultsToRead,
 ): Promise<{ found: FoundAgain; inserted: number }> {
-  const { day, sought, files, asking, isPast } = await prepare(house, importId);
-  const parts = (await partsOf(house, files)).flatMap((part) => onlyFaults(part, asked));
+  const { day, sought, files, asking, isPast } = await prepare(context, importId);
+  const parts = (await partsOf(context, files)).flatMap((part) => onlyFaults(part, asked));
   const rows: ReadAgain[] = [];
   const faults: FoundFault[] = [];
   const users = new Set<number>();
@@ -63,14 +63,14 @@ export async function readFaultsAgain(
   return { found: { parts: new Set(parts.map(keyOf)), rows, faults, lawsuits }, inserted };
 }
 
-async function prepare(house: House, importId: number) {
-  return house.database.acrossCompanies(async (db) => {
+async function prepare(context: AppContext, importId: number) {
+  return context.database.acrossCompanies(async (db) => {
     const { publication_date: publicationDate, is_history: isPast } = found(await findImport(db, importId));
     const day: MergeDay = {
       importId,
       publicationDate,
       registrationDate: previousBusinessDay(NATIONAL_CALENDAR, publicationDate),
-      now: house.clock.now(),
+      now: context.clock.now(),
     };
     return {
       day,

@@ -7,7 +7,7 @@ let trial: Awaited<ReturnType<typeof openRetifications>>;
 beforeAll(async () => {
   trial = await openRetifications();
 });
-afterAll(() => trial.house.close());
+afterAll(() => trial.server.close());
 beforeEach(() => trial.next());
 
 const shown = () => trial.shown();
@@ -17,7 +17,7 @@ const fileOf: typeof trial.fileOf = (records) => trial.fileOf(records);
 const THIRD = "Intime-se a parte ré para que se manifeste no prazo de 10 (dez) dias.";
 
 const versions = async () => {
-  const { rows } = await trial.house.rows.query(
+  const { rows } = await trial.server.rows.query(
     `select v.publication_text as text, v.registration_date, v.comment, v.treated_by_id is not null as was_treated, v.forwarded
      from publication_versions v join publications p on p.id = v.publication_id where p.publication_code = $1 order by v.id`,
     [String(trial.code())],
@@ -176,7 +176,7 @@ test("two imports at once that bring the same retification rectify once", async 
 
 test("what came in before texts had digests is compared all the same", async () => {
   await bring(FIRST);
-  await trial.house.rows.query("update publications set text_digest = null");
+  await trial.server.rows.query("update publications set text_digest = null");
   expect(await bring(`<div>${FIRST}</div>`)).toMatchObject({ rectified: 0, duplicated: 1 });
   expect(await bring(SECOND)).toMatchObject({ rectified: 1 });
   expect(await textsBefore()).toEqual([FIRST]);
@@ -206,7 +206,7 @@ test("each lawyer's own line is rectified, and a copy that says something else n
   });
   await importGazettes(trial.admin, "16/03/2026", { "clipping.json": clipping });
   await bring(act, { numero_processo: number });
-  const { rows } = await trial.house.rows.query(
+  const { rows } = await trial.server.rows.query(
     "select id from publications where publication_code = $1 and same_act_as is not null",
     [String(trial.code())],
   );
@@ -219,6 +219,6 @@ test("each lawyer's own line is rectified, and a copy that says something else n
 });
 
 test("the program's own look at its rows finds nothing wrong", async () => {
-  const { findings } = await findContradictions(trial.house.rows);
+  const { findings } = await findContradictions(trial.server.rows);
   expect(findings.filter(({ check }) => /publication|import/.test(check))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { djenPage, notice } from "../../desk/automatic-deadlines/automatic-deadlines.fixture.ts";
-import { openTestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { importGazettes } from "./gazettes-at-work.fixture.ts";
 
@@ -8,10 +8,10 @@ export const SECOND = "Intime-se a parte autora para que se manifeste no prazo d
 
 /** An office of one lawyer and gazettes that print the same notice again; each test has a notice of its own. */
 export async function openRetifications() {
-  const house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  const admin = await house.enter("admin");
-  const solo = await house.enter("solo");
+  const server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  const admin = await server.enter("admin");
+  const solo = await server.enter("solo");
   let code = 910_000;
   let sent = 0;
   const record = (text: string, more: object = {}) => notice(code, text, more);
@@ -21,7 +21,7 @@ export async function openRetifications() {
     return { [`dia-${stamp}.json`]: djenPage([...records, notice(990_000 + stamp, `Arquivo ${stamp}.`)]) };
   };
   return {
-    house,
+    server,
     admin,
     solo,
     record,

@@ -1,6 +1,6 @@
 import type { RetriedFaults } from "@pauta/contract/gazettes/gazettes";
 import { recordAct } from "../../office/audit/audit.commands.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { outcomeOf } from "./fault-outcome.rules.ts";
 import { importsToRetry, openFaultsIn, resolveFaults, restateFaults } from "./gazette-faults.store.ts";
 import { holdingImport } from "./import-transaction.commands.ts";
@@ -13,36 +13,36 @@ type AskedFaults = { faults?: number[] | undefined; imports?: number[] | undefin
  * Reads what failed once more from the kept bytes, with today's readers and people, and brings in what is read: each
  * publication once, however often it is tried. What is resolved keeps what became of it.
  */
-export async function retryFaults(house: House, asked: AskedFaults, by: number): Promise<RetriedFaults> {
-  const imports = await house.database.acrossCompanies((db) => importsToRetry(db, asked));
+export async function retryFaults(context: AppContext, asked: AskedFaults, by: number): Promise<RetriedFaults> {
+  const imports = await context.database.acrossCompanies((db) => importsToRetry(db, asked));
   const sum: RetriedFaults = { tried: 0, resolved: 0, imported_publications: 0 };
   for (const importId of imports) {
     const isWhole = asked.imports?.includes(importId) ?? false;
-    const came = await retryImport(house, importId, isWhole ? undefined : asked.faults, by);
+    const came = await retryImport(context, importId, isWhole ? undefined : asked.faults, by);
     sum.tried += came.tried;
     sum.resolved += came.resolved;
     sum.imported_publications += came.imported_publications;
   }
   if (sum.tried > 0)
-    await house.database.acrossCompanies(async (db) =>
-      recordAct(db, house.clock.now(), { act: "retried", on: "gazette_faults", after: sum }),
+    await context.database.acrossCompanies(async (db) =>
+      recordAct(db, context.clock.now(), { act: "retried", on: "gazette_faults", after: sum }),
     );
   return sum;
 }
 
 function retryImport(
-  house: House,
+  context: AppContext,
   importId: number,
   only: readonly number[] | undefined,
   by: number,
 ): Promise<RetriedFaults> {
-  return holdingImport(house, importId, { waits: true }, async (client) => {
+  return holdingImport(context, importId, { waits: true }, async (client) => {
     const faults = await openFaultsIn(client, importId, only);
     if (faults.length === 0) return { tried: 0, resolved: 0, imported_publications: 0 };
-    const { found, inserted } = await readFaultsAgain(house, client, importId, { faults, confirmed: [] });
+    const { found, inserted } = await readFaultsAgain(context, client, importId, { faults, confirmed: [] });
     const outcomes = faults.map((fault) => outcomeOf(fault, found));
     const resolved = outcomes.filter((outcome) => outcome.is_resolved);
-    const now = house.clock.now();
+    const now = context.clock.now();
     await resolveFaults(client, resolved, { resolution: "retried", by, now });
     await restateFaults(
       client,

@@ -1,22 +1,22 @@
 import type { ImportResult, KeptFault } from "@pauta/contract/gazettes/gazettes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { importGazettes, resultOfImport } from "./gazettes-at-work.fixture.ts";
 
 const DAY = "2026-03-13";
 const LAWSUIT = "0254298-81.2022.8.19.0001";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let admin: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  offices = await openOffices(house);
-  admin = await house.enter("admin");
+  server = await openTestServer({ jobs: true });
+  offices = await openOffices(server);
+  admin = await server.enter("admin");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Notice = { id: number; name: string; number: string; uf?: string; lawsuit?: string };
 
@@ -50,14 +50,14 @@ const decide = (fault: KeptFault, isTheirs: boolean) =>
   admin.put(`/api/import_faults/${fault.id}`, { is_theirs: isTheirs });
 const trailOf = async ({ id }: KeptFault) =>
   (
-    await house.rows.query(
+    await server.rows.query(
       "select act, actor_name, after, company_id::text from audit_entries where subject = 'gazette_fault' and subject_id = $1",
       [id],
     )
   ).rows;
 const publicationsOf = async (code: number) =>
   (
-    await house.rows.query(
+    await server.rows.query(
       `select u.username, p.match_method, p.publication_date::text as day, l.process
        from publications p join users u on u.id = p.user_id
        left join lawsuits l on l.company_id = p.company_id and l.id = p.lawsuit_id
@@ -85,7 +85,7 @@ describe("a doubtful record", () => {
       { actor_name: "Pessoa admin", after: { tried: 1, resolved: 0, imported_publications: 0 } },
     ]);
 
-    await house.rows.query("update users set oab_code = '900002-A/SP' where username = 'associado'");
+    await server.rows.query("update users set oab_code = '900002-A/SP' where username = 'associado'");
     const answers = await Promise.all(Array.from({ length: 20 }, () => retryAll(result)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(answers.reduce((sum, { body }) => sum + body.imported_publications, 0)).toBe(1);
@@ -101,10 +101,10 @@ describe("a doubtful record", () => {
       lawyer_names: ["Ana Advogada", "Beto Associado Neves"],
       resolved_total: 1,
       resolved: [
-        { note: "Importada para Beto Associado Neves.", resolved_at: house.clock.now().toISOString() },
+        { note: "Importada para Beto Associado Neves.", resolved_at: server.clock.now().toISOString() },
       ],
     });
-    await house.rows.query("update users set oab_code = '900002/SP' where username = 'associado'");
+    await server.rows.query("update users set oab_code = '900002/SP' where username = 'associado'");
   });
 
   test("is set aside for good when it is not his, and not asked about in another file", async () => {
@@ -147,8 +147,8 @@ test("a record that the readers of today can read comes in for whom it is", asyn
     uf: "AC",
     name: "Ninguém",
   });
-  await house.rows.query("delete from publications where publication_code = '700031'");
-  await house.rows.query(
+  await server.rows.query("delete from publications where publication_code = '700031'");
+  await server.rows.query(
     `insert into gazette_faults (gazette_file_id, kind, position, reason)
      values ($1, 'unreadable', 1, 'Registro ilegível'), ($1, 'unreadable', 2, 'Registro ilegível'), ($1, 'unreadable', null, 'Truncado')`,
     [result.files[0]!.id],
@@ -184,7 +184,7 @@ test("a publication gets its lawsuit when that is registered, in its own office 
   const result = await bringIn("sem-processo.json", certain(700_041, LAWSUIT), certain(700_042));
   expect(result).toMatchObject({ process_failed_total: 1, failed_total: 0 });
   const register = (office: string) =>
-    house.rows.query(
+    server.rows.query(
       "insert into lawsuits (company_id, process, created_at, updated_at) values ($1, $2, now(), now())",
       [offices.companies[office], LAWSUIT],
     );

@@ -1,7 +1,7 @@
 import { awaitDeadlines, hurryDeadlines } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { addDays } from "../../platform/process/clock.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { insertFaults } from "./gazette-faults.store.ts";
 import { filesOfImport, findImport } from "./gazettes.store.ts";
 import {
@@ -30,44 +30,44 @@ const WAIT_MS = 3600_000;
  * they came. Each import is read in a transaction of its own, so what is found is seen as it comes; that all was searched
  * is only said when the last of it is seen. Done twice, or after a kill from the beginning, it finds the same.
  */
-export async function searchHistories(house: House, stopping: AbortSignal): Promise<void> {
-  const begun = await begin(house);
+export async function searchHistories(context: AppContext, stopping: AbortSignal): Promise<void> {
+  const begun = await begin(context);
   if (begun === null) return;
   const users = [...new Set(begun.terms.map(({ user_id }) => user_id))];
   try {
     const index = await indexOf(begun.sought);
     for (const [at, importId] of begun.imports.entries()) {
       stopping.throwIfAborted();
-      await searchImport(house, importId, index, users);
-      await house.database.acrossCompanies((db) => saveSearched(db, users, at + 1));
+      await searchImport(context, importId, index, users);
+      await context.database.acrossCompanies((db) => saveSearched(db, users, at + 1));
     }
   } catch (error) {
     if (stopping.aborted) throw error;
-    house.log.error({ err: error }, "history not searched");
-    const until = new Date(house.clock.now().getTime() + WAIT_MS);
+    context.log.error({ err: error }, "history not searched");
+    const until = new Date(context.clock.now().getTime() + WAIT_MS);
     const failure = "Um dos diários guardados não pôde ser lido.";
-    await house.database.acrossCompanies((db) => letHistoriesWait(db, users, { failure, until }));
+    await context.database.acrossCompanies((db) => letHistoriesWait(db, users, { failure, until }));
     return;
   }
-  await house.database.acrossCompanies((db) =>
+  await context.database.acrossCompanies((db) =>
     endHistories(db, begun.terms, {
       from: begun.from,
       imports: begun.imports.length,
-      now: house.clock.now(),
+      now: context.clock.now(),
     }),
   );
-  await hurryDeadlines(house);
+  await hurryDeadlines(context);
 }
 
 type Begun = { from: string; terms: UnsearchedTerm[]; imports: number[]; sought: Sought };
 
 /** Whoever is new is looked for in all that is read from now on; what was read before is searched. */
-function begin(house: House): Promise<Begun | null> {
-  const days = house.settings.HISTORY_DAYS;
+function begin(context: AppContext): Promise<Begun | null> {
+  const days = context.settings.HISTORY_DAYS;
   if (days === 0) return Promise.resolve(null);
-  return house.database.acrossCompanies(async (db) => {
-    const now = house.clock.now();
-    const from = addDays(house.clock.today(), -days);
+  return context.database.acrossCompanies(async (db) => {
+    const now = context.clock.now();
+    const from = addDays(context.clock.today(), -days);
     const { lawyers, followed } = await noteWhoIsSought(db, now);
     const terms = await unsearchedTerms(db, from, now);
     if (terms.length === 0) return null;
@@ -81,13 +81,13 @@ function begin(house: House): Promise<Begun | null> {
 
 /** What an import holds for some people comes in as if they had been looked for; deadlines of the past are proposed. */
 function searchImport(
-  house: House,
+  context: AppContext,
   importId: number,
   index: SubscriberIndex,
   users: readonly number[],
 ): Promise<void> {
-  return holdingImport(house, importId, { waits: true }, async (client) => {
-    const found = await house.database.acrossCompanies(async (db) => ({
+  return holdingImport(context, importId, { waits: true }, async (client) => {
+    const found = await context.database.acrossCompanies(async (db) => ({
       imported: await findImport(db, importId),
       files: await filesOfImport(db, importId),
     }));
@@ -97,11 +97,11 @@ function searchImport(
       importId,
       publicationDate,
       registrationDate: previousBusinessDay(NATIONAL_CALENDAR, publicationDate),
-      now: house.clock.now(),
+      now: context.clock.now(),
     };
     const wanted = new Set<number | null>(users);
     await openMerging(client);
-    for await (const batch of readInThreads(await partsOf(house, found.files), index)) {
+    for await (const batch of readInThreads(await partsOf(context, found.files), index)) {
       if (batch.rows > 0) {
         await stageLines(client, batch.lines);
         await keepStagedOf(client, users);

@@ -12,7 +12,7 @@ export const deadlinesRoutes = routesFor(deadlines, {
   courtDays: async ({ db, query }) => courtDays(db, query),
   holidays: async ({ db, query }) => pageOfHolidays(db, query),
   holiday: async ({ db, params }) => found(await findHoliday(db, params.id)),
-  createHoliday: async ({ db, actor, body, house }) => createHoliday(house, db, actor.id, body),
-  updateHoliday: async ({ db, params, body, house }) => updateHoliday(house, db, params.id, body),
-  removeHoliday: async ({ db, params, house }) => removeHoliday(house, db, params.id),
+  createHoliday: async ({ db, actor, body, context }) => createHoliday(context, db, actor.id, body),
+  updateHoliday: async ({ db, params, body, context }) => updateHoliday(context, db, params.id, body),
+  removeHoliday: async ({ db, params, context }) => removeHoliday(context, db, params.id),
 });

@@ -2,7 +2,7 @@ import type { Holiday, HolidayForm } from "@pauta/contract/law/court-days";
 import type { z } from "zod";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import type { KeptDay } from "./calendar-change.rules.ts";
 import { calendarChangedJob } from "./calendar-changes.jobs.ts";
 import { changeHoliday, deleteHoliday, findHoliday, insertHoliday } from "./holidays.store.ts";
@@ -10,40 +10,40 @@ import { changeHoliday, deleteHoliday, findHoliday, insertHoliday } from "./holi
 /** Each change is told, in its own transaction, to whoever keeps deadlines that were counted with the old calendar. */
 
 type Form = z.output<typeof HolidayForm>;
-type Teller = Pick<House, "clock" | "jobs">;
+type Teller = Pick<AppContext, "clock" | "jobs">;
 
 export async function createHoliday(
-  house: Teller,
+  context: Teller,
   db: PlatformDb,
   userId: number,
   { updated_at: _read, ...fields }: Form,
 ): Promise<Holiday> {
-  const id = await insertHoliday(db, { ...fields, created_by_id: userId }, house.clock.now());
+  const id = await insertHoliday(db, { ...fields, created_by_id: userId }, context.clock.now());
   const after = found(await findHoliday(db, id));
-  await tell(house, db, null, after);
+  await tell(context, db, null, after);
   return after;
 }
 
 /** @throws not_found, changed_since */
-export async function updateHoliday(house: Teller, db: PlatformDb, id: number, form: Form): Promise<Holiday> {
+export async function updateHoliday(context: Teller, db: PlatformDb, id: number, form: Form): Promise<Holiday> {
   const { updated_at: readAt, ...fields } = form;
   const before = found(await findHoliday(db, id, true));
-  if (!(await changeHoliday(db, id, fields, readAt, house.clock.now()))) throw new Refusal("changed_since");
+  if (!(await changeHoliday(db, id, fields, readAt, context.clock.now()))) throw new Refusal("changed_since");
   const after = found(await findHoliday(db, id));
-  await tell(house, db, before, after);
+  await tell(context, db, before, after);
   return after;
 }
 
 /** @throws not_found */
-export async function removeHoliday(house: Teller, db: PlatformDb, id: number): Promise<null> {
+export async function removeHoliday(context: Teller, db: PlatformDb, id: number): Promise<null> {
   const before = found(await findHoliday(db, id, true));
   if (!(await deleteHoliday(db, id))) throw new Refusal("not_found");
-  await tell(house, db, before, null);
+  await tell(context, db, before, null);
   return null;
 }
 
-const tell = (house: Teller, db: PlatformDb, before: Holiday | null, after: Holiday | null) =>
-  house.jobs.enqueue(db, calendarChangedJob, { before: before && kept(before), after: after && kept(after) });
+const tell = (context: Teller, db: PlatformDb, before: Holiday | null, after: Holiday | null) =>
+  context.jobs.enqueue(db, calendarChangedJob, { before: before && kept(before), after: after && kept(after) });
 
 const kept = ({ date, until, name, kind, scope, federation_state_id, court, city }: Holiday): KeptDay => ({
   date,

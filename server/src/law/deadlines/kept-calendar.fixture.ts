@@ -1,6 +1,6 @@
 import type { Deadline } from "@pauta/contract/law/deadlines";
 import { expect } from "vitest";
-import { openTestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
 export const BRIDGE = {
@@ -23,16 +23,16 @@ export type KeptCalendar = Awaited<ReturnType<typeof openKeptCalendar>>;
 
 /** The calendar as the platform's administrator keeps it, and a lawyer who counts with it. */
 export async function openKeptCalendar() {
-  const house = await openTestHouse();
-  await openOffices(house);
-  const [admin, lawyer] = [await house.enter("admin"), await house.enter("advogada")];
+  const server = await openTestServer();
+  await openOffices(server);
+  const [admin, lawyer] = [await server.enter("admin"), await server.enter("advogada")];
   return {
     admin,
     lawyer,
-    close: () => house.close(),
+    close: () => server.close(),
     clear: async () => {
-      house.clock.moveTo("2026-03-16T12:00:00Z");
-      await house.rows.query("truncate holidays");
+      server.clock.moveTo("2026-03-16T12:00:00Z");
+      await server.rows.query("truncate holidays");
     },
     keep: async (fields: Record<string, unknown> = {}) => {
       const { status, body, text } = await admin.post("/api/holidays", { ...BRIDGE, ...fields });

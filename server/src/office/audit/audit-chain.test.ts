@@ -1,31 +1,31 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { findContradictions } from "../../running/operator/integrity.store.ts";
 import { recordAct } from "./audit.commands.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let eva: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  eva = await house.enter("escritorio");
+  server = await openTestServer();
+  offices = await openOffices(server);
+  eva = await server.enter("escritorio");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const bound = () => ({ company_id: offices.companies["um"]!, user_id: offices.ids["escritorio"]! });
 const integrity = async () => (await eva.get("/api/audit_trail/integrity")).body;
 /** As somebody who has the whole database in hand. */
 const tamper = async (statement: string, values: unknown[] = []) => {
-  await house.rows.query("alter table audit_entries disable trigger stays");
-  await house.rows.query(statement, values);
-  await house.rows.query("alter table audit_entries enable trigger stays");
+  await server.rows.query("alter table audit_entries disable trigger stays");
+  await server.rows.query(statement, values);
+  await server.rows.query("alter table audit_entries enable trigger stays");
 };
 const write = (at: number) =>
-  house.house.database.inCompany(bound(), async (db) =>
-    recordAct(db, house.clock.now(), {
+  server.context.database.inCompany(bound(), async (db) =>
+    recordAct(db, server.clock.now(), {
       act: "changed",
       on: "tag",
       subject_id: at,
@@ -44,7 +44,7 @@ test("writers at once keep one chain without gaps, each company its own", async 
   const { is_whole, entries, broken, last_hash } = await integrity();
   expect([is_whole, entries, broken]).toEqual([true, 61, []]);
   expect(last_hash).toMatch(/^[0-9a-f]{64}$/);
-  const { rows } = await house.rows.query<{ seqs: number[] }>(
+  const { rows } = await server.rows.query<{ seqs: number[] }>(
     "select array_agg(seq::int order by seq) as seqs from audit_entries where company_id = $1",
     [bound().company_id],
   );
@@ -53,8 +53,8 @@ test("writers at once keep one chain without gaps, each company its own", async 
 
 test("an act that is not committed leaves no line and no gap", async () => {
   const { entries } = await integrity();
-  const failing = house.house.database.inCompany(bound(), async (db) => {
-    recordAct(db, house.clock.now(), { act: "changed", on: "tag", company_id: bound().company_id });
+  const failing = server.context.database.inCompany(bound(), async (db) => {
+    recordAct(db, server.clock.now(), { act: "changed", on: "tag", company_id: bound().company_id });
     throw new Error("afterwards");
   });
   await expect(failing).rejects.toThrow("afterwards");
@@ -71,7 +71,7 @@ describe("no hand of the program changes a line", () => {
     ["forgotten", sql`delete from audit_heads`],
     ["begun beforehand", sql`insert into audit_heads (company_id, seq, hash) values (1, 9, '')`],
   ])("%s", async (_, statement) => {
-    const { database } = house.house;
+    const { database } = server.context;
     await expect(database.inCompany(bound(), (db) => statement.execute(db))).rejects.toThrow(
       /permission denied/,
     );
@@ -83,14 +83,14 @@ describe("no hand of the program changes a line", () => {
 
   test("nor does the owner's without taking the guard away first", async () => {
     for (const statement of ["update audit_entries set act = 'viewed'", "delete from audit_entries"])
-      await expect(house.rows.query(statement)).rejects.toThrow(/neither changed nor deleted/);
+      await expect(server.rows.query(statement)).rejects.toThrow(/neither changed nor deleted/);
   });
 
   test("a line written by hand takes its place in the chain, whatever it claims, and none in another company's", async () => {
     const forged = (company: number) => sql`
       insert into audit_entries (company_id, seq, recorded_at, actor_name, act, subject, previous_hash, hash)
       values (${company}, 1, '2020-01-01', 'Ninguém', 'viewed', 'company', 'x', 'y')`;
-    const { database } = house.house;
+    const { database } = server.context;
     await expect(
       database.inCompany(bound(), (db) => forged(offices.companies["dois"]!).execute(db)),
     ).rejects.toThrow(/row-level security/);
@@ -102,7 +102,7 @@ describe("no hand of the program changes a line", () => {
 
 describe("what was done to the rows behind the program's back is found and named", () => {
   const faults = async (): Promise<{ page: unknown; check: unknown }> => {
-    const client = house.rows;
+    const client = server.rows;
     await client.query("begin");
     const { findings } = await findContradictions(client);
     await client.query("rollback");
@@ -124,7 +124,7 @@ describe("what was done to the rows behind the program's back is found and named
       ["after", `'{"roles": []}'`],
       ["subject_id", "999"],
     ]) {
-      await house.rows.query("create table kept as select * from audit_entries");
+      await server.rows.query("create table kept as select * from audit_entries");
       await tamper(`update audit_entries set ${column} = ${other} where seq = 7 and company_id = $1`, [
         bound().company_id,
       ]);
@@ -132,13 +132,13 @@ describe("what was done to the rows behind the program's back is found and named
       await tamper(
         `update audit_entries e set ${column} = k.${column} from kept k where k.company_id = e.company_id and k.seq = e.seq`,
       );
-      await house.rows.query("drop table kept");
+      await server.rows.query("drop table kept");
       expect(await integrity()).toMatchObject({ is_whole: true });
     }
   });
 
   test("a line that was forged together with its hash", async () => {
-    await house.rows.query("create table kept as select * from audit_entries");
+    await server.rows.query("create table kept as select * from audit_entries");
     await tamper(
       `update audit_entries e set actor_name = 'Outra', hash = audit_hash(previous_hash, jsonb_populate_record(e, '{"actor_name": "Outra"}'))
        where seq = 9 and company_id = $1`,
@@ -148,7 +148,7 @@ describe("what was done to the rows behind the program's back is found and named
     await tamper(
       "update audit_entries e set actor_name = k.actor_name, hash = k.hash from kept k where k.company_id = e.company_id and k.seq = e.seq",
     );
-    await house.rows.query("drop table kept");
+    await server.rows.query("drop table kept");
     expect(await integrity()).toMatchObject({ is_whole: true });
   });
 
@@ -162,8 +162,8 @@ describe("what was done to the rows behind the program's back is found and named
 });
 
 test("a company that is erased takes its trail along", async () => {
-  await house.rows.query("delete from companies where id = $1", [offices.companies["dois"]]);
-  const { rows } = await house.rows.query("select from audit_entries where company_id = $1", [
+  await server.rows.query("delete from companies where id = $1", [offices.companies["dois"]]);
+  const { rows } = await server.rows.query("select from audit_entries where company_id = $1", [
     offices.companies["dois"],
   ]);
   expect(rows).toEqual([]);

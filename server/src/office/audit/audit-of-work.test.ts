@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calendar, HEARING, sendCalendar } from "../../agenda/calendar-feeds/calendars.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import {
   addressOf,
   fetchFile,
@@ -10,16 +10,16 @@ import {
 } from "../../practice/lawsuit-files/files-at-work.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let eva: Visitor;
 let ana: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  [eva, ana] = await Promise.all([house.enter("escritorio"), house.enter("advogada")]);
+  server = await openTestServer();
+  offices = await openOffices(server);
+  [eva, ana] = await Promise.all([server.enter("escritorio"), server.enter("advogada")]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Line = Record<string, unknown>;
 /** The lines about a kind of record, newest first. */
@@ -58,7 +58,7 @@ describe("of what is changed in the day's work the trail keeps", () => {
 
   test("of a lawsuit its number, situation, responsible and dates as they were and are, of what is written the names", async () => {
     const form = { process: "0001234-55.2024.8.26.0001", lawsuit_status_id: 1, note: "Confidencial" };
-    const controller = await house.enter("controladoria");
+    const controller = await server.enter("controladoria");
     const { body: lawsuit } = await ana.post("/api/lawsuits", form);
     const { status } = await controller.put(`/api/lawsuits/${lawsuit.id}`, {
       ...form,
@@ -96,7 +96,7 @@ describe("of what is changed in the day's work the trail keeps", () => {
     expect(await newestOf("compromise")).toMatchObject({ act: "created", subject_id: compromise.id });
     const address = `/api/compromises/${compromise.id}`;
     const change = { ...form, compromise_date: "23/03/2026", description: "Reunião remarcada com Maria" };
-    const controller = await house.enter("controladoria");
+    const controller = await server.enter("controladoria");
     expect((await controller.put(address, change)).status).toBe(200);
     const line = await newestOf("compromise");
     expect([line["actor_name"], line["act"], line["before"], line["after"]]).toEqual([
@@ -115,11 +115,11 @@ describe("of what is changed in the day's work the trail keeps", () => {
 describe("of a lawsuit's files the trail keeps", () => {
   let folder: Folder;
   beforeAll(async () => {
-    [folder] = (await openLawsuit(house.rows, "advogada", "Petições")) as [Folder];
+    [folder] = (await openLawsuit(server.rows, "advogada", "Petições")) as [Folder];
   });
   const file = async (name: string) => {
     const { body } = await sendFile(ana, folder, name, "linha\n".repeat(50));
-    return { id: body.id as number, address: `${house.address}${addressOf(folder)}/files/${body.id}` };
+    return { id: body.id as number, address: `${server.address}${addressOf(folder)}/files/${body.id}` };
   };
 
   test("who looked at one, once in a quarter of an hour, and of each of twenty", async () => {
@@ -131,7 +131,7 @@ describe("of a lawsuit's files the trail keeps", () => {
       { act: "viewed", subject_id: looked.id, subject_name: null, actor_name: "Ana Advogada" },
     ]);
     await fetchFile(`${looked.address}?inline=1`, eva);
-    house.clock.moveTo("2026-03-16T12:16:00Z");
+    server.clock.moveTo("2026-03-16T12:16:00Z");
     await fetchFile(`${looked.address}?inline=1`, ana);
     expect((await linesOf("file")).map(({ actor_name }) => actor_name)).toEqual([
       "Ana Advogada",
@@ -157,10 +157,10 @@ describe("of a lawsuit's files the trail keeps", () => {
 
   test("nothing of one that is not there or is another office's", async () => {
     const before = (await linesOf("file")).length;
-    const neighbour = await house.enter("vizinho");
+    const neighbour = await server.enter("vizinho");
     const { address } = await file("nossa.txt");
     expect((await fetchFile(address, neighbour)).status).toBe(404);
-    expect((await fetchFile(`${house.address}${addressOf(folder)}/files/987654`, ana)).status).toBe(404);
+    expect((await fetchFile(`${server.address}${addressOf(folder)}/files/987654`, ana)).status).toBe(404);
     expect(await linesOf("file")).toHaveLength(before);
   });
 });
@@ -181,7 +181,7 @@ describe("the platform's own trail", () => {
     (await visitor.get(`/api/platform_audit_trail?per_page=100&${query}`)).body.data;
 
   test("is read by the platform's people alone, and holds nothing of an office", async () => {
-    const [admin, reader] = await Promise.all([house.enter("admin"), house.enter("leitura")]);
+    const [admin, reader] = await Promise.all([server.enter("admin"), server.enter("leitura")]);
     for (const url of ["", "/people", "/integrity", "/csv"]) {
       expect((await eva.get(`/api/platform_audit_trail${url}`)).status).toBe(403);
       for (const visitor of [admin, reader])
@@ -202,7 +202,7 @@ describe("the platform's own trail", () => {
   });
 
   test("is narrowed by person, act and days of the platform's clock, and handed out as a table", async () => {
-    const admin = await house.enter("admin");
+    const admin = await server.enter("admin");
     // 12:16 in UTC; a day later in UTC is the same evening in São Paulo
     expect((await platform(admin, "period=16/03/2026-16/03/2026")).length).toBeGreaterThan(0);
     expect(await platform(admin, "period=17/03/2026-18/03/2026")).toEqual([]);
@@ -216,13 +216,13 @@ describe("the platform's own trail", () => {
   });
 
   test("tells by itself where it does not hold, whatever happened to an office's", async () => {
-    const admin = await house.enter("admin");
+    const admin = await server.enter("admin");
     const integrity = async () => (await admin.get("/api/platform_audit_trail/integrity")).body;
-    await house.rows.query("alter table audit_entries disable trigger stays");
-    await house.rows.query("update audit_entries set act = 'left' where company_id is not null and seq = 1");
+    await server.rows.query("alter table audit_entries disable trigger stays");
+    await server.rows.query("update audit_entries set act = 'left' where company_id is not null and seq = 1");
     expect(await integrity()).toMatchObject({ is_whole: true });
-    await house.rows.query("update audit_entries set act = 'left' where company_id is null and seq = 2");
-    await house.rows.query("alter table audit_entries enable trigger stays");
+    await server.rows.query("update audit_entries set act = 'left' where company_id is null and seq = 2");
+    await server.rows.query("alter table audit_entries enable trigger stays");
     expect(await integrity()).toMatchObject({ is_whole: false, broken: [{ seq: 2, fault: "changed" }] });
   });
 });

@@ -10,12 +10,12 @@ export const auditRoutes = routesFor(audit, {
   page: async ({ db, query }) => pageOfTrail(officeTrail(db), query),
   people: async ({ db }) => ({ data: await peopleInTrail(officeTrail(db)) }),
   integrity: async ({ db }) => readIntegrity(officeTrail(db), MOST_BROKEN),
-  csv: async ({ house, actor, query }) => exportTrail(house, actor, query),
+  csv: async ({ context, actor, query }) => exportTrail(context, actor, query),
 });
 
 export const platformAuditRoutes = routesFor(platformAudit, {
   page: async ({ db, query }) => pageOfTrail(platformTrail(db), query),
   people: async ({ db }) => ({ data: await peopleInTrail(platformTrail(db)) }),
   integrity: async ({ db }) => readIntegrity(platformTrail(db), MOST_BROKEN),
-  csv: async ({ house, actor, query }) => exportTrail(house, actor, query),
+  csv: async ({ context, actor, query }) => exportTrail(context, actor, query),
 });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let eva: Visitor;
 let ana: Visitor;
 let admin: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
   [eva, ana, admin] = await Promise.all([
-    house.enter("escritorio"),
-    house.enter("advogada"),
-    house.enter("admin"),
+    server.enter("escritorio"),
+    server.enter("advogada"),
+    server.enter("admin"),
   ]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Line = Record<string, unknown>;
 const trail = async (query = "", visitor = eva): Promise<Line[]> =>
@@ -25,7 +25,7 @@ const newest = async (query = ""): Promise<Line> => (await trail(query))[0]!;
 
 describe("the audit trail keeps", () => {
   test("who signed in, from where, and every try that was refused, without what was typed", async () => {
-    const stranger = house.visitor();
+    const stranger = server.visitor();
     await stranger.signIn("advogada", "uma-senha-errada");
     await stranger.signIn("ninguem-daqui", "uma-senha-errada");
     expect(await newest()).toMatchObject({
@@ -38,7 +38,7 @@ describe("the audit trail keeps", () => {
       address: "127.0.0.1",
       after: { step: "password" },
     });
-    const visitor = await house.enter("associado");
+    const visitor = await server.enter("associado");
     expect(await newest()).toMatchObject({
       act: "entered",
       actor_name: "Beto Associado Neves",
@@ -47,7 +47,7 @@ describe("the audit trail keeps", () => {
     });
     await visitor.post("/logout");
     expect(await newest()).toMatchObject({ act: "left", actor_id: offices.ids["associado"] });
-    const { rows } = await house.rows.query<{ line: string }>("select e::text as line from audit_entries e");
+    const { rows } = await server.rows.query<{ line: string }>("select e::text as line from audit_entries e");
     expect(JSON.stringify(rows)).not.toMatch(/uma-senha|ninguem-daqui/);
   });
 
@@ -90,7 +90,7 @@ describe("the audit trail keeps", () => {
   });
 
   test("what the platform's people looked at, once in a quarter of an hour, in the office's own trail", async () => {
-    const reader = await house.enter("leitura");
+    const reader = await server.enter("leitura");
     const views = () => trail("act=viewed");
     const id = offices.companies["um"]!;
     for (const visitor of [admin, reader, admin])
@@ -99,7 +99,7 @@ describe("the audit trail keeps", () => {
       ["Pessoa leitura", "company", "Escritório um"],
       ["Pessoa admin", "company", "Escritório um"],
     ]);
-    house.clock.moveTo("2026-03-16T12:20:00Z");
+    server.clock.moveTo("2026-03-16T12:20:00Z");
     await admin.get(`/api/companies/${id}`);
     await admin.get(`/api/company/publications?company_id=${id}`);
     await admin.get(`/api/users/${offices.ids["advogada"]}`);
@@ -152,12 +152,12 @@ describe("the page of the trail", () => {
     expect(new Set(byAna.map((one) => one["actor_name"]))).toEqual(new Set(["Ana Advogada"]));
     expect(new Set((await trail("act=deleted")).map((one) => one["act"]))).toEqual(new Set(["deleted"]));
     // 02:30 in UTC is still the day before in São Paulo
-    house.clock.moveTo("2026-03-17T02:30:00Z");
+    server.clock.moveTo("2026-03-17T02:30:00Z");
     // the sessions of the day before are over
     [eva, ana, admin] = [
-      await house.enter("escritorio"),
-      await house.enter("advogada"),
-      await house.enter("admin"),
+      await server.enter("escritorio"),
+      await server.enter("advogada"),
+      await server.enter("admin"),
     ];
     await eva.post("/api/tags", { name: "Tarde", color: "#4D55F1FF" });
     expect((await trail("period=16/03/2026-16/03/2026")).length).toBe(all.length + 3);
@@ -182,7 +182,7 @@ describe("the page of the trail", () => {
         expect((await visitor.get(`/api/audit_trail${url}`)).status).toBe(403);
       expect((await eva.get(`/api/audit_trail${url}`)).status).toBe(200);
     }
-    const neighbour = await house.enter("vizinha");
+    const neighbour = await server.enter("vizinha");
     expect((await trail("", neighbour)).map((one) => one["actor_name"])).toEqual(["Vera Vizinha"]);
     expect(await trail(`user=${offices.ids["escritorio"]}`, neighbour)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { auditActs, auditSubjects } from "@pauta/contract/office/audit-acts";
 import type { AuditEntry } from "@pauta/contract/office/audit";
 import { CSV_MARK, csvLines } from "@pauta/contract/platform/csv";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { todayOf } from "../../platform/process/office-clock.ts";
 import { linesBefore, officeTrail, platformTrail, type TrailAsked } from "./audit.store.ts";
 
@@ -26,20 +26,20 @@ const HEADS = [
 ];
 
 /** All lines of a filter in the chain of who asks, newest first, written while they are read. */
-export async function exportTrail(house: House, actor: Actor, asked: TrailAsked): Promise<Download> {
+export async function exportTrail(context: AppContext, actor: Actor, asked: TrailAsked): Promise<Download> {
   const bound = { company_id: actor.company_id, user_id: actor.id };
   const piece = (before: number): Promise<AuditEntry[]> =>
     actor.company_id === null
-      ? house.database.acrossCompanies(
+      ? context.database.acrossCompanies(
           (db) => linesBefore(platformTrail(db), asked, before, PIECE),
           "reading",
         )
-      : house.database.inCompany(
+      : context.database.inCompany(
           bound,
           (db) => linesBefore(officeTrail(db), asked, before, PIECE),
           "reading",
         );
-  const day = await todayOf(house, actor);
+  const day = await todayOf(context, actor);
   async function* pieces(): AsyncGenerator<string> {
     yield CSV_MARK + csvLines([HEADS]);
     let before = Number.MAX_SAFE_INTEGER;

@@ -1,7 +1,7 @@
 import type { AuditLine } from "@pauta/contract/office/audit-acts";
 import { actingNow, type Acting } from "../../platform/http/acting.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import type { Remember } from "../../platform/http/http.ts";
 import { recordAct } from "./audit.commands.ts";
 import { companyOf, factsOf, isPreview, subjectIdOf } from "./audit.rules.ts";
@@ -12,7 +12,7 @@ import { knownCompany, nameOf } from "./audit.store.ts";
  * A change is kept in its own transaction; of what is only read the line is there before the answer leaves.
  */
 export const rememberCalls =
-  (house: House): Remember =>
+  (context: AppContext): Remember =>
   async ({ endpoint, input, db }, handle) => {
     const line = endpoint.records;
     const acting = actingNow();
@@ -30,10 +30,10 @@ export const rememberCalls =
       subject_id: subject_id ?? (answer as { id?: number } | null)?.id ?? null,
       after: factsOf(line, input),
     };
-    const now = house.clock.now();
+    const now = context.clock.now();
     if (isWritten) recordAct(db, now, { ...done, subject_name });
     else
-      await within(house, acting, async (own) => {
+      await within(context, acting, async (own) => {
         // a question about an office that there is not is the platform's own line
         const company_id = acting.company_id ?? (await knownCompany(own as PlatformDb, done.company_id));
         recordAct(own, now, { ...done, company_id, subject_name: await name(own) });
@@ -46,7 +46,7 @@ const isOwnReading = ({ act }: AuditLine, { company_id }: Acting): boolean =>
   act === "viewed" && company_id !== null;
 
 const within = (
-  { database }: House,
+  { database }: AppContext,
   { company_id, user_id }: Acting,
   work: (db: CompanyDb | PlatformDb) => Promise<void>,
 ): Promise<void> =>

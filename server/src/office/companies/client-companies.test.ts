@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { eraseCanceledCompanies } from "./erase-companies.jobs.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let admin: Visitor;
 let reader: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  offices = await openOffices(house);
-  [admin, reader] = await Promise.all([house.enter("admin"), house.enter("leitura")]);
+  server = await openTestServer({ jobs: true });
+  offices = await openOffices(server);
+  [admin, reader] = await Promise.all([server.enter("admin"), server.enter("leitura")]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const idOf = (office: string) => offices.companies[office]!;
 const form = (over: object = {}) => ({ company_name: "Escritório um", ...over });
 
 describe("the client companies", () => {
   test("are a page with plan, subscription, state and number of people, found by name or document", async () => {
-    await house.rows.query(
+    await server.rows.query(
       "update companies set city = 'Porto Alegre', federation_state_id = 21, cpf_cnpj = '11222333000181' where id = $1",
       [idOf("um")],
     );
@@ -59,7 +59,7 @@ describe("the client companies", () => {
 
   test("are nobody's in an office; one's own is told to everybody of it", async () => {
     for (const username of ["escritorio", "advogada", "controladoria"]) {
-      const visitor = await house.enter(username);
+      const visitor = await server.enter(username);
       for (const url of [
         "/api/companies",
         `/api/companies/${idOf("um")}`,
@@ -115,10 +115,10 @@ describe("changing a company", () => {
 });
 
 describe("the spreadsheets", () => {
-  const sheetOf = async (url: string) => rowsOf((await save(house, reader, url)).bytes);
+  const sheetOf = async (url: string) => rowsOf((await save(server, reader, url)).bytes);
 
   test("hold all companies, those of the search, and the people; a formula is a text", async () => {
-    await house.rows.query("update companies set city = $1 where id = $2", ["=1+1", idOf("tres")]);
+    await server.rows.query("update companies set city = $1 where id = $2", ["=1+1", idOf("tres")]);
     const all = JSON.stringify(await sheetOf("/api/print_companie_xls"));
     for (const text of ["Escritório um", "Escritório dois", "Escritório tres", "Paga - Em dia", "=1+1"])
       expect(all).toContain(text);
@@ -159,7 +159,7 @@ describe("a company's publications", () => {
 describe("cancelling a company", () => {
   test("leaves it reading for 30 days, and then nothing of it", async () => {
     const id = idOf("dois");
-    const neighbour = await house.enter("vizinha");
+    const neighbour = await server.enter("vizinha");
     expect((await neighbour.post("/api/tags", { name: "Antes" })).status).toBe(201);
     expect((await admin.delete(`/api/companies/${id}`)).status).toBe(204);
     expect((await neighbour.post("/api/tags", { name: "Depois" })).status).toBe(402);
@@ -167,32 +167,32 @@ describe("cancelling a company", () => {
     const kept = (await admin.get(`/api/companies/${id}`)).body;
     expect([kept.subscription.status, kept.erased_from]).toEqual(["canceled", "2026-04-15"]);
 
-    house.clock.moveTo("2026-03-20T12:00:00Z");
-    admin = await house.enter("admin");
+    server.clock.moveTo("2026-03-20T12:00:00Z");
+    admin = await server.enter("admin");
     expect((await admin.delete(`/api/companies/${id}`)).status).toBe(204);
     expect((await admin.get(`/api/companies/${id}`)).body.erased_from).toBe("2026-04-15");
 
     const night = () =>
-      house.house.database.acrossCompanies((db) =>
-        eraseCanceledCompanies(house.house).start(db, "2026-04-16"),
+      server.context.database.acrossCompanies((db) =>
+        eraseCanceledCompanies(server.context).start(db, "2026-04-16"),
       );
-    house.clock.moveTo("2026-04-14T07:00:00Z");
+    server.clock.moveTo("2026-04-14T07:00:00Z");
     await night();
-    house.clock.moveTo("2026-04-16T07:00:00Z");
-    expect((await house.rows.query("select from companies where id = $1", [id])).rowCount).toBe(1);
+    server.clock.moveTo("2026-04-16T07:00:00Z");
+    expect((await server.rows.query("select from companies where id = $1", [id])).rowCount).toBe(1);
     await night();
     await waitFor(
-      async () => (await house.rows.query("select from companies where id = $1", [id])).rowCount === 0,
+      async () => (await server.rows.query("select from companies where id = $1", [id])).rowCount === 0,
     );
     for (const table of ["users", "publications", "tags", "subscriptions"])
       expect([
         table,
-        (await house.rows.query(`select from ${table} where company_id = $1`, [id])).rowCount,
+        (await server.rows.query(`select from ${table} where company_id = $1`, [id])).rowCount,
       ]).toEqual([table, 0]);
-    expect((await house.rows.query("select from users where company_id = $1", [idOf("um")])).rowCount).toBe(
+    expect((await server.rows.query("select from users where company_id = $1", [idOf("um")])).rowCount).toBe(
       4,
     );
-    admin = await house.enter("admin");
+    admin = await server.enter("admin");
     expect((await admin.get(`/api/companies/${id}`)).status).toBe(404);
   });
 });

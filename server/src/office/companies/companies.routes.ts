@@ -9,9 +9,9 @@ export const companiesRoutes = routesFor(companies, {
   totals: async ({ db }) => countPlatform(db),
   page: async ({ db, query }) => pageOfCompanies(db, query),
   find: async ({ db, params }) => showCompany(db, params.id),
-  update: async ({ db, params, body, house }) => updateCompany(db, params.id, body, house.clock.now()),
-  remove: async ({ db, params, house }) => removeCompany(db, params.id, house.clock.now()),
+  update: async ({ db, params, body, context }) => updateCompany(db, params.id, body, context.clock.now()),
+  remove: async ({ db, params, context }) => removeCompany(db, params.id, context.clock.now()),
   own: async ({ db, actor }) => found(await findCompany(db, actor.company_id!)),
-  changeTimeZone: async ({ db, actor, body, house }) =>
-    changeOwnTimeZone(db, actor.company_id!, body, house.clock.now()),
+  changeTimeZone: async ({ db, actor, body, context }) =>
+    changeOwnTimeZone(db, actor.company_id!, body, context.clock.now()),
 });

@@ -6,21 +6,21 @@ import { personFields } from "@pauta/contract/office/user-fields";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { columnsOfTable } from "../../testing/columns-of-table.fixture.ts";
 import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { newOffice } from "../sign-up/sign-up.fixture.ts";
 import { toldForm } from "../../testing/told-record.fixture.ts";
 import { createCompany } from "./companies.commands.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let admin: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  admin = await house.enter("admin");
+  server = await openTestServer();
+  offices = await openOffices(server);
+  admin = await server.enter("admin");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const rows = Object.entries<Field>(companyFields);
 const form = { ...toldForm(companyFields), time_zone: "America/Manaus" } as Record<string, unknown>;
@@ -31,7 +31,7 @@ const write = (office: string) => admin.put(`/api/companies/${offices.companies[
 const KEPT_BY_THE_PROGRAM = ["id", "plan_id", "status", "created_at", "updated_at"];
 
 test("every column of the table of companies is a row of fields, and every row a column", async () => {
-  expect(await columnsOfTable(house, "companies")).toEqual(
+  expect(await columnsOfTable(server, "companies")).toEqual(
     [...KEPT_BY_THE_PROGRAM, ...namesOf(companyFields)].toSorted(),
   );
 });
@@ -46,12 +46,12 @@ describe("a company of which everything is told", () => {
     const { status, body } = await write("um");
     expect([status, body]).toMatchObject([202, answered]);
     expect((await admin.get(`/api/companies/${body.id}`)).body).toMatchObject(answered);
-    expect((await (await house.enter("advogada")).get("/api/company/company")).body).toMatchObject(answered);
+    expect((await (await server.enter("advogada")).get("/api/company/company")).body).toMatchObject(answered);
   });
 
   test("stands in the workbook with the fields that were decided on, under the words of the form", async () => {
     await write("dois");
-    const { bytes } = await save(house, admin, "/api/print_companie_xls");
+    const { bytes } = await save(server, admin, "/api/print_companie_xls");
     const row = (await rowsOf(bytes)).find(({ Id }) => Id === offices.companies["dois"]);
     expect(row).toMatchObject({
       Id: offices.companies["dois"],
@@ -81,7 +81,7 @@ describe("a company of which everything is told", () => {
   test("leaves every field that was changed in the trail", async () => {
     const company = offices.companies["tres"]!;
     await write("tres");
-    const { rows: lines } = await house.rows.query<{ after: Record<string, unknown> }>(
+    const { rows: lines } = await server.rows.query<{ after: Record<string, unknown> }>(
       "select after from audit_entries where subject = 'company' and act = 'changed' and subject_id = $1",
       [company],
     );
@@ -90,8 +90,8 @@ describe("a company of which everything is told", () => {
 });
 
 test("of a company of which only the name is told, the rest is unsaid and its clock is Brasília's", async () => {
-  const id = await house.house.database.acrossCompanies((db) =>
-    createCompany(db, house.clock.now(), { company_name: "Só o nome" }),
+  const id = await server.context.database.acrossCompanies((db) =>
+    createCompany(db, server.clock.now(), { company_name: "Só o nome" }),
   );
   const company = (await admin.get(`/api/companies/${id}`)).body;
   expect(Object.fromEntries(namesOf(companyFields).map((name) => [name, company[name]]))).toEqual({

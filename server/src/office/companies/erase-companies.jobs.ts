@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recordAct } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import type { Scheduled } from "../../platform/jobs/schedule.ts";
 import { canceledBefore, eraseCompany, holdCanceledBefore } from "./client-companies.store.ts";
@@ -15,41 +15,41 @@ export const eraseCompanyJob = job({
   longest_seconds: 1800,
 });
 
-const lastDayToKeep = (house: House): Date =>
-  new Date(house.clock.now().getTime() - DAYS_UNTIL_ERASED * 86_400_000);
+const lastDayToKeep = (context: AppContext): Date =>
+  new Date(context.clock.now().getTime() - DAYS_UNTIL_ERASED * 86_400_000);
 
 /** Every night the companies that were cancelled 30 days before go. */
-export const eraseCanceledCompanies = (house: House): Scheduled => ({
+export const eraseCanceledCompanies = (context: AppContext): Scheduled => ({
   name: "companies.erase",
   at: "04:00",
   isDay: () => true,
-  start: (db) => queueErasures(house, db),
+  start: (db) => queueErasures(context, db),
 });
 
 /** Queues at a start what a killed server was erasing: its job would be given to another only half an hour later. */
-export const resumeErasures = (house: House): Promise<void> =>
-  house.database.acrossCompanies((db) => queueErasures(house, db));
+export const resumeErasures = (context: AppContext): Promise<void> =>
+  context.database.acrossCompanies((db) => queueErasures(context, db));
 
-async function queueErasures(house: House, db: PlatformDb): Promise<void> {
-  for (const company_id of await canceledBefore(db, lastDayToKeep(house)))
-    await house.jobs.enqueue(db, eraseCompanyJob, { company_id });
+async function queueErasures(context: AppContext, db: PlatformDb): Promise<void> {
+  for (const company_id of await canceledBefore(db, lastDayToKeep(context)))
+    await context.jobs.enqueue(db, eraseCompanyJob, { company_id });
 }
 
 type Sweep = (db: PlatformDb) => Promise<void>;
 
-export const eraseCompanyWorker = (house: House, sweep: Sweep) =>
-  worker(eraseCompanyJob, ({ company_id }) => eraseIfDue(house, company_id, sweep));
+export const eraseCompanyWorker = (context: AppContext, sweep: Sweep) =>
+  worker(eraseCompanyJob, ({ company_id }) => eraseIfDue(context, company_id, sweep));
 
 /**
  * Erases a company whose days are over, with all that it has, in one transaction.
  * @param sweep has the bytes of its files removed
  */
-export async function eraseIfDue(house: House, company_id: number, sweep: Sweep): Promise<void> {
-  const isErased = await house.database.acrossCompanies(async (db) => {
+export async function eraseIfDue(context: AppContext, company_id: number, sweep: Sweep): Promise<void> {
+  const isErased = await context.database.acrossCompanies(async (db) => {
     // somebody may have erased it, or taken the subscription up again, since it was queued
-    if (!(await holdCanceledBefore(db, company_id, lastDayToKeep(house)))) return false;
+    if (!(await holdCanceledBefore(db, company_id, lastDayToKeep(context)))) return false;
     // its own trail goes with it: that it was erased stands in the platform's
-    recordAct(db, house.clock.now(), {
+    recordAct(db, context.clock.now(), {
       act: "erased",
       on: "company",
       company_id: null,
@@ -59,5 +59,5 @@ export async function eraseIfDue(house: House, company_id: number, sweep: Sweep)
     await sweep(db);
     return true;
   });
-  if (isErased) house.log.info({ company_id }, "company erased");
+  if (isErased) context.log.info({ company_id }, "company erased");
 }

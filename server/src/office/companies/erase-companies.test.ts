@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { giveRecords } from "../../testing/house-records.fixture.ts";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { eraseIfDue } from "./erase-companies.jobs.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** How many rows a company has in each table of offices, where it has any. */
 async function rowsOf(company: number): Promise<Record<string, number>> {
-  const { rows: tables } = await house.rows.query<{ name: string }>(
+  const { rows: tables } = await server.rows.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
        and a.attname = 'company_id' order by 1`,
@@ -22,33 +22,33 @@ async function rowsOf(company: number): Promise<Record<string, number>> {
   const counts = tables.map(
     ({ name }) => `select '${name}' as name, count(*)::int as n from ${name} where company_id = $1`,
   );
-  const { rows } = await house.rows.query<{ name: string; n: number }>(
+  const { rows } = await server.rows.query<{ name: string; n: number }>(
     `select * from (${counts.join(" union all ")}) t where n > 0`,
     [company],
   );
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 }
 
-const erase = (company: number) => eraseIfDue(house.house, company, async () => {});
+const erase = (company: number) => eraseIfDue(server.context, company, async () => {});
 
 test("an office with something in every corner goes wholly, once its days are over; its neighbour stays as it is", async () => {
   const [leaves, stays] = [offices.companies["um"]!, offices.companies["dois"]!];
-  await giveRecords(house, offices.ids["escritorio"]!, house.clock.now());
-  await giveRecords(house, offices.ids["vizinha"]!, house.clock.now());
-  const admin = await house.enter("admin");
+  await giveRecords(server, offices.ids["escritorio"]!, server.clock.now());
+  await giveRecords(server, offices.ids["vizinha"]!, server.clock.now());
+  const admin = await server.enter("admin");
   expect((await admin.delete(`/api/companies/${leaves}`)).status).toBe(204);
   const [held, kept] = [await rowsOf(leaves), await rowsOf(stays)];
   expect(Object.keys(held).length).toBeGreaterThan(25);
 
-  house.clock.moveTo("2026-04-14T12:00:00Z");
+  server.clock.moveTo("2026-04-14T12:00:00Z");
   await erase(leaves);
   expect(await rowsOf(leaves)).toMatchObject({ users: held["users"]!, lawsuit_files: 1 });
-  house.clock.moveTo("2026-04-16T12:00:00Z");
+  server.clock.moveTo("2026-04-16T12:00:00Z");
   await Promise.all([erase(leaves), erase(leaves)]);
   // the names of what the storage lets go of
   expect(Object.keys(await rowsOf(leaves))).toEqual(["discarded_files"]);
   expect(await rowsOf(stays)).toEqual(kept);
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     "select company_id from audit_entries where act = 'erased' and subject = 'company' and subject_id = $1",
     [leaves],
   );

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { newcomer, newOffice } from "../sign-up/sign-up.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let eva: Visitor;
 let admin: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  [eva, admin] = await Promise.all([house.enter("escritorio"), house.enter("admin")]);
+  server = await openTestServer();
+  offices = await openOffices(server);
+  [eva, admin] = await Promise.all([server.enter("escritorio"), server.enter("admin")]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const path = "/api/company/time_zone";
 const zoneOf = async (visitor: Visitor) => (await visitor.get("/api/profile")).body.company.time_zone;
@@ -23,14 +23,14 @@ describe("the office's clock", () => {
     expect([own.time_zone, await zoneOf(eva)]).toEqual(["America/Sao_Paulo", "America/Sao_Paulo"]);
     const answer = await eva.put(path, { time_zone: "America/Rio_Branco", updated_at: own.updated_at });
     expect([answer.status, answer.body.time_zone]).toEqual([200, "America/Rio_Branco"]);
-    expect(await zoneOf(await house.enter("advogada"))).toBe("America/Rio_Branco");
-    expect(await zoneOf(await house.enter("vizinha"))).toBe("America/Sao_Paulo");
+    expect(await zoneOf(await server.enter("advogada"))).toBe("America/Rio_Branco");
+    expect(await zoneOf(await server.enter("vizinha"))).toBe("America/Sao_Paulo");
   });
 
   test("is chosen by nobody else, from no older reading, and not outside of Brazil", async () => {
     const { updated_at } = (await eva.get("/api/company/company")).body;
     for (const username of ["advogada", "controladoria", "admin"])
-      expect((await (await house.enter(username)).put(path, { time_zone: "America/Manaus" })).status).toBe(
+      expect((await (await server.enter(username)).put(path, { time_zone: "America/Manaus" })).status).toBe(
         403,
       );
     const late = await eva.put(path, { time_zone: "America/Manaus", updated_at: "2020-01-01T00:00:00Z" });
@@ -77,7 +77,7 @@ describe("who signs up", () => {
 
   test("for a trial keeps the zone of his state", async () => {
     const form = { ...newcomer(), state_id: 11, plan_id: 2 };
-    const visitor = house.visitor();
+    const visitor = server.visitor();
     await visitor.get("/sanctum/csrf-cookie");
     expect((await visitor.post("/api/company_free_trial", form)).status).toBe(201);
     await visitor.signIn(form.username);

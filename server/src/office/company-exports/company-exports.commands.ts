@@ -6,7 +6,7 @@ import { recordAct } from "../audit/audit.commands.ts";
 import { requirePassword } from "../identity/change-password.commands.ts";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { packOfficeJob } from "./company-exports.jobs.ts";
 import {
   findOpenExport,
@@ -26,19 +26,19 @@ const SILENT = "A exportação não terminou. Peça outra.";
  * @throws invalid (the password is another), too_many
  */
 export async function askExport(
-  house: House,
+  context: AppContext,
   actor: Actor,
   password: string,
   address: string,
 ): Promise<CompanyExport> {
-  await requirePassword(house, actor, password, address);
+  await requirePassword(context, actor, password, address);
   const { company_id, id: user_id } = actor;
-  return house.database.inCompany({ company_id, user_id }, async (db) => {
-    const now = house.clock.now();
+  return context.database.inCompany({ company_id, user_id }, async (db) => {
+    const now = context.clock.now();
     await giveUpSilent(db, new Date(now.getTime() - SILENT_MS), SILENT, now);
     const export_id = await insertExport(db, user_id, now);
     if (export_id !== undefined) {
-      await house.jobs.enqueue(db, packOfficeJob, { company_id: company_id!, user_id, export_id });
+      await context.jobs.enqueue(db, packOfficeJob, { company_id: company_id!, user_id, export_id });
       recordAct(db, now, { act: "created", on: "company_export", subject_id: export_id });
     }
     return findOpenExport(db);
@@ -46,20 +46,20 @@ export async function askExport(
 }
 
 /** Queues again what a killed server was making. A try that is still at work elsewhere finds itself taken over and leaves nothing. */
-export function resumeExports(house: House): Promise<void> {
-  return house.database.acrossCompanies(async (db) => {
-    for (const one of await openExports(db)) await house.jobs.enqueue(db, packOfficeJob, one);
+export function resumeExports(context: AppContext): Promise<void> {
+  return context.database.acrossCompanies(async (db) => {
+    for (const one of await openExports(db)) await context.jobs.enqueue(db, packOfficeJob, one);
   });
 }
 
 /** The file of an export, while its days last. @throws not_found */
-export async function downloadExport(house: House, actor: Actor, id: number): Promise<Download> {
+export async function downloadExport(context: AppContext, actor: Actor, id: number): Promise<Download> {
   const { company_id, id: user_id } = actor;
-  const { ready, office } = await house.database.inCompany({ company_id, user_id }, async (db) => ({
-    ready: found(await findReadyExport(db, id, house.clock.now())),
+  const { ready, office } = await context.database.inCompany({ company_id, user_id }, async (db) => ({
+    ready: found(await findReadyExport(db, id, context.clock.now())),
     office: await findOffice(db),
   }));
-  const stream = house.storage.read(ready.storage_key!);
+  const stream = context.storage.read(ready.storage_key!);
   await once(stream, "open");
   const day = dayIn(new Date(ready.finished_at!), office.time_zone);
   return {

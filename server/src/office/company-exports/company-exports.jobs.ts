@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job } from "../../platform/jobs/jobs.ts";
 import type { Scheduled } from "../../platform/jobs/schedule.ts";
 import { expireExports } from "./company-exports.store.ts";
@@ -14,9 +14,9 @@ export const packOfficeJob = job({
 });
 
 /** Every night the exports whose days are over lose their files. */
-export const expireCompanyExports = (house: House): Scheduled => ({
+export const expireCompanyExports = (context: AppContext): Scheduled => ({
   name: "company-exports.expire",
   at: "03:30",
   isDay: () => true,
-  start: (db) => expireExports(db, house.clock.now()),
+  start: (db) => expireExports(db, context.clock.now()),
 });

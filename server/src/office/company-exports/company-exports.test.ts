@@ -2,33 +2,33 @@ import { buffer } from "node:stream/consumers";
 import yauzl, { type Entry } from "yauzl";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { giveRecords } from "../../testing/house-records.fixture.ts";
-import { openTestHouse, PASSWORD, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { expireCompanyExports } from "./company-exports.jobs.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let eva: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  offices = await openOffices(house);
-  eva = await house.enter("escritorio");
+  server = await openTestServer({ jobs: true });
+  offices = await openOffices(server);
+  eva = await server.enter("escritorio");
   for (const username of ["advogada", "vizinho"])
-    await giveRecords(house, offices.ids[username]!, house.clock.now());
-  await house.rows.query("update lawsuit_files set file_name = $1 where company_id = $2", [
+    await giveRecords(server, offices.ids[username]!, server.clock.now());
+  await server.rows.query("update lawsuit_files set file_name = $1 where company_id = $2", [
     "../../CON: petição?.pdf",
     offices.companies["um"],
   ]);
-  await house.rows.query("update clients set name = 'SEGREDO-' || company_id, notes = '=HYPERLINK(\"x\")'");
-  await house.rows.query(
+  await server.rows.query("update clients set name = 'SEGREDO-' || company_id, notes = '=HYPERLINK(\"x\")'");
+  await server.rows.query(
     `insert into court_type_users (company_id, user_id, court_type_id, federation_state_id, username, sealed_token, created_at, updated_at)
      values ($1, $2, 1, 26, 'ana.eproc', 'SELADO', now(), now())`,
     [offices.companies["um"], offices.ids["advogada"]],
   );
-  await house.rows.query("update subscriptions set card_token = 'CARTAO-FICHA', card_last_four = '4242'");
+  await server.rows.query("update subscriptions set card_token = 'CARTAO-FICHA', card_last_four = '4242'");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ask = (visitor = eva, current_password = PASSWORD) =>
   visitor.post("/api/company_exports", { current_password });
@@ -40,7 +40,7 @@ const finished = (id: number, visitor = eva) =>
   });
 
 async function download(id: number, visitor = eva) {
-  const response = await fetch(`${house.address}/api/company_exports/${id}/file`, {
+  const response = await fetch(`${server.address}/api/company_exports/${id}/file`, {
     headers: visitor.headers(),
   });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -64,7 +64,7 @@ describe("an export of a whole office", () => {
       422,
       { current_password: ["A senha atual não confere"] },
     ]);
-    const lawyer = await house.enter("advogada");
+    const lawyer = await server.enter("advogada");
     for (const answer of [await ask(lawyer), await lawyer.get("/api/company_exports")])
       expect(answer.status).toBe(403);
     expect((await eva.get("/api/company_exports")).body).toMatchObject({ data: [{ status: "done" }] });
@@ -72,9 +72,9 @@ describe("an export of a whole office", () => {
 
   test("asked for twenty times at once is made once, and told when it is ready", async () => {
     // it cannot be over before the last of them has asked
-    await house.rows.query("begin; lock table calendar_feeds in access exclusive mode");
+    await server.rows.query("begin; lock table calendar_feeds in access exclusive mode");
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
-    await house.rows.query("rollback");
+    await server.rows.query("rollback");
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     exported = answers[0]!.body.id;
@@ -89,7 +89,7 @@ describe("an export of a whole office", () => {
     expect(ready.size).toBeGreaterThan(1000);
     const { body } = await eva.get("/api/notifications");
     expect(body.data.filter((one: { type: string }) => one.type === "company_export")).toHaveLength(1);
-    const { rows } = await house.rows.query("select recipients from mails where kind = 'company_export'");
+    const { rows } = await server.rows.query("select recipients from mails where kind = 'company_export'");
     expect(rows).toEqual([{ recipients: ["escritorio@exemplo.test"] }]);
   });
 
@@ -103,7 +103,7 @@ describe("an export of a whole office", () => {
     entries = await entriesOf(bytes);
     const clients = JSON.parse(entries.get("dados/clientes.json")!);
     expect(clients).toMatchObject([{ name: `SEGREDO-${offices.companies["um"]}`, cpf_cnpj: "11144477735" }]);
-    const { rows } = await house.rows.query<{ n: number }>(
+    const { rows } = await server.rows.query<{ n: number }>(
       "select count(*)::int as n from publications where company_id = $1",
       [offices.companies["um"]],
     );
@@ -145,17 +145,17 @@ describe("an export of a whole office", () => {
   });
 
   test("is another office's to fetch as little as one that is not there", async () => {
-    const neighbour = await house.enter("vizinha");
+    const neighbour = await server.enter("vizinha");
     expect((await download(exported, neighbour)).response.status).toBe(404);
     expect((await download(987_654_321)).response.status).toBe(404);
-    expect((await fetch(`${house.address}/api/company_exports/${exported}/file`)).status).toBe(401);
+    expect((await fetch(`${server.address}/api/company_exports/${exported}/file`)).status).toBe(401);
     const trail = (await eva.get("/api/audit_trail?subject=company_export")).body.data;
     expect(trail.map((one: { act: string }) => one.act)).toEqual(["exported", "created"]);
   });
 
   test("is open to an office that does not pay", async () => {
-    const neighbour = await house.enter("vizinha");
-    await house.rows.query("update subscriptions set status = 'canceled' where company_id = $1", [
+    const neighbour = await server.enter("vizinha");
+    await server.rows.query("update subscriptions set status = 'canceled' where company_id = $1", [
       offices.companies["dois"],
     ]);
     const { status, body } = await ask(neighbour);
@@ -165,7 +165,7 @@ describe("an export of a whole office", () => {
   });
 
   test("whose work was lost is given up when another is asked for", async () => {
-    await house.rows.query(
+    await server.rows.query(
       `insert into company_exports (company_id, user_id, status, created_at, updated_at)
        values ($1, $2, 'running', '2026-03-15T20:00:00Z', '2026-03-15T20:00:00Z')`,
       [offices.companies["um"], offices.ids["escritorio"]],
@@ -179,22 +179,22 @@ describe("an export of a whole office", () => {
   });
 
   test("is gone after three days, the file too", async () => {
-    const { rows: before } = await house.rows.query<{ storage_key: string }>(
+    const { rows: before } = await server.rows.query<{ storage_key: string }>(
       "select storage_key from company_exports where id = $1",
       [exported],
     );
-    house.clock.moveTo("2026-03-19T12:00:01Z");
-    const again = await house.enter("escritorio");
+    server.clock.moveTo("2026-03-19T12:00:01Z");
+    const again = await server.enter("escritorio");
     expect((await download(exported, again)).response.status).toBe(404);
-    await house.house.database.acrossCompanies((db) =>
-      expireCompanyExports(house.house).start(db, "2026-03-20"),
+    await server.context.database.acrossCompanies((db) =>
+      expireCompanyExports(server.context).start(db, "2026-03-20"),
     );
     const shown = (await again.get("/api/company_exports")).body.data;
     expect(shown.find(({ id }: { id: number }) => id === exported)).toMatchObject({
       status: "expired",
       size: null,
     });
-    const { rows } = await house.rows.query("select from discarded_files where storage_key = $1", [
+    const { rows } = await server.rows.query("select from discarded_files where storage_key = $1", [
       before[0]!.storage_key,
     ]);
     expect(rows).toHaveLength(1);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { cellOf, entryName, EXPORTED, isExported, LEFT_OUT } from "./exported-tables.rules.ts";
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test("every table of an office is exported or left out for a reason", async () => {
-  const { rows } = await house.rows.query<{ name: string }>(
+  const { rows } = await server.rows.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
        and (c.relname = 'companies' or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped))
        and has_table_privilege('pauta_app', c.oid, 'select')`,
@@ -22,7 +22,7 @@ test("every table of an office is exported or left out for a reason", async () =
 });
 
 test("no column that is a secret, or of use to the program alone, is exported", async () => {
-  const { rows } = await house.rows.query<{ table: string; name: string; type: string }>(
+  const { rows } = await server.rows.query<{ table: string; name: string; type: string }>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type
      from pg_attribute a join pg_class c on c.oid = a.attrelid
      where c.relname = any ($1) and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped`,

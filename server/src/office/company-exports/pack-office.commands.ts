@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { CSV_MARK, csvLines } from "@pauta/contract/platform/csv";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import type { Stored } from "../../platform/storage/storage.ts";
 import { openZip } from "../../platform/storage/zip-writing.ts";
 import { cellOf, entryName, EXPORTED, readMe } from "./exported-tables.rules.ts";
@@ -27,7 +27,7 @@ export type Packing = {
 };
 
 /** Puts everything that an office keeps into a ZIP file, while it is read: no more than a piece is ever in memory. */
-export async function packOffice(house: House, { read, tell }: Packing): Promise<Stored> {
+export async function packOffice(context: AppContext, { read, tell }: Packing): Promise<Stored> {
   const { office, tables, files } = await read(async (db) => ({
     office: await findOffice(db),
     tables: await walkedTables(db, Object.keys(EXPORTED)),
@@ -38,7 +38,7 @@ export async function packOffice(house: House, { read, tell }: Packing): Promise
   const step = async (count: number) => tell((done += count), Math.max(total, done));
   await step(0);
   const zip = openZip();
-  const mtime = house.clock.now();
+  const mtime = context.clock.now();
   const add = (name: string, make: () => AsyncGenerator<string>) =>
     zip.add(name, { mtime }, () => Readable.from(make(), { objectMode: false }));
   for (const table of tables) {
@@ -50,17 +50,17 @@ export async function packOffice(house: House, { read, tell }: Packing): Promise
   for await (const file of filesOf(read)) {
     const name = pathOf(file);
     zip.add(name, { mtime, compress: false }, async () => {
-      const stream = await openFile(house, file, step);
+      const stream = await openFile(context, file, step);
       if (!stream) missing.push(name);
       return stream ?? Readable.from([]);
     });
   }
   // last, when it is known what could not be read
   add("LEIA-ME.txt", async function* () {
-    yield readMe(office.company_name, house.clock.today(office.time_zone), missing.join("\r\n"));
+    yield readMe(office.company_name, context.clock.today(office.time_zone), missing.join("\r\n"));
   });
   zip.end();
-  return house.storage.write("exports", zip.bytes);
+  return context.storage.write("exports", zip.bytes);
 }
 
 async function* walk(
@@ -109,7 +109,7 @@ const pathOf = ({ id, file_name, folder_name, process }: OfficeFile): string =>
 
 /** Undefined for what was deleted since it was listed. */
 async function openFile(
-  { storage }: House,
+  { storage }: AppContext,
   { storage_key }: OfficeFile,
   step: (count: number) => Promise<void>,
 ): Promise<Readable | undefined> {

@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { confirmAddress, forgetPendingEmail } from "./confirmed-emails.store.ts";
 import { emailWritten, type EmailKept } from "./email-changes.rules.ts";
 import { findAccount } from "./identity.store.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let people: number[];
 beforeAll(async () => {
-  house = await openTestHouse();
-  const { ids } = await openOffices(house);
+  server = await openTestServer();
+  const { ids } = await openOffices(server);
   people = ["advogada", "vizinho", "solo", "admin"].map((username) => ids[username]!);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ADDRESSES = ["um@exemplo.test", "dois@exemplo.test", "TRES@exemplo.test"];
 const TYPED = [...ADDRESSES, "UM@exemplo.test", "tres@exemplo.test"];
 
 const rowOf = async (id: number) =>
   (
-    await house.rows.query<EmailKept & { status: string }>(
+    await server.rows.query<EmailKept & { status: string }>(
       "select email, pending_email, email_verified_at is not null as email_verified, status from users where id = $1",
       [id],
     )
@@ -31,22 +31,22 @@ const steps = {
   write: async (id: number, address: string) => {
     const { isMoved: _, ...change } = emailWritten(await rowOf(id), address);
     const { email, pending_email } = { ...(await rowOf(id)), ...change };
-    await house.rows.query("update users set email = $2, pending_email = $3 where id = $1", [
+    await server.rows.query("update users set email = $2, pending_email = $3 where id = $1", [
       id,
       email,
       pending_email,
     ]);
   },
   confirm: (id: number, address: string) =>
-    house.house.database
+    server.context.database
       .acrossCompanies(async (db) => {
-        const { outcome } = await confirmAddress(db, id, address, house.clock.now());
+        const { outcome } = await confirmAddress(db, id, address, server.clock.now());
         if (outcome === "taken") throw new Error(outcome);
       })
       .catch((error: Error) => expect(error.message).toBe("taken")),
-  giveUp: (id: number) => house.house.database.acrossCompanies((db) => forgetPendingEmail(db, id)),
-  shutOut: (id: number) => house.rows.query("update users set status = 'I' where id = $1", [id]),
-  letBackIn: (id: number) => house.rows.query("update users set status = 'A' where id = $1", [id]),
+  giveUp: (id: number) => server.context.database.acrossCompanies((db) => forgetPendingEmail(db, id)),
+  shutOut: (id: number) => server.rows.query("update users set status = 'I' where id = $1", [id]),
+  letBackIn: (id: number) => server.rows.query("update users set status = 'A' where id = $1", [id]),
 };
 
 test("whatever is written, confirmed and given up, an address signs in exactly the account that has confirmed it", async () => {
@@ -57,7 +57,7 @@ test("whatever is written, confirmed and given up, an address signs in exactly t
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (sequence) => {
-      await house.rows.query(
+      await server.rows.query(
         "update users set email = 'pessoa.' || id || '@exemplo.test', pending_email = null, status = 'A' where id = any ($1)",
         [people],
       );
@@ -70,7 +70,7 @@ test("whatever is written, confirmed and given up, an address signs in exactly t
             (_, at) => kept[at]!.email_verified && kept[at]!.email.toLowerCase() === typed.toLowerCase(),
           );
           expect(owners.length).toBeLessThan(2);
-          const meant = await house.house.database.acrossCompanies((db) => findAccount(db, typed));
+          const meant = await server.context.database.acrossCompanies((db) => findAccount(db, typed));
           expect(meant?.id).toBe(owners[0]);
         }
       }

@@ -7,16 +7,16 @@ let trial: PeopleTrial;
 beforeAll(async () => {
   trial = await openPeopleTrial();
 });
-afterAll(() => trial.house.close());
+afterAll(() => trial.server.close());
 
 async function settleWith(email: string) {
   const { user, visitor } = await trial.settle();
-  await trial.house.rows.query("update users set email = $2 where id = $1", [user.id, email]);
+  await trial.server.rows.query("update users set email = $2 where id = $1", [user.id, email]);
   const { body: read } = await trial.administrator.get(`/api/users/${user.id}`);
   return { user: read, visitor };
 }
 const lettersTo = async (address: string) =>
-  (await trial.house.rows.query("select from mails where recipients @> array[$1]", [address])).rows.length;
+  (await trial.server.rows.query("select from mails where recipients @> array[$1]", [address])).rows.length;
 
 const OLD = [
   "joao@escritório.com.br",

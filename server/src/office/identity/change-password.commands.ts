@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { recordAct } from "../audit/audit.commands.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { endFeedsOf, findActiveAccount, savePasswordHash, type Account } from "./identity.store.ts";
 import { forgetDevicesOf } from "./known-devices.store.ts";
 import { deleteEntrances } from "./one-time-tokens.store.ts";
@@ -17,14 +17,14 @@ import { wordsAbout } from "./users.commands.ts";
  * @throws invalid (the password is another), too_many
  */
 export async function requirePassword(
-  house: House,
+  context: AppContext,
   actor: Actor,
   password: string,
   address: string,
 ): Promise<Account> {
-  const account = found(await house.database.acrossCompanies((db) => findActiveAccount(db, actor.id)));
+  const account = found(await context.database.acrossCompanies((db) => findActiveAccount(db, actor.id)));
   const asked = { purpose: "current_password", ...signedInAt(actor.id, address) } as const;
-  const right = await tryThrottled(house, asked, async () =>
+  const right = await tryThrottled(context, asked, async () =>
     (await verifyPassword(account.password_hash, password)) ? account : undefined,
   );
   if (!right) throw wrongPassword();
@@ -41,33 +41,33 @@ const wrongPassword = () =>
  * @throws invalid, too_many
  */
 export async function changePassword(
-  house: House,
+  context: AppContext,
   actor: Actor,
   form: { current_password: string; password: string; end_calendar_feeds: boolean },
   visit: Visit,
 ): Promise<StartedSession> {
-  const account = await requirePassword(house, actor, form.current_password, visit.address);
+  const account = await requirePassword(context, actor, form.current_password, visit.address);
   const fault =
     form.password === form.current_password
       ? "A nova senha deve ser diferente da atual"
       : passwordFault(form.password, wordsAbout(account, account.company_name));
   if (fault) throw new Refusal("invalid", { fields: { password: [fault] } });
   const hash = await hashPassword(form.password);
-  return house.database.acrossCompanies(async (db) => {
+  return context.database.acrossCompanies(async (db) => {
     const { password_hash: before } = account;
-    if (!(await savePasswordHash(db, account.id, hash, house.clock.now(), before))) throw wrongPassword();
+    if (!(await savePasswordHash(db, account.id, hash, context.clock.now(), before))) throw wrongPassword();
     await deleteEntrances(db, account.id);
     await forgetDevicesOf(db, account.id);
     await endSessionsOf(db, account.id);
     if (form.end_calendar_feeds) await endFeedsOf(db, account.id);
-    await tellAccountChange(house, db, account, "password");
+    await tellAccountChange(context, db, account, "password");
     const after = form.end_calendar_feeds ? { calendar_feeds: "ended" } : undefined;
-    recordAct(db, house.clock.now(), {
+    recordAct(db, context.clock.now(), {
       act: "changed",
       on: "password",
       subject_id: account.id,
       ...(after && { after }),
     });
-    return startSession(house, db, account.id, visit);
+    return startSession(context, db, account.id, visit);
   });
 }

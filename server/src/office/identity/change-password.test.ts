@@ -6,12 +6,12 @@ let trial: PeopleTrial;
 beforeAll(async () => {
   trial = await openPeopleTrial();
 });
-afterAll(() => trial.house.close());
+afterAll(() => trial.server.close());
 
 describe("a password that an administrator set", () => {
   test("opens nothing but the way to a password of one's own", async () => {
     const { body: user } = await trial.add();
-    const visitor = trial.house.visitor();
+    const visitor = trial.server.visitor();
     const entered = await visitor.signIn(user.username, FIRST);
     expect(entered.body.user.must_change_password).toBe(true);
     expect((await visitor.get("/api/profile")).status).toBe(200);
@@ -32,10 +32,10 @@ describe("a password that an administrator set", () => {
     const answer = await trial.change(user, { ...passwords("segunda-chave-dada"), updated_at: undefined });
     expect(answer.status, answer.text).toBe(200);
     expect((await visitor.get("/api/profile")).status).toBe(401);
-    expect((await trial.house.visitor().signIn(user.username, OWN)).status).toBe(422);
-    const again = await trial.house.visitor().signIn(user.username, "segunda-chave-dada");
+    expect((await trial.server.visitor().signIn(user.username, OWN)).status).toBe(422);
+    const again = await trial.server.visitor().signIn(user.username, "segunda-chave-dada");
     expect(again.body.user.must_change_password).toBe(true);
-    const { rows } = await trial.house.rows.query("select body_text from mails where recipients = $1", [
+    const { rows } = await trial.server.rows.query("select body_text from mails where recipients = $1", [
       [user.email],
     ]);
     expect(rows.map(({ body_text }) => body_text).join()).toContain(
@@ -48,14 +48,14 @@ describe("a password that an administrator set", () => {
     ["being shut out", { status: "I" }],
   ])("%s leaves him no mailed link and no browser that is known", async (_, over) => {
     const { user } = await trial.settle();
-    const { rows } = trial.house;
+    const { rows } = trial.server;
     await rows.query(
       `insert into one_time_tokens (token_hash, purpose, user_id, created_at, expires_at)
        select sha256(convert_to(purpose || $1::text, 'UTF8')), purpose, $1::bigint, now(), now() + interval '1 hour'
        from unnest(array['reset_password', 'sign_in']) purpose`,
       [user.id],
     );
-    await trial.house.visitor().signIn(user.username, OWN);
+    await trial.server.visitor().signIn(user.username, OWN);
     const left = async () =>
       (
         await rows.query<{ links: number; browsers: number }>(
@@ -75,7 +75,7 @@ describe("a password that an administrator set", () => {
 describe("the own password", () => {
   test("of two changes at once with the same present one, one is made", async () => {
     const { user, visitor } = await trial.settle();
-    const other = trial.house.visitor();
+    const other = trial.server.visitor();
     await other.signIn(user.username, OWN);
     const chosen = ["primeira-de-duas-chaves", "segunda-de-duas-chaves"];
     const answers = await Promise.all(
@@ -87,16 +87,16 @@ describe("the own password", () => {
     expect(statuses.toSorted((one, another) => one - another)).toEqual([200, expect.any(Number)]);
     expect([401, 422]).toContain(Math.max(...statuses));
     const kept = chosen[statuses.indexOf(200)]!;
-    expect((await trial.house.visitor().signIn(user.username, kept)).status).toBe(200);
+    expect((await trial.server.visitor().signIn(user.username, kept)).status).toBe(200);
     const lost = chosen[1 - statuses.indexOf(200)]!;
-    expect((await trial.house.visitor().signIn(user.username, lost)).status).toBe(422);
+    expect((await trial.server.visitor().signIn(user.username, lost)).status).toBe(422);
   });
 
   test("leaves the addresses of the agenda in other calendars, and ends them where that is asked", async () => {
     const { visitor } = await trial.settle();
     const made = await visitor.post("/api/calendar_feeds", { name: "Celular", privacy: "busy" });
     expect(made.status, made.text).toBe(201);
-    const read = async () => (await fetch(trial.house.address + new URL(made.body.address).pathname)).status;
+    const read = async () => (await fetch(trial.server.address + new URL(made.body.address).pathname)).status;
     const change = (from: string, to: string, more = {}) =>
       visitor.put("/user/password", { current_password: from, ...passwords(to), ...more });
     expect((await change(OWN, "chave-que-vem-depois")).status).toBe(200);
@@ -108,7 +108,7 @@ describe("the own password", () => {
 
   test("takes the present one; every session ends but the new one, and a mail says so", async () => {
     const { user, visitor } = await trial.settle();
-    const elsewhere = trial.house.visitor();
+    const elsewhere = trial.server.visitor();
     await elsewhere.signIn(user.username, OWN);
     const old = new Map(visitor.cookies);
     const wrong = await visitor.put("/user/password", {
@@ -129,7 +129,7 @@ describe("the own password", () => {
     expect((await visitor.get("/api/profile")).status).toBe(200);
     for (const [key, value] of old) visitor.cookies.set(key, value);
     expect((await visitor.get("/api/profile")).status).toBe(401);
-    const { rows } = await trial.house.rows.query(
+    const { rows } = await trial.server.rows.query(
       "select kind from mails where recipients = $1 and kind <> 'email_confirmation'",
       [[user.email]],
     );
@@ -142,7 +142,7 @@ describe("the own password", () => {
       visitor.put("/user/password", { current_password: "palpite-errado", ...passwords("mais-uma-chave") });
     for (let tries = 0; tries < 5; tries++) expect((await guess()).status).toBe(422);
     expect((await guess()).status).toBe(429);
-    trial.house.clock.moveTo(new Date(trial.house.clock.now().getTime() + 61_000).toISOString());
+    trial.server.clock.moveTo(new Date(trial.server.clock.now().getTime() + 61_000).toISOString());
     expect(
       (await visitor.put("/user/password", { current_password: OWN, ...passwords("mais-uma-chave") })).status,
     ).toBe(200);
@@ -151,7 +151,7 @@ describe("the own password", () => {
 
 test("the signed-in person changes his own password whatever his role", async () => {
   for (const username of ["admin", "leitura", "associado"]) {
-    const visitor = await trial.house.enter(username);
+    const visitor = await trial.server.enter(username);
     const { status } = await visitor.put("/user/password", { current_password: PASSWORD, ...passwords(OWN) });
     expect([username, status]).toEqual([username, 200]);
   }

@@ -24,7 +24,7 @@ beforeEach(async () => {
   });
   ({ id } = added.body);
   expect(added.status, added.text).toBe(201);
-  await trial.house.rows.query(
+  await trial.server.rows.query(
     "update users set email_verified_at = now(), must_change_password = false where id = $1",
     [id],
   );

@@ -16,7 +16,7 @@ let administrator: Visitor;
 beforeAll(async () => {
   trial = await openConfirmationTrial();
   administrator = await trial.enter("escritorio");
-  const { rows } = await trial.house.rows.query<{ name: string }>("select current_database() as name");
+  const { rows } = await trial.server.rows.query<{ name: string }>("select current_database() as name");
   database = rows[0]!.name;
 });
 afterAll(() => trial.close());
@@ -32,7 +32,7 @@ beforeEach(async () => {
     password_confirmation: PASSWORD,
   });
   ({ id } = added.body);
-  await trial.house.rows.query(
+  await trial.server.rows.query(
     "update users set email_verified_at = now(), must_change_password = false where id = $1",
     [id],
   );
@@ -45,7 +45,7 @@ afterEach(() => holder.end());
 /** So many of the server's transactions wait for a row that another holds. */
 const waitForWaiting = (count: number) =>
   waitFor(async () => {
-    const { rows } = await trial.house.rows.query<{ n: number }>(
+    const { rows } = await trial.server.rows.query<{ n: number }>(
       "select count(*)::int as n from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'",
       [database],
     );
@@ -86,7 +86,7 @@ test.each([
 );
 
 test("a profile sent back while the address that was asked for is confirmed does not bring the old one back", async () => {
-  await trial.house.rows.query("update users set pending_email = $2 where id = $1", [id, fresh]);
+  await trial.server.rows.query("update users set pending_email = $2 where id = $1", [id, fresh]);
   await confirmSlowly();
   const saving = person.put("/user/profile-information", { name: "Otto O.", username, email: old });
   await waitForWaiting(1);

@@ -79,12 +79,12 @@ describe("the letters that ask for a confirmation", () => {
 
   test("do not reach who wants none of any office, and the outbox says so", async () => {
     const email = "quieta@exemplo.test";
-    await trial.house.house.database.acrossCompanies((db) => stopLetters(trial.house.house, db, null, email));
+    await trial.server.context.database.acrossCompanies((db) => stopLetters(trial.server.context, db, null, email));
     const { answer } = await trial.tryOut({ email });
     expect(answer.status).toBe(201);
     await trial.allLeft();
     expect(trial.linksAt(email)).toBe(0);
-    const { rows } = await trial.house.rows.query(
+    const { rows } = await trial.server.rows.query(
       "select kind, status, left_out_for from mails where $1 = any (recipients)",
       [email],
     );

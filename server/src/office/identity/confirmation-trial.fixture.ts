@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openTestClock, openTestHouse, PASSWORD, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer, PASSWORD, type Visitor } from "../../testing/house.fixture.ts";
 import { openMailServer, type ReceivedMail } from "../mails/smtp.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { newcomer } from "../sign-up/sign-up.fixture.ts";
@@ -9,17 +9,17 @@ import { waitFor } from "../../testing/wait-for.fixture.ts";
 export async function openConfirmationTrial() {
   const mailbox = await openMailServer();
   const clock = openTestClock();
-  const house = await openTestHouse({
+  const server = await openTestServer({
     clock,
     jobs: true,
     environment: { ...mailbox.settings, TRUSTED_PROXIES: "127.0.0.1" },
   });
-  const offices = await openOffices(house);
-  await house.rows.query("update plans set users_quantity = 1000");
+  const offices = await openOffices(server);
+  await server.rows.query("update plans set users_quantity = 1000");
   let visitors = 0;
   /** A visitor at an address of his own, so that no test is throttled for another. */
   const stranger = async (): Promise<Visitor> => {
-    const visitor = house.visitor({
+    const visitor = server.visitor({
       "x-forwarded-for": `203.0.${Math.floor(++visitors / 250)}.${visitors % 250}`,
     });
     await visitor.get("/sanctum/csrf-cookie");
@@ -40,14 +40,14 @@ export async function openConfirmationTrial() {
   /** All that was written has left. */
   const allLeft = () =>
     waitFor(async () => {
-      const { rows } = await house.rows.query<{ is_over: boolean }>(
+      const { rows } = await server.rows.query<{ is_over: boolean }>(
         "select (select count(*) from mails where status = 'waiting') + (select count(*) from pgboss.job where state in ('created', 'active') and name = 'identity.offer_reset') = 0 as is_over",
       );
       return rows[0]!.is_over;
     });
   const isLink = ({ text }: ReceivedMail) => text.includes("/confirmar-email?token=");
   return {
-    house,
+    server,
     clock,
     later: (seconds: number) => clock.moveTo(new Date(clock.now().getTime() + seconds * 1000).toISOString()),
     offices,
@@ -73,9 +73,9 @@ export async function openConfirmationTrial() {
     },
     forgot: async (email: string) => (await stranger()).post("/forgot-password", { email }),
     rowOf: async (username: string) =>
-      (await house.rows.query("select * from users where username = $1", [username])).rows[0],
+      (await server.rows.query("select * from users where username = $1", [username])).rows[0],
     async close() {
-      await house.close();
+      await server.close();
       await mailbox.close();
     },
   };

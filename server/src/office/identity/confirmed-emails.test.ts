@@ -98,11 +98,11 @@ describe("an address that its owner has confirmed", () => {
     const administrator = await trial.enter("escritorio");
     const endings = {
       moved: (username: string) =>
-        trial.house.rows.query("update users set email = 'longe@exemplo.test' where username = $1", [
+        trial.server.rows.query("update users set email = 'longe@exemplo.test' where username = $1", [
           username,
         ]),
       "shut out": (username: string) =>
-        trial.house.rows.query("update users set status = 'I' where username = $1", [username]),
+        trial.server.rows.query("update users set status = 'I' where username = $1", [username]),
       deleted: async (username: string) => {
         const { id } = await trial.rowOf(username);
         expect((await administrator.delete(`/api/company_users/${id}`)).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { countAskings, keepAsking, takeTurnAtMailbox, type Asking } from "./confirmation-askings.store.ts";
 import type { Account } from "./identity.store.ts";
 import { hashForCounting } from "./throttle.commands.ts";
@@ -23,12 +23,12 @@ const PURPOSES: Record<AskedBy, string> = { account: "confirm_asked", stranger: 
  * @returns false when there were too many today; then nothing was counted
  */
 export async function countAsking(
-  house: House,
+  context: AppContext,
   db: PlatformDb,
   { id, company_id }: Account,
   { address, by }: { address: string; by: AskedBy },
 ): Promise<boolean> {
-  const hashed = (of: string) => hashForCounting(house, `${of} on ${house.clock.today()}`);
+  const hashed = (of: string) => hashForCounting(context, `${of} on ${context.clock.today()}`);
   const asking: Asking = {
     purpose: PURPOSES[by],
     person: hashed(`person ${id}`),
@@ -39,6 +39,6 @@ export async function countAsking(
   const { of_person, of_office, of_mailbox } = await countAskings(db, asking);
   if (of_person >= MOST_OF_PERSON || of_office >= MOST_OF_OFFICE || of_mailbox >= MOST_OF_MAILBOX)
     return false;
-  await keepAsking(db, asking, house.clock.now());
+  await keepAsking(db, asking, context.clock.now());
   return true;
 }

@@ -2,7 +2,7 @@ import type { CredentialsForm } from "@pauta/contract/office/profile";
 import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { seal } from "../../platform/security/sealing.ts";
 import {
   changeCredential,
@@ -19,14 +19,14 @@ import { credentialPlace } from "./sealed-places.rules.ts";
  * @throws invalid, when an id is none of his
  */
 export async function saveCredentials(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   userId: number,
   lines: z.output<typeof CredentialsForm>,
 ) {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const sealFor = (token: string) => (id: number) =>
-    seal(house.secret.keyFor("court_credentials"), token, credentialPlace(id));
+    seal(context.secret.keyFor("court_credentials"), token, credentialPlace(id));
   const held = await holdCredentials(db, userId);
   const kept = new Set(lines.flatMap(({ id }) => id ?? []));
   for (const [at, { id }] of lines.entries())

@@ -5,7 +5,7 @@ let trial: PeopleTrial;
 beforeAll(async () => {
   trial = await openPeopleTrial();
 });
-afterAll(() => trial.house.close());
+afterAll(() => trial.server.close());
 
 describe("oneself", () => {
   test("cannot be deleted or shut out, and keeps the own entrance for the profile", async () => {
@@ -46,12 +46,12 @@ describe("the last administrator", () => {
     const [done, refused] = answers.map(({ status }) => status).toSorted((x, y) => x - y);
     expect(done).toBe(200);
     expect([401, 422]).toContain(refused);
-    const { rows } = await trial.house.rows.query(
+    const { rows } = await trial.server.rows.query(
       "select id from users where company_id = $1 and status = 'A' and 3 = any (role_ids)",
       [trial.offices.companies["um"]],
     );
     expect(rows).toHaveLength(1);
-    await trial.house.rows.query("update users set role_ids = '{3}' where username = 'escritorio'");
+    await trial.server.rows.query("update users set role_ids = '{3}' where username = 'escritorio'");
     trial.administrator.cookies.clear();
     await trial.administrator.signIn("escritorio");
   });
@@ -65,7 +65,7 @@ describe("deleting somebody", () => {
     const answer = await trial.administrator.delete(`/api/company_users/${user.id}`);
     expect([answer.status, answer.body]).toEqual([200, { message: "Usuário excluído com sucesso!" }]);
     expect((await visitor.get("/api/profile")).status).toBe(401);
-    expect((await trial.house.visitor().signIn(user.username, OWN)).status).toBe(422);
+    expect((await trial.server.visitor().signIn(user.username, OWN)).status).toBe(422);
     expect((await trial.administrator.get(`/api/users/${user.id}`)).status).toBe(404);
     expect((await trial.administrator.delete(`/api/company_users/${user.id}`)).status).toBe(404);
     const listed = await trial.administrator.get("/api/company_users?per_page=100");
@@ -82,7 +82,7 @@ describe("deleting somebody", () => {
   test("is for the office's administrator and the platform's", async () => {
     const { body: user } = await trial.add();
     for (const username of ["advogada", "controladoria", "leitura"])
-      expect((await (await trial.house.enter(username)).delete(`/api/company_users/${user.id}`)).status).toBe(
+      expect((await (await trial.server.enter(username)).delete(`/api/company_users/${user.id}`)).status).toBe(
         403,
       );
     expect((await trial.platform.delete(`/api/company_users/${user.id}`)).status).toBe(200);

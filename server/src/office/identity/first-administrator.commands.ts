@@ -3,7 +3,7 @@ import { recordAct } from "../audit/audit.commands.ts";
 import { SettingsFault } from "../../platform/process/config.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { hashToken, newToken } from "../../platform/security/secret.ts";
 import { ownerOfAddress, releaseShutOut } from "./confirmed-emails.store.ts";
 import { markConfirmationDue } from "./confirmations-due.store.ts";
@@ -25,22 +25,22 @@ const takeTurn = (db: PlatformDb) => sql`select pg_advisory_xact_lock(7282003)`.
  * @param by who is named in the audit trail
  * @throws invalid, with the messages by field
  */
-export async function createAdmin(house: House, form: NewAdministrator, by: string): Promise<number> {
+export async function createAdmin(context: AppContext, form: NewAdministrator, by: string): Promise<number> {
   const hashed = await withHash(form);
-  return house.database.acrossCompanies((db) => insertVouchedFor(house, db, hashed, by));
+  return context.database.acrossCompanies((db) => insertVouchedFor(context, db, hashed, by));
 }
 
 /** An address that another account has confirmed is asked for like anybody's. */
-async function insertVouchedFor(house: House, db: PlatformDb, form: Hashed, by: string): Promise<number> {
+async function insertVouchedFor(context: AppContext, db: PlatformDb, form: Hashed, by: string): Promise<number> {
   const isOthers = (await ownerOfAddress(db, form.email, 0)) !== undefined;
   if (!isOthers) await releaseShutOut(db, 0, form.email);
-  const id = await insertAdministrator(house, db, { ...form, email_verified: !isOthers }, by);
-  if (isOthers) await markConfirmationDue(db, id, house.clock.today());
+  const id = await insertAdministrator(context, db, { ...form, email_verified: !isOthers }, by);
+  if (isOthers) await markConfirmationDue(db, id, context.clock.today());
   return id;
 }
 
 async function insertAdministrator(
-  house: House,
+  context: AppContext,
   db: PlatformDb,
   {
     name,
@@ -52,7 +52,7 @@ async function insertAdministrator(
   }: Hashed & { email_verified?: boolean },
   by: string,
 ): Promise<number> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const entrance = { name, username, email, password, password_hash, email_verified };
   const id = await createUser(db, now, { ...entrance, company_id: null, roles: ["admin"] });
   recordAct(db, now, {
@@ -71,15 +71,15 @@ async function insertAdministrator(
  * answers the one-time address where the first one is set up. Nothing happens once there is an administrator.
  * @throws SettingsFault when the settings name one that cannot be
  */
-export async function ensureFirstAdministrator(house: House): Promise<{ address: string } | undefined> {
-  const { PAUTA_ADMIN_EMAIL: email, PAUTA_ADMIN_PASSWORD: password } = house.settings;
-  return house.database.acrossCompanies(async (db) => {
+export async function ensureFirstAdministrator(context: AppContext): Promise<{ address: string } | undefined> {
+  const { PAUTA_ADMIN_EMAIL: email, PAUTA_ADMIN_PASSWORD: password } = context.settings;
+  return context.database.acrossCompanies(async (db) => {
     await takeTurn(db);
     if (await hasAdministrator(db)) return undefined;
-    if (email === undefined || password === undefined) return { address: await offerFirstAccess(house, db) };
+    if (email === undefined || password === undefined) return { address: await offerFirstAccess(context, db) };
     try {
       await insertVouchedFor(
-        house,
+        context,
         db,
         await withHash({ name: "Administrador", username: "admin", email, password }), // nobody is served yet
         "Configuração da instalação",
@@ -97,20 +97,20 @@ export async function ensureFirstAdministrator(house: House): Promise<{ address:
 }
 
 /** The address where the first administrator is set up; the ones printed before stop working. */
-async function offerFirstAccess(house: House, db: PlatformDb): Promise<string> {
+async function offerFirstAccess(context: AppContext, db: PlatformDb): Promise<string> {
   const token = newToken();
   await replaceToken(db, {
     token_hash: hashToken(token),
     purpose: "first_administrator",
     user_id: null,
-    created_at: house.clock.now(),
+    created_at: context.clock.now(),
     expires_at: null,
   });
-  return `${house.publicUrl}/primeiro-acesso?token=${token}`;
+  return `${context.publicUrl}/primeiro-acesso?token=${token}`;
 }
 
-const isOffered = async (house: House, db: PlatformDb, token: string): Promise<boolean> =>
-  (await findToken(db, "first_administrator", hashToken(token), house.clock.now())) !== undefined &&
+const isOffered = async (context: AppContext, db: PlatformDb, token: string): Promise<boolean> =>
+  (await findToken(db, "first_administrator", hashToken(token), context.clock.now())) !== undefined &&
   !(await hasAdministrator(db));
 
 /**
@@ -118,18 +118,18 @@ const isOffered = async (house: House, db: PlatformDb, token: string): Promise<b
  * @throws first_access_refused, invalid (with the messages by field), too_many
  */
 export async function createFirstAdministrator(
-  house: House,
+  context: AppContext,
   { token, ...form }: NewAdministrator & { token: string },
   address: string,
 ) {
-  const created = await tryToken(house, { purpose: "first_administrator", address }, async () => {
-    if (!(await house.database.acrossCompanies((db) => isOffered(house, db, token)))) return undefined;
+  const created = await tryToken(context, { purpose: "first_administrator", address }, async () => {
+    if (!(await context.database.acrossCompanies((db) => isOffered(context, db, token)))) return undefined;
     const hashed = await withHash(form);
-    return house.database.acrossCompanies(async (db) => {
+    return context.database.acrossCompanies(async (db) => {
       await takeTurn(db);
-      if (!(await isOffered(house, db, token))) return undefined;
-      const administrator = await insertAdministrator(house, db, hashed, "Primeiro acesso");
-      await offerEmailConfirmation(house, db, administrator);
+      if (!(await isOffered(context, db, token))) return undefined;
+      const administrator = await insertAdministrator(context, db, hashed, "Primeiro acesso");
+      await offerEmailConfirmation(context, db, administrator);
       await deleteTokens(db, "first_administrator", null);
       return administrator;
     });

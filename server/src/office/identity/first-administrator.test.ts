@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, PASSWORD, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer } from "../../testing/house.fixture.ts";
 import { SettingsFault } from "../../platform/process/config.ts";
 import { createAdmin, ensureFirstAdministrator } from "./first-administrator.commands.ts";
 
-let house: TestHouse;
+let server: TestServer;
 beforeEach(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 const administrators = async (): Promise<string[]> =>
   (
-    await house.rows.query<{ name: string }>(
+    await server.rows.query<{ name: string }>(
       "select username as name from users where 1 = any (role_ids) order by id",
     )
   ).rows.map((row) => row.name);
 
 async function offeredToken(): Promise<string> {
-  const offered = await ensureFirstAdministrator(house.house);
+  const offered = await ensureFirstAdministrator(server.context);
   const [address, token] = offered!.address.split("?token=");
-  expect(address).toBe(`${house.house.publicUrl}/primeiro-acesso`);
+  expect(address).toBe(`${server.context.publicUrl}/primeiro-acesso`);
   return token!;
 }
 
 async function answer(token: string, over: Record<string, string> = {}) {
-  const visitor = house.visitor();
+  const visitor = server.visitor();
   await visitor.get("/sanctum/csrf-cookie");
   return visitor.post("/api/first_administrator", {
     token,
@@ -39,18 +39,18 @@ async function answer(token: string, over: Record<string, string> = {}) {
 
 describe("a fresh platform", () => {
   test("has no account and no password that anybody knows", async () => {
-    expect((await house.rows.query("select from users")).rows).toEqual([]);
+    expect((await server.rows.query("select from users")).rows).toEqual([]);
     for (const [name, password] of [
       ["admin", "admin123"],
       ["admin", "pauta-demo-2026"],
       ["admin@exemplo.test", "password"],
     ] as const)
-      expect((await house.visitor().signIn(name, password)).status).toBe(422);
+      expect((await server.visitor().signIn(name, password)).status).toBe(422);
   });
 
   test("offers a one-time address where its first administrator is set up", async () => {
     const token = await offeredToken();
-    const { rows } = await house.rows.query<{ text: string }>(
+    const { rows } = await server.rows.query<{ text: string }>(
       "select t::text as text from one_time_tokens t",
     );
     expect(rows).toHaveLength(1);
@@ -59,8 +59,8 @@ describe("a fresh platform", () => {
       status: 201,
       body: { message: "Administrador criado com sucesso" },
     });
-    expect((await house.visitor().signIn("olga")).body.user.roles).toMatchObject([{ name: "admin" }]);
-    expect(await ensureFirstAdministrator(house.house)).toBeUndefined();
+    expect((await server.visitor().signIn("olga")).body.user.roles).toMatchObject([{ name: "admin" }]);
+    expect(await ensureFirstAdministrator(server.context)).toBeUndefined();
     const again = await answer(token, { username: "segunda", email: "segunda@exemplo.test" });
     expect(again).toMatchObject({ status: 422, body: { code: "first_access_refused" } });
     expect(await administrators()).toEqual(["olga"]);
@@ -115,42 +115,42 @@ describe("with the administrator in the settings", () => {
   };
 
   test("he is created once, however many servers start", async () => {
-    await house.restart(settings);
-    const offered = await Promise.all(Array.from({ length: 5 }, () => ensureFirstAdministrator(house.house)));
+    await server.restart(settings);
+    const offered = await Promise.all(Array.from({ length: 5 }, () => ensureFirstAdministrator(server.context)));
     expect(offered).toEqual([undefined, undefined, undefined, undefined, undefined]);
     expect(await administrators()).toEqual(["admin"]);
-    expect((await house.visitor().signIn("chefe@exemplo.test", settings.PAUTA_ADMIN_PASSWORD)).status).toBe(
+    expect((await server.visitor().signIn("chefe@exemplo.test", settings.PAUTA_ADMIN_PASSWORD)).status).toBe(
       200,
     );
   });
 
   test("another password in the settings later changes nothing", async () => {
-    await house.restart(settings);
-    await ensureFirstAdministrator(house.house);
-    await house.restart({ ...settings, PAUTA_ADMIN_PASSWORD: "um balde de uvas roxas" });
-    await ensureFirstAdministrator(house.house);
-    expect((await house.visitor().signIn("admin", "um balde de uvas roxas")).status).toBe(422);
-    expect((await house.visitor().signIn("admin", settings.PAUTA_ADMIN_PASSWORD)).status).toBe(200);
+    await server.restart(settings);
+    await ensureFirstAdministrator(server.context);
+    await server.restart({ ...settings, PAUTA_ADMIN_PASSWORD: "um balde de uvas roxas" });
+    await ensureFirstAdministrator(server.context);
+    expect((await server.visitor().signIn("admin", "um balde de uvas roxas")).status).toBe(422);
+    expect((await server.visitor().signIn("admin", settings.PAUTA_ADMIN_PASSWORD)).status).toBe(200);
   });
 
   test("a password that anybody would try stops the start with a clear line", async () => {
-    await house.restart({ ...settings, PAUTA_ADMIN_PASSWORD: "admin123" });
-    await expect(ensureFirstAdministrator(house.house)).rejects.toThrow(SettingsFault);
-    await expect(ensureFirstAdministrator(house.house)).rejects.toThrow("Esta senha é muito comum");
+    await server.restart({ ...settings, PAUTA_ADMIN_PASSWORD: "admin123" });
+    await expect(ensureFirstAdministrator(server.context)).rejects.toThrow(SettingsFault);
+    await expect(ensureFirstAdministrator(server.context)).rejects.toThrow("Esta senha é muito comum");
     expect(await administrators()).toEqual([]);
   });
 });
 
 test("the operator creates further administrators; a username is one person's, in any letter case", async () => {
   const form = { name: "Olga", username: "olga", email: "olga@exemplo.test", password: PASSWORD };
-  await createAdmin(house.house, form, "Operador");
-  await expect(createAdmin(house.house, { ...form, username: "OLGA" }, "Operador")).rejects.toMatchObject({
+  await createAdmin(server.context, form, "Operador");
+  await expect(createAdmin(server.context, { ...form, username: "OLGA" }, "Operador")).rejects.toMatchObject({
     code: "invalid",
     fields: { username: ["Este nome de usuário já está em uso"] },
   });
-  await createAdmin(house.house, { ...form, username: "outra" }, "Operador");
+  await createAdmin(server.context, { ...form, username: "outra" }, "Operador");
   expect(await administrators()).toEqual(["olga", "outra"]);
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     "select actor_name, actor_id, subject_name, after from audit_entries where actor_name = 'Operador' order by seq",
   );
   const lineOf = (username: string) => ({
@@ -164,10 +164,10 @@ test("the operator creates further administrators; a username is one person's, i
 
 test("an address that somebody who is shut out had confirmed is free for an administrator", async () => {
   const form = { name: "Olga", username: "olga", email: "olga@exemplo.test", password: PASSWORD };
-  await createAdmin(house.house, form, "Operador");
-  await house.rows.query("update users set status = 'I'");
-  await createAdmin(house.house, { ...form, username: "nova.olga" }, "Operador");
-  const { rows } = await house.rows.query(
+  await createAdmin(server.context, form, "Operador");
+  await server.rows.query("update users set status = 'I'");
+  await createAdmin(server.context, { ...form, username: "nova.olga" }, "Operador");
+  const { rows } = await server.rows.query(
     "select username, email_verified_at is not null as is_confirmed from users order by id",
   );
   expect(rows).toEqual([

@@ -1,4 +1,4 @@
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { markFurtherDue, takeAddress, type DueAddress } from "./confirmations-due.store.ts";
 import { postConfirmation } from "./email-confirmation.commands.ts";
 import { holdActiveAccount } from "./identity.store.ts";
@@ -8,14 +8,14 @@ import { holdActiveAccount } from "./identity.store.ts";
  * @returns false when there were too many letters today: it follows another day
  */
 export const askFurtherAddress = (
-  house: House,
+  context: AppContext,
   { id, user_id }: Pick<DueAddress, "id" | "user_id">,
 ): Promise<boolean> =>
-  house.database.acrossCompanies(async (db) => {
+  context.database.acrossCompanies(async (db) => {
     const account = await holdActiveAccount(db, user_id);
     const address = account && (await takeAddress(db, id));
     if (!account || address === undefined) return true;
-    if (await postConfirmation(house, db, account, { is: "further", address })) return true;
-    await markFurtherDue(db, id, house.clock.today(), 1);
+    if (await postConfirmation(context, db, account, { is: "further", address })) return true;
+    await markFurtherDue(db, id, context.clock.today(), 1);
     return false;
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, PASSWORD, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { hashingThreads } from "../../platform/jobs/fair-turns.ts";
 import { pause } from "../../testing/running-server.fixture.ts";
@@ -10,7 +10,7 @@ import { COST } from "./passwords.commands.ts";
 
 /** While a burst of people signs in, a new password waits for its hash: it holds no connection and no lock meanwhile. */
 
-let house: TestHouse;
+let server: TestServer;
 let administrator: Visitor;
 let platform: Visitor;
 let stranger: Visitor;
@@ -22,17 +22,17 @@ const person = () => {
   return { name, email, username: username.slice(0, 30), selectedRoles: [5], ...passwords };
 };
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { PAYMENT_PATIENCE_MS: "300" } });
-  const { companies } = await openOffices(house);
-  await house.rows.query("update plans set users_quantity = 50");
-  administrator = await house.enter("escritorio");
-  platform = await house.enter("admin");
-  stranger = house.visitor();
+  server = await openTestServer({ environment: { PAYMENT_PATIENCE_MS: "300" } });
+  const { companies } = await openOffices(server);
+  await server.rows.query("update plans set users_quantity = 50");
+  administrator = await server.enter("escritorio");
+  platform = await server.enter("admin");
+  stranger = server.visitor();
   await stranger.get("/sanctum/csrf-cookie");
   ({ body: colleague } = await administrator.post("/api/company_users", person()));
   office = companies["um"]!;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Every thread that hashes works for a second. */
 const burst = () =>
@@ -44,7 +44,7 @@ const burst = () =>
 
 /** Transactions of this database that have been doing nothing for some while. */
 async function idle(): Promise<string[]> {
-  const { rows } = await house.rows.query<{ query: string }>(
+  const { rows } = await server.rows.query<{ query: string }>(
     `select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
        and state = 'idle in transaction' and clock_timestamp() - state_change > interval '600 milliseconds'`,
   );
@@ -90,7 +90,7 @@ test.each<[string, number, () => Promise<{ status: number; text: string }>]>([
     200,
     async () => {
       const { name, email, username } = person();
-      await createAdmin(house.house, { name, email, username, password: PASSWORD }, "Operador");
+      await createAdmin(server.context, { name, email, username, password: PASSWORD }, "Operador");
       return { status: 200, text: "" };
     },
   ],

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { setCsrfCookie } from "../../platform/http/csrf.ts";
 import { readDevice, setDeviceCookie } from "../../platform/http/device-cookie.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { routesFor } from "../../platform/http/http.ts";
 import {
   clearSessionCookie,
@@ -24,74 +24,74 @@ import { showOneself } from "./save-profile.commands.ts";
 import { saveTheme } from "./users.store.ts";
 
 export const identityRoutes = routesFor(identity, {
-  csrfCookie: async ({ house, request, reply, signedIn }) =>
-    offerCsrfToken(house, request, reply, signedIn?.session.token_hash),
-  signIn: async ({ house, request, reply, body }) => {
-    const { user, session } = await signIn(house, body, visitOf(house, request, reply));
-    handOver(house, request, reply, session);
+  csrfCookie: async ({ context, request, reply, signedIn }) =>
+    offerCsrfToken(context, request, reply, signedIn?.session.token_hash),
+  signIn: async ({ context, request, reply, body }) => {
+    const { user, session } = await signIn(context, body, visitOf(context, request, reply));
+    handOver(context, request, reply, session);
     return { user, token: { exp: session.exp } };
   },
-  signOut: async ({ house, request, reply }) => {
-    await house.database.acrossCompanies((db) => endSession(db, readSessionToken(house, request)!));
-    clearSessionCookie(reply, isSecure(house, request));
-    return offerCsrfToken(house, request, reply, undefined);
+  signOut: async ({ context, request, reply }) => {
+    await context.database.acrossCompanies((db) => endSession(db, readSessionToken(context, request)!));
+    clearSessionCookie(reply, isSecure(context, request));
+    return offerCsrfToken(context, request, reply, undefined);
   },
-  forgotPassword: async ({ house, request, body }) => requestReset(house, body, request.ip),
-  askSignInLink: async ({ house, request, body }) => askSignInLink(house, body, request.ip),
-  signInByLink: async ({ house, request, reply, body }) => {
-    const { user, session } = await signInByLink(house, body, visitOf(house, request, reply));
-    handOver(house, request, reply, session);
+  forgotPassword: async ({ context, request, body }) => requestReset(context, body, request.ip),
+  askSignInLink: async ({ context, request, body }) => askSignInLink(context, body, request.ip),
+  signInByLink: async ({ context, request, reply, body }) => {
+    const { user, session } = await signInByLink(context, body, visitOf(context, request, reply));
+    handOver(context, request, reply, session);
     return { user, token: { exp: session.exp } };
   },
-  resetPassword: async ({ house, request, reply, body }) => {
-    const { device } = await resetPassword(house, body, visitOf(house, request, reply));
-    if (device !== undefined) keepKnown(house, request, reply, device);
+  resetPassword: async ({ context, request, reply, body }) => {
+    const { device } = await resetPassword(context, body, visitOf(context, request, reply));
+    if (device !== undefined) keepKnown(context, request, reply, device);
     return { message: "Senha alterada com sucesso" };
   },
-  firstAdministrator: async ({ house, request, body }) => createFirstAdministrator(house, body, request.ip),
-  profile: async ({ house, actor, signedIn }) => ({
-    ...(await house.database.acrossCompanies((db) => showOneself(db, actor.id))),
+  firstAdministrator: async ({ context, request, body }) => createFirstAdministrator(context, body, request.ip),
+  profile: async ({ context, actor, signedIn }) => ({
+    ...(await context.database.acrossCompanies((db) => showOneself(db, actor.id))),
     token: { exp: signedIn!.session.exp },
   }),
-  sendConfirmation: async ({ house, actor, request }) => sendConfirmation(house, actor.id, request.ip),
-  askedEmail: async ({ house, body, request }) => askedEmail(house, body.token, request.ip),
-  confirmEmail: async ({ house, body, request }) => confirmEmail(house, body.token, request.ip),
-  changePassword: async ({ house, request, reply, actor, body }) => {
-    const session = await changePassword(house, actor, body, visitOf(house, request, reply));
-    handOver(house, request, reply, session);
+  sendConfirmation: async ({ context, actor, request }) => sendConfirmation(context, actor.id, request.ip),
+  askedEmail: async ({ context, body, request }) => askedEmail(context, body.token, request.ip),
+  confirmEmail: async ({ context, body, request }) => confirmEmail(context, body.token, request.ip),
+  changePassword: async ({ context, request, reply, actor, body }) => {
+    const session = await changePassword(context, actor, body, visitOf(context, request, reply));
+    handOver(context, request, reply, session);
     return { message: "Senha atualizada com sucesso!", token: { exp: session.exp } };
   },
-  chooseTheme: async ({ db, actor, body, house }) => {
-    await saveTheme(db, actor.id, body.dark_theme, house.clock.now());
+  chooseTheme: async ({ db, actor, body, context }) => {
+    await saveTheme(db, actor.id, body.dark_theme, context.clock.now());
     return found(await findProfile(db, actor.id));
   },
 });
 
 /** The readable token belongs to one session: it is given anew whenever that changes. */
 function offerCsrfToken(
-  house: House,
+  context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   session: string | undefined,
 ): null {
-  setCsrfCookie(reply, house.secret.keyFor("csrf"), session, isSecure(house, request));
+  setCsrfCookie(reply, context.secret.keyFor("csrf"), session, isSecure(context, request));
   return null;
 }
 
-function handOver(house: House, request: FastifyRequest, reply: FastifyReply, session: StartedSession): void {
-  setSessionCookie(reply, session.token, isSecure(house, request));
-  keepKnown(house, request, reply, session.device);
-  offerCsrfToken(house, request, reply, session.token_hash);
+function handOver(context: AppContext, request: FastifyRequest, reply: FastifyReply, session: StartedSession): void {
+  setSessionCookie(reply, session.token, isSecure(context, request));
+  keepKnown(context, request, reply, session.device);
+  offerCsrfToken(context, request, reply, session.token_hash);
 }
 
-const keepKnown = (house: House, request: FastifyRequest, reply: FastifyReply, device: string): void =>
-  setDeviceCookie(house, request, reply, { device, days: KNOWN_DAYS });
+const keepKnown = (context: AppContext, request: FastifyRequest, reply: FastifyReply, device: string): void =>
+  setDeviceCookie(context, request, reply, { device, days: KNOWN_DAYS });
 
-const visitOf = (house: House, request: FastifyRequest, reply: FastifyReply): Visit => ({
+const visitOf = (context: AppContext, request: FastifyRequest, reply: FastifyReply): Visit => ({
   address: request.ip,
   userAgent: request.headers["user-agent"] ?? "",
-  oldToken: readSessionToken(house, request),
-  device: readDevice(house, request),
+  oldToken: readSessionToken(context, request),
+  device: readDevice(context, request),
   gone: goneOf(reply),
 });
 

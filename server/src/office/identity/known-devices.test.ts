@@ -1,24 +1,24 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestClock, openTestHouse, PASSWORD, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { KNOWN_DAYS } from "./known-devices.rules.ts";
 import { sweepIdentity } from "./sweep.jobs.ts";
 
 const START = "2026-03-16T12:00:00Z";
 const clock = openTestClock(START);
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse({ clock, environment: { TRUSTED_PROXIES: "127.0.0.1" } });
-  await openOffices(house);
+  server = await openTestServer({ clock, environment: { TRUSTED_PROXIES: "127.0.0.1" } });
+  await openOffices(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
   clock.moveTo(START);
-  await house.rows.query("truncate throttled_tries, sessions; delete from known_devices");
+  await server.rows.query("truncate throttled_tries, sessions; delete from known_devices");
 });
 
-const at = (address: string) => house.visitor({ "x-forwarded-for": address });
+const at = (address: string) => server.visitor({ "x-forwarded-for": address });
 const later = (seconds: number) =>
   clock.moveTo(new Date(clock.now().getTime() + seconds * 1000).toISOString());
 const DEVICE = "pauta_device";
@@ -62,23 +62,23 @@ describe("the cookie of a known device", () => {
   });
 
   test("is secure and bound to the host behind https", async () => {
-    await house.restart({ PUBLIC_URL: "https://pauta.exemplo.test" });
+    await server.restart({ PUBLIC_URL: "https://pauta.exemplo.test" });
     const { headers } = await at("203.0.113.1").signIn("advogada");
     expect(headers.getSetCookie().join("\n")).toMatch(/__Host-pauta_device=[^;]+; .*HttpOnly; Secure/);
-    await house.restart();
+    await server.restart();
   });
 
   test("is given by a whole sign-in only: not for a wrong password, not before the second step", async () => {
     const names = async (username: string, password: string) =>
       (await at("203.0.113.1").signIn(username, password)).headers.getSetCookie();
     expect(await names("advogada", "senha-errada")).toEqual([]);
-    await house.rows.query(
+    await server.rows.query(
       `insert into second_factors (user_id, sealed_secret, confirmed_at, created_at)
        select id, $1, now(), now() from users where username = 'vizinho'`,
       [Buffer.from("sem importância")],
     );
     expect(await names("vizinho", PASSWORD)).toEqual([]);
-    await house.rows.query("delete from second_factors");
+    await server.rows.query("delete from second_factors");
   });
 
   test("is told apart from every forged, foreign and altered one", async () => {
@@ -109,25 +109,25 @@ describe("the cookie of a known device", () => {
   });
 
   test("of an installation with another secret is nobody's", async () => {
-    await house.restart({ PAUTA_SECRET: secret() });
+    await server.restart({ PAUTA_SECRET: secret() });
     const foreign = (await homeOf("advogada")).cookies.get(DEVICE)!;
-    await house.restart();
+    await server.restart();
     await storm("advogada");
     expect((await holding(foreign).signIn("advogada")).status).toBe(429);
   });
 
   test("outlives a rotation of the secret as long as the one before is kept", async () => {
     const [before, now] = [secret(), secret()];
-    await house.restart({ PAUTA_SECRET: before });
+    await server.restart({ PAUTA_SECRET: before });
     const kept = (await homeOf("advogada")).cookies.get(DEVICE)!;
-    await house.restart({ PAUTA_SECRET: now, PAUTA_SECRET_PREVIOUS: before });
+    await server.restart({ PAUTA_SECRET: now, PAUTA_SECRET_PREVIOUS: before });
     await storm("advogada");
     const visitor = holding(kept);
     expect((await visitor.signIn("advogada")).status).toBe(200);
     const renewed = visitor.cookies.get(DEVICE)!;
     expect(renewed.split(".")[0]).toBe(kept.split(".")[0]);
     expect(renewed).not.toBe(kept);
-    await house.restart();
+    await server.restart();
   });
 
   test("ends by our own clock, and is renewed by every sign-in", async () => {
@@ -143,10 +143,10 @@ describe("the cookie of a known device", () => {
       expect((await visitor.signIn("advogada")).status).toBe(status);
       cookie = visitor.cookies.get(DEVICE)!;
     }
-    await house.house.database.acrossCompanies((db) =>
-      sweepIdentity(house.house).start(db, "2026-03-16" as never),
+    await server.context.database.acrossCompanies((db) =>
+      sweepIdentity(server.context).start(db, "2026-03-16" as never),
     );
-    expect((await house.rows.query("select from known_devices")).rowCount).toBe(0);
+    expect((await server.rows.query("select from known_devices")).rowCount).toBe(0);
   });
 });
 
@@ -272,10 +272,10 @@ describe("a device is forgotten", () => {
 
 test("a known device of somebody inactive reads like an unknown name", async () => {
   const home = await homeOf("controladoria");
-  await house.rows.query("update users set status = 'I' where username = 'controladoria'");
+  await server.rows.query("update users set status = 'I' where username = 'controladoria'");
   const answer = await deviceOf(home).signIn("controladoria");
   const unknown = await at("203.0.113.70").signIn("ninguem");
   expect([answer.status, answer.text]).toEqual([unknown.status, unknown.text]);
-  await house.rows.query("update users set status = 'A' where username = 'controladoria'");
+  await server.rows.query("update users set status = 'A' where username = 'controladoria'");
   expect((await deviceOf(home).signIn("controladoria")).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { tryToken } from "./throttle.commands.ts";
 
 /**
@@ -7,10 +7,10 @@ import { tryToken } from "./throttle.commands.ts";
  * @throws too_many
  */
 export async function lookAtLink<T>(
-  house: House,
+  context: AppContext,
   address: string,
   look: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  if (house.settings.RATE_LIMITS === "off") return look();
-  return tryToken(house, { purpose: "leave_daily_mail", address }, look);
+  if (context.settings.RATE_LIMITS === "off") return look();
+  return tryToken(context, { purpose: "leave_daily_mail", address }, look);
 }

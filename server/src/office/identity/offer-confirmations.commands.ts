@@ -1,4 +1,4 @@
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { worker } from "../../platform/jobs/jobs.ts";
 import { addressesDue, peopleDue, takePerson } from "./confirmations-due.store.ts";
 import { offerConfirmationsJob } from "./confirmations.jobs.ts";
@@ -10,23 +10,23 @@ const EVERY_SECONDS = 60;
 const AT_ONCE = 50;
 
 /** Asks the addresses that are still to be asked whether they are their owners', each in a transaction of its own. */
-export const offerConfirmationsWorker = (house: House) =>
+export const offerConfirmationsWorker = (context: AppContext) =>
   worker(
     offerConfirmationsJob,
     async (_, stopping) => {
-      const { people, addresses } = await house.database.acrossCompanies(async (db) => ({
-        people: await peopleDue(db, house.clock.today(), AT_ONCE),
-        addresses: await addressesDue(db, house.clock.today(), AT_ONCE),
+      const { people, addresses } = await context.database.acrossCompanies(async (db) => ({
+        people: await peopleDue(db, context.clock.today(), AT_ONCE),
+        addresses: await addressesDue(db, context.clock.today(), AT_ONCE),
       }));
       for (const id of people) {
         stopping.throwIfAborted();
-        await house.database.acrossCompanies(async (db) => {
-          if (await takePerson(db, id)) await offerEmailConfirmation(house, db, id);
+        await context.database.acrossCompanies(async (db) => {
+          if (await takePerson(db, id)) await offerEmailConfirmation(context, db, id);
         });
       }
       for (const address of addresses) {
         stopping.throwIfAborted();
-        await askFurtherAddress(house, address);
+        await askFurtherAddress(context, address);
       }
     },
     { every_seconds: EVERY_SECONDS },

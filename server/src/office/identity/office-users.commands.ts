@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { recordAct, recordChange } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { emailFaults, emailWritten } from "./email-changes.rules.ts";
 import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
 import { endsSessions, ownEntranceFaults, seatFault, takesLastAdministrator } from "./office-users.rules.ts";
@@ -35,22 +35,22 @@ type Form = z.output<typeof UserForm> & { password_hash: string | undefined };
  * first one: he chooses his own when he signs in.
  * @throws invalid: the plan has no room, the username is taken, a password or bar number does not do
  */
-export async function addUser(house: House, db: PlatformDb, actor: Actor, form: NewForm): Promise<User> {
+export async function addUser(context: AppContext, db: PlatformDb, actor: Actor, form: NewForm): Promise<User> {
   const { company_id: named, selectedRoles: _, roles: __, password_confirmation: ___, ...person } = form;
   const companyId = actor.company_id ?? named;
   const office = companyId === undefined ? undefined : await lockOffice(db, companyId);
   if (!office || (named !== undefined && named !== office.id))
     throw new Refusal("invalid", { fields: { company_id: ["Escritório não encontrado"] } });
   requireSeat(office);
-  const id = await createUser(db, house.clock.now(), {
+  const id = await createUser(db, context.clock.now(), {
     ...person,
     company_id: office.id,
     roles: roleNames(rolesGiven(form)),
     must_change_password: true,
   });
-  await offerEmailConfirmation(house, db, id);
+  await offerEmailConfirmation(context, db, id);
   const created = found(await findUser(db, id));
-  recordAct(db, house.clock.now(), { act: "created", ...trailOf(created), after: entranceOf(created) });
+  recordAct(db, context.clock.now(), { act: "created", ...trailOf(created), after: entranceOf(created) });
   return created;
 }
 
@@ -79,7 +79,7 @@ async function lockPerson(db: PlatformDb, actor: Actor, id: number): Promise<{ u
  * @throws not_found, changed_since, last_administrator, invalid
  */
 export async function updateUser(
-  house: House,
+  context: AppContext,
   db: PlatformDb,
   actor: Actor,
   id: number,
@@ -99,14 +99,14 @@ export async function updateUser(
     user,
     { ...fieldsOf(form), ...after, ...password, ...entranceWritten(user, form) },
     form.updated_at,
-    house.clock.now(),
+    context.clock.now(),
   );
   if (written === "taken") throw usernameTaken();
   if (written === "changed") throw new Refusal("changed_since");
   if (endsSessions(before, { ...after, ...password })) await endSessionsOf(db, id);
-  await tellChanges(house, db, user, { ...form, status });
+  await tellChanges(context, db, user, { ...form, status });
   const changed = found(await findUser(db, id));
-  const now = house.clock.now();
+  const now = context.clock.now();
   recordChange(db, now, { ...trailOf(user), before: entranceOf(user), after: entranceOf(changed) });
   if (form.password !== undefined) recordAct(db, now, { ...trailOf(user), act: "changed", on: "password" });
   return changed;
@@ -155,30 +155,30 @@ function entranceWritten(before: User, form: Form): Partial<UserChange> {
 }
 
 /** Who is no longer let in by what he had, or will not be, is told at the confirmed address that he has. */
-async function tellChanges(house: House, db: PlatformDb, before: User, form: Form): Promise<void> {
+async function tellChanges(context: AppContext, db: PlatformDb, before: User, form: Form): Promise<void> {
   const { isMoved } = emailWritten(before, form.email);
   const isBack = before.status === "I" && form.status === "A" && !before.email_verified;
   if (form.password !== undefined || (before.status === "A" && form.status !== "A")) {
     await deleteEntrances(db, before.id);
     await forgetDevicesOf(db, before.id);
   }
-  if (form.status === "A" && (isMoved || isBack)) await offerEmailConfirmation(house, db, before.id);
-  if (isMoved) await tellAccountChange(house, db, before, "email_asked_by_administrator");
-  if (form.password !== undefined) await tellAccountChange(house, db, before, "password_by_administrator");
+  if (form.status === "A" && (isMoved || isBack)) await offerEmailConfirmation(context, db, before.id);
+  if (isMoved) await tellAccountChange(context, db, before, "email_asked_by_administrator");
+  if (form.password !== undefined) await tellAccountChange(context, db, before, "password_by_administrator");
 }
 
 /**
  * Deletes a person: nobody enters as him any more and his data are erased; what he made stays with his name.
  * @throws own_user, not_found, last_administrator
  */
-export async function removeUser(house: House, db: PlatformDb, actor: Actor, id: number) {
+export async function removeUser(context: AppContext, db: PlatformDb, actor: Actor, id: number) {
   if (actor.id === id) throw new Refusal("own_user");
   const { user, office } = await lockPerson(db, actor, id);
   const before = { id, status: user.status, role_ids: user.selectedRoles };
   if (takesLastAdministrator(before, undefined, office.administrators))
     throw new Refusal("last_administrator");
-  await eraseUser(db, user, house.clock.now());
-  recordAct(db, house.clock.now(), {
+  await eraseUser(db, user, context.clock.now());
+  recordAct(db, context.clock.now(), {
     act: "deleted",
     ...trailOf(user),
     before: { roles: entranceOf(user).roles },

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openTestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
 export const FIRST = "primeira-chave-dada";
@@ -9,10 +9,10 @@ export const passwords = (password: string) => ({ password, password_confirmatio
 
 /** Offices whose people are added and changed by the administrator of the first. */
 export async function openPeopleTrial() {
-  const house = await openTestHouse();
-  const offices = await openOffices(house);
-  await house.rows.query("update plans set users_quantity = 50");
-  const administrator = await house.enter("escritorio");
+  const server = await openTestServer();
+  const offices = await openOffices(server);
+  await server.rows.query("update plans set users_quantity = 50");
+  const administrator = await server.enter("escritorio");
   let count = 0;
   const form = (over: object = {}) => ({
     name: "Nara Nova",
@@ -24,12 +24,12 @@ export async function openPeopleTrial() {
   const add = (over: object = {}, visitor: Visitor = administrator) =>
     visitor.post("/api/company_users", { ...form(), ...passwords(FIRST), ...over });
   const confirm = (id: number) =>
-    house.rows.query("update users set email_verified_at = $2 where id = $1", [id, house.clock.now()]);
+    server.rows.query("update users set email_verified_at = $2 where id = $1", [id, server.clock.now()]);
   return {
-    house,
+    server,
     offices,
     administrator,
-    platform: await house.enter("admin"),
+    platform: await server.enter("admin"),
     form,
     add,
     /** Keeps that somebody has shown his address to be his. */
@@ -38,7 +38,7 @@ export async function openPeopleTrial() {
     async settle(over: object = {}) {
       const { body: user } = await add(over);
       await confirm(user.id);
-      const visitor = house.visitor();
+      const visitor = server.visitor();
       await visitor.signIn(user.username, FIRST);
       const { status } = await visitor.put("/user/password", { current_password: FIRST, ...passwords(OWN) });
       expect(status).toBe(200);
@@ -46,9 +46,9 @@ export async function openPeopleTrial() {
     },
     change: (user: { id: number }, over: object, visitor: Visitor = administrator) =>
       visitor.put(`/api/company_users/${user.id}`, { ...user, roles: undefined, ...over }),
-    rowOf: async (id: number) => (await house.rows.query("select * from users where id = $1", [id])).rows[0],
+    rowOf: async (id: number) => (await server.rows.query("select * from users where id = $1", [id])).rows[0],
     countOf: async () =>
-      (await house.rows.query<{ n: number }>("select count(*)::int as n from users")).rows[0]!.n,
+      (await server.rows.query<{ n: number }>("select count(*)::int as n from users")).rows[0]!.n,
   };
 }
 

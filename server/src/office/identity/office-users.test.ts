@@ -5,7 +5,7 @@ let trial: PeopleTrial;
 beforeAll(async () => {
   trial = await openPeopleTrial();
 });
-afterAll(() => trial.house.close());
+afterAll(() => trial.server.close());
 
 describe("the list of the office's people", () => {
   test("has ten to a page, in the order of their ids, with sequence, status and levels", async () => {
@@ -31,7 +31,7 @@ describe("the list of the office's people", () => {
     ["advogada", "/api/company_users"],
     ["solo", "/api/company_users"],
   ])("shows %s names and e-mails alone", async (username, url) => {
-    const visitor = await trial.house.enter(username);
+    const visitor = await trial.server.enter(username);
     const [first] = (await visitor.get(url)).body.data;
     expect(Object.keys(first).toSorted()).toEqual(["email", "id", "name", "sequence"]);
     const one = await visitor.get(`/api/users/${first.id}`);
@@ -40,7 +40,7 @@ describe("the list of the office's people", () => {
 
   test("is read whole by the platform's people, of any office or of all", async () => {
     for (const username of ["admin", "leitura"]) {
-      const visitor = await trial.house.enter(username);
+      const visitor = await trial.server.enter(username);
       const query = `?company_id=${trial.offices.companies["dois"]}`;
       const { data } = (await visitor.get(`/api/company_users${query}`)).body;
       expect(data.map((one: { username: string }) => one.username)).toEqual(["vizinha", "vizinho"]);
@@ -184,9 +184,9 @@ describe("somebody new", () => {
 
 describe("the plan's limit", () => {
   test("holds when twenty come at once, and its message names it", async () => {
-    await trial.house.rows.query("update plans set users_quantity = 4 where id = 3");
-    const neighbour = await trial.house.enter("vizinha");
-    const { rows } = await trial.house.rows.query(
+    await trial.server.rows.query("update plans set users_quantity = 4 where id = 3");
+    const neighbour = await trial.server.enter("vizinha");
+    const { rows } = await trial.server.rows.query(
       "select count(*)::int as n from users where company_id = $1 and status = 'A'",
       [trial.offices.companies["dois"]],
     );
@@ -272,7 +272,7 @@ describe("changing somebody", () => {
     ["solo", 403],
     ["escritorio", 201],
   ])("%s adds with %i", async (username, status) => {
-    expect((await trial.add({}, await trial.house.enter(username))).status).toBe(status);
+    expect((await trial.add({}, await trial.server.enter(username))).status).toBe(status);
   });
 });
 
@@ -281,7 +281,7 @@ test.each([
   ["shuts somebody out", { status: "I" }],
 ])("who %s ends the link that was mailed and every known device", async (_, over) => {
   const { user } = await trial.settle();
-  const { rows } = trial.house;
+  const { rows } = trial.server;
   await rows.query(
     "insert into one_time_tokens (token_hash, purpose, user_id, created_at, expires_at) values ($1, 'sign_in', $2, now(), now() + interval '9 years')",
     [Buffer.from(user.username), user.id],

@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { todayOf } from "../../platform/process/office-clock.ts";
 import { readOwnRecords } from "./own-data.store.ts";
 import { readOwnFields } from "./own-details.store.ts";
@@ -8,21 +8,21 @@ import { showOneself } from "./save-profile.commands.ts";
 import { listSessions } from "./sessions.commands.ts";
 
 /** Everything kept about somebody, for himself (LGPD, art. 18, II and V): without passwords, tokens or secrets. */
-export async function exportOwnData(house: House, actor: Actor, session: number): Promise<Download> {
-  const { oneself, sessions } = await house.database.acrossCompanies(async (db) => ({
+export async function exportOwnData(context: AppContext, actor: Actor, session: number): Promise<Download> {
+  const { oneself, sessions } = await context.database.acrossCompanies(async (db) => ({
     oneself: { ...(await showOneself(db, actor.id)), ...(await readOwnFields(db, actor.id)) },
-    sessions: (await listSessions(house, db, actor.id, session)).data,
+    sessions: (await listSessions(context, db, actor.id, session)).data,
   }));
-  const records = await house.database.inCompany({ company_id: actor.company_id, user_id: actor.id }, (db) =>
+  const records = await context.database.inCompany({ company_id: actor.company_id, user_id: actor.id }, (db) =>
     readOwnRecords(db, actor.id),
   );
-  const all = { exported_at: house.clock.now().toISOString(), profile: oneself, sessions, ...records };
+  const all = { exported_at: context.clock.now().toISOString(), profile: oneself, sessions, ...records };
   return {
     stream: Buffer.from(`${JSON.stringify(all, null, 2)}\n`),
     headers: {
       "content-disposition": dispositionOf(
         "attachment",
-        `Meus dados no Pauta - ${await todayOf(house, actor)}.json`,
+        `Meus dados no Pauta - ${await todayOf(context, actor)}.json`,
       ),
     },
   };

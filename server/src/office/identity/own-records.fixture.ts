@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { TestHouse } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/house.fixture.ts";
 
 /** What somebody keeps of himself: a further address, a credential, a session elsewhere, an address asked for, a name of before. */
 export type OwnRecords = { email: number; credential: number; session: number };
 
 /** Writes one of each for a person, in place of those before. */
 export async function giveOwnRecords(
-  rows: TestHouse["rows"],
+  rows: TestServer["rows"],
   userId: number,
   now: Date,
 ): Promise<OwnRecords> {

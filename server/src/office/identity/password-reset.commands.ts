@@ -1,6 +1,6 @@
 import { recordAct } from "../audit/audit.commands.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { hashToken } from "../../platform/security/secret.ts";
 import {
   accountsOfEmail,
@@ -24,12 +24,12 @@ import { wordsAbout } from "./users.commands.ts";
  * Asks for a reset: the answer is the same whether or not the address is somebody's, and takes the same time.
  * @throws too_many
  */
-export async function requestReset(house: House, form: { email: string }, address: string) {
+export async function requestReset(context: AppContext, form: { email: string }, address: string) {
   const account = `email ${form.email.toLowerCase()}`;
-  await countTry(house, { purpose: "forgot_password", account, address, by: "asking" });
-  await house.database.acrossCompanies(async (db) => {
+  await countTry(context, { purpose: "forgot_password", account, address, by: "asking" });
+  await context.database.acrossCompanies(async (db) => {
     const accounts = await accountsOfEmail(db, form.email);
-    await house.jobs.enqueue(db, offerResetJob, { user_ids: accounts.map((one) => one.id) });
+    await context.jobs.enqueue(db, offerResetJob, { user_ids: accounts.map((one) => one.id) });
   });
   return {
     message: "Recuperação de senha solicitada com sucesso, verifique o link enviado para seu email",
@@ -42,32 +42,32 @@ export async function requestReset(house: House, form: { email: string }, addres
  * @throws reset_refused (unknown, used, expired, or of another address), invalid (a password that does not do), too_many
  */
 export async function resetPassword(
-  house: House,
+  context: AppContext,
   form: { token: string; email: string; password: string },
   { address, device }: Pick<Visit, "address" | "device">,
 ): Promise<{ device: string | undefined }> {
-  const done = await tryToken(house, { purpose: "reset_password", address }, async () => {
-    const holder = await findHolder(house, form.token);
+  const done = await tryToken(context, { purpose: "reset_password", address }, async () => {
+    const holder = await findHolder(context, form.token);
     if (holder?.email.toLowerCase() !== form.email.toLowerCase()) return undefined;
     const fault = passwordFault(form.password, wordsAbout(holder, holder.company_name));
     if (fault) throw new Refusal("invalid", { fields: { password: [fault] } });
     const hash = await hashPassword(form.password);
-    return takeOver(house, { token: form.token, holder, hash, device });
+    return takeOver(context, { token: form.token, holder, hash, device });
   });
   if (!done) throw new Refusal("reset_refused");
   return done;
 }
 
-function findHolder(house: House, token: string): Promise<Account | undefined> {
-  return house.database.acrossCompanies(async (db) => {
-    const found = await findToken(db, "reset_password", hashToken(token), house.clock.now());
+function findHolder(context: AppContext, token: string): Promise<Account | undefined> {
+  return context.database.acrossCompanies(async (db) => {
+    const found = await findToken(db, "reset_password", hashToken(token), context.clock.now());
     return found?.user_id ? findActiveAccount(db, found.user_id) : undefined;
   });
 }
 
 /** Uses the token up, changes the password and ends the sessions, together or not at all. */
 function takeOver(
-  house: House,
+  context: AppContext,
   {
     token,
     holder,
@@ -75,11 +75,11 @@ function takeOver(
     device,
   }: { token: string; holder: Account; hash: string; device: string | undefined },
 ) {
-  return house.database.acrossCompanies(async (db) => {
+  return context.database.acrossCompanies(async (db) => {
     const { id, company_id } = holder;
     await holdUser(db, id);
     if (!(await consumeToken(db, "reset_password", hashToken(token)))) return undefined;
-    const now = house.clock.now();
+    const now = context.clock.now();
     await savePasswordHash(db, id, hash, now);
     await deleteEntrances(db, id);
     await forgetDevicesOf(db, id);

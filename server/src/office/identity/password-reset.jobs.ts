@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { offerToForgetful } from "./email-confirmation.commands.ts";
 import { holdActiveAccount } from "./identity.store.ts";
@@ -18,11 +18,11 @@ export const offerResetJob = job({
   longest_seconds: 60,
 });
 
-export const offerResetWorker = (house: House) =>
+export const offerResetWorker = (context: AppContext) =>
   worker(
     offerResetJob,
     async ({ user_ids }) => {
-      for (const id of user_ids) await house.database.acrossCompanies((db) => offerReset(house, db, id));
+      for (const id of user_ids) await context.database.acrossCompanies((db) => offerReset(context, db, id));
     },
     { batch: 20 },
   );
@@ -31,15 +31,15 @@ export const offerResetWorker = (house: House) =>
  * Gives a person one valid token and posts its link; the tokens before it die. What was posted a moment ago stays. An
  * address that is not confirmed is asked for that first.
  */
-async function offerReset(house: House, db: PlatformDb, userId: number): Promise<void> {
+async function offerReset(context: AppContext, db: PlatformDb, userId: number): Promise<void> {
   const account = await holdActiveAccount(db, userId);
   if (!account) return;
-  if (!account.email_verified) return offerToForgetful(house, db, account);
-  await postTokenLetter(house, db, account, {
+  if (!account.email_verified) return offerToForgetful(context, db, account);
+  await postTokenLetter(context, db, account, {
     purpose: "reset_password",
     kind: "password_reset",
     valid_ms: VALID_MINUTES * 60_000,
     pause_ms: PAUSE_MINUTES * 60_000,
-    letter: (token) => passwordResetMail(account, house.publicUrl, VALID_MINUTES, token),
+    letter: (token) => passwordResetMail(account, context.publicUrl, VALID_MINUTES, token),
   });
 }

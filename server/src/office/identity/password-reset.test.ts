@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestClock, openTestHouse, PASSWORD, sendRaw, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer, PASSWORD, sendRaw, type TestServer } from "../../testing/house.fixture.ts";
 import { openMailServer, type MailServer, type ReceivedMail } from "../mails/smtp.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
@@ -9,7 +9,7 @@ const START = "2026-03-16T12:00:00Z";
 const ASKED = "Recuperação de senha solicitada com sucesso, verifique o link enviado para seu email";
 const NEW_PASSWORD = "três tigres no trigal";
 const clock = openTestClock(START);
-let house: TestHouse;
+let server: TestServer;
 let mailbox: MailServer;
 beforeAll(async () => {
   mailbox = await openMailServer();
@@ -18,23 +18,23 @@ beforeAll(async () => {
     PUBLIC_URL: "https://pauta.exemplo.test",
     TRUSTED_PROXIES: "127.0.0.1",
   };
-  house = await openTestHouse({ clock, jobs: true, environment });
-  await openOffices(house);
+  server = await openTestServer({ clock, jobs: true, environment });
+  await openOffices(server);
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await mailbox.close();
 });
 let addresses = 0;
 beforeEach(async () => {
   clock.moveTo(START);
-  await house.rows.query("delete from one_time_tokens");
+  await server.rows.query("delete from one_time_tokens");
   addresses++;
 });
 
 /** A visitor at an address of his own, so that no test is throttled for another. */
 async function stranger(headers: Record<string, string> = {}) {
-  const visitor = house.visitor({ "x-forwarded-for": `203.0.113.${addresses}`, ...headers });
+  const visitor = server.visitor({ "x-forwarded-for": `203.0.113.${addresses}`, ...headers });
   await visitor.get("/sanctum/csrf-cookie");
   return visitor;
 }
@@ -60,7 +60,7 @@ describe("asking for a new password", () => {
     const mail = await waitFor(() => mailbox.received.find((one) => one.to[0] === "associado@exemplo.test"));
     expect(mail.subject).toBe("Pauta: recuperação de senha");
     expect(mail.from).toBe("pauta@exemplo.test");
-    const { rows } = await house.rows.query("select distinct recipients from mails");
+    const { rows } = await server.rows.query("select distinct recipients from mails");
     expect(rows).toEqual([{ recipients: ["associado@exemplo.test"] }]);
   });
 
@@ -79,7 +79,7 @@ describe("asking for a new password", () => {
   test("mails a link to our own address also when the Host is another's", async () => {
     const visitor = await stranger();
     const before = mailbox.received.length;
-    const answer = await sendRaw(`${house.address}/forgot-password`, {
+    const answer = await sendRaw(`${server.address}/forgot-password`, {
       method: "POST",
       headers: { ...visitor.headers(), host: "mau.exemplo.test", "content-type": "application/json" },
       body: JSON.stringify({ email: "escritorio@exemplo.test" }),
@@ -94,13 +94,13 @@ describe("asking for a new password", () => {
     const mail = await askReset("vizinho@exemplo.test");
     const token = tokenIn(mail);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
-    const { rows } = await house.rows.query<{ text: string }>(
+    const { rows } = await server.rows.query<{ text: string }>(
       `select t::text as text from one_time_tokens t union all select m::text from mails m union all select j::text from pgboss.job j`,
     );
     for (const { text } of rows) expect(text).not.toContain(token);
     const hash = createHash("sha256").update(token).digest("hex");
     expect(rows.some(({ text }) => text.includes(hash))).toBe(true);
-    const sealed = () => house.rows.query("select from mails where sealed_secret is not null");
+    const sealed = () => server.rows.query("select from mails where sealed_secret is not null");
     await waitFor(async () => (await sealed()).rowCount === 0); // a moment after the letter has arrived
   });
 
@@ -113,29 +113,29 @@ describe("asking for a new password", () => {
     "$&",
     "https://mau.test/?t=PAUTA-SECRET-PLACE",
   ])("a name that is written like a place for it (%s) gets no token", async (name) => {
-    await house.rows.query("update users set name = $1 where username = 'vizinho'", [name]);
+    await server.rows.query("update users set name = $1 where username = 'vizinho'", [name]);
     const mail = await askReset("vizinho@exemplo.test");
     const token = tokenIn(mail);
     for (const body of [mail.text, mail.html]) {
       const links = body.split(token).slice(0, -1);
       for (const before of links) expect(before).toMatch(/\/reset-password\?token=$/);
     }
-    const { rows } = await house.rows.query("select body_text from mails order by id desc limit 1");
+    const { rows } = await server.rows.query("select body_text from mails order by id desc limit 1");
     expect(rows[0].body_text).toContain("/reset-password?token=…");
-    await house.rows.query("update users set name = 'Vito Vizinho Prado' where username = 'vizinho'");
+    await server.rows.query("update users set name = 'Vito Vizinho Prado' where username = 'vizinho'");
   });
 
   test("tells nobody who is inactive, and the answer is still the same", async () => {
-    await house.rows.query("update users set status = 'I' where username = 'solo'");
+    await server.rows.query("update users set status = 'I' where username = 'solo'");
     const answer = await (await stranger()).post("/forgot-password", { email: "solo@exemplo.test" });
     expect(answer).toMatchObject({ status: 200, body: { message: ASKED } });
     await askReset("controladoria@exemplo.test"); // queued later, so the other is done
     expect(mailbox.received.filter((one) => one.to.includes("solo@exemplo.test"))).toEqual([]);
-    await house.rows.query("update users set status = 'A' where username = 'solo'");
+    await server.rows.query("update users set status = 'A' where username = 'solo'");
   });
 
   test("two people of an address that neither has confirmed are asked for that, each with his username", async () => {
-    await house.rows.query(
+    await server.rows.query(
       "update users set email = 'dupla@exemplo.test' where username in ('vizinha', 'vizinho')",
     );
     await (await stranger()).post("/forgot-password", { email: "Dupla@exemplo.test" });
@@ -160,20 +160,20 @@ describe("asking for a new password", () => {
 
 describe("setting the new password", () => {
   test("works once, ends every session of the person and no other's", async () => {
-    const signedIn = house.visitor();
+    const signedIn = server.visitor();
     await signedIn.signIn("advogada");
-    const colleague = house.visitor();
+    const colleague = server.visitor();
     await colleague.signIn("escritorio");
     const token = tokenIn(await askReset("advogada@exemplo.test"));
     const done = await resetWith(token, "Advogada@exemplo.test");
     expect(done).toMatchObject({ status: 200, body: { message: "Senha alterada com sucesso" } });
     expect((await signedIn.get("/api/profile")).status).toBe(401);
     expect((await colleague.get("/api/profile")).status).toBe(200);
-    expect((await house.visitor().signIn("advogada")).status).toBe(422);
-    expect((await house.visitor().signIn("advogada", NEW_PASSWORD)).status).toBe(200);
+    expect((await server.visitor().signIn("advogada")).status).toBe(422);
+    expect((await server.visitor().signIn("advogada", NEW_PASSWORD)).status).toBe(200);
     const again = await resetWith(token, "advogada@exemplo.test", PASSWORD);
     expect(again).toMatchObject({ status: 422, body: { code: "reset_refused" } });
-    expect((await house.visitor().signIn("advogada", NEW_PASSWORD)).status).toBe(200);
+    expect((await server.visitor().signIn("advogada", NEW_PASSWORD)).status).toBe(200);
   });
 
   test("works up to sixty minutes later", async () => {
@@ -231,7 +231,7 @@ describe("setting the new password", () => {
     const passwords = Array.from({ length: 20 }, (_, i) => `vinte tigres ao trigo ${i}`);
     const answers = await Promise.all(
       passwords.map(async (password, i) => {
-        const visitor = house.visitor({ "x-forwarded-for": `198.51.100.${i}` });
+        const visitor = server.visitor({ "x-forwarded-for": `198.51.100.${i}` });
         await visitor.get("/sanctum/csrf-cookie");
         const form = {
           token,
@@ -244,7 +244,7 @@ describe("setting the new password", () => {
     );
     const won = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
     expect(won).toHaveLength(1);
-    expect((await house.visitor().signIn("controladoria", passwords[won[0]!])).status).toBe(200);
+    expect((await server.visitor().signIn("controladoria", passwords[won[0]!])).status).toBe(200);
   });
 
   test("works while strangers try whatever they like, from their addresses and from its own", async () => {
@@ -254,7 +254,7 @@ describe("setting the new password", () => {
     const visitor = await stranger();
     for (let i = 0; i < 55; i++) await visitor.post("/reset-password", { ...form, token: `palpite-${i}` });
     for (let i = 0; i < 22; i++)
-      await house.visitor({ "x-forwarded-for": `198.51.100.${i}` }).signIn("escritorio", `senha-errada-${i}`);
+      await server.visitor({ "x-forwarded-for": `198.51.100.${i}` }).signIn("escritorio", `senha-errada-${i}`);
     expect((await visitor.post("/reset-password", { ...form, token: "palpite" })).status).toBe(429);
     expect((await visitor.signIn("escritorio")).status).toBe(429);
     expect((await visitor.post("/reset-password", { ...form, token })).status).toBe(200);
@@ -263,9 +263,9 @@ describe("setting the new password", () => {
 
   test("ends the link that signs in and what browsers are known, too", async () => {
     const email = "vizinho@exemplo.test";
-    await house.rows.query("update users set email = $1 where username = 'vizinho'", [email]);
-    await house.rows.query("update users set email_verified_at = $1 where email = $2", [START, email]);
-    const home = house.visitor();
+    await server.rows.query("update users set email = $1 where username = 'vizinho'", [email]);
+    await server.rows.query("update users set email_verified_at = $1 where email = $2", [START, email]);
+    const home = server.visitor();
     await home.signIn("vizinho");
     const before = mailbox.received.length;
     await (await stranger()).post("/api/sign_in_links", { username: "vizinho" });
@@ -275,7 +275,7 @@ describe("setting the new password", () => {
     expect((await resetWith(tokenIn(await askReset(email)), email)).status).toBe(200);
     const linked = /entrar-com-link\?token=([\w-]+)/.exec(link.text)![1]!;
     expect((await (await stranger()).post("/api/sign_in_by_link", { token: linked })).status).toBe(422);
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       "select from known_devices d join users u on u.id = d.user_id where u.username = 'vizinho'",
     );
     expect(rows).toHaveLength(1);

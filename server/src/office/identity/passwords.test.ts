@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import * as argon2 from "@node-rs/argon2";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openTestHouse, PASSWORD, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { endHashingThreads, hashInThread } from "./hashing-threads.commands.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.commands.ts";
@@ -161,15 +161,15 @@ describe("the stored hash", () => {
 });
 
 describe("at sign-in", () => {
-  let house: TestHouse;
+  let server: TestServer;
   beforeAll(async () => {
-    house = await openTestHouse();
-    await openOffices(house);
+    server = await openTestServer();
+    await openOffices(server);
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
   const storedOf = async (username: string): Promise<string> =>
     (
-      await house.rows.query<{ hash: string }>(
+      await server.rows.query<{ hash: string }>(
         "select password_hash as hash from users where username = $1",
         [username],
       )
@@ -177,28 +177,28 @@ describe("at sign-in", () => {
 
   test("an outdated hash is made anew, a current one stays, a wrong password changes nothing", async () => {
     const weak = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
-    await house.rows.query("update users set password_hash = $1 where username = 'advogada'", [weak]);
-    await house.visitor().signIn("advogada", "outra-senha-qualquer");
+    await server.rows.query("update users set password_hash = $1 where username = 'advogada'", [weak]);
+    await server.visitor().signIn("advogada", "outra-senha-qualquer");
     expect(await storedOf("advogada")).toBe(weak);
-    expect((await house.visitor().signIn("advogada")).status).toBe(200);
+    expect((await server.visitor().signIn("advogada")).status).toBe(200);
     const renewed = await storedOf("advogada");
     expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect((await house.visitor().signIn("advogada")).status).toBe(200);
+    expect((await server.visitor().signIn("advogada")).status).toBe(200);
     expect(await storedOf("advogada")).toBe(renewed);
   });
 
   test("the same work is done for a person, for nobody and for somebody inactive: one verification", async () => {
-    await house.rows.query("update users set status = 'I' where username = 'associado'");
+    await server.rows.query("update users set status = 'I' where username = 'associado'");
     for (const name of ["vizinha", "ninguem", "associado"]) {
       vi.mocked(hashInThread).mockClear();
-      expect((await house.visitor().signIn(name, "outra-senha-qualquer")).status).toBe(422);
+      expect((await server.visitor().signIn(name, "outra-senha-qualquer")).status).toBe(422);
       expect(hashInThread, name).toHaveBeenCalledTimes(1);
     }
   });
 
   test("a password beyond any form is refused before anything is computed", async () => {
     vi.mocked(hashInThread).mockClear();
-    expect((await house.visitor().signIn("vizinha", "a".repeat(2000))).status).toBe(422);
+    expect((await server.visitor().signIn("vizinha", "a".repeat(2000))).status).toBe(422);
     expect(hashInThread).not.toHaveBeenCalled();
   });
 });

@@ -17,31 +17,31 @@ import { endOtherSessions, endSessionById, listSessions } from "./sessions.comma
 import { addEmail, askEmailAgain, moveEmail, removeEmail } from "./user-emails.commands.ts";
 
 export const profileRoutes = routesFor(profile, {
-  saveProfile: async ({ house, actor, body, request }) => saveProfile(house, actor, body, request.ip),
-  addEmail: async ({ actor, body, house }) => addEmail(house, actor, body.email),
-  changeEmail: async ({ actor, params, body, house }) => moveEmail(house, actor, params.id, body.email),
+  saveProfile: async ({ context, actor, body, request }) => saveProfile(context, actor, body, request.ip),
+  addEmail: async ({ actor, body, context }) => addEmail(context, actor, body.email),
+  changeEmail: async ({ actor, params, body, context }) => moveEmail(context, actor, params.id, body.email),
   removeEmail: async ({ db, actor, params }) => removeEmail(db, actor.id, params.id),
-  sendEmailConfirmation: async ({ actor, params, house }) => askEmailAgain(house, actor, params.id),
-  keepEmail: async ({ house, actor }) => keepEmail(house, actor),
-  endFormerUsername: async ({ house, actor }) => endFormerUsername(house, actor),
-  saveCredentials: async ({ db, actor, body, house }) => saveCredentials(house, db, actor.id, body),
-  sessions: async ({ house, actor, signedIn }) =>
-    house.database.acrossCompanies((db) => listSessions(house, db, actor.id, signedIn!.session.id)),
-  endSession: async ({ house, actor, params, signedIn }) =>
-    house.database.acrossCompanies((db) =>
+  sendEmailConfirmation: async ({ actor, params, context }) => askEmailAgain(context, actor, params.id),
+  keepEmail: async ({ context, actor }) => keepEmail(context, actor),
+  endFormerUsername: async ({ context, actor }) => endFormerUsername(context, actor),
+  saveCredentials: async ({ db, actor, body, context }) => saveCredentials(context, db, actor.id, body),
+  sessions: async ({ context, actor, signedIn }) =>
+    context.database.acrossCompanies((db) => listSessions(context, db, actor.id, signedIn!.session.id)),
+  endSession: async ({ context, actor, params, signedIn }) =>
+    context.database.acrossCompanies((db) =>
       endSessionById(db, actor.id, { id: params.id, current: signedIn!.session.id }),
     ),
-  endOtherSessions: async ({ house, actor, signedIn }) =>
-    house.database.acrossCompanies((db) => endOtherSessions(db, actor.id, signedIn!.session.id)),
-  beginSecondFactor: async ({ house, body, ...work }) =>
-    beginSecondFactor(house, askerOf(work), body.current_password),
-  confirmSecondFactor: async ({ house, body, ...work }) =>
-    confirmSecondFactor(house, askerOf(work), body.code),
-  renewRecoveryCodes: async ({ house, body, ...work }) =>
-    renewRecoveryCodes(house, askerOf(work), body.current_password),
-  endSecondFactor: async ({ house, body, ...work }) =>
-    endSecondFactor(house, askerOf(work), body.current_password),
-  ownData: async ({ house, actor, signedIn }) => exportOwnData(house, actor, signedIn!.session.id),
+  endOtherSessions: async ({ context, actor, signedIn }) =>
+    context.database.acrossCompanies((db) => endOtherSessions(db, actor.id, signedIn!.session.id)),
+  beginSecondFactor: async ({ context, body, ...work }) =>
+    beginSecondFactor(context, askerOf(work), body.current_password),
+  confirmSecondFactor: async ({ context, body, ...work }) =>
+    confirmSecondFactor(context, askerOf(work), body.code),
+  renewRecoveryCodes: async ({ context, body, ...work }) =>
+    renewRecoveryCodes(context, askerOf(work), body.current_password),
+  endSecondFactor: async ({ context, body, ...work }) =>
+    endSecondFactor(context, askerOf(work), body.current_password),
+  ownData: async ({ context, actor, signedIn }) => exportOwnData(context, actor, signedIn!.session.id),
 });
 
 type Work = { actor: Actor; signedIn: SignedIn | undefined; request: FastifyRequest };

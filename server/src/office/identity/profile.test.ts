@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { resealCourtCredentials } from "./reseal-identity.commands.ts";
 import { credentialPlace } from "./sealed-places.rules.ts";
-import { openTestHouse, PASSWORD, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { unseal } from "../../platform/security/sealing.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  lawyer = await house.enter("advogada");
+  server = await openTestServer();
+  offices = await openOffices(server);
+  lawyer = await server.enter("advogada");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const me = async (visitor = lawyer) => (await visitor.get("/api/profile")).body;
 const form = (over: object = {}) => ({
@@ -49,12 +49,12 @@ describe("what one says of oneself", () => {
 
   test("takes no field that the form does not name, and no automatic deadline on a full plan", async () => {
     await save({ selectedRoles: [1], role_ids: [1], status: "I", company_id: 1, automatic_deadline: true });
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       "select role_ids, status, automatic_deadline from users where id = $1",
       [offices.ids["advogada"]],
     );
     expect(rows[0]).toEqual({ role_ids: [5], status: "A", automatic_deadline: false });
-    const solo = await house.enter("solo");
+    const solo = await server.enter("solo");
     const own = { name: "Sol Sozinha Lima", username: "solo", email: "solo@exemplo.test" };
     expect(
       (await save({ ...own, oab_code: "900004/RJ", automatic_deadline: true }, solo)).body.automatic_deadline,
@@ -103,7 +103,7 @@ describe("what one says of oneself", () => {
 
   test("another e-mail takes the password, and the old address is told", async () => {
     expect((await save({ email: "ana.nova@exemplo.test", current_password: PASSWORD })).status).toBe(200);
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       "select recipients, body_text from mails where kind = 'account_changed'",
     );
     expect(rows).toEqual([
@@ -125,8 +125,8 @@ describe("further addresses", () => {
     const changed = await lawyer.put(`/api/user_emails/${added.body.id}`, { email: "ana.lar@exemplo.test" });
     expect([changed.status, changed.body.email]).toEqual([200, "ana.lar@exemplo.test"]);
     expect((await me()).emails).toEqual([changed.body]);
-    const colleague = await house.enter("associado");
-    for (const visitor of [colleague, await house.enter("vizinha"), await house.enter("admin")]) {
+    const colleague = await server.enter("associado");
+    for (const visitor of [colleague, await server.enter("vizinha"), await server.enter("admin")]) {
       expect((await visitor.put(`/api/user_emails/${added.body.id}`, { email: "x@y.test" })).status).toBe(
         404,
       );
@@ -137,7 +137,7 @@ describe("further addresses", () => {
   });
 
   test("belong to the platform's people too, and are ten at most", async () => {
-    const admin = await house.enter("admin");
+    const admin = await server.enter("admin");
     for (let count = 0; count < 10; count++)
       expect((await admin.post("/api/user_emails", { email: `a${count}@exemplo.test` })).status).toBe(201);
     const more = await admin.post("/api/user_emails", { email: "mais@exemplo.test" });
@@ -151,12 +151,12 @@ describe("credentials of the courts' systems", () => {
   const line = { court_type_id: 1, federation_state_id: 21, username: "ana.tj" };
   const stored = async () =>
     (
-      await house.rows.query<{ id: number; sealed_token: Buffer }>(
+      await server.rows.query<{ id: number; sealed_token: Buffer }>(
         "select id, sealed_token from court_type_users order by id",
       )
     ).rows;
   const opened = async () => {
-    const keys = house.house.secret.keysFor("court_credentials");
+    const keys = server.context.secret.keysFor("court_credentials");
     return (await stored()).map(({ id, sealed_token: sealed }) => unseal(keys, sealed, credentialPlace(id)));
   };
 
@@ -171,7 +171,7 @@ describe("credentials of the courts' systems", () => {
     const [one, other] = await stored();
     expect(one!.sealed_token.toString()).not.toContain("segredo");
     expect(await opened()).toEqual(["segredo-do-pje", "segredo-do-esaj"]);
-    const keys = house.house.secret.keysFor("court_credentials");
+    const keys = server.context.secret.keysFor("court_credentials");
     expect(() => unseal(keys, one!.sealed_token, credentialPlace(other!.id))).toThrow();
 
     const [kept] = first.body.data;
@@ -185,7 +185,7 @@ describe("credentials of the courts' systems", () => {
   test("are sealed anew by a rotation of the key", async () => {
     const before = await stored();
     expect(
-      await house.house.database.acrossCompanies((db) => resealCourtCredentials(house.house.secret, db)),
+      await server.context.database.acrossCompanies((db) => resealCourtCredentials(server.context.secret, db)),
     ).toBe(1);
     expect((await stored())[0]!.sealed_token.equals(before[0]!.sealed_token)).toBe(false);
     expect(await opened()).toEqual(["outro-segredo"]);
@@ -206,15 +206,15 @@ describe("credentials of the courts' systems", () => {
   test("another's is not one's own", async () => {
     const [theirs] = await stored();
     for (const username of ["associado", "vizinho"])
-      expect((await put([{ ...line, id: theirs!.id }], await house.enter(username))).status).toBe(422);
+      expect((await put([{ ...line, id: theirs!.id }], await server.enter(username))).status).toBe(422);
     expect(await opened()).toEqual(["outro-segredo"]);
   });
 });
 
 describe("open sessions", () => {
   test("are listed, the own one marked, and ended one by one", async () => {
-    const one = await house.enter("controladoria");
-    const other = await house.enter("controladoria");
+    const one = await server.enter("controladoria");
+    const other = await server.enter("controladoria");
     const { data } = (await one.get("/api/user/sessions")).body;
     expect(data.filter((each: { is_current: boolean }) => each.is_current)).toHaveLength(1);
     const theirs = data.find((each: { is_current: boolean }) => !each.is_current);

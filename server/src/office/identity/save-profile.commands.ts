@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { recordChange } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { requirePassword } from "./change-password.commands.ts";
 import { findActiveAccount, findProfile, holdActiveAccount, type Account } from "./identity.store.ts";
 import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
@@ -28,16 +28,16 @@ export async function showOneself(db: PlatformDb, id: number) {
  * force until the other one is confirmed, and is told of it.
  * @throws invalid, changed_since, too_many
  */
-export async function saveProfile(house: House, actor: Actor, form: Form, address: string) {
+export async function saveProfile(context: AppContext, actor: Actor, form: Form, address: string) {
   const { current_password: password, updated_at: readAt, automatic_deadline: automatic, ...fields } = form;
-  const before = found(await house.database.acrossCompanies((db) => findActiveAccount(db, actor.id)));
+  const before = found(await context.database.acrossCompanies((db) => findActiveAccount(db, actor.id)));
   const faults = emailFaults(before, fields.email);
   if (faults.email) throw new Refusal("invalid", { fields: faults });
   const { isMoved, ...email } = emailWritten(before, fields.email);
   const isRenamed = fields.username !== before.username;
   if (isMoved || isRenamed) {
     if (!password) throw new Refusal("invalid", { fields: { current_password: ["A senha é obrigatória"] } });
-    await requirePassword(house, actor, password, address);
+    await requirePassword(context, actor, password, address);
   }
   const isBasic = actor.company_id !== null && (actor.plan_type === 1 || actor.plan_type === null);
   const kept = {
@@ -47,18 +47,18 @@ export async function saveProfile(house: House, actor: Actor, form: Form, addres
     oab_code: normaliseOabs(form),
     ...(isBasic && automatic !== undefined && { automatic_deadline: automatic }),
   };
-  return house.database.acrossCompanies(async (db) => {
+  return context.database.acrossCompanies(async (db) => {
     const held = found(await holdActiveAccount(db, actor.id));
     if (!isAsItWas(before, held)) throw new Refusal("changed_since");
     const shown = await showOneself(db, actor.id);
-    const written = await saveOwnFields(db, actor.id, kept, readAt, house.clock.now());
+    const written = await saveOwnFields(db, actor.id, kept, readAt, context.clock.now());
     if (written === "taken") throw usernameTaken();
     if (written === "changed") throw new Refusal("changed_since");
     if (isMoved) {
-      await ask(house, db, before);
+      await ask(context, db, before);
     }
     const now = await showOneself(db, actor.id);
-    recordChange(db, house.clock.now(), {
+    recordChange(db, context.clock.now(), {
       on: "profile",
       subject_id: actor.id,
       before: entranceOf(shown),
@@ -75,9 +75,9 @@ const isAsItWas = (before: Account, held: Account): boolean =>
   );
 
 /** Also an address that receives already is asked: it has let itself be written to, not let him enter by it. */
-async function ask(house: House, db: PlatformDb, before: Account): Promise<void> {
-  if (!(await offerEmailConfirmation(house, db, before.id))) throw new Refusal("too_many");
-  await tellAccountChange(house, db, before, "email_asked");
+async function ask(context: AppContext, db: PlatformDb, before: Account): Promise<void> {
+  if (!(await offerEmailConfirmation(context, db, before.id))) throw new Refusal("too_many");
+  await tellAccountChange(context, db, before, "email_asked");
 }
 
 /** What the trail tells of a person: how he enters, and by which names he is found in the gazettes. */

@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import { recordAct } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { seal, unseal } from "../../platform/security/sealing.ts";
 import { hashToken } from "../../platform/security/secret.ts";
 import { requirePassword } from "./change-password.commands.ts";
@@ -39,13 +39,13 @@ const totpOf = (secret: string, label: string) =>
  * Makes a secret for an authenticator. It counts when one of its codes has confirmed it.
  * @throws invalid (the password is another), not_now (a second factor is on), too_many
  */
-export async function beginSecondFactor(house: House, { actor, address }: Asker, password: string) {
-  const account = await requirePassword(house, actor, password, address);
+export async function beginSecondFactor(context: AppContext, { actor, address }: Asker, password: string) {
+  const account = await requirePassword(context, actor, password, address);
   const secret = new Secret({ buffer: Uint8Array.from(randomBytes(SECRET_BYTES)).buffer }).base32;
-  await house.database.acrossCompanies(async (db) => {
+  await context.database.acrossCompanies(async (db) => {
     if (await hasFactor(db, actor.id)) throw new Refusal("not_now");
-    const sealed = seal(house.secret.keyFor(KEY), secret, factorPlace(actor.id));
-    await offerFactor(db, actor.id, sealed, house.clock.now());
+    const sealed = seal(context.secret.keyFor(KEY), secret, factorPlace(actor.id));
+    await offerFactor(db, actor.id, sealed, context.clock.now());
   });
   return { secret, address: totpOf(secret, account.username).toString() };
 }
@@ -55,19 +55,19 @@ export async function beginSecondFactor(house: House, { actor, address }: Asker,
  * @returns the recovery codes, told this once
  * @throws invalid (the code is wrong), not_now, too_many
  */
-export async function confirmSecondFactor(house: House, asker: Asker, code: string) {
+export async function confirmSecondFactor(context: AppContext, asker: Asker, code: string) {
   const { actor, session, address } = asker;
   const asked = { purpose: "second_factor", ...signedInAt(actor.id, address) } as const;
-  const codes = await tryThrottled(house, asked, () =>
-    house.database.acrossCompanies(async (db) => {
+  const codes = await tryThrottled(context, asked, () =>
+    context.database.acrossCompanies(async (db) => {
       const factor = await holdFactor(db, actor.id);
       if (!factor || factor.confirmed_at !== null) throw new Refusal("not_now");
-      if (!(await passesTotp(house, db, actor.id, factor, code))) return undefined;
-      await confirmFactor(db, actor.id, house.clock.now());
+      if (!(await passesTotp(context, db, actor.id, factor, code))) return undefined;
+      await confirmFactor(db, actor.id, context.clock.now());
       await endSessionsOf(db, actor.id, session);
-      await tellAccountChange(house, db, found(await findActiveAccount(db, actor.id)), "second_factor_on");
-      recordAct(db, house.clock.now(), { act: "enabled", on: "second_factor", subject_id: actor.id });
-      return giveRecoveryCodes(house, db, actor.id);
+      await tellAccountChange(context, db, found(await findActiveAccount(db, actor.id)), "second_factor_on");
+      recordAct(db, context.clock.now(), { act: "enabled", on: "second_factor", subject_id: actor.id });
+      return giveRecoveryCodes(context, db, actor.id);
     }),
   );
   if (!codes) throw new Refusal("invalid", { fields: { code: ["Código incorreto ou já usado."] } });
@@ -75,23 +75,23 @@ export async function confirmSecondFactor(house: House, asker: Asker, code: stri
 }
 
 /** New recovery codes; the ones before are void. @throws invalid, not_now, too_many */
-export async function renewRecoveryCodes(house: House, { actor, address }: Asker, password: string) {
-  await requirePassword(house, actor, password, address);
-  return house.database.acrossCompanies(async (db) => {
+export async function renewRecoveryCodes(context: AppContext, { actor, address }: Asker, password: string) {
+  await requirePassword(context, actor, password, address);
+  return context.database.acrossCompanies(async (db) => {
     if (!(await hasFactor(db, actor.id))) throw new Refusal("not_now");
-    recordAct(db, house.clock.now(), { act: "changed", on: "recovery_codes", subject_id: actor.id });
-    return { recovery_codes: await giveRecoveryCodes(house, db, actor.id) };
+    recordAct(db, context.clock.now(), { act: "changed", on: "recovery_codes", subject_id: actor.id });
+    return { recovery_codes: await giveRecoveryCodes(context, db, actor.id) };
   });
 }
 
 /** Switches the second step off; other sessions end. @throws invalid, too_many */
-export async function endSecondFactor(house: House, { actor, session, address }: Asker, password: string) {
-  const account = await requirePassword(house, actor, password, address);
-  await house.database.acrossCompanies(async (db) => {
+export async function endSecondFactor(context: AppContext, { actor, session, address }: Asker, password: string) {
+  const account = await requirePassword(context, actor, password, address);
+  await context.database.acrossCompanies(async (db) => {
     await deleteFactor(db, actor.id);
     await endSessionsOf(db, actor.id, session);
-    await tellAccountChange(house, db, account, "second_factor_off");
-    recordAct(db, house.clock.now(), { act: "disabled", on: "second_factor", subject_id: actor.id });
+    await tellAccountChange(context, db, account, "second_factor_off");
+    recordAct(db, context.clock.now(), { act: "disabled", on: "second_factor", subject_id: actor.id });
   });
   return { message: "Verificação em duas etapas desativada." };
 }
@@ -102,7 +102,7 @@ export async function endSecondFactor(house: House, { actor, session, address }:
  * @throws second_factor_needed, when there is one and no code was given
  */
 export async function passesSecondStep(
-  house: House,
+  context: AppContext,
   db: PlatformDb,
   userId: number,
   code: string | undefined,
@@ -110,12 +110,12 @@ export async function passesSecondStep(
   const factor = await holdFactor(db, userId);
   if (!factor || factor.confirmed_at === null) return true;
   if (code === undefined || code === "") throw new Refusal("second_factor_needed");
-  if (await passesTotp(house, db, userId, factor, code)) return true;
+  if (await passesTotp(context, db, userId, factor, code)) return true;
   return consumeRecoveryCode(db, userId, hashOfCode(code));
 }
 
 async function passesTotp(
-  house: House,
+  context: AppContext,
   db: PlatformDb,
   userId: number,
   factor: { sealed_secret: Buffer; last_step: number | null },
@@ -123,8 +123,8 @@ async function passesTotp(
 ): Promise<boolean> {
   const token = code.replaceAll(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return false;
-  const secret = unseal(house.secret.keysFor(KEY), factor.sealed_secret, factorPlace(userId));
-  const timestamp = house.clock.now().getTime();
+  const secret = unseal(context.secret.keysFor(KEY), factor.sealed_secret, factorPlace(userId));
+  const timestamp = context.clock.now().getTime();
   const delta = totpOf(secret, "").validate({ token, timestamp, window: 1 });
   if (delta === null) return false;
   const step = Math.floor(timestamp / STEP_MS) + delta;
@@ -133,11 +133,11 @@ async function passesTotp(
   return true;
 }
 
-async function giveRecoveryCodes(house: House, db: PlatformDb, userId: number): Promise<string[]> {
+async function giveRecoveryCodes(context: AppContext, db: PlatformDb, userId: number): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () =>
     new Secret({ buffer: Uint8Array.from(randomBytes(10)).buffer }).base32.replace(/(.{4})(?=.)/g, "$1-"),
   );
-  await replaceRecoveryCodes(db, userId, codes.map(hashOfCode), house.clock.now());
+  await replaceRecoveryCodes(db, userId, codes.map(hashOfCode), context.clock.now());
   return codes;
 }
 

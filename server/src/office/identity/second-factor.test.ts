@@ -1,29 +1,29 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, PASSWORD, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { resealSecondFactors } from "./reseal-identity.commands.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let lawyer: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
+  server = await openTestServer();
+  await openOffices(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await house.rows.query("delete from second_factors");
-  await house.rows.query("delete from recovery_codes");
-  await house.rows.query("delete from throttled_tries");
-  lawyer = await house.enter("advogada");
+  await server.rows.query("delete from second_factors");
+  await server.rows.query("delete from recovery_codes");
+  await server.rows.query("delete from throttled_tries");
+  lawyer = await server.enter("advogada");
 });
 
 const later = (seconds: number) =>
-  house.clock.moveTo(new Date(house.clock.now().getTime() + seconds * 1000).toISOString());
+  server.clock.moveTo(new Date(server.clock.now().getTime() + seconds * 1000).toISOString());
 const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.clock.now().getTime() });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now().getTime() });
 const enter = (code?: string) => {
-  const visitor = house.visitor();
+  const visitor = server.visitor();
   return visitor.get("/sanctum/csrf-cookie").then(() =>
     visitor.post("/login", {
       username: "advogada",
@@ -47,7 +47,7 @@ async function switchOn() {
 }
 
 test("is switched on by a code of the new authenticator; other sessions end, and a mail says so", async () => {
-  const elsewhere = await house.enter("advogada");
+  const elsewhere = await server.enter("advogada");
   expect((await lawyer.post("/api/user/second_factor", { current_password: "errada-mesmo" })).status).toBe(
     422,
   );
@@ -62,11 +62,11 @@ test("is switched on by a code of the new authenticator; other sessions end, and
   expect((await elsewhere.get("/api/profile")).status).toBe(401);
   const { body: me } = await lawyer.get("/api/profile");
   expect([me.second_factor, me.recovery_codes]).toEqual([true, 10]);
-  const { rows } = await house.rows.query("select body_text from mails where kind = 'account_changed'");
+  const { rows } = await server.rows.query("select body_text from mails where kind = 'account_changed'");
   expect(rows.map(({ body_text }) => body_text).join()).toContain(
     "duas etapas da sua conta no Pauta foi ativada",
   );
-  const { rows: kept } = await house.rows.query("select * from second_factors, recovery_codes");
+  const { rows: kept } = await server.rows.query("select * from second_factors, recovery_codes");
   expect(JSON.stringify(kept)).not.toContain(body.secret);
 });
 
@@ -74,7 +74,7 @@ test("is asked for at sign-in only after the right password; a code enters once"
   const { secret } = await switchOn();
   const asked = await enter();
   expect([asked.status, asked.body.code]).toEqual([422, "second_factor_needed"]);
-  const visitor = house.visitor();
+  const visitor = server.visitor();
   await visitor.get("/sanctum/csrf-cookie");
   const wrong = await visitor.post("/login", {
     username: "advogada",
@@ -111,7 +111,7 @@ test("guessing is throttled", async () => {
 test("is switched off with the password, and opens after a rotation of the key", async () => {
   const { secret } = await switchOn();
   expect(
-    await house.house.database.acrossCompanies((db) => resealSecondFactors(house.house.secret, db)),
+    await server.context.database.acrossCompanies((db) => resealSecondFactors(server.context.secret, db)),
   ).toBe(1);
   expect((await enter(codeOf(secret))).status).toBe(200);
   expect((await lawyer.post("/api/user/second_factor", { current_password: PASSWORD })).status).toBe(409);

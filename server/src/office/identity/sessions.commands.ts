@@ -2,7 +2,7 @@ import { roleNames } from "@pauta/contract/platform/roles";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { publishEvent, SESSION_ENDED } from "../../platform/jobs/events.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import type { Identify } from "../../platform/http/http.ts";
 import { writeWithCommit } from "../../platform/database/last-writes.ts";
 import { hashToken, newToken } from "../../platform/security/secret.ts";
@@ -26,20 +26,20 @@ const LONGEST_USER_AGENT = 300;
 /** A company that does not pay reads and exports, and writes nothing. */
 const STOPPED = new Set(["unpaid", "canceled"]);
 
-export const idleSince = (house: Pick<House, "settings" | "clock">): Date =>
-  new Date(house.clock.now().getTime() - house.settings.SESSION_IDLE_MINUTES * 60_000);
+export const idleSince = (context: Pick<AppContext, "settings" | "clock">): Date =>
+  new Date(context.clock.now().getTime() - context.settings.SESSION_IDLE_MINUTES * 60_000);
 
 /** Tells who sent a request by the session its cookie names: one question to the database, nothing remembered. */
-export function identifyBySession(house: House): Identify {
+export function identifyBySession(context: AppContext): Identify {
   return async (request, isQuiet = false) => {
-    const token = readSessionToken(house, request);
+    const token = readSessionToken(context, request);
     if (token === undefined || token === "") return undefined;
-    const now = house.clock.now();
+    const now = context.clock.now();
     const tokenHash = hashToken(token);
-    const session = await house.database.glance((db) => findSession(db, tokenHash, now, idleSince(house)));
+    const session = await context.database.glance((db) => findSession(db, tokenHash, now, idleSince(context)));
     if (!session) return undefined;
     if (!isQuiet && now.getTime() - Date.parse(session.last_seen_at) >= SEEN_EVERY_MS)
-      await house.database.acrossCompanies((db) => markSeen(db, session.id, now));
+      await context.database.acrossCompanies((db) => markSeen(db, session.id, now));
     return {
       actor: {
         id: session.user_id,
@@ -75,16 +75,16 @@ export type StartedSession = { token: string; token_hash: string; exp: number; d
  * browser is known from now on.
  */
 export async function startSession(
-  house: House,
+  context: AppContext,
   db: PlatformDb,
   userId: number,
   visit: Visit,
 ): Promise<StartedSession> {
   if (visit.oldToken) await endSession(db, visit.oldToken);
   const token = newToken();
-  const now = house.clock.now();
+  const now = context.clock.now();
   const { device, kept } = await deviceToKeep(db, userId, visit.device, now);
-  const expires = new Date(now.getTime() + house.settings.SESSION_HOURS * 3_600_000);
+  const expires = new Date(now.getTime() + context.settings.SESSION_HOURS * 3_600_000);
   const token_hash = hashToken(token);
   const session = {
     user_id: userId,
@@ -134,8 +134,8 @@ export async function endOtherSessions(db: PlatformDb, userId: number, current: 
 }
 
 /** Where a person is signed in; `current` is the session that asks. */
-export async function listSessions(house: House, db: PlatformDb, userId: number, current: number) {
-  const sessions = await sessionsOf(db, userId, house.clock.now(), idleSince(house));
+export async function listSessions(context: AppContext, db: PlatformDb, userId: number, current: number) {
+  const sessions = await sessionsOf(db, userId, context.clock.now(), idleSince(context));
   return { data: sessions.map((session) => Object.assign(session, { is_current: session.id === current })) };
 }
 

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, openTestClock, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, openTestClock, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { endSessionsOf } from "./sessions.commands.ts";
 import { sweepIdentity } from "./sweep.jobs.ts";
 
 const START = "2026-03-16T12:00:00Z";
 const clock = openTestClock(START);
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse({ clock });
-  offices = await openOffices(house);
+  server = await openTestServer({ clock });
+  offices = await openOffices(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
   clock.moveTo(START);
-  await house.rows.query("delete from sessions");
-  lawyer = house.visitor();
+  await server.rows.query("delete from sessions");
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
 });
 
 const statusOfProfile = async (visitor: Visitor): Promise<number> =>
   (await visitor.get("/api/profile")).status;
 const seenAt = async (): Promise<string[]> =>
-  (await house.rows.query<{ seen: Date }>("select last_seen_at as seen from sessions")).rows.map((row) =>
+  (await server.rows.query<{ seen: Date }>("select last_seen_at as seen from sessions")).rows.map((row) =>
     new Date(row.seen).toISOString(),
   );
 
@@ -48,23 +48,23 @@ describe("a session ends by itself", () => {
   });
 
   test("after the hours and minutes that the operator sets", async () => {
-    await house.restart({ SESSION_IDLE_MINUTES: "10", SESSION_HOURS: "1" });
-    const visitor = house.visitor();
+    await server.restart({ SESSION_IDLE_MINUTES: "10", SESSION_HOURS: "1" });
+    const visitor = server.visitor();
     const { body } = await visitor.signIn("advogada");
     expect(body.token.exp).toBe(Date.parse("2026-03-16T13:00:00Z") / 1000);
     clock.moveTo("2026-03-16T12:09:00Z");
     expect(await statusOfProfile(visitor)).toBe(200);
     clock.moveTo("2026-03-16T12:19:00Z");
     expect(await statusOfProfile(visitor)).toBe(401);
-    await house.restart();
+    await server.restart();
   });
 
   test("and is removed in the night after", async () => {
     clock.moveTo("2026-03-16T16:00:00Z");
-    const fresh = house.visitor();
+    const fresh = server.visitor();
     await fresh.signIn("vizinha");
-    await house.house.database.acrossCompanies((db) => sweepIdentity(house.house).start(db, "2026-03-16"));
-    const { rows } = await house.rows.query(
+    await server.context.database.acrossCompanies((db) => sweepIdentity(server.context).start(db, "2026-03-16"));
+    const { rows } = await server.rows.query(
       "select u.username from sessions s join users u on u.id = s.user_id",
     );
     expect(rows).toEqual([{ username: "vizinha" }]);
@@ -82,7 +82,7 @@ test("that somebody is there is written at most once a minute", async () => {
 
 describe("a session ends on the very next request", () => {
   test("after signing out, in this browser only", async () => {
-    const other = house.visitor();
+    const other = server.visitor();
     await other.signIn("advogada");
     const kept = lawyer.cookies.get("pauta_session")!;
     expect((await lawyer.post("/logout")).status).toBe(204);
@@ -92,34 +92,34 @@ describe("a session ends on the very next request", () => {
   });
 
   test("when the person is made inactive, and others go on", async () => {
-    const colleague = house.visitor();
+    const colleague = server.visitor();
     await colleague.signIn("associado");
-    await house.rows.query("update users set status = 'I' where username = 'advogada'");
+    await server.rows.query("update users set status = 'I' where username = 'advogada'");
     expect(await statusOfProfile(lawyer)).toBe(401);
     expect(await statusOfProfile(colleague)).toBe(200);
-    await house.rows.query("update users set status = 'A' where username = 'advogada'");
+    await server.rows.query("update users set status = 'A' where username = 'advogada'");
   });
 
   test("when all sessions of a person are ended, but for the one that asked", async () => {
-    const other = house.visitor();
+    const other = server.visitor();
     await other.signIn("advogada");
-    const { rows } = await house.rows.query<{ id: number }>("select id from sessions order by id");
+    const { rows } = await server.rows.query<{ id: number }>("select id from sessions order by id");
     const id = offices.ids["advogada"]!;
-    await house.house.database.acrossCompanies((db) => endSessionsOf(db, id, rows[0]!.id));
+    await server.context.database.acrossCompanies((db) => endSessionsOf(db, id, rows[0]!.id));
     expect(await statusOfProfile(lawyer)).toBe(200);
     expect(await statusOfProfile(other)).toBe(401);
-    await house.house.database.acrossCompanies((db) => endSessionsOf(db, id));
+    await server.context.database.acrossCompanies((db) => endSessionsOf(db, id));
     expect(await statusOfProfile(lawyer)).toBe(401);
   });
 
   test("a role that is taken away or given counts at once", async () => {
     expect((await lawyer.get("/api/platform_totals")).status).toBe(403);
-    const admin = house.visitor();
+    const admin = server.visitor();
     await admin.signIn("admin");
     expect((await admin.get("/api/platform_totals")).status).toBe(200);
-    await house.rows.query("update users set role_ids = '{2}' where username = 'admin'");
+    await server.rows.query("update users set role_ids = '{2}' where username = 'admin'");
     expect((await admin.get("/api/platform_totals")).status).toBe(403);
-    await house.rows.query("update users set role_ids = '{1}' where username = 'admin'");
+    await server.rows.query("update users set role_ids = '{1}' where username = 'admin'");
     expect((await admin.get("/api/platform_totals")).status).toBe(200);
   });
 });
@@ -128,19 +128,19 @@ describe("an office that does not pay", () => {
   test.each(["unpaid", "canceled"])(
     "reads, signs in and out, and writes nothing while %s",
     async (status) => {
-      await house.rows.query("update subscriptions set status = $1", [status]);
+      await server.rows.query("update subscriptions set status = $1", [status]);
       const treat = `/api/treat_publication/${offices.publications["P1"]}`;
       const refused = await lawyer.put(treat, { comment: "Ciente" });
       expect(refused.status).toBe(402);
       expect(refused.body.code).toBe("subscription_unpaid");
-      const { rows } = await house.rows.query(
+      const { rows } = await server.rows.query(
         "select from publications where treated and comment is not null",
       );
       expect(rows).toEqual([]);
       expect((await lawyer.get("/api/publications")).status).toBe(200);
       expect((await lawyer.put("/api/user/theme", { dark_theme: true })).status).toBe(200);
-      expect((await house.visitor().signIn("advogada")).status).toBe(200);
-      await house.rows.query("update subscriptions set status = 'paid'");
+      expect((await server.visitor().signIn("advogada")).status).toBe(200);
+      await server.rows.query("update subscriptions set status = 'paid'");
     },
   );
 
@@ -155,9 +155,9 @@ test("the theme is the person's own and is kept", async () => {
     dark_theme: true,
   });
   expect((await lawyer.get("/api/profile")).body).toMatchObject({ dark_theme: true });
-  const admin = house.visitor();
+  const admin = server.visitor();
   await admin.signIn("admin");
   expect((await admin.put("/api/user/theme", { dark_theme: true })).body).toMatchObject({ dark_theme: true });
-  const { rows } = await house.rows.query("select username from users where dark_theme order by 1");
+  const { rows } = await server.rows.query("select username from users where dark_theme order by 1");
   expect(rows).toEqual([{ username: "admin" }, { username: "advogada" }]);
 });

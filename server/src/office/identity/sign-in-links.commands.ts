@@ -1,6 +1,6 @@
 import { foldUsername } from "@pauta/contract/office/usernames";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { hashToken } from "../../platform/security/secret.ts";
 import { findAccount, findActiveAccount, findProfile } from "./identity.store.ts";
 import { consumeToken, holderOfLink } from "./one-time-tokens.store.ts";
@@ -15,12 +15,12 @@ import { countTry, tryThrottled, tryToken } from "./throttle.commands.ts";
  * takes the same time; what is counted is counted by the name as it was written, folded.
  * @throws too_many
  */
-export async function askSignInLink(house: House, form: { username: string }, address: string) {
+export async function askSignInLink(context: AppContext, form: { username: string }, address: string) {
   const account = `name ${foldUsername(form.username)}`;
-  await countTry(house, { purpose: "ask_link", account, address, by: "asking" });
-  await house.database.acrossCompanies(async (db) => {
+  await countTry(context, { purpose: "ask_link", account, address, by: "asking" });
+  await context.database.acrossCompanies(async (db) => {
     const named = await findAccount(db, form.username);
-    await house.jobs.enqueue(db, offerLinkJob, { user_ids: named ? [named.id] : [] });
+    await context.jobs.enqueue(db, offerLinkJob, { user_ids: named ? [named.id] : [] });
   });
   return {
     message: "Se houver uma conta com este nome e e-mail confirmado, o link de acesso chega em instantes.",
@@ -33,30 +33,30 @@ export async function askSignInLink(house: House, form: { username: string }, ad
  * @throws link_refused (unknown, used, too old, or of an address that has changed), second_factor_needed, wrong_code, too_many
  */
 export async function signInByLink(
-  house: House,
+  context: AppContext,
   { token, code }: { token: string; code?: string | undefined },
   visit: Visit,
 ): Promise<Entered> {
   const { address } = visit;
   const find = () =>
-    house.database.acrossCompanies((db) => holderOfLink(db, hashToken(token), house.clock.now()), "reading");
-  const holder = await tryToken(house, { purpose: "sign_in_link", address }, find);
+    context.database.acrossCompanies((db) => holderOfLink(db, hashToken(token), context.clock.now()), "reading");
+  const holder = await tryToken(context, { purpose: "sign_in_link", address }, find);
   if (holder === undefined) throw new Refusal("link_refused");
-  if (code === undefined || code === "") return (await enterWith(house, token, undefined, visit))!;
+  if (code === undefined || code === "") return (await enterWith(context, token, undefined, visit))!;
   const asked = { purpose: "link_code", account: `user ${holder}`, address, by: "stranger" } as const;
-  const entered = await tryThrottled(house, asked, () => enterWith(house, token, code, visit));
+  const entered = await tryThrottled(context, asked, () => enterWith(context, token, code, visit));
   if (!entered) throw new Refusal("wrong_code");
   return entered;
 }
 
 /** Uses the link up and starts the session, together or not at all; undefined when the code is wrong. */
-const enterWith = (house: House, token: string, code: string | undefined, visit: Visit) =>
-  house.database.acrossCompanies(async (db) => {
+const enterWith = (context: AppContext, token: string, code: string | undefined, visit: Visit) =>
+  context.database.acrossCompanies(async (db) => {
     const hash = hashToken(token);
-    const holder = await holderOfLink(db, hash, house.clock.now());
+    const holder = await holderOfLink(db, hash, context.clock.now());
     const account = holder === undefined ? undefined : await findActiveAccount(db, holder);
     if (!account) throw new Refusal("link_refused");
-    if (!(await passesSecondStep(house, db, account.id, code))) return undefined;
+    if (!(await passesSecondStep(context, db, account.id, code))) return undefined;
     if (!(await consumeToken(db, "sign_in", hash))) throw new Refusal("link_refused");
-    return letIn(house, db, { account, user: found(await findProfile(db, account.id)), visit });
+    return letIn(context, db, { account, user: found(await findProfile(db, account.id)), visit });
   });

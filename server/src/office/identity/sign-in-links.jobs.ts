@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { holdActiveAccount } from "./identity.store.ts";
 import { signInLinkMail } from "./sign-in-links.mail.ts";
@@ -17,24 +17,24 @@ export const offerLinkJob = job({
   longest_seconds: 60,
 });
 
-export const offerLinkWorker = (house: House) =>
+export const offerLinkWorker = (context: AppContext) =>
   worker(
     offerLinkJob,
     async ({ user_ids }) => {
-      for (const id of user_ids) await house.database.acrossCompanies((db) => offerLink(house, db, id));
+      for (const id of user_ids) await context.database.acrossCompanies((db) => offerLink(context, db, id));
     },
     { batch: 20 },
   );
 
 /** Only to an address that is known to be his: whoever reads its letters comes in. */
-async function offerLink(house: House, db: PlatformDb, userId: number): Promise<void> {
+async function offerLink(context: AppContext, db: PlatformDb, userId: number): Promise<void> {
   const account = await holdActiveAccount(db, userId);
   if (!account?.email_verified) return;
-  await postTokenLetter(house, db, account, {
+  await postTokenLetter(context, db, account, {
     purpose: "sign_in",
     kind: "sign_in_link",
     valid_ms: VALID_MINUTES * 60_000,
     pause_ms: PAUSE_MINUTES * 60_000,
-    letter: (token) => signInLinkMail(account, house.publicUrl, VALID_MINUTES, token),
+    letter: (token) => signInLinkMail(account, context.publicUrl, VALID_MINUTES, token),
   });
 }

@@ -1,13 +1,13 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestClock, openTestHouse, PASSWORD, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer, PASSWORD, type TestServer } from "../../testing/house.fixture.ts";
 import { openMailServer, type MailServer, type ReceivedMail } from "../mails/smtp.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 
 const START = "2026-03-16T12:00:00Z";
 const clock = openTestClock(START);
-let house: TestHouse;
+let server: TestServer;
 let mailbox: MailServer;
 beforeAll(async () => {
   mailbox = await openMailServer();
@@ -16,18 +16,18 @@ beforeAll(async () => {
     PUBLIC_URL: "https://pauta.exemplo.test",
     TRUSTED_PROXIES: "127.0.0.1",
   };
-  house = await openTestHouse({ clock, jobs: true, environment });
-  await openOffices(house);
+  server = await openTestServer({ clock, jobs: true, environment });
+  await openOffices(server);
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await mailbox.close();
 });
 beforeEach(async () => {
   clock.moveTo(START);
-  await house.rows.query("truncate throttled_tries; delete from one_time_tokens; delete from second_factors");
-  await house.rows.query("update users set email_verified_at = $1, status = 'A'", [START]);
-  await house.rows.query("update users set email_verified_at = null where username = 'solo'");
+  await server.rows.query("truncate throttled_tries; delete from one_time_tokens; delete from second_factors");
+  await server.rows.query("update users set email_verified_at = $1, status = 'A'", [START]);
+  await server.rows.query("update users set email_verified_at = null where username = 'solo'");
   places++;
 });
 let places = 0;
@@ -35,7 +35,7 @@ const later = (seconds: number) =>
   clock.moveTo(new Date(clock.now().getTime() + seconds * 1000).toISOString());
 
 async function stranger(address = `203.0.113.${places}`) {
-  const visitor = house.visitor({ "x-forwarded-for": address });
+  const visitor = server.visitor({ "x-forwarded-for": address });
   await visitor.get("/sanctum/csrf-cookie");
   return visitor;
 }
@@ -63,7 +63,7 @@ const enterWith = async (token: string, code?: string) => {
 /** How many letters somebody has been sent once everything queued before is done. */
 async function lettersTo(address: string): Promise<number> {
   await waitFor(async () => {
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       `select (select count(*)::int from pgboss.job where name in ('identity.offer_link', 'identity.offer_reset') and state < 'completed')
          + (select count(*)::int from mails where status = 'waiting') as open`,
     );
@@ -74,7 +74,7 @@ async function lettersTo(address: string): Promise<number> {
 
 describe("asking for a link", () => {
   test("answers the same for every name, and mails only to a confirmed address of somebody active", async () => {
-    await house.rows.query("update users set status = 'I' where username = 'associado'");
+    await server.rows.query("update users set status = 'I' where username = 'associado'");
     const answers = [];
     for (const name of [
       "vizinha",
@@ -100,7 +100,7 @@ describe("asking for a link", () => {
     expect(mail.subject).toBe("Pauta: link de acesso");
     expect(mail.text).toContain("https://pauta.exemplo.test/entrar-com-link?token=");
     expect(Buffer.from(tokenIn(mail), "base64url")).toHaveLength(32);
-    const { rows } = await house.rows.query<{ text: string }>(
+    const { rows } = await server.rows.query<{ text: string }>(
       "select t::text as text from one_time_tokens t union all select m::text from mails m union all select j::text from pgboss.job j",
     );
     for (const { text } of rows) expect(text).not.toContain(tokenIn(mail));
@@ -141,7 +141,7 @@ describe("asking for a link", () => {
 describe("a link", () => {
   test("signs in once, from anywhere, while strangers storm the account, and the browser is known then", async () => {
     for (let i = 0; i < 22; i++)
-      await house.visitor({ "x-forwarded-for": `198.51.100.${i}` }).signIn("advogada", `senha-errada-${i}`);
+      await server.visitor({ "x-forwarded-for": `198.51.100.${i}` }).signIn("advogada", `senha-errada-${i}`);
     expect((await (await stranger()).signIn("advogada")).status).toBe(429);
     const token = tokenIn(await linkFor("advogada"));
     const { status, body, visitor } = await enterWith(token);
@@ -153,46 +153,46 @@ describe("a link", () => {
 
   test("is not used up by looking at its page", async () => {
     const token = tokenIn(await linkFor("vizinha"));
-    const visitor = house.visitor();
+    const visitor = server.visitor();
     for (let i = 0; i < 3; i++)
       expect((await visitor.get(`/entrar-com-link?token=${token}`)).status).toBeLessThan(500);
     expect((await visitor.get(`/api/sign_in_by_link?token=${token}`)).status).toBe(405);
-    const foreign = await house.visitor().call("POST", "/api/sign_in_by_link", { token });
+    const foreign = await server.visitor().call("POST", "/api/sign_in_by_link", { token });
     expect(foreign.status).toBe(419);
     expect((await enterWith(token)).status).toBe(200);
   });
 
   test("used many times at once starts one session", async () => {
-    await house.rows.query("delete from sessions");
+    await server.rows.query("delete from sessions");
     const token = tokenIn(await linkFor("vizinha"));
     const answers = await Promise.all(Array.from({ length: 10 }, () => enterWith(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await house.rows.query("select from sessions")).rowCount).toBe(1);
+    expect((await server.rows.query("select from sessions")).rowCount).toBe(1);
   });
 
   test.each([
     ["fifteen minutes have passed", () => later(15 * 60)],
-    ["its person may not sign in any more", () => house.rows.query("update users set status = 'I'")],
+    ["its person may not sign in any more", () => server.rows.query("update users set status = 'I'")],
     [
       "the address has changed",
-      () => house.rows.query("update users set email = 'nova@exemplo.test' where username = 'vizinho'"),
+      () => server.rows.query("update users set email = 'nova@exemplo.test' where username = 'vizinho'"),
     ],
     [
       "another address was confirmed since",
-      () => house.rows.query("update users set email_verified_at = $1", ["2026-03-16T12:00:01Z"]),
+      () => server.rows.query("update users set email_verified_at = $1", ["2026-03-16T12:00:01Z"]),
     ],
     [
       "the password was changed",
       async () => {
-        const own = house.visitor({ "x-forwarded-for": "203.0.113.250" });
+        const own = server.visitor({ "x-forwarded-for": "203.0.113.250" });
         await own.signIn("vizinho");
         const form = { password: "três tigres no trigal", password_confirmation: "três tigres no trigal" };
         expect((await own.put("/user/password", { current_password: PASSWORD, ...form })).status).toBe(200);
       },
     ],
   ] as [string, () => unknown][])("is dead when %s", async (_, happens) => {
-    await house.rows.query("update users set email = 'vizinho@exemplo.test' where username = 'vizinho'");
-    await house.rows.query("update users set email_verified_at = $1 where username = 'vizinho'", [START]);
+    await server.rows.query("update users set email = 'vizinho@exemplo.test' where username = 'vizinho'");
+    await server.rows.query("update users set email_verified_at = $1 where username = 'vizinho'", [START]);
     const token = tokenIn(await linkFor("vizinho"));
     await happens();
     const { status, body, visitor } = await enterWith(token);
@@ -204,7 +204,7 @@ describe("a link", () => {
   });
 
   test("asks for the second step, and a wrong code leaves it as it is", async () => {
-    const lawyer = await house.enter("escritorio");
+    const lawyer = await server.enter("escritorio");
     const { body } = await lawyer.post("/api/user/second_factor", { current_password: PASSWORD });
     const codeNow = () =>
       new TOTP({ secret: Secret.fromBase32(body.secret) }).generate({ timestamp: clock.now().getTime() });

@@ -1,21 +1,21 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, PASSWORD, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
+  server = await openTestServer();
+  await openOffices(server);
 });
-afterAll(() => house.close());
-beforeEach(() => house.rows.query("truncate throttled_tries"));
+afterAll(() => server.close());
+beforeEach(() => server.rows.query("truncate throttled_tries"));
 
 /** Everybody who comes now has to wait, until this is called. */
 async function holdEntrance(): Promise<() => void> {
-  const { entrance } = house.house;
+  const { entrance } = server.context;
   const held: (() => void)[] = [];
   for (let turns = 0; turns < 64; turns++) {
     const gone = new AbortController();
@@ -31,15 +31,15 @@ async function holdEntrance(): Promise<() => void> {
   throw new Error("the entrance has no end");
 }
 
-const waiting = (count: number) => waitFor(() => house.house.entrance.waiting === count);
-const rowsOf = async (table: string) => (await house.rows.query(`select from ${table}`)).rowCount;
+const waiting = (count: number) => waitFor(() => server.context.entrance.waiting === count);
+const rowsOf = async (table: string) => (await server.rows.query(`select from ${table}`)).rowCount;
 
 test("whoever waits holds no connection and has not been counted", async () => {
   const open = await holdEntrance();
-  const answers = Array.from({ length: 40 }, () => house.visitor().signIn("advogada"));
+  const answers = Array.from({ length: 40 }, () => server.visitor().signIn("advogada"));
   await waiting(40);
   expect(await rowsOf("throttled_tries")).toBe(0);
-  const { total, idle, waiting: queued } = house.house.database.poolState();
+  const { total, idle, waiting: queued } = server.context.database.poolState();
   expect([total - idle, queued]).toEqual([0, 0]);
   open();
   expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
@@ -47,12 +47,12 @@ test("whoever waits holds no connection and has not been counted", async () => {
 });
 
 test("who hangs up while he waits is neither counted nor compared, and leaves no trace", async () => {
-  const visitor = house.visitor();
+  const visitor = server.visitor();
   await visitor.get("/sanctum/csrf-cookie");
   const entries = await rowsOf("audit_entries");
   const open = await holdEntrance();
   const calls = Array.from({ length: 20 }, () => {
-    const sent = request(`${house.address}/login`, {
+    const sent = request(`${server.address}/login`, {
       method: "POST",
       headers: { ...visitor.headers(), "content-type": "application/json" },
       agent: false,
@@ -65,28 +65,28 @@ test("who hangs up while he waits is neither counted nor compared, and leaves no
   for (const one of calls) one.destroy();
   await waiting(0);
   open();
-  expect((await house.visitor().signIn("vizinha")).status).toBe(200);
+  expect((await server.visitor().signIn("vizinha")).status).toBe(200);
   expect(await rowsOf("throttled_tries")).toBe(0);
   expect(await rowsOf("audit_entries")).toBe(entries! + 1);
 });
 
 test("is judged by how things stand when his turn comes", async () => {
   const open = await holdEntrance();
-  const answer = house.visitor().signIn("associado");
+  const answer = server.visitor().signIn("associado");
   await waiting(1);
-  await house.rows.query("update users set status = 'I' where username = 'associado'");
+  await server.rows.query("update users set status = 'I' where username = 'associado'");
   open();
   expect((await answer).status).toBe(422);
 });
 
 test("a server that stops tells those who wait to come back", async () => {
   const open = await holdEntrance();
-  const answers = Array.from({ length: 5 }, () => house.visitor().signIn("advogada", PASSWORD));
+  const answers = Array.from({ length: 5 }, () => server.visitor().signIn("advogada", PASSWORD));
   await waiting(5);
-  const restarted = house.restart();
+  const restarted = server.restart();
   for (const { status, headers } of await Promise.all(answers))
     expect([status, headers.get("retry-after")]).toEqual([503, "30"]);
   open();
   await restarted;
-  expect((await house.visitor().signIn("advogada")).status).toBe(200);
+  expect((await server.visitor().signIn("advogada")).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { foldUsername } from "@pauta/contract/office/usernames";
 import { recordAct } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { findAccount, findProfile, renewPasswordHash, type Account } from "./identity.store.ts";
 import { knownDevice } from "./known-devices.commands.ts";
 import { forgetDevice } from "./known-devices.store.ts";
@@ -27,39 +27,39 @@ type Try = { id: number; counted: Counted; account: Account | undefined; device:
  * @throws wrong_credentials, second_factor_needed, wrong_code, too_many, not_ready
  */
 export async function signIn(
-  house: House,
+  context: AppContext,
   form: { username: string; password: string; code?: string | undefined },
   visit: Visit,
 ): Promise<Entered> {
-  const made = await tryPassword(house, form, visit);
-  if (!made.isRight) return refuse(house, made, "password");
+  const made = await tryPassword(context, form, visit);
+  if (!made.isRight) return refuse(context, made, "password");
   const account = made.account!;
-  const entered = await enter(house, made, { account, code: form.code, visit });
-  if (!entered) return refuse(house, made, "second_factor");
-  await renewHash(house, account, form.password);
+  const entered = await enter(context, made, { account, code: form.code, visit });
+  if (!entered) return refuse(context, made, "second_factor");
+  await renewHash(context, account, form.password);
   return entered;
 }
 
 /** In its turn: counted first, then compared. The turn is over with the hard work. @throws too_many, not_ready */
 async function tryPassword(
-  house: House,
+  context: AppContext,
   form: { username: string; password: string },
   visit: Visit,
 ): Promise<Try & { isRight: boolean }> {
   const { address, device, gone } = visit;
-  const leave = await house.entrance.take({
+  const leave = await context.entrance.take({
     key: countedAddress(address),
     isFirst: device !== undefined,
     gone,
   });
   try {
-    const made = await countIn(house, form.username, visit);
+    const made = await countIn(context, form.username, visit);
     try {
       const stored = made.account?.is_active ? made.account.password_hash : null;
       const isRight = await verifyPassword(stored, form.password);
       return { ...made, isRight: isRight && made.account !== undefined };
     } catch (error) {
-      await house.database.acrossCompanies((db) => forgetTry(db, made.id));
+      await context.database.acrossCompanies((db) => forgetTry(db, made.id));
       throw error;
     }
   } finally {
@@ -68,11 +68,11 @@ async function tryPassword(
 }
 
 /** Finds whom a name means, and counts the try for him, or for the name where it is nobody's. */
-const countIn = (house: House, name: string, { address, device: brought }: Visit): Promise<Try> =>
-  reserveTry(house, async (db) => {
+const countIn = (context: AppContext, name: string, { address, device: brought }: Visit): Promise<Try> =>
+  reserveTry(context, async (db) => {
     const account = await findAccount(db, name);
-    const device = await knownDevice(db, account?.id ?? 0, brought, house.clock.now());
-    const counted = countedAs(house, {
+    const device = await knownDevice(db, account?.id ?? 0, brought, context.clock.now());
+    const counted = countedAs(context, {
       purpose: "sign_in",
       account: account ? `user ${account.id}` : `name ${foldUsername(name)}`,
       address,
@@ -83,35 +83,35 @@ const countIn = (house: House, name: string, { address, device: brought }: Visit
 
 /** The second step and the session, together or not at all; undefined when the code is wrong. @throws second_factor_needed */
 async function enter(
-  house: House,
+  context: AppContext,
   { id, counted }: Try,
   { account, code, visit }: { account: Account; code: string | undefined; visit: Visit },
 ): Promise<Entered | undefined> {
   try {
-    return await house.database.acrossCompaniesPrepared(async (db) => {
+    return await context.database.acrossCompaniesPrepared(async (db) => {
       // asked in one moment, they leave in one write
       const [mayEnter, user] = await Promise.all([
-        passesSecondStep(house, db, account.id, code),
+        passesSecondStep(context, db, account.id, code),
         findProfile(db, account.id),
       ]);
       if (!mayEnter) return undefined;
       forgetTries(db, id, counted);
-      return letIn(house, db, { account, user: found(user), visit });
+      return letIn(context, db, { account, user: found(user), visit });
     });
   } catch (error) {
-    await house.database.acrossCompanies((db) => forgetTry(db, id));
+    await context.database.acrossCompanies((db) => forgetTry(db, id));
     throw error;
   }
 }
 
 /** Starts the session of somebody who has shown who he is; what of it is written leaves with the commit. */
 export async function letIn(
-  house: House,
+  context: AppContext,
   db: PlatformDb,
   { account, user, visit }: { account: Account; user: Profile; visit: Visit },
 ): Promise<Entered> {
-  recordAct(db, house.clock.now(), { ...ENTRANCE, act: "entered", ...whose(account), by: account.id });
-  return { user, session: await startSession(house, db, account.id, visit) };
+  recordAct(db, context.clock.now(), { ...ENTRANCE, act: "entered", ...whose(account), by: account.id });
+  return { user, session: await startSession(context, db, account.id, visit) };
 }
 
 const ENTRANCE = { on: "entrance" } as const;
@@ -126,11 +126,11 @@ const whose = ({ id, company_id, username }: Account) => ({
  * Counts the try and keeps it. One for a name that nobody has is kept too, without the name, which may be a mistyped password:
  * so that it takes as long as one for a name that somebody has. A known device that is wrong too often is known no more.
  */
-async function refuse(house: House, made: Try, step: "password" | "second_factor"): Promise<never> {
+async function refuse(context: AppContext, made: Try, step: "password" | "second_factor"): Promise<never> {
   const { id, counted, account, device } = made;
-  await house.database.acrossCompanies(async (db) => {
+  await context.database.acrossCompanies(async (db) => {
     await settleTry(db, id);
-    const now = house.clock.now();
+    const now = context.clock.now();
     if (device !== undefined && counted.device_hash) {
       const anHourAgo = new Date(now.getTime() - 3_600_000);
       if ((await wrongTriesOf(db, counted.device_hash, anHourAgo)) >= MOST_WRONG_OF_A_DEVICE)
@@ -148,9 +148,9 @@ async function refuse(house: House, made: Try, step: "password" | "second_factor
 }
 
 /** The password is at hand only now: a hash made with less than today's parameters is made anew. */
-async function renewHash(house: House, account: Account, password: string): Promise<void> {
+async function renewHash(context: AppContext, account: Account, password: string): Promise<void> {
   const before = account.password_hash!;
   if (!isOutdated(before)) return;
   const after = await hashPassword(password);
-  await house.database.acrossCompanies((db) => renewPasswordHash(db, account.id, { before, after }));
+  await context.database.acrossCompanies((db) => renewPasswordHash(db, account.id, { before, after }));
 }

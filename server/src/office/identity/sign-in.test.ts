@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, PASSWORD, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
+  server = await openTestServer();
+  await openOffices(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const cookieLine = (headers: Headers, name: string): string =>
   headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? "";
 
 describe("signing in", () => {
   test("answers the person with roles, office, plan and subscription, and when the session ends", async () => {
-    const visitor = house.visitor();
+    const visitor = server.visitor();
     const { status, body } = await visitor.signIn("advogada");
     expect(status).toBe(200);
     expect(body.token).toEqual({ exp: Date.parse("2026-03-17T00:00:00Z") / 1000 });
@@ -33,28 +33,28 @@ describe("signing in", () => {
   });
 
   test("whoever belongs to the platform has no office", async () => {
-    const { body } = await house.visitor().signIn("admin");
+    const { body } = await server.visitor().signIn("admin");
     expect(body.user).toMatchObject({ company_id: null, company: null, roles: [{ name: "admin" }] });
   });
 
   test.each([["ADVOGADA"], [" advogada "], ["advogada@exemplo.test"], ["Advogada@Exemplo.TEST"]])(
     "the name %j means the same person",
     async (name) => {
-      expect((await house.visitor().signIn(name)).body.user.username).toBe("advogada");
+      expect((await server.visitor().signIn(name)).body.user.username).toBe("advogada");
     },
   );
 
   test("an address that nobody has confirmed names nobody, the usernames of who shares it do", async () => {
-    await house.rows.query(
+    await server.rows.query(
       "update users set email = 'dupla@exemplo.test' where username in ('vizinha', 'vizinho')",
     );
-    expect((await house.visitor().signIn("dupla@exemplo.test")).status).toBe(422);
-    expect((await house.visitor().signIn("vizinha")).status).toBe(200);
+    expect((await server.visitor().signIn("dupla@exemplo.test")).status).toBe(422);
+    expect((await server.visitor().signIn("vizinha")).status).toBe(200);
   });
 
   test("a wrong user, a wrong password, an inactive person and one without a password read the same", async () => {
-    await house.rows.query("update users set status = 'I' where username = 'associado'");
-    await house.rows.query("update users set password_hash = null where username = 'solo'");
+    await server.rows.query("update users set status = 'I' where username = 'associado'");
+    await server.rows.query("update users set password_hash = null where username = 'solo'");
     const answers = [];
     for (const [name, password] of [
       ["ninguem", PASSWORD],
@@ -62,7 +62,7 @@ describe("signing in", () => {
       ["associado", PASSWORD],
       ["solo", PASSWORD],
     ] as const) {
-      const { status, text, headers } = await house.visitor().signIn(name, password);
+      const { status, text, headers } = await server.visitor().signIn(name, password);
       answers.push({ status, text, cookies: headers.getSetCookie() });
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -81,7 +81,7 @@ describe("signing in", () => {
     [{ username: "advogada", password: "a".repeat(129) }, { password: ["No máximo 128 caracteres"] }],
     [{ username: "advogada", password: "a".repeat(900_000) }, { password: ["No máximo 128 caracteres"] }],
   ])("the form %# is refused with the message of its field", async (form, errors) => {
-    const visitor = house.visitor();
+    const visitor = server.visitor();
     await visitor.get("/sanctum/csrf-cookie");
     const answer = await visitor.post("/login", form);
     expect(answer.status).toBe(422);
@@ -91,7 +91,7 @@ describe("signing in", () => {
 
 describe("the session cookie", () => {
   test("is closed to scripts and to other sites, and bound to nothing else on plain http", async () => {
-    const { headers } = await house.visitor().signIn("advogada");
+    const { headers } = await server.visitor().signIn("advogada");
     expect(cookieLine(headers, "pauta_session")).toMatch(
       /^pauta_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
     );
@@ -99,10 +99,10 @@ describe("the session cookie", () => {
   });
 
   test("is stored only as a hash", async () => {
-    const visitor = house.visitor();
+    const visitor = server.visitor();
     await visitor.signIn("advogada");
     const token = visitor.cookies.get("pauta_session")!;
-    const { rows } = await house.rows.query<{ text: string; token_hash: Buffer }>(
+    const { rows } = await server.rows.query<{ text: string; token_hash: Buffer }>(
       "select s::text as text, token_hash from sessions s",
     );
     const hash = createHash("sha256").update(token).digest();
@@ -111,19 +111,19 @@ describe("the session cookie", () => {
   });
 
   test("is new at every sign-in, and the one the browser had before is dead", async () => {
-    const visitor = house.visitor();
+    const visitor = server.visitor();
     await visitor.signIn("advogada");
     const old = visitor.cookies.get("pauta_session")!;
     await visitor.signIn("advogada");
     expect(visitor.cookies.get("pauta_session")).not.toBe(old);
     expect((await visitor.get("/api/profile")).status).toBe(200);
-    const thief = house.visitor();
+    const thief = server.visitor();
     thief.cookies.set("pauta_session", old);
     expect((await thief.get("/api/profile")).status).toBe(401);
   });
 
   test("a session of another browser goes on", async () => {
-    const [one, other] = [house.visitor(), house.visitor()];
+    const [one, other] = [server.visitor(), server.visitor()];
     await one.signIn("advogada");
     await other.signIn("advogada");
     expect((await one.get("/api/profile")).status).toBe(200);
@@ -131,7 +131,7 @@ describe("the session cookie", () => {
 
   test("a made-up or empty one is nobody's", async () => {
     for (const token of ["", "x", "a".repeat(43), "á", "%00"]) {
-      const stranger = house.visitor();
+      const stranger = server.visitor();
       stranger.cookies.set("pauta_session", encodeURIComponent(token));
       expect((await stranger.get("/api/profile")).status).toBe(401);
     }
@@ -140,8 +140,8 @@ describe("the session cookie", () => {
 
 describe("behind https", () => {
   test("both cookies are secure and the session's has the host prefix; browsers are told to stay", async () => {
-    await house.restart({ PUBLIC_URL: "https://pauta.exemplo.test" });
-    const visitor = house.visitor();
+    await server.restart({ PUBLIC_URL: "https://pauta.exemplo.test" });
+    const visitor = server.visitor();
     const { headers, status } = await visitor.signIn("advogada");
     expect(status).toBe(200);
     expect(cookieLine(headers, "__Host-pauta_session")).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -154,7 +154,7 @@ describe("behind https", () => {
   });
 
   test("the cookie without the prefix is not taken there", async () => {
-    const visitor = house.visitor();
+    const visitor = server.visitor();
     await visitor.signIn("advogada");
     visitor.cookies.set("pauta_session", visitor.cookies.get("__Host-pauta_session")!);
     visitor.cookies.delete("__Host-pauta_session");
@@ -163,11 +163,11 @@ describe("behind https", () => {
 
   test("a proxy is believed about https only when it is a trusted one", async () => {
     const forwarded = { "x-forwarded-proto": "https" };
-    await house.restart();
-    const claimed = await house.visitor(forwarded).signIn("advogada");
+    await server.restart();
+    const claimed = await server.visitor(forwarded).signIn("advogada");
     expect(cookieLine(claimed.headers, "pauta_session")).not.toMatch(/Secure/);
-    await house.restart({ TRUSTED_PROXIES: "127.0.0.1" });
-    const trusted = await house.visitor(forwarded).signIn("advogada");
+    await server.restart({ TRUSTED_PROXIES: "127.0.0.1" });
+    const trusted = await server.visitor(forwarded).signIn("advogada");
     expect(cookieLine(trusted.headers, "__Host-pauta_session")).toMatch(/Secure/);
   });
 });

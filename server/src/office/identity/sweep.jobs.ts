@@ -1,4 +1,4 @@
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { sweepIdempotentReplies } from "../../platform/http/idempotency.ts";
 import type { Scheduled } from "../../platform/jobs/schedule.ts";
 import { deleteExpiredTokens } from "./one-time-tokens.store.ts";
@@ -11,13 +11,13 @@ import { deleteOldTries, forgetOldAddresses } from "./throttle.store.ts";
 const ADDRESS_KEPT_DAYS = 180;
 
 /** Every night, what has run out goes: sessions, tokens, counted tries, keys of repeated requests, devices and addresses nobody came from any more. */
-export const sweepIdentity = (house: House): Scheduled => ({
+export const sweepIdentity = (context: AppContext): Scheduled => ({
   name: "identity.sweep",
   at: "03:30",
   isDay: () => true,
   start: async (db) => {
-    const now = house.clock.now();
-    await deleteDeadSessions(db, now, idleSince(house));
+    const now = context.clock.now();
+    await deleteDeadSessions(db, now, idleSince(context));
     await deleteExpiredTokens(db, now);
     await deleteOldTries(db, now);
     await sweepIdempotentReplies(db, now);

@@ -1,12 +1,12 @@
 import { postMail } from "../mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { zoneOfCompany } from "../../platform/process/office-clock.ts";
 import { accountNotice, type AccountChange } from "./account-notice.mail.ts";
 
 /** Posts the notice of a changed entrance to the confirmed address that the person had before; to no other. */
 export async function tellAccountChange(
-  house: House,
+  context: AppContext,
   db: PlatformDb,
   person: {
     name: string;
@@ -18,10 +18,10 @@ export async function tellAccountChange(
   change: AccountChange,
 ): Promise<void> {
   if (!person.email_verified) return;
-  const when = house.clock.now().toLocaleString("pt-BR", {
+  const when = context.clock.now().toLocaleString("pt-BR", {
     timeZone: await zoneOfCompany(db, person.company_id),
   });
-  await postMail(house, db, {
+  await postMail(context, db, {
     ...accountNotice(person, change, when),
     kind: "account_changed",
     company_id: person.company_id,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { keyedHash } from "../../platform/security/secret.ts";
 import { countedAddress, limits } from "./throttle.rules.ts";
 import { countTryIn, forgetTries, forgetTry, settleTry, type Counted } from "./throttle.store.ts";
@@ -35,20 +35,20 @@ const LONGEST_WAIT_MS = 35_000;
 const LOOK_AGAIN_MS = 25;
 
 /** Addresses and accounts are counted, not collected: only their keyed hash is kept. */
-export const hashForCounting = (house: Pick<House, "secret">, text: string): Buffer =>
-  keyedHash(house.secret.keyFor("throttle"), text);
+export const hashForCounting = (context: Pick<AppContext, "secret">, text: string): Buffer =>
+  keyedHash(context.secret.keyFor("throttle"), text);
 
 const NOBODY = Buffer.alloc(0);
 
 /** What of a try is written down. */
 export const countedAs = (
-  house: House,
+  context: AppContext,
   { purpose, account, address, device }: Omit<Asked, "by">,
 ): Counted => ({
   purpose,
-  account_hash: account === "" ? NOBODY : hashForCounting(house, `account ${account}`),
-  address_hash: hashForCounting(house, `address ${countedAddress(address)}`),
-  device_hash: device === undefined ? null : hashForCounting(house, `device ${device}`),
+  account_hash: account === "" ? NOBODY : hashForCounting(context, `account ${account}`),
+  address_hash: hashForCounting(context, `address ${countedAddress(address)}`),
+  device_hash: device === undefined ? null : hashForCounting(context, `device ${device}`),
 });
 
 /** Who is signed in is counted by himself, where he is: nobody else uses up his tries. */
@@ -68,13 +68,13 @@ export const signedInAt = (userId: number, address: string) =>
  * @throws too_many, with the seconds to wait
  */
 export async function tryThrottled<T>(
-  house: House,
+  context: AppContext,
   asked: Asked,
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const counted = countedAs(house, asked);
-  const { id } = await reserveTry(house, () => ({ counted, by: asked.by }));
-  const end = (work: (db: PlatformDb) => Promise<void>) => house.database.acrossCompaniesPrepared(work);
+  const counted = countedAs(context, asked);
+  const { id } = await reserveTry(context, () => ({ counted, by: asked.by }));
+  const end = (work: (db: PlatformDb) => Promise<void>) => context.database.acrossCompaniesPrepared(work);
   let answer: T | undefined;
   try {
     answer = await attempt();
@@ -87,8 +87,8 @@ export async function tryThrottled<T>(
 }
 
 /** Counts what is limited whether it is right or wrong. @throws too_many, with the seconds to wait */
-export async function countTry(house: House, asked: Asked): Promise<void> {
-  await tryThrottled(house, asked, async () => undefined);
+export async function countTry(context: AppContext, asked: Asked): Promise<void> {
+  await tryThrottled(context, asked, async () => undefined);
 }
 
 /**
@@ -99,12 +99,12 @@ export async function countTry(house: House, asked: Asked): Promise<void> {
  * @throws too_many, with the seconds to wait
  */
 export async function tryToken<T>(
-  house: House,
+  context: AppContext,
   asked: Pick<Asked, "purpose" | "address">,
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const answer = await attempt();
-  if (answer === undefined) await countTry(house, { ...asked, account: "", by: "tokens" });
+  if (answer === undefined) await countTry(context, { ...asked, account: "", by: "tokens" });
   return answer;
 }
 
@@ -116,15 +116,15 @@ export async function tryToken<T>(
  * @throws too_many, with the seconds to wait
  */
 export async function reserveTry<T extends ToReserve>(
-  house: House,
+  context: AppContext,
   find: (db: PlatformDb) => Promise<T> | T,
 ): Promise<T & { id: number }> {
   for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS) {
-    const { asked, counted } = await house.database.acrossCompaniesPrepared(async (db) => {
+    const { asked, counted } = await context.database.acrossCompaniesPrepared(async (db) => {
       const wanted = await find(db);
       return {
         asked: wanted,
-        counted: countTryIn(db, wanted.counted, limits[wanted.by], house.clock.now()),
+        counted: countTryIn(db, wanted.counted, limits[wanted.by], context.clock.now()),
       };
     });
     const answer = counted()[0]!;

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestClock, openTestHouse, PASSWORD, type Answer, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer, PASSWORD, type Answer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { countedAddress, LONGEST_WAIT_SECONDS } from "./throttle.rules.ts";
 
 const START = "2026-03-16T12:00:00Z";
 const clock = openTestClock(START);
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse({ clock, environment: { TRUSTED_PROXIES: "127.0.0.1" } });
-  await openOffices(house);
+  server = await openTestServer({ clock, environment: { TRUSTED_PROXIES: "127.0.0.1" } });
+  await openOffices(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
   clock.moveTo(START);
-  await house.rows.query("truncate throttled_tries; delete from known_devices");
+  await server.rows.query("truncate throttled_tries; delete from known_devices");
 });
 
 /** Somebody at another address, as our own proxy reports it. */
-const at = (address: string) => house.visitor({ "x-forwarded-for": address });
+const at = (address: string) => server.visitor({ "x-forwarded-for": address });
 const later = (seconds: number) =>
   clock.moveTo(new Date(clock.now().getTime() + seconds * 1000).toISOString());
 const statuses = (answers: readonly Answer[]) => answers.map((answer) => answer.status);
@@ -144,10 +144,10 @@ describe("wrong sign-ins from a device that is not known", () => {
     ["with its first letter wide", (name: string) => wide(name[0]!) + name.slice(1)],
     ["with signs that fold to letters", (name: string) => name.replace("o", "\u{2134}")],
   ])("a name written %s is the same name, whether it is somebody's or not", async (_, written) => {
-    await house.rows.query("update users set former_username = 'antiga senhora' where username = 'vizinha'");
+    await server.rows.query("update users set former_username = 'antiga senhora' where username = 'vizinha'");
     const names = ["advogada", "ninguem.no", "advogado@exemplo.test", "ninguem.no@exemplo.test"];
-    await house.rows.query("update users set email = 'advogado@exemplo.test' where username = 'associado'");
-    await house.rows.query("update users set email_verified_at = $1 where username = 'associado'", [START]);
+    await server.rows.query("update users set email = 'advogado@exemplo.test' where username = 'associado'");
+    await server.rows.query("update users set email_verified_at = $1 where username = 'associado'", [START]);
     for (const [place, name] of [...names, "antiga senhora", "nunca senhora"].entries()) {
       await wrong(5, name, `203.0.113.${place}`);
       expect([name, ...statuses(await wrong(1, written(name), `203.0.113.${place}`))]).toEqual([name, 429]);
@@ -156,7 +156,7 @@ describe("wrong sign-ins from a device that is not known", () => {
 
   test("a server that starts anew remembers them", async () => {
     await wrong(5, "advogada", "203.0.113.1");
-    await house.restart();
+    await server.restart();
     expect((await at("203.0.113.1").signIn("advogada")).status).toBe(429);
     later(60);
     expect((await at("203.0.113.1").signIn("advogada")).status).toBe(200);
@@ -195,7 +195,7 @@ describe("many at once", () => {
   test("that are right are all let in, also of one account", async () => {
     const answers = await send(20, () => ({ username: "advogada", password: PASSWORD }));
     expect(new Set(statuses(answers))).toEqual(new Set([200]));
-    expect((await house.rows.query("select from throttled_tries")).rowCount).toBe(0);
+    expect((await server.rows.query("select from throttled_tries")).rowCount).toBe(0);
   });
 
   test("slips among them keep nobody out", async () => {
@@ -219,10 +219,10 @@ describe("one address", () => {
   });
 
   test("what a stranger claims about his address is not believed", async () => {
-    await house.restart({ TRUSTED_PROXIES: "" });
+    await server.restart({ TRUSTED_PROXIES: "" });
     await wrong(5, "advogada", "203.0.113.1");
     expect((await at("203.0.113.2").signIn("advogada")).status).toBe(429);
-    await house.restart();
+    await server.restart();
   });
 
   test.each([
@@ -252,7 +252,7 @@ describe("a storm on one account from many addresses", () => {
   test("does not stop who was quiet elsewhere, and stops no other account", async () => {
     await wrong(5, "advogada", "198.51.100.1");
     expect((await at("203.0.113.7").signIn("advogada")).status).toBe(200);
-    await house.rows.query("delete from known_devices");
+    await server.rows.query("delete from known_devices");
     await storm("advogada");
     expect((await at("203.0.113.8").signIn("advogada")).status).toBe(429);
     expect((await at("203.0.113.8").signIn("vizinha")).status).toBe(200);
@@ -264,7 +264,7 @@ test("no address, no name of an account and no device is kept in clear", async (
   await wrong(1, "advogada", "203.0.113.77");
   await visitor.signIn("vizinha");
   await visitor.signIn("vizinha", "senha-errada");
-  const { rows } = await house.rows.query<{ text: string }>(
+  const { rows } = await server.rows.query<{ text: string }>(
     "select t::text as text from throttled_tries t union all select a::text from known_devices a",
   );
   expect(rows.length).toBe(3);

@@ -3,7 +3,7 @@ import type { Letter } from "../mails/letter.rules.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import { NOT_SHOWN } from "../mails/mails.rules.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { hashToken, newToken } from "../../platform/security/secret.ts";
 import type { Account } from "./identity.store.ts";
 import { hasFreshToken, replaceToken } from "./one-time-tokens.store.ts";
@@ -32,13 +32,13 @@ type TokenLetter = {
  * He is held, so that the address is his by then and those who ask at once take turns.
  */
 export async function postTokenLetter(
-  house: House,
+  context: AppContext,
   db: PlatformDb,
   { id: user_id, company_id, email }: Account,
   { purpose, confirms, mark = "", cause, kind, valid_ms, pause_ms, letter }: TokenLetter,
 ): Promise<void> {
   const token = mark + newToken();
-  const now = house.clock.now();
+  const now = context.clock.now();
   if (pause_ms !== undefined) {
     const since = new Date(now.getTime() - pause_ms);
     if (await hasFreshToken(db, { purpose, user_id, since, now })) return;
@@ -51,7 +51,7 @@ export async function postTokenLetter(
     created_at: now,
     expires_at: new Date(now.getTime() + valid_ms),
   });
-  await postMail(house, db, {
+  await postMail(context, db, {
     ...letter(NOT_SHOWN),
     withSecret: letter(token),
     kind,

@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { markFurtherDue } from "./confirmations-due.store.ts";
 import { askFurtherAddress } from "./further-confirmation.commands.ts";
 import { changeEmail, countEmails, deleteEmail, findEmail, insertEmail } from "./user-emails.store.ts";
@@ -13,42 +13,42 @@ const known = () => refused("Este e-mail já está na sua lista");
 
 /** Whose addresses they are, in a transaction of his own: the letter that asks for the confirmation follows it. */
 const asHimself = <T>(
-  house: House,
+  context: AppContext,
   { id: user_id, company_id }: Actor,
   work: (db: CompanyDb) => Promise<T>,
-) => house.database.inCompany({ company_id, user_id }, work);
+) => context.database.inCompany({ company_id, user_id }, work);
 
 /** It is written to when it is confirmed. @throws invalid: the person has it already, or ten of them */
-export async function addEmail(house: House, actor: Actor, email: string) {
-  const written = await asHimself(house, actor, async (db) => {
+export async function addEmail(context: AppContext, actor: Actor, email: string) {
+  const written = await asHimself(context, actor, async (db) => {
     if ((await countEmails(db, actor.id)) >= MOST) throw refused(`No máximo ${MOST} e-mails`);
-    return insertEmail(db, { userId: actor.id, email, today: house.clock.today() }, house.clock.now());
+    return insertEmail(db, { userId: actor.id, email, today: context.clock.today() }, context.clock.now());
   });
   if (!written) throw known();
-  await askFurtherAddress(house, written);
+  await askFurtherAddress(context, written);
   return written;
 }
 
 /** @throws not_found, invalid (the person has it already) */
-export async function moveEmail(house: House, actor: Actor, id: number, email: string) {
-  const written = await asHimself(house, actor, async (db) => {
+export async function moveEmail(context: AppContext, actor: Actor, id: number, email: string) {
+  const written = await asHimself(context, actor, async (db) => {
     found(await findEmail(db, actor.id, id));
-    return changeEmail(db, { userId: actor.id, id, email, today: house.clock.today() }, house.clock.now());
+    return changeEmail(db, { userId: actor.id, id, email, today: context.clock.today() }, context.clock.now());
   });
   if (!written) throw known();
-  await askFurtherAddress(house, written);
+  await askFurtherAddress(context, written);
   return written;
 }
 
 /** Asks for the confirmation of a further address once more. @throws not_found, too_many */
-export async function askEmailAgain(house: House, actor: Actor, id: number) {
-  const address = await asHimself(house, actor, async (db) => {
+export async function askEmailAgain(context: AppContext, actor: Actor, id: number) {
+  const address = await asHimself(context, actor, async (db) => {
     const kept = found(await findEmail(db, actor.id, id));
-    if (!kept.email_verified) await markFurtherDue(db, id, house.clock.today());
+    if (!kept.email_verified) await markFurtherDue(db, id, context.clock.today());
     return kept;
   });
   if (address.email_verified) return { message: "Este e-mail já está confirmado" };
-  if (!(await askFurtherAddress(house, address))) throw new Refusal("too_many");
+  if (!(await askFurtherAddress(context, address))) throw new Refusal("too_many");
   return { message: "Verifique o link enviado para este e-mail" };
 }
 

@@ -11,7 +11,7 @@ let trial: PeopleTrial;
 beforeAll(async () => {
   trial = await openPeopleTrial();
 });
-afterAll(() => trial.house.close());
+afterAll(() => trial.server.close());
 
 const rows = Object.entries<Field>(userFields);
 
@@ -51,7 +51,7 @@ const answered = (form: ReturnType<typeof toldPerson>) => ({
 });
 
 test("every column of the table of users is a row of fields, and every row a column", async () => {
-  expect(await columnsOfTable(trial.house, "users")).toEqual(
+  expect(await columnsOfTable(trial.server, "users")).toEqual(
     [...KEPT_BY_THE_PROGRAM, ...namesOf(userFields)].toSorted(),
   );
 });
@@ -105,7 +105,7 @@ describe("a user of whom everything is told", () => {
   test("stands in the workbook of the companies' people, under the words of the form", async () => {
     const form = toldPerson();
     await trial.add(form);
-    const { bytes } = await save(trial.house, trial.platform, "/api/print_companie_user_xls");
+    const { bytes } = await save(trial.server, trial.platform, "/api/print_companie_user_xls");
     const row = (await rowsOf(bytes)).find(({ Usuário }) => Usuário === form.username);
     expect(row).toEqual({
       "Nome do escritório": "Escritório um",

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { TestHouse } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/house.fixture.ts";
 
 /** Writes a lawyer into an office, behind the calls' back; he has no password and never signs in. */
-export async function giveSparePerson(rows: TestHouse["rows"], company: number, now: Date): Promise<number> {
+export async function giveSparePerson(rows: TestServer["rows"], company: number, now: Date): Promise<number> {
   const { rows: written } = await rows.query<{ id: number }>(
     `insert into users (company_id, name, username, email, role_ids, created_at, updated_at)
      values ($1, 'Pessoa de reserva', $2, 'reserva@exemplo.test', '{5}', $3, $3) returning id`,

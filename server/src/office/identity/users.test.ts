@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { USERNAME_FAULT } from "@pauta/contract/office/usernames";
-import { openTestHouse, PASSWORD, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { createUser, type NewUser } from "./users.commands.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  lawyer = house.visitor();
+  server = await openTestServer();
+  offices = await openOffices(server);
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const create = (over: Partial<NewUser>) =>
-  house.house.database.acrossCompanies((db) =>
-    createUser(db, house.clock.now(), {
+  server.context.database.acrossCompanies((db) =>
+    createUser(db, server.clock.now(), {
       company_id: offices.companies["um"]!,
       name: "Zélia Açucena",
       username: `zelia${Math.random()}`,
@@ -33,16 +33,16 @@ const faultOf = (over: Partial<NewUser>) =>
     (error: { fields?: object }) => error.fields,
   );
 const oabOf = async (id: number): Promise<string | null> =>
-  (await house.rows.query<{ oab_code: string | null }>("select oab_code from users where id = $1", [id]))
+  (await server.rows.query<{ oab_code: string | null }>("select oab_code from users where id = $1", [id]))
     .rows[0]!.oab_code;
 const namesFor = async (visitor: Visitor, query: string): Promise<string[]> =>
   (await visitor.get(`/api/colleagues${query}`)).body.data.map((one: { name: string }) => one.name);
 
 describe("the people of an office", () => {
   test("are its own active ones, in the order of their names", async () => {
-    await house.rows.query("update users set status = 'I' where username = 'controladoria'");
+    await server.rows.query("update users set status = 'I' where username = 'controladoria'");
     expect(await namesFor(lawyer, "")).toEqual(["Ana Advogada", "Beto Associado Neves", "Eva Escritório"]);
-    await house.rows.query("update users set status = 'A' where username = 'controladoria'");
+    await server.rows.query("update users set status = 'A' where username = 'controladoria'");
     expect(await namesFor(lawyer, "")).toHaveLength(4);
   });
 
@@ -61,7 +61,7 @@ describe("the people of an office", () => {
 
   test("are read over all offices by the platform's own people, who are not among them", async () => {
     for (const username of ["admin", "leitura"]) {
-      const visitor = house.visitor();
+      const visitor = server.visitor();
       await visitor.signIn(username);
       expect(await namesFor(visitor, "")).toHaveLength(7);
       expect(await namesFor(visitor, "?name=viz")).toEqual(["Vera Vizinha", "Vito Vizinho Prado"]);

@@ -1,5 +1,5 @@
 import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
-import type { TestHouse } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/house.fixture.ts";
 
 type GivenInvoice = {
   company: number;
@@ -13,7 +13,7 @@ type GivenInvoice = {
 
 /** An invoice of a company; its period begins on the day it is due. */
 export async function giveInvoice(
-  rows: TestHouse["rows"],
+  rows: TestServer["rows"],
   { company, due_date, value = 149.9, payment = null, ...charge }: GivenInvoice,
   now: Date,
 ): Promise<number> {
@@ -30,7 +30,7 @@ export async function giveInvoice(
 }
 
 /** An invoice that a company has paid, the same one each time. */
-export async function keptInvoice(rows: TestHouse["rows"], company: number, now: Date): Promise<number> {
+export async function keptInvoice(rows: TestServer["rows"], company: number, now: Date): Promise<number> {
   const due_date = "2026-02-10";
   const { rows: kept } = await rows.query<{ id: number }>(
     "select id from invoices where company_id = $1 and due_date = $2",

@@ -5,10 +5,10 @@ import { pageOfInvoices, sumInvoices } from "./invoices.store.ts";
 import { settleAnyInvoice } from "./settle-any.commands.ts";
 
 export const invoicesRoutes = routesFor(invoices, {
-  page: async ({ house, actor, query }) =>
-    readInvoices(house, actor, (db) => pageOfInvoices(db, query, house.clock.today())),
-  stats: async ({ house, actor, query }) =>
-    readInvoices(house, actor, (db) => sumInvoices(db, query, house.clock.today())),
-  find: async ({ house, actor, params }) => showInvoice(house, actor, params.id),
-  settle: async ({ house, params, body }) => settleAnyInvoice(house, params.id, body),
+  page: async ({ context, actor, query }) =>
+    readInvoices(context, actor, (db) => pageOfInvoices(db, query, context.clock.today())),
+  stats: async ({ context, actor, query }) =>
+    readInvoices(context, actor, (db) => sumInvoices(db, query, context.clock.today())),
+  find: async ({ context, actor, params }) => showInvoice(context, actor, params.id),
+  settle: async ({ context, params, body }) => settleAnyInvoice(context, params.id, body),
 });

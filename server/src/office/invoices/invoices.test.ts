@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { textOfPdf } from "../../reading/documents/read-pdf.fixture.ts";
 import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { giveInvoice } from "./invoices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let admin: Visitor;
 let reader: Visitor;
@@ -13,35 +13,35 @@ let office: Visitor;
 const given = { paid: 0, late: 0, open: 0, ofOther: 0 };
 
 beforeAll(async () => {
-  house = await openTestHouse({
+  server = await openTestServer({
     environment: { INVOICE_ISSUER: "Operadora Fictícia Ltda. | CNPJ 00.000.000/0001-00" },
   });
-  offices = await openOffices(house);
+  offices = await openOffices(server);
   [admin, reader, office] = await Promise.all([
-    house.enter("admin"),
-    house.enter("leitura"),
-    house.enter("escritorio"),
+    server.enter("admin"),
+    server.enter("leitura"),
+    server.enter("escritorio"),
   ]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const um = () => offices.companies["um"]!;
 const dois = () => offices.companies["dois"]!;
 
 /** Today is 16 March 2026. */
 beforeEach(async () => {
-  const now = house.clock.now();
-  await house.rows.query("delete from invoices");
-  await house.rows.query("update subscriptions set status = 'paid', period_ends_at = null");
+  const now = server.clock.now();
+  await server.rows.query("delete from invoices");
+  await server.rows.query("update subscriptions set status = 'paid', period_ends_at = null");
   const charged = { payment: "2026-02-10", charge_reference: "ch_1" };
   given.paid = await giveInvoice(
-    house.rows,
+    server.rows,
     { company: um(), due_date: "2026-02-10", value: 100, ...charged },
     now,
   );
-  given.late = await giveInvoice(house.rows, { company: um(), due_date: "2026-03-12", value: 110.5 }, now);
+  given.late = await giveInvoice(server.rows, { company: um(), due_date: "2026-03-12", value: 110.5 }, now);
   given.ofOther = await giveInvoice(
-    house.rows,
+    server.rows,
     { company: dois(), due_date: "2026-03-16", value: 249.9 },
     now,
   );
@@ -84,7 +84,7 @@ describe("the invoices", () => {
     const printed = await office.post("/api/print_invoices", { invoices: [given.ofOther] });
     expect(printed.status).toBe(404);
     for (const username of ["advogada", "controladoria", "associado"]) {
-      const visitor = await house.enter(username);
+      const visitor = await server.enter(username);
       for (const url of ["/api/invoices", "/api/invoices_stats", `/api/invoices/${given.paid}`])
         expect((await visitor.get(url)).status).toBe(403);
     }
@@ -113,7 +113,7 @@ describe("the invoices", () => {
 
   test("that were paid and taken back are neither paid nor open", async () => {
     const takeBack = (id: number, why: string) =>
-      house.rows.query(
+      server.rows.query(
         "update invoices set taken_back_on = '2026-03-14', taken_back_why = $2 where id = $1",
         [id, why],
       );
@@ -153,7 +153,7 @@ describe("the invoices", () => {
 
 describe("an invoice on paper", () => {
   test("says who charges whom, for what and how much", async () => {
-    await house.rows.query(
+    await server.rows.query(
       "update companies set cpf_cnpj = '11222333000181', address = 'Rua A', street_number = '5', city = 'Porto Alegre', zip_code = '90010000' where id = $1",
       [um()],
     );
@@ -166,7 +166,7 @@ describe("an invoice on paper", () => {
     const page = await office.post("/api/print_invoices", { invoices: [given.late] });
     for (const text of [`Fatura ${body.invoice}`, "R$\u00a0110,50", "11.222.333/0001-81", "Atrasada"])
       expect(page.text).toContain(text);
-    const { bytes } = await save(house, office, `/api/print_invoice_pdf?invoice=${given.late},${given.paid}`);
+    const { bytes } = await save(server, office, `/api/print_invoice_pdf?invoice=${given.late},${given.paid}`);
     const pdf = await textOfPdf(bytes);
     expect(pdf.pages).toBe(2);
     for (const text of [`Fatura ${body.invoice}`, "Operadora Fictícia Ltda.", "110,50", "STANDARD"])
@@ -175,11 +175,11 @@ describe("an invoice on paper", () => {
   });
 
   test("an office that owes still prints what it owes, and its workbook holds its own alone", async () => {
-    await house.rows.query("update subscriptions set status = 'unpaid' where company_id = $1", [um()]);
-    const visitor = await house.enter("escritorio");
+    await server.rows.query("update subscriptions set status = 'unpaid' where company_id = $1", [um()]);
+    const visitor = await server.enter("escritorio");
     const page = await visitor.post("/api/print_invoices", { invoices: [given.late] });
     expect(page.status).toBe(200);
-    const text = JSON.stringify(await rowsOf((await save(house, visitor, "/api/print_invoices_xls")).bytes));
+    const text = JSON.stringify(await rowsOf((await save(server, visitor, "/api/print_invoices_xls")).bytes));
     expect(text).toContain("Atrasada");
     expect(text).not.toContain("Escritório dois");
     const none = await visitor.get("/api/print_invoices_xls?until=01/01/2020");
@@ -190,19 +190,19 @@ describe("an invoice on paper", () => {
 describe("saying by hand that an invoice was paid", () => {
   const settle = (id: number, body: object, visitor = admin) => visitor.put(`/api/invoices/${id}`, body);
   const statusOf = async (company: number) =>
-    (await house.rows.query("select status from subscriptions where company_id = $1", [company])).rows[0]
+    (await server.rows.query("select status from subscriptions where company_id = $1", [company])).rows[0]
       .status;
 
   test("is the administrator's alone, and lets the office write again", async () => {
-    await house.rows.query("update subscriptions set status = 'unpaid' where company_id = $1", [um()]);
+    await server.rows.query("update subscriptions set status = 'unpaid' where company_id = $1", [um()]);
     for (const visitor of [reader, office])
       expect((await settle(given.late, { situation: 0 }, visitor)).status).toBe(403);
     expect(await statusOf(um())).toBe("unpaid");
     const { status, body } = await settle(given.late, { situation: 0, payment: "13/03/2026" });
     expect([status, body.situation, body.payment, body.card_last_four]).toEqual([200, 0, "2026-03-13", null]);
     expect(await statusOf(um())).toBe("paid");
-    expect((await (await house.enter("advogada")).post("/api/tags", { name: "x" })).status).toBe(403);
-    expect((await (await house.enter("escritorio")).post("/api/tags", { name: "x" })).status).toBe(201);
+    expect((await (await server.enter("advogada")).post("/api/tags", { name: "x" })).status).toBe(403);
+    expect((await (await server.enter("escritorio")).post("/api/tags", { name: "x" })).status).toBe(201);
   });
 
   test("can be taken back while no later period was charged, and not what a card has paid", async () => {
@@ -215,7 +215,7 @@ describe("saying by hand that an invoice was paid", () => {
       409,
       "Esta fatura foi paga no cartão: o estorno é feito na operadora de pagamento.",
     ]);
-    await house.rows.query("update invoices set charge_reference = null where id = $1", [given.paid]);
+    await server.rows.query("update invoices set charge_reference = null where id = $1", [given.paid]);
     const earlier = await settle(given.paid, { situation: 2 });
     expect([earlier.status, earlier.body.message]).toEqual([
       409,
@@ -251,8 +251,8 @@ describe("saying by hand that an invoice was paid", () => {
   });
 
   test("waits for a charge that is under way, and for who has read an older state", async () => {
-    await house.rows.query("update invoices set charging_since = $1 where id = $2", [
-      house.clock.now(),
+    await server.rows.query("update invoices set charging_since = $1 where id = $2", [
+      server.clock.now(),
       given.late,
     ]);
     const underWay = await settle(given.late, { situation: 0 });

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceSituationForm } from "@pauta/contract/office/invoices";
 import type { z } from "zod";
 import { found } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { settleByHand } from "../subscriptions/settle-by-hand.commands.ts";
 import { companyOfInvoice, invoicesWithIds } from "./invoices.store.ts";
 
@@ -10,12 +10,12 @@ import { companyOfInvoice, invoicesWithIds } from "./invoices.store.ts";
  * @throws not_found, changed_since, payment_pending, not_now, invalid
  */
 export async function settleAnyInvoice(
-  house: House,
+  context: AppContext,
   id: number,
   form: z.output<typeof InvoiceSituationForm>,
 ): Promise<Invoice> {
-  const company_id = found(await house.database.glance((db) => companyOfInvoice(db, id)));
-  await settleByHand(house, company_id, id, form);
-  const [row] = await house.database.glance((db) => invoicesWithIds(db, [id], house.clock.today()));
+  const company_id = found(await context.database.glance((db) => companyOfInvoice(db, id)));
+  await settleByHand(context, company_id, id, form);
+  const [row] = await context.database.glance((db) => invoicesWithIds(db, [id], context.clock.today()));
   return found(row);
 }

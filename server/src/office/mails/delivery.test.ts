@@ -120,7 +120,7 @@ describe("when the mail server", () => {
   });
 
   test("never takes a mail, it is dead after twelve attempts and the administrator sees it", async () => {
-    const { mailbox, house, post, deliver, outbox, later } = trial;
+    const { mailbox, server, post, deliver, outbox, later } = trial;
     mailbox.trial.behaviour.onMailFrom = (_address, _session, done) => done(refusal(421));
     await post();
     for (let i = 0; i < 14; i++) {
@@ -128,7 +128,7 @@ describe("when the mail server", () => {
       later(9001);
     }
     expect(await outbox()).toMatchObject([{ status: "dead", attempts: 12 }]);
-    const admin = house.visitor();
+    const admin = server.visitor();
     await admin.signIn("admin");
     expect((await admin.get("/api/mails")).body.data).toMatchObject([
       { status: "dead", attempts: 12, sent_at: null },
@@ -152,17 +152,17 @@ test("a server that stops takes no further mail up", async () => {
 });
 
 test("connections to the database that are lost while a mail is on its way lose nothing and double nothing", async () => {
-  const { mailbox, house, post, deliver, outbox } = trial;
+  const { mailbox, server, post, deliver, outbox } = trial;
   let answer: (() => void) | undefined;
   mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => (answer = () => done());
   await post();
   const sending = deliver();
   await waitFor(() => answer);
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
   );
   expect(rows[0].open).toBe(0);
-  await house.rows.query(
+  await server.rows.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'pauta'",
   );
   answer!();
@@ -173,7 +173,7 @@ test("connections to the database that are lost while a mail is on its way lose 
 });
 
 test("a sender that dies lets go of its mail at once, and the repetition bears the same name", async () => {
-  const { mailbox, house, post, deliver, outbox } = trial;
+  const { mailbox, server, post, deliver, outbox } = trial;
   let answer: (() => void) | undefined;
   mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => (answer = () => done());
   await post();
@@ -182,7 +182,7 @@ test("a sender that dies lets go of its mail at once, and the repetition bears t
   mailbox.trial.behaviour = {};
   await deliver();
   expect(received()).toEqual([]);
-  await house.rows.query(
+  await server.rows.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'pauta letters'",
   );
   await waitFor(async () => {
@@ -196,7 +196,7 @@ test("a sender that dies lets go of its mail at once, and the repetition bears t
 });
 
 test("a mail server that is silent after the text delays its own mails only, and nobody waits in a transaction", async () => {
-  const { mailbox, house, post, deliver } = trial;
+  const { mailbox, server, post, deliver } = trial;
   const held: (() => void)[] = [];
   mailbox.trial.behaviour.onData = (stream, session, done) => {
     stream.resume();
@@ -214,7 +214,7 @@ test("a mail server that is silent after the text delays its own mails only, and
   await post({ to: ["mais-uma@exemplo.test"] });
   await deliver();
   expect(arrived).toHaveLength(13);
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
   );
   expect(rows[0].open).toBe(0);
@@ -227,7 +227,7 @@ test("a mail server that is silent after the text delays its own mails only, and
 });
 
 test("a silent server has no more letters in its hand after many looks than after one, and a stop waits for them", async () => {
-  const { mailbox, house, post, deliver, outbox } = trial;
+  const { mailbox, server, post, deliver, outbox } = trial;
   const held: (() => void)[] = [];
   mailbox.trial.behaviour.onData = (stream, _session, done) => {
     stream.resume();
@@ -240,13 +240,13 @@ test("a silent server has no more letters in its hand after many looks than afte
   // one that a look has just given up may still be closing
   const connections = async () =>
     (
-      await house.rows.query(
+      await server.rows.query(
         "select from pg_stat_activity where datname = current_database() and application_name = 'pauta letters'",
       )
     ).rows.length;
   await expect.poll(connections).toBe(1);
   mailbox.trial.behaviour = {};
-  const left = lettersLeft(house.house, 10_000);
+  const left = lettersLeft(server.context, 10_000);
   for (const answer of held) answer();
   await left;
   expect((await outbox()).filter(({ status }) => status === "sent").length).toBeGreaterThanOrEqual(
@@ -257,6 +257,6 @@ test("a silent server has no more letters in its hand after many looks than afte
     return (await outbox()).every(({ status }) => status === "sent");
   });
   const begun = performance.now();
-  await lettersLeft(house.house, 10_000);
+  await lettersLeft(server.context, 10_000);
   expect(performance.now() - begun).toBeLessThan(1000);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { isDatabaseAway } from "../../platform/database/database-faults.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { unseal } from "../../platform/security/sealing.ts";
 import { recipientsLeft, sealedPlace, secondsUntilNext, standingAfter, type Sending } from "./mails.rules.ts";
 import { claimDueMail, leaveOutStopped, saveAttempt, type ClaimedMail } from "./mails.store.ts";
@@ -21,9 +21,9 @@ type UnderWay = { domain: string; isSlow: boolean };
 
 /** Of a program: the letters on their way, whichever look took them, and the looks whose slow letters still go on. */
 type Hands = { underWay: Map<number, UnderWay>; looks: Set<Promise<void>> };
-const handsOf = new WeakMap<House["database"], Hands>();
+const handsOf = new WeakMap<AppContext["database"], Hands>();
 
-function handsAt({ database }: House): Hands {
+function handsAt({ database }: AppContext): Hands {
   const hands = handsOf.get(database) ?? { underWay: new Map(), looks: new Set() };
   handsOf.set(database, hands);
   return hands;
@@ -33,8 +33,8 @@ function handsAt({ database }: House): Hands {
  * Waits until no letter is on its way any more, at a stop: one that its server accepts after the program has ended would be sent
  * again at the next start.
  */
-export async function lettersLeft(house: House, longestMs: number): Promise<void> {
-  const { looks } = handsAt(house);
+export async function lettersLeft(context: AppContext, longestMs: number): Promise<void> {
+  const { looks } = handsAt(context);
   await Promise.race([Promise.all(looks), pause(longestMs, undefined, { ref: false })]);
 }
 
@@ -42,11 +42,11 @@ export async function lettersLeft(house: House, longestMs: number): Promise<void
  * Sends what is due. It ends when nothing is due that can leave at once: a mail whose server is silent goes on by itself and
  * holds up nobody else's.
  */
-export async function emptyOutbox(house: House, post: Post, stopping: AbortSignal): Promise<void> {
-  const { underWay, looks } = handsAt(house);
+export async function emptyOutbox(context: AppContext, post: Post, stopping: AbortSignal): Promise<void> {
+  const { underWay, looks } = handsAt(context);
   if (underWay.size >= MOST_UNDER_WAY) return;
   await new Promise<void>((isEmpty, hasFailed) => {
-    const look = asSender(house.database, async (sender) => {
+    const look = asSender(context.database, async (sender) => {
       const lanes = new Set<Promise<void>>();
       let prompt = 0;
       const openLane = (): void => {
@@ -63,7 +63,7 @@ export async function emptyOutbox(house: House, post: Post, stopping: AbortSigna
           leave();
         };
         while (!self.isReplaced && !stopping.aborted)
-          if (!(await deliverNext(house, post, sender, underWay, replace))) break;
+          if (!(await deliverNext(context, post, sender, underWay, replace))) break;
         if (!self.isReplaced) leave();
       };
       const leave = () => {
@@ -73,7 +73,7 @@ export async function emptyOutbox(house: House, post: Post, stopping: AbortSigna
       while (lanes.size > 0) await Promise.all(lanes);
     })
       .then(isEmpty, (error: Error) => {
-        house.log.warn({ err: error }, "outbox");
+        context.log.warn({ err: error }, "outbox");
         hasFailed(error);
       })
       .finally(() => looks.delete(look));
@@ -89,17 +89,17 @@ export async function emptyOutbox(house: House, post: Post, stopping: AbortSigna
  * @returns false when nothing is due, or the mail server does not answer: the others can wait for the next look
  */
 async function deliverNext(
-  house: House,
+  context: AppContext,
   { send, from }: Post,
   sender: number,
   underWay: Map<number, UnderWay>,
   isSlow: () => void,
 ): Promise<boolean> {
-  const { database } = house;
+  const { database } = context;
   const busy = [...underWay.values()].filter((letter) => letter.isSlow).map(({ domain }) => domain);
-  const mail = await database.acrossCompanies((db) => claimDueMail(db, sender, busy, house.clock.now()));
+  const mail = await database.acrossCompanies((db) => claimDueMail(db, sender, busy, context.clock.now()));
   if (!mail) return false;
-  if (mail.to_outsider && (await isStopped(house, mail))) {
+  if (mail.to_outsider && (await isStopped(context, mail))) {
     await database.acrossCompanies((db) => leaveOutStopped(db, mail.id, sender));
     return true;
   }
@@ -110,29 +110,29 @@ async function deliverNext(
     own.isSlow = true;
     isSlow();
   }, SOON_MS);
-  const letter = letterOf(house, mail, from);
+  const letter = letterOf(context, mail, from);
   const sending = letter ? await send(letter) : LOST_SECRET;
   clearTimeout(patience);
   underWay.delete(mail.id);
-  await keepAttempt(house, sender, mail, sending);
+  await keepAttempt(context, sender, mail, sending);
   return sending.failure?.kind !== "away";
 }
 
 /** Whoever asked for no more while a letter waited is not sent it. */
-async function isStopped(house: House, { company_id, recipients }: ClaimedMail): Promise<boolean> {
-  const stopped = await house.database.acrossCompanies(
-    (db) => stoppedAmong(house, db, company_id!, recipients),
+async function isStopped(context: AppContext, { company_id, recipients }: ClaimedMail): Promise<boolean> {
+  const stopped = await context.database.acrossCompanies(
+    (db) => stoppedAmong(context, db, company_id!, recipients),
     "reading",
   );
   return stopped.size > 0;
 }
 
-async function keepAttempt(house: House, sender: number, mail: ClaimedMail, sending: Sending): Promise<void> {
+async function keepAttempt(context: AppContext, sender: number, mail: ClaimedMail, sending: Sending): Promise<void> {
   const standing = standingAfter(mail, sending);
-  const now = house.clock.now();
+  const now = context.clock.now();
   const wait = secondsUntilNext(standing.attempts, Math.random());
   await keeping(() =>
-    house.database.acrossCompanies((db) =>
+    context.database.acrossCompanies((db) =>
       saveAttempt(db, mail.id, sender, {
         ...standing,
         next_attempt_at: new Date(now.getTime() + wait * 1000),
@@ -141,8 +141,8 @@ async function keepAttempt(house: House, sender: number, mail: ClaimedMail, send
       }),
     ),
   );
-  house.metrics.mails.inc({ outcome: standing.status });
-  house.log.info(
+  context.metrics.mails.inc({ outcome: standing.status });
+  context.log.info(
     { mail_id: mail.id, kind: mail.kind, status: standing.status, attempts: standing.attempts },
     "mail",
   );
@@ -179,15 +179,15 @@ function errorOf({ failure, rejected }: Sending, { bears_secret }: ClaimedMail):
 }
 
 /** The mail as it leaves; undefined when the key that opens it is gone. */
-function letterOf(house: House, mail: ClaimedMail, from: string): OutgoingMail | undefined {
-  const body = bodyOf(house, mail);
+function letterOf(context: AppContext, mail: ClaimedMail, from: string): OutgoingMail | undefined {
+  const body = bodyOf(context, mail);
   return (
     body && {
       from,
       to: recipientsLeft(mail),
       subject: mail.subject,
       ...body,
-      messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@${new URL(house.publicUrl).hostname}>`,
+      messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@${new URL(context.publicUrl).hostname}>`,
       date: new Date(mail.created_at),
       ...(mail.attachment !== null && {
         attachment: { name: mail.attachment_name!, bytes: mail.attachment },
@@ -199,12 +199,12 @@ function letterOf(house: House, mail: ClaimedMail, from: string): OutgoingMail |
 
 const Sealed = z.object({ text: z.string(), html: z.string() });
 
-function bodyOf(house: House, mail: ClaimedMail): Pick<OutgoingMail, "text" | "html"> | undefined {
+function bodyOf(context: AppContext, mail: ClaimedMail): Pick<OutgoingMail, "text" | "html"> | undefined {
   const { bears_secret, sealed_secret } = mail;
   if (!bears_secret) return { text: mail.body_text, html: mail.body_html };
   if (sealed_secret === null) return undefined;
   try {
-    const opened = unseal(house.secret.keysFor("mails"), sealed_secret, sealedPlace(mail.kind));
+    const opened = unseal(context.secret.keysFor("mails"), sealed_secret, sealedPlace(mail.kind));
     return Sealed.parse(JSON.parse(opened));
   } catch {
     return undefined;

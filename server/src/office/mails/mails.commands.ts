@@ -2,7 +2,7 @@ import { EmailAddress } from "@pauta/contract/office/identity";
 import type { LeftOutFor, MailKind } from "@pauta/contract/office/mails";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { seal } from "../../platform/security/sealing.ts";
 import type { Letter } from "./letter.rules.ts";
 import { deliverMailJob } from "./mails.jobs.ts";
@@ -37,7 +37,7 @@ export type MailToPost = Letter & {
  * @throws invalid, when there is no recipient, more than twenty, or one that is not an address
  */
 export async function postMail(
-  house: Pick<House, "clock" | "jobs" | "secret">,
+  context: Pick<AppContext, "clock" | "jobs" | "secret">,
   db: CompanyDb | PlatformDb,
   mail: MailToPost,
 ): Promise<boolean> {
@@ -65,13 +65,13 @@ export async function postMail(
       sealed_secret:
         mail.withSecret === undefined
           ? null
-          : seal(house.secret.keyFor("mails"), JSON.stringify(mail.withSecret), sealedPlace(mail.kind)),
+          : seal(context.secret.keyFor("mails"), JSON.stringify(mail.withSecret), sealedPlace(mail.kind)),
     },
-    house.clock.now(),
+    context.clock.now(),
     mail.held_seconds,
   );
   if (!written) return false;
-  await house.jobs.enqueue(
+  await context.jobs.enqueue(
     db,
     deliverMailJob,
     { mail_id: written.id },
@@ -91,10 +91,10 @@ export type LetterLeftOut = {
 
 /** Writes into the outbox that a letter does not go to an address, and why; of one cause once. */
 export const keepLeftOut = (
-  house: Pick<House, "clock">,
+  context: Pick<AppContext, "clock">,
   db: CompanyDb | PlatformDb,
   line: LetterLeftOut,
-): Promise<void> => insertLeftOut(db, { ...line, subject: subjectLine(line.subject) }, house.clock.now());
+): Promise<void> => insertLeftOut(db, { ...line, subject: subjectLine(line.subject) }, context.clock.now());
 
 /** Which causes have a letter already, sent or left out. */
 export const writtenCauses = (db: CompanyDb | PlatformDb, causes: readonly string[]): Promise<Set<string>> =>

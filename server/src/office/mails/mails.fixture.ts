@@ -1,4 +1,4 @@
-import { openTestClock, openTestHouse } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { postMail, type MailToPost } from "./mails.commands.ts";
 import { deliverMailWorker } from "./mails.jobs.ts";
@@ -18,29 +18,29 @@ export type OutboxRow = {
 export async function openOutboxTrial() {
   const clock = openTestClock(START);
   const mailbox = await openMailServer();
-  const house = await openTestHouse({ clock, environment: mailbox.settings });
-  await openOffices(house);
+  const server = await openTestServer({ clock, environment: mailbox.settings });
+  await openOffices(server);
   return {
-    house,
+    server,
     mailbox,
     async reset() {
       mailbox.trial.behaviour = {};
       clock.moveTo(START);
       mailbox.received.length = 0;
-      await house.rows.query("truncate mails");
+      await server.rows.query("truncate mails");
     },
     post: (over: Partial<MailToPost> = {}) =>
-      house.house.database.acrossCompanies((db) => postMail(house.house, db, letter(over))),
+      server.context.database.acrossCompanies((db) => postMail(server.context, db, letter(over))),
     /** One look into the outbox, as the worker takes it. */
     deliver: (stopping = new AbortController().signal) =>
-      deliverMailWorker(house.house).work({} as never, stopping),
+      deliverMailWorker(server.context).work({} as never, stopping),
     later: (seconds: number) => clock.moveTo(new Date(clock.now().getTime() + seconds * 1000).toISOString()),
     outbox: async (): Promise<OutboxRow[]> => {
       const question = "select status, attempts, last_error, delivered, refused from mails order by id";
-      return (await house.rows.query<OutboxRow>(question)).rows;
+      return (await server.rows.query<OutboxRow>(question)).rows;
     },
     async close() {
-      await house.close();
+      await server.close();
       await mailbox.close();
     },
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { emptyOutbox } from "./empty-outbox.commands.ts";
 import { isAnyDue } from "./mails.store.ts";
@@ -17,15 +17,15 @@ export const deliverMailJob = job({
 });
 
 /** Empties the outbox of what is due, some mails at once. Without a mail server everything stays in it. */
-export function deliverMailWorker(house: House) {
-  const { SMTP_URL: url, MAIL_FROM: from } = house.settings;
+export function deliverMailWorker(context: AppContext) {
+  const { SMTP_URL: url, MAIL_FROM: from } = context.settings;
   if (url === undefined || from === undefined) return worker(deliverMailJob, async () => {}, { batch: 100 });
   return worker(
     deliverMailJob,
     async (_, stopping) => {
       if (stopping.aborted) return;
-      const isDue = await house.database.acrossCompanies((db) => isAnyDue(db, house.clock.now()), "reading");
-      if (isDue) await emptyOutbox(house, { send: openSmtp(url), from }, stopping);
+      const isDue = await context.database.acrossCompanies((db) => isAnyDue(db, context.clock.now()), "reading");
+      if (isDue) await emptyOutbox(context, { send: openSmtp(url), from }, stopping);
     },
     { batch: 100, every_seconds: EVERY_SECONDS },
   );

@@ -5,6 +5,6 @@ import { retryMails } from "./retry-mails.commands.ts";
 
 export const mailsRoutes = routesFor(mails, {
   page: async ({ db, query }) => pageOfMails(db, query),
-  retry: async ({ db, body, house }) =>
-    retryMails(house, db, body.mail_id === "all" ? undefined : body.mail_id),
+  retry: async ({ db, body, context }) =>
+    retryMails(context, db, body.mail_id === "all" ? undefined : body.mail_id),
 });

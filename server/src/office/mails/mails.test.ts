@@ -26,7 +26,7 @@ describe("a mail", () => {
   });
 
   test("takes its file along, with accents in the name, and keeps none once it has left", async () => {
-    const { house, mailbox, post, deliver } = trial;
+    const { server, mailbox, post, deliver } = trial;
     await post({
       attachment: { name: "Publicações - 2026-03-16.pdf", bytes: Buffer.from("%PDF-1.7 corpo") },
     });
@@ -36,17 +36,17 @@ describe("a mail", () => {
     expect(raw).toMatch(/Content-Disposition: attachment/i);
     expect(raw).toContain(Buffer.from("%PDF-1.7 corpo").toString("base64"));
     expect(text.trim()).toBe("Corpo");
-    const { rows } = await house.rows.query("select from mails where attachment is not null");
+    const { rows } = await server.rows.query("select from mails where attachment is not null");
     expect(rows).toEqual([]);
   });
 
   test("does not exist when what it tells was not committed, and is queued when it was", async () => {
-    const { house, mailbox, post, deliver, outbox } = trial;
+    const { server, mailbox, post, deliver, outbox } = trial;
     const jobs = async () =>
-      (await house.rows.query("select from pgboss.job where name = 'mails.deliver'")).rows.length;
+      (await server.rows.query("select from pgboss.job where name = 'mails.deliver'")).rows.length;
     const before = await jobs();
-    const failing = house.house.database.acrossCompanies(async (db) => {
-      await postMail(house.house, db, letter());
+    const failing = server.context.database.acrossCompanies(async (db) => {
+      await postMail(server.context, db, letter());
       throw new Error("afterwards");
     });
     await expect(failing).rejects.toThrow("afterwards");
@@ -93,12 +93,12 @@ describe("a mail", () => {
 });
 
 test("the outbox is read newest first, by pages, without the letters themselves", async () => {
-  const { house, post, later } = trial;
+  const { server, post, later } = trial;
   for (let i = 0; i < 5; i++) {
     await post({ subject: `Carta ${i}` });
     later(1);
   }
-  const admin = house.visitor();
+  const admin = server.visitor();
   await admin.signIn("admin");
   const page = await admin.get("/api/mails?page=2&per_page=2");
   expect(page.body).toMatchObject({ current_page: 2, last_page: 3, per_page: 2, total: 5 });
@@ -116,8 +116,8 @@ describe("a mail that was given up", () => {
   };
 
   test("is found by its state, tried again once by twenty at once, and leaves", async () => {
-    const { house, mailbox, post, deliver, outbox } = trial;
-    const admin = await house.enter("admin");
+    const { server, mailbox, post, deliver, outbox } = trial;
+    const admin = await server.enter("admin");
     await giveUp();
     await post({ to: ["bia@exemplo.test"] });
     const dead = await admin.get("/api/mails?status=dead");
@@ -141,8 +141,8 @@ describe("a mail that was given up", () => {
   });
 
   test("goes out with all the others, but not without the secret that it had", async () => {
-    const { house, mailbox, deliver, outbox } = trial;
-    const admin = await house.enter("admin");
+    const { server, mailbox, deliver, outbox } = trial;
+    const admin = await server.enter("admin");
     await giveUp();
     await giveUp({ to: ["bia@exemplo.test"] });
     await giveUp({
@@ -164,13 +164,13 @@ describe("a mail that was given up", () => {
 });
 
 test("the platform's totals count publications, client companies and mails", async () => {
-  const { house, mailbox, post, deliver } = trial;
+  const { server, mailbox, post, deliver } = trial;
   await post();
   await post({ to: ["bia@exemplo.test"] });
   mailbox.trial.behaviour.onRcptTo = ({ address }, _session, done) =>
     done(address.startsWith("bia") ? Object.assign(new Error("x"), { responseCode: 450 }) : null);
   await deliver();
-  const admin = house.visitor();
+  const admin = server.visitor();
   await admin.signIn("admin");
   expect((await admin.get("/api/platform_totals")).body).toEqual({
     total_publications: 5,
@@ -182,26 +182,26 @@ test("the platform's totals count publications, client companies and mails", asy
 
 describe("without a mail server in the settings", () => {
   test("mails stay in the outbox, and go out once one is named", async () => {
-    const { house, mailbox, post, deliver, outbox } = trial;
-    await house.restart({ SMTP_URL: "" });
+    const { server, mailbox, post, deliver, outbox } = trial;
+    await server.restart({ SMTP_URL: "" });
     await post();
     await deliver();
     expect(await outbox()).toMatchObject([{ status: "waiting", attempts: 0 }]);
-    await house.restart();
+    await server.restart();
     await deliver();
     expect(mailbox.received).toHaveLength(1);
   });
 
   test("a letter whose secret no key opens any more is put aside and holds up no other", async () => {
-    const { house, mailbox, post, deliver, outbox } = trial;
-    await house.restart({ PAUTA_SECRET: "q8Zr3vN1xT7mKd5yWb2sLh9cFj4gPe6u" });
+    const { server, mailbox, post, deliver, outbox } = trial;
+    await server.restart({ PAUTA_SECRET: "q8Zr3vN1xT7mKd5yWb2sLh9cFj4gPe6u" });
     await post({ withSecret: { subject: "Assunto", text: "abc", html: "<p>abc</p>" } });
     await post({ to: ["bia@exemplo.test"] });
-    await house.restart({ PAUTA_SECRET: "Zr3vN1xT7mKd5yWb2sLh9cFj4gPe6uq8" });
+    await server.restart({ PAUTA_SECRET: "Zr3vN1xT7mKd5yWb2sLh9cFj4gPe6uq8" });
     await deliver();
     expect(await outbox()).toMatchObject([{ status: "dead" }, { status: "sent" }]);
     expect(mailbox.received.map((mail) => mail.to)).toEqual([["bia@exemplo.test"]]);
-    await house.restart();
+    await server.restart();
   });
 });
 
@@ -210,23 +210,23 @@ describe("letters are found by how their cause begins", () => {
   test.each(["C", "und-x-icu", "pt-BR-x-icu", "en-US-x-icu"])(
     "where the database orders its texts by %s",
     async (collation) => {
-      const { house, post } = trial;
+      const { server, post } = trial;
       // a collation's name is no value, so that it is not bound; it is one of these four
-      await house.rows.query(`alter table mails alter column cause type text collate "${collation}"`);
+      await server.rows.query(`alter table mails alter column cause type text collate "${collation}"`);
       for (const cause of causes) await post({ cause });
       const isFound = (prefix: string) =>
-        house.house.database.acrossCompanies((db) => isAnyWritten(db, prefix));
+        server.context.database.acrossCompanies((db) => isAnyWritten(db, prefix));
       for (const prefix of ["day:2026-03-13:", ...causes.map((cause) => cause.slice(0, 18)), ...causes])
         expect([prefix, await isFound(prefix)]).toEqual([prefix, true]);
       for (const prefix of ["day:2026-03-13:1:", "day:2026-03-14:", "dia:", "day:2026-03-13:12:from-70"])
         expect([prefix, await isFound(prefix)]).toEqual([prefix, false]);
-      await house.rows.query("set enable_seqscan = off");
-      const { rows } = await house.rows.query<Record<string, string>>(
+      await server.rows.query("set enable_seqscan = off");
+      const { rows } = await server.rows.query<Record<string, string>>(
         `explain select from mails where cause collate "C" >= 'day:' and cause collate "C" < 'day:~'`,
       );
       expect(JSON.stringify(rows)).toContain("mails_cause_bytes");
-      await house.rows.query("reset enable_seqscan");
-      await house.rows.query('alter table mails alter column cause type text collate "default"');
+      await server.rows.query("reset enable_seqscan");
+      await server.rows.query('alter table mails alter column cause type text collate "default"');
     },
   );
 });

@@ -1,6 +1,6 @@
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { deliverMailJob } from "./mails.jobs.ts";
 import { isMail, waitAgain } from "./outbox.store.ts";
 
@@ -8,11 +8,11 @@ import { isMail, waitAgain } from "./outbox.store.ts";
  * Puts a mail that was given up back into the queue; without an id every one that can be sent still.
  * @throws not_found; not_now, when the one waits, has left, or cannot be sent any more
  */
-export async function retryMails(house: House, db: PlatformDb, id: number | undefined) {
+export async function retryMails(context: AppContext, db: PlatformDb, id: number | undefined) {
   if (id !== undefined && !(await isMail(db, id))) throw new Refusal("not_found");
-  const count = await waitAgain(db, id, house.clock.now());
+  const count = await waitAgain(db, id, context.clock.now());
   if (id !== undefined && count === 0) throw new Refusal("not_now");
-  if (count > 0) await house.jobs.enqueue(db, deliverMailJob, {});
+  if (count > 0) await context.jobs.enqueue(db, deliverMailJob, {});
   return {
     count,
     message: count === 1 ? "1 email voltou para a fila" : `${count} emails voltaram para a fila`,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { seal, unseal } from "../../platform/security/sealing.ts";
 import type { Secret } from "../../platform/security/secret.ts";
 import {
@@ -28,7 +28,7 @@ const hashesOf = (secret: Secret, address: string): Buffer[] =>
 
 /** Which addresses, in lower case, want no letters of an office, and whether of no office at all. */
 export async function stoppedAmong(
-  { secret }: Pick<House, "secret">,
+  { secret }: Pick<AppContext, "secret">,
   db: CompanyDb | PlatformDb,
   companyId: number,
   addresses: readonly string[],
@@ -54,7 +54,7 @@ export async function stoppedAmong(
 
 /** Ends the letters of an office to an address, or of all offices (null); done twice it is done once. */
 export const stopLetters = (
-  { secret, clock }: Pick<House, "secret" | "clock">,
+  { secret, clock }: Pick<AppContext, "secret" | "clock">,
   db: PlatformDb,
   companyId: number | null,
   address: string,
@@ -62,7 +62,7 @@ export const stopLetters = (
 
 /** Takes back what an address asked of an office, and of all. */
 export const allowLetters = (
-  { secret }: Pick<House, "secret">,
+  { secret }: Pick<AppContext, "secret">,
   db: PlatformDb,
   companyId: number,
   address: string,

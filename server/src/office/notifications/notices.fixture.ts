@@ -1,5 +1,5 @@
 import type { NoticeKind, NotificationData } from "@pauta/contract/office/notifications";
-import { openTestClock, openTestHouse } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer } from "../../testing/house.fixture.ts";
 import { deliverMailWorker } from "../mails/mails.jobs.ts";
 import { openMailServer } from "../mails/smtp.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
@@ -11,24 +11,24 @@ export const MORNING = "2026-03-16T12:00:00Z";
 export async function openNoticesTrial() {
   const clock = openTestClock(MORNING);
   const mailbox = await openMailServer();
-  const house = await openTestHouse({
+  const server = await openTestServer({
     clock,
     environment: { ...mailbox.settings, PUBLIC_URL: "https://pauta.exemplo.test" },
   });
-  const offices = await openOffices(house);
+  const offices = await openOffices(server);
   const person = (username: string): number => offices.ids[username]!;
   return {
-    house,
+    server,
     mailbox,
     offices,
     person,
-    visit: house.enter,
+    visit: server.enter,
     /** Tells people of the first office something, as the rooms do. */
     tell: (kind: NoticeKind, usernames: readonly string[], data: Partial<NotificationData> = {}) =>
-      house.house.database.inCompany({ company_id: offices.companies["um"]!, user_id: null }, (db) =>
-        notifyUsers(house.house, db, usernames.map(person), kind, { message: "Aviso", ...data }),
+      server.context.database.inCompany({ company_id: offices.companies["um"]!, user_id: null }, (db) =>
+        notifyUsers(server.context, db, usernames.map(person), kind, { message: "Aviso", ...data }),
       ),
-    deliver: () => deliverMailWorker(house.house).work({} as never, new AbortController().signal),
+    deliver: () => deliverMailWorker(server.context).work({} as never, new AbortController().signal),
     /** Who got which subject, in the order of addresses. */
     letters: () =>
       mailbox.received
@@ -38,11 +38,11 @@ export async function openNoticesTrial() {
       clock.moveTo(MORNING);
       mailbox.received.length = 0;
       mailbox.trial.behaviour = {};
-      await house.rows.query("truncate mails, notifications, notification_choices");
-      await house.rows.query("update users set status = 'A', email_verified_at = created_at");
+      await server.rows.query("truncate mails, notifications, notification_choices");
+      await server.rows.query("update users set status = 'A', email_verified_at = created_at");
     },
     async close() {
-      await house.close();
+      await server.close();
       await mailbox.close();
     },
   };

@@ -3,7 +3,7 @@ import type { Letter } from "../mails/letter.rules.ts";
 import { postMail, withdrawMails } from "../mails/mails.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { publishEvent } from "../../platform/jobs/events.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { noticeLetter } from "./notice.mail.ts";
 import { deliveryTo } from "./notifications.rules.ts";
 import {
@@ -14,7 +14,7 @@ import {
   insertPlatformNotices,
 } from "./notifications.store.ts";
 
-export type Herald = Pick<House, "clock" | "jobs" | "secret" | "publicUrl">;
+export type Herald = Pick<AppContext, "clock" | "jobs" | "secret" | "publicUrl">;
 
 type ByMail = {
   /** What is mailed at once, where it says more than the message. */
@@ -31,7 +31,7 @@ type ByMail = {
  * @returns the notifications' ids
  */
 export async function notifyUsers(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   userIds: readonly number[],
   kind: NoticeKind,
@@ -55,7 +55,7 @@ export async function notifyUsers(
       user_id: id,
       type: kind,
       data,
-      created_at: house.clock.now(),
+      created_at: context.clock.now(),
       awaits_summary: delivery === "daily",
     })),
   );
@@ -63,12 +63,12 @@ export async function notifyUsers(
     await publishEvent(db, { user_id, name: "notification", data: { id } });
     const { email, delivery } = told.find((person) => person.id === user_id)!;
     if (delivery !== "at_once" || email === null) continue;
-    await postMail(house, db, {
+    await postMail(context, db, {
       kind,
       cause: causeOf(id),
       ...(held_seconds !== undefined && { held_seconds }),
       to: [email],
-      ...(letter ?? noticeLetter(house.publicUrl, kind, data)),
+      ...(letter ?? noticeLetter(context.publicUrl, kind, data)),
     });
   }
   return written.map(({ id }) => id);

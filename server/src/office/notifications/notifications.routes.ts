@@ -9,9 +9,9 @@ const MOST_UNREAD = 100;
 export const notificationsRoutes = routesFor(notifications, {
   unread: async ({ db, actor }) => unreadOf(db, actor.id, MOST_UNREAD),
   history: async ({ db, actor, query }) => pageOfNotifications(db, actor.id, query),
-  markAsRead: async ({ db, actor, params, house }) =>
-    readNotification(db, actor.id, params.id, house.clock.now()),
-  readAll: async ({ db, actor, house }) => readAllNotifications(db, actor.id, house.clock.now()),
+  markAsRead: async ({ db, actor, params, context }) =>
+    readNotification(db, actor.id, params.id, context.clock.now()),
+  readAll: async ({ db, actor, context }) => readAllNotifications(db, actor.id, context.clock.now()),
   choices: async ({ db, actor }) => showChoices(db, actor.id),
   choose: async ({ db, actor, body }) => chooseMails(db, actor.id, body.choices),
 });

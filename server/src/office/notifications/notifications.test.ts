@@ -43,7 +43,7 @@ describe("what somebody is told", () => {
         { type: "compromise_comment", data: { message: "Primeiro", compromiseId: 7 } },
       ],
     });
-    trial.house.clock.moveTo("2026-03-16T13:00:00Z");
+    trial.server.clock.moveTo("2026-03-16T13:00:00Z");
     const read = await lawyer.get(`/api/notifications/mark_as_read/${body.data[1].id}`);
     expect(read.body).toMatchObject({ id: body.data[1].id, read_at: "2026-03-16T13:00:00.000Z" });
     expect((await lawyer.get("/api/notifications")).body).toMatchObject({
@@ -57,7 +57,7 @@ describe("what somebody is told", () => {
     await trial.tell("compromise_comment", ["advogada"]);
     const [{ id }] = (await lawyer.get("/api/notifications")).body.data;
     await lawyer.get(`/api/notifications/mark_as_read/${id}`);
-    trial.house.clock.moveTo("2026-03-16T13:00:00Z");
+    trial.server.clock.moveTo("2026-03-16T13:00:00Z");
     const again = await lawyer.get(`/api/notifications/mark_as_read/${id}`);
     expect(again.body.read_at).toBe("2026-03-16T12:00:00.000Z");
   });
@@ -91,7 +91,7 @@ describe("what somebody is told", () => {
   });
 
   test("stays in the history, by pages that skip and repeat nothing; of many unread the newest hundred are shown", async () => {
-    await trial.house.rows.query(
+    await trial.server.rows.query(
       `insert into notifications (company_id, user_id, type, data, created_at)
        select company_id, id, 'compromise_comment', jsonb_build_object('message', 'Aviso ' || n), '2026-03-16T12:00:00Z'
        from users, generate_series(1, 120) n where username = 'advogada' order by n`,
@@ -122,7 +122,7 @@ describe("the mail", () => {
       "advogada: Pauta: publication_rectified",
     ]);
     expect(
-      (await trial.house.rows.query("select type from notifications where awaits_summary order by id")).rows,
+      (await trial.server.rows.query("select type from notifications where awaits_summary order by id")).rows,
     ).toEqual(
       [
         "compromise_created",
@@ -146,14 +146,14 @@ describe("the mail", () => {
     expect(trial.mailbox.received[0]!.text).toContain(
       "https://pauta.exemplo.test/advogado/compromissos?compromise=5",
     );
-    const { rows } = await trial.house.rows.query(
+    const { rows } = await trial.server.rows.query(
       "select user_id from notifications where awaits_summary order by 1",
     );
     expect(rows).toEqual([{ user_id: trial.person("controladoria") }]);
   });
 
   test("goes to an address once, also when somebody is told twice, and to nobody who has left", async () => {
-    await trial.house.rows.query("update users set status = 'I' where username = 'associado'");
+    await trial.server.rows.query("update users set status = 'I' where username = 'associado'");
     await trial.tell("publication_forwarded", ["advogada", "advogada", "associado"]);
     await trial.deliver();
     await trial.deliver();
@@ -161,10 +161,10 @@ describe("the mail", () => {
   });
 
   test("is not written when what it tells is not kept", async () => {
-    const { house, offices, person } = trial;
+    const { server, offices, person } = trial;
     const bound = { company_id: offices.companies["um"]!, user_id: null };
-    const failing = house.house.database.inCompany(bound, async (db) => {
-      await notifyUsers(house.house, db, [person("advogada")], "publication_forwarded", { message: "Nada" });
+    const failing = server.context.database.inCompany(bound, async (db) => {
+      await notifyUsers(server.context, db, [person("advogada")], "publication_forwarded", { message: "Nada" });
       throw new Error("afterwards");
     });
     await expect(failing).rejects.toThrow("afterwards");

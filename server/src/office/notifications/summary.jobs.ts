@@ -1,7 +1,7 @@
 import { brasiliaHour } from "@pauta/contract/law/office-zones";
 import { z } from "zod";
 import { postMail } from "../mails/mails.commands.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { atTheirHour, type Scheduled } from "../../platform/jobs/schedule.ts";
 import { summaryLetter } from "./summary.mail.ts";
@@ -21,16 +21,16 @@ export const mailSummariesJob = job({
 });
 
 /** Writes the day's summaries to the outbox, a person a transaction; done again it goes on with who is left. */
-export const mailSummariesWorker = (house: House) =>
+export const mailSummariesWorker = (context: AppContext) =>
   worker(mailSummariesJob, async ({ day, zones }, stopping) => {
     let after = 0;
     for (;;) {
-      const people = await house.database.acrossCompanies((db) =>
+      const people = await context.database.acrossCompanies((db) =>
         peopleAwaiting(db, zones, after, PEOPLE_AT_ONCE),
       );
       for (const person of people) {
         stopping.throwIfAborted();
-        await writeSummary(house, person, day);
+        await writeSummary(context, person, day);
       }
       if (people.length < PEOPLE_AT_ONCE) return;
       after = people.at(-1)!.id;
@@ -38,9 +38,9 @@ export const mailSummariesWorker = (house: House) =>
   });
 
 /** What the person has read meanwhile is not told again; what comes after a day's letter waits for the next day's. */
-function writeSummary(house: House, person: PersonAwaiting, day: string): Promise<void> {
+function writeSummary(context: AppContext, person: PersonAwaiting, day: string): Promise<void> {
   const { id, company_id, name, letter_address: address, status } = person;
-  return house.database.inCompany({ company_id, user_id: null }, async (db) => {
+  return context.database.inCompany({ company_id, user_id: null }, async (db) => {
     const waiting = await lockAwaiting(db, id);
     if (waiting.length === 0) return;
     const unread = waiting.filter(({ read_at: readAt }) => readAt === null);
@@ -49,23 +49,23 @@ function writeSummary(house: House, person: PersonAwaiting, day: string): Promis
       unread.length === 0 ||
       status === "I" ||
       address === null ||
-      (await postMail(house, db, {
+      (await postMail(context, db, {
         ...letter,
         to: [address],
-        ...summaryLetter(house.publicUrl, name, unread),
+        ...summaryLetter(context.publicUrl, name, unread),
       }));
     if (isDone) await markSummarised(db, id, waiting.at(-1)!.id);
   });
 }
 
 /** Every morning of the office, weekends too: whoever has nothing waiting gets nothing. */
-export const summaryOfTheDay = (house: House, hour = brasiliaHour): Scheduled =>
+export const summaryOfTheDay = (context: AppContext, hour = brasiliaHour): Scheduled =>
   atTheirHour(
     {
       name: "notifications.mail_summaries",
       at: "07:30",
       isDay: () => true,
-      start: (db, day) => house.jobs.enqueue(db, mailSummariesJob, { day, zones: hour.zones }),
+      start: (db, day) => context.jobs.enqueue(db, mailSummariesJob, { day, zones: hour.zones }),
     },
     hour,
   );

@@ -12,9 +12,9 @@ beforeEach(() => trial.reset());
 
 const DAY = "2026-03-17";
 const summarise = (day = DAY) =>
-  mailSummariesWorker(trial.house.house).work({ day, zones: null } as never, new AbortController().signal);
+  mailSummariesWorker(trial.server.context).work({ day, zones: null } as never, new AbortController().signal);
 const awaiting = async () =>
-  (await trial.house.rows.query("select from notifications where awaits_summary")).rowCount;
+  (await trial.server.rows.query("select from notifications where awaits_summary")).rowCount;
 
 test("one mail a person tells everything that waits, by kind, each with its link, and nothing of others", async () => {
   await trial.tell("client_attendance", ["advogada"], {
@@ -83,14 +83,14 @@ test("what comes after the day's mail is in the next day's", async () => {
 
 test("who has left gets none, and who has nothing waiting gets none", async () => {
   await trial.tell("compromise_created", ["associado"]);
-  await trial.house.rows.query("update users set status = 'I' where username = 'associado'");
+  await trial.server.rows.query("update users set status = 'I' where username = 'associado'");
   await summarise();
   await trial.deliver();
   expect([trial.letters(), await awaiting()]).toEqual([[], 0]);
 });
 
 test("a long morning is cut in the mail, and says how much more there is", async () => {
-  await trial.house.rows.query(
+  await trial.server.rows.query(
     `insert into notifications (company_id, user_id, type, data, created_at, awaits_summary)
      select company_id, id, 'compromise_created', jsonb_build_object('message', 'Aviso ' || n), '2026-03-16T12:00:00Z', true
      from users, generate_series(1, 130) n where username = 'advogada' order by n`,
@@ -104,23 +104,23 @@ test("a long morning is cut in the mail, and says how much more there is", async
 });
 
 test("it is asked for at 07:30 of every day, once with two servers, and once after days of standing still", async () => {
-  const { house } = trial;
+  const { server } = trial;
   const looks = () =>
     Promise.all(
       Array.from({ length: 6 }, () =>
-        takeDueSlots(house.house.database, [summaryOfTheDay(house.house)], house.clock),
+        takeDueSlots(server.context.database, [summaryOfTheDay(server.context)], server.clock),
       ),
     ).then((taken) => taken.flat());
-  house.clock.moveTo("2026-03-12T15:00:00Z");
+  server.clock.moveTo("2026-03-12T15:00:00Z");
   await looks(); // seen for the first time, its past is let go
-  house.clock.moveTo("2026-03-13T10:29:00Z");
+  server.clock.moveTo("2026-03-13T10:29:00Z");
   expect(await looks()).toEqual([]);
-  house.clock.moveTo("2026-03-13T10:30:00Z");
+  server.clock.moveTo("2026-03-13T10:30:00Z");
   expect(await looks()).toEqual(["notifications.mail_summaries 2026-03-13"]);
-  house.clock.moveTo("2026-03-15T12:00:00Z"); // a Sunday, after a Saturday without a server
+  server.clock.moveTo("2026-03-15T12:00:00Z"); // a Sunday, after a Saturday without a server
   expect(await looks()).toEqual(["notifications.mail_summaries 2026-03-15"]);
   expect(await looks()).toEqual([]);
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     "select data->>'day' as day from pgboss.job where name = 'notifications.mail_summaries' order by day",
   );
   expect(rows).toEqual([{ day: "2026-03-13" }, { day: "2026-03-15" }]);

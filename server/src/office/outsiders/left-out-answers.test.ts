@@ -25,8 +25,8 @@ const form = (over: object, username = "advogada") => ({
   ...over,
 });
 const stop = (address: string) =>
-  trial.house.house.database.acrossCompanies((db) =>
-    stopLetters(trial.house.house, db, trial.offices.companies["um"]!, address),
+  trial.server.context.database.acrossCompanies((db) =>
+    stopLetters(trial.server.context, db, trial.offices.companies["um"]!, address),
   );
 
 describe("whoever saves a compromise is told at once whom its reminder will not reach", () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { platformAdministrators } from "../identity/platform-administrators.commands.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import { notifyPlatformOfEach } from "../notifications/notifications.commands.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { limitReachedLetter, limitReachedMessage } from "./limit-reached.mail.ts";
 import { companyName } from "./outsiders.store.ts";
@@ -16,19 +16,19 @@ export const limitReachedJob = job({
 });
 
 /** Tells each of the platform's administrators which office reached its limit on a day, once. */
-export const limitReachedWorker = (house: House) =>
+export const limitReachedWorker = (context: AppContext) =>
   worker(limitReachedJob, ({ company_id, day, limit }) =>
-    house.database.acrossCompanies(async (db) => {
+    context.database.acrossCompanies(async (db) => {
       const office = await companyName(db, company_id);
       if (office === undefined) return;
       const told = { office, day, limit };
       const people: number[] = [];
       for (const { id, letter_address: address } of await platformAdministrators(db)) {
         const cause = `outsider_limit:${company_id}:${day}:${id}`;
-        const letter = limitReachedLetter(house.publicUrl, told);
+        const letter = limitReachedLetter(context.publicUrl, told);
         const isTold =
           address !== null &&
-          !(await postMail(house, db, {
+          !(await postMail(context, db, {
             kind: "outsider_limit",
             cause,
             company_id: null,
@@ -42,7 +42,7 @@ export const limitReachedWorker = (house: House) =>
         people,
         "outsider_limit",
         { message: limitReachedMessage(told) },
-        house.clock.now(),
+        context.clock.now(),
       );
     }),
   );

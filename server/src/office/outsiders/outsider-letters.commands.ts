@@ -3,22 +3,22 @@ import type { Mail } from "@pauta/contract/office/mails";
 import type { PageAsked } from "@pauta/contract/platform/paging";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { limitOf } from "./outsiders.rules.ts";
 import { officeNamed, pageOfOutsiderLetters, sentOn } from "./outsiders.store.ts";
 
 /** What the office wrote outside, and how much of its day it has used. */
 export async function showOutsiderLetters(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   actor: Actor,
   query: PageAsked & { status?: Mail["status"] | undefined },
 ) {
   const office = found(await officeNamed(db, actor.company_id!));
-  const today = house.clock.today(office.time_zone);
+  const today = context.clock.today(office.time_zone);
   return {
     ...(await pageOfOutsiderLetters(db, query)),
-    limit: limitOf(office, house.settings),
+    limit: limitOf(office, context.settings),
     sent_today: await sentOn(db, office.company_id, today),
     is_confirmed: office.is_confirmed,
   };

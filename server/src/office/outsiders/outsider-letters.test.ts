@@ -141,7 +141,7 @@ describe("what they call themselves and what they write", () => {
   );
 
   test("hostile texts run, fetch and link nothing", async () => {
-    await trial.house.restart({ OUTSIDER_LETTERS_TRIAL: "1000" });
+    await trial.server.restart({ OUTSIDER_LETTERS_TRIAL: "1000" });
     for (const { html } of hostileHtml)
       await trial.agenda(strangers(1), { description: html.replaceAll("\0", "").slice(0, 500) });
     await trial.look();
@@ -154,7 +154,7 @@ describe("what they call themselves and what they write", () => {
       expect(html).not.toMatch(/<(?!\/?(?:div|p|blockquote|a)\b)/);
       expect([...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([link]);
     }
-    await trial.house.restart();
+    await trial.server.restart();
   });
 
   test.each([

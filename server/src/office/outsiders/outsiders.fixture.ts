@@ -1,5 +1,5 @@
 import { remindWorker } from "../../agenda/compromises/reminders.jobs.ts";
-import { openTestClock, openTestHouse } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer } from "../../testing/house.fixture.ts";
 import { deliverMailWorker } from "../mails/mails.jobs.ts";
 import { openMailServer } from "../mails/smtp.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
@@ -22,20 +22,20 @@ export type Line = {
 export async function openOutsidersTrial() {
   const clock = openTestClock(MORNING);
   const mailbox = await openMailServer();
-  const house = await openTestHouse({
+  const server = await openTestServer({
     clock,
     environment: { ...mailbox.settings, PUBLIC_URL: "https://pauta.exemplo.test" },
   });
-  const offices = await openOffices(house);
+  const offices = await openOffices(server);
   const ask = async <Row extends object>(question: string, values: unknown[] = []): Promise<Row[]> =>
-    (await house.rows.query<Row>(question, values)).rows;
+    (await server.rows.query<Row>(question, values)).rows;
   const signal = () => new AbortController().signal;
   return {
-    house,
+    server,
     mailbox,
     offices,
     ask,
-    enter: house.enter,
+    enter: server.enter,
     async reset() {
       clock.moveTo(MORNING);
       mailbox.received.length = 0;
@@ -74,14 +74,14 @@ export async function openOutsidersTrial() {
       return row!.id;
     },
     /** One look of a server's worker. */
-    look: () => remindWorker(house.house).work({} as never, signal()),
-    deliver: () => deliverMailWorker(house.house).work({} as never, signal()),
+    look: () => remindWorker(server.context).work({} as never, signal()),
+    deliver: () => deliverMailWorker(server.context).work({} as never, signal()),
     /** Tells the platform what its jobs say, each as often as it is queued. */
     async tellPlatform() {
       const jobs = await ask<{ data: never }>(
         "delete from pgboss.job where name = 'outsiders.limit_reached' returning data",
       );
-      for (const { data } of jobs) await limitReachedWorker(house.house).work(data, signal());
+      for (const { data } of jobs) await limitReachedWorker(server.context).work(data, signal());
       return jobs.length;
     },
     /** What the outbox says of letters that somebody chose the addresses of. */
@@ -98,7 +98,7 @@ export async function openOutsidersTrial() {
         )
       )[0]!.n,
     async close() {
-      await house.close();
+      await server.close();
       await mailbox.close();
     },
   };

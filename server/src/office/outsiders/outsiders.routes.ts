@@ -4,8 +4,8 @@ import { showOutsiderLetters } from "./outsider-letters.commands.ts";
 import { askStopping, stop } from "./stopping.commands.ts";
 
 export const outsidersRoutes = routesFor(outsiders, {
-  page: async ({ db, actor, query, house }) => showOutsiderLetters(house, db, actor, query),
-  askStopping: async ({ house, params, request }) => askStopping(house, params.token, request.ip),
-  stop: async ({ house, params, body, request }) =>
-    stop(house, params.token, body["List-Unsubscribe"], request.ip),
+  page: async ({ db, actor, query, context }) => showOutsiderLetters(context, db, actor, query),
+  askStopping: async ({ context, params, request }) => askStopping(context, params.token, request.ip),
+  stop: async ({ context, params, body, request }) =>
+    stop(context, params.token, body["List-Unsubscribe"], request.ip),
 });

@@ -113,7 +113,7 @@ describe("the day's letters outside", () => {
     expect(await told()).toEqual([
       "Lembrete de “Reunião”: O escritório chegou ao limite de 20 e-mails por dia para fora dele. Ficaram de fora até 17/03/2026 às 00:00: fora21@longe.test, fora22@longe.test.",
     ]);
-    trial.house.clock.moveTo("2026-03-17T12:00:00Z");
+    trial.server.clock.moveTo("2026-03-17T12:00:00Z");
     await trial.look();
     await trial.deliver();
     expect(goneTo().filter((to) => to.endsWith("longe.test"))).toHaveLength(20);
@@ -128,7 +128,7 @@ describe("the day's letters outside", () => {
         trial.offices.companies["um"],
         to,
       ]);
-    await trial.house.restart({ OUTSIDER_LETTERS_TRIAL: "2", OUTSIDER_LETTERS_PAYING: "4" });
+    await trial.server.restart({ OUTSIDER_LETTERS_TRIAL: "2", OUTSIDER_LETTERS_PAYING: "4" });
     const write = async (from: number) => {
       await trial.agenda(strangers(3, from));
       await trial.look();
@@ -141,18 +141,18 @@ describe("the day's letters outside", () => {
       await status(one);
       expect(await write(21 + at * 10), one).toBe(4);
     }
-    trial.house.clock.moveTo("2026-03-17T12:00:00Z");
+    trial.server.clock.moveTo("2026-03-17T12:00:00Z");
     await status("unpaid");
     expect(await write(61)).toBe(6);
-    await trial.house.restart();
+    await trial.server.restart();
   });
 
   test("end where the setting is 0", async () => {
-    await trial.house.restart({ OUTSIDER_LETTERS_TRIAL: "0" });
+    await trial.server.restart({ OUTSIDER_LETTERS_TRIAL: "0" });
     await trial.agenda(strangers(1));
     await trial.look();
     expect(standing((await trial.lines()).filter((line) => line.to_outsider))).toEqual(["fora1 limit"]);
-    await trial.house.restart();
+    await trial.server.restart();
   });
 
   test("are counted by recipient: each once in one letter, whatever its case, and again in another letter", async () => {
@@ -185,7 +185,7 @@ describe("the day's letters outside", () => {
       trial.offices.companies["um"],
     ]);
     const at = async (instant: string, from: number) => {
-      trial.house.clock.moveTo(instant);
+      trial.server.clock.moveTo(instant);
       await trial.agenda(strangers(20, from));
       await trial.look();
       return (await trial.lines()).filter((line) => line.status === "waiting" && line.to_outsider).length;
@@ -232,16 +232,16 @@ describe("the platform's administrators", () => {
   });
 
   test("are told again of the next day, and of each office", async () => {
-    await trial.house.restart({ OUTSIDER_LETTERS_TRIAL: "1", OUTSIDER_LETTERS_PAYING: "1" });
+    await trial.server.restart({ OUTSIDER_LETTERS_TRIAL: "1", OUTSIDER_LETTERS_PAYING: "1" });
     await trial.agenda(strangers(2));
     await trial.agenda(strangers(2), { by: "vizinho" });
     await trial.look();
     expect(await trial.tellPlatform()).toBe(2);
-    trial.house.clock.moveTo("2026-03-17T12:00:00Z");
+    trial.server.clock.moveTo("2026-03-17T12:00:00Z");
     await trial.agenda(strangers(2, 5));
     await trial.look();
     expect(await trial.tellPlatform()).toBe(1);
     expect(await notices()).toHaveLength(3);
-    await trial.house.restart();
+    await trial.server.restart();
   });
 });

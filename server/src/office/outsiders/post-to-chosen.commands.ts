@@ -5,7 +5,7 @@ import { keepLeftOut, postMail, writtenCauses } from "../mails/mails.commands.ts
 import { stoppedAmong } from "../mails/stops.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { limitReachedJob } from "./limit-reached.jobs.ts";
 import type { Outside } from "./outside.rules.ts";
 import { outsiderLetter } from "./outsider-letter.mail.ts";
@@ -30,7 +30,7 @@ export type ChosenLetter = {
 
 export type Posted = { own: string[]; leftOut: LeftOut[] };
 
-type Room = Pick<House, "clock" | "jobs" | "secret" | "publicUrl" | "settings">;
+type Room = Pick<AppContext, "clock" | "jobs" | "secret" | "publicUrl" | "settings">;
 
 /**
  * Posts a letter to each of the chosen addresses, in the caller's transaction: to the office's own people as it is, to
@@ -38,26 +38,26 @@ type Room = Pick<House, "clock" | "jobs" | "secret" | "publicUrl" | "settings">;
  * again it writes and counts nothing again.
  */
 export async function postToChosen(
-  house: Room,
+  context: Room,
   db: CompanyDb | PlatformDb,
   chosen: ChosenLetter,
 ): Promise<Posted> {
   const { kind, company_id, addresses, cause } = chosen;
   const office = found(await officeNamed(db, company_id));
-  const { own, outsiders, leftOut } = await sortChosen(house, db, office, addresses);
+  const { own, outsiders, leftOut } = await sortChosen(context, db, office, addresses);
   for (const address of own)
-    await postMail(house, db, {
+    await postMail(context, db, {
       ...chosen.own,
       kind,
       cause: cause(address),
       company_id,
       to: [address],
     });
-  const { go, over, until } = await takeFromLimit(house, db, office, outsiders, cause);
+  const { go, over, until } = await takeFromLimit(context, db, office, outsiders, cause);
   const writer = { office: office.company_name, person: await writerOf(db, chosen) };
   for (const address of go) {
-    const leaveAddress = stoppingAddress(house, { company_id, address });
-    await postMail(house, db, {
+    const leaveAddress = stoppingAddress(context, { company_id, address });
+    await postMail(context, db, {
       ...outsiderLetter(writer, chosen.outside, leaveAddress),
       kind,
       cause: cause(address),
@@ -73,7 +73,7 @@ export async function postToChosen(
   ];
   const { subject } = outsiderLetter(writer, chosen.outside, "");
   for (const { address, reason } of told)
-    await keepLeftOut(house, db, {
+    await keepLeftOut(context, db, {
       kind,
       cause: cause(address),
       company_id,
@@ -86,7 +86,7 @@ export async function postToChosen(
 
 /** Who of the chosen addresses is who, for an office. */
 export async function sortChosen(
-  house: Pick<House, "secret">,
+  context: Pick<AppContext, "secret">,
   db: CompanyDb | PlatformDb,
   office: Office,
   addresses: readonly string[],
@@ -94,7 +94,7 @@ export async function sortChosen(
   const people = await peopleAt(db, office.company_id, addresses);
   const namesWhere = (isConfirmed: boolean) =>
     new Set(people.filter((one) => one.is_confirmed === isConfirmed).map(({ address }) => address));
-  const stopped = await stoppedAmong(house, db, office.company_id, addresses);
+  const stopped = await stoppedAmong(context, db, office.company_id, addresses);
   return sortAddresses(addresses, office, {
     confirmed: namesWhere(true),
     unconfirmed: namesWhere(false),
@@ -107,24 +107,24 @@ export async function sortChosen(
  * of the office wait meanwhile.
  */
 async function takeFromLimit(
-  house: Room,
+  context: Room,
   db: CompanyDb | PlatformDb,
   office: Office,
   outsiders: readonly string[],
   cause: (address: string) => string,
 ): Promise<{ go: string[]; over: string[]; until: Date }> {
   const { company_id, time_zone: zone } = office;
-  const day = house.clock.today(zone);
+  const day = context.clock.today(zone);
   const until = endOfDay(day, zone);
   if (outsiders.length === 0) return { go: [], over: [], until };
   const { letters, is_told } = await holdCount(db, company_id, day);
   const known = await writtenCauses(db, outsiders.map(cause));
   const wanted = outsiders.filter((address) => !known.has(cause(address)));
-  const limit = limitOf(office, house.settings);
+  const limit = limitOf(office, context.settings);
   const { go, over } = withinLimit(wanted, limit - letters);
   const isReached = wanted.length > 0 && letters + go.length >= limit && !is_told;
-  await addToCount(db, { company_id, day }, go.length, isReached ? house.clock.now() : null);
-  if (isReached) await house.jobs.enqueue(db, limitReachedJob, { company_id, day, limit });
+  await addToCount(db, { company_id, day }, go.length, isReached ? context.clock.now() : null);
+  if (isReached) await context.jobs.enqueue(db, limitReachedJob, { company_id, day, limit });
   return { go, over, until };
 }
 

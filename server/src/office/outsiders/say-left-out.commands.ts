@@ -4,7 +4,7 @@ import { notifyUsers, type Herald } from "../notifications/notifications.command
 import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { distinctAddresses, endOfDay, limitOf, sayLeftOut, withinLimit } from "./outsiders.rules.ts";
 import { mayConfirm, officeNamed, sentOn } from "./outsiders.store.ts";
 import { sortChosen } from "./post-to-chosen.commands.ts";
@@ -17,7 +17,7 @@ export type ToBeWritten = { addresses: readonly string[]; at: string | null };
  * confirmed its address, and what goes out today beyond what today has left. Null where nothing stands against it.
  */
 export async function foreseeLeftOut(
-  house: Pick<House, "clock" | "secret" | "settings">,
+  context: Pick<AppContext, "clock" | "secret" | "settings">,
   db: CompanyDb,
   actor: Actor,
   chosen: readonly ToBeWritten[],
@@ -26,12 +26,12 @@ export async function foreseeLeftOut(
   const { company_id } = actor;
   if (all.length === 0 || company_id === null) return null;
   const office = found(await officeNamed(db, company_id));
-  const { outsiders, leftOut } = await sortChosen(house, db, office, all);
+  const { outsiders, leftOut } = await sortChosen(context, db, office, all);
   const zone = office.time_zone;
-  const today = house.clock.today(zone);
+  const today = context.clock.today(zone);
   const isToday = ({ at }: ToBeWritten) => at !== null && dayIn(new Date(at), zone) <= today;
   const dueToday = new Set(chosen.filter(isToday).flatMap(({ addresses }) => addresses.map(lower)));
-  const limit = limitOf(office, house.settings);
+  const limit = limitOf(office, context.settings);
   const { over } = withinLimit(
     outsiders.filter((address) => dueToday.has(lower(address))),
     limit - (await sentOn(db, company_id, today)),
@@ -52,7 +52,7 @@ const lower = (address: string): string => address.toLowerCase();
 
 /** Tells whoever chose addresses which of them were not written to. */
 export async function tellLeftOut(
-  house: Herald & Pick<House, "settings">,
+  context: Herald & Pick<AppContext, "settings">,
   db: CompanyDb,
   { company_id, sender, what }: { company_id: number; sender: number; what: string },
   leftOut: readonly LeftOut[],
@@ -61,12 +61,12 @@ export async function tellLeftOut(
   if (leftOut.length === 0) return;
   const office = found(await officeNamed(db, company_id));
   const said = sayLeftOut(leftOut, {
-    limit: limitOf(office, house.settings),
+    limit: limitOf(office, context.settings),
     zone: office.time_zone,
     may_confirm: await mayConfirm(db, company_id, sender),
     past: true,
   })!;
-  await notifyUsers(house, db, [sender], "letters_left_out", {
+  await notifyUsers(context, db, [sender], "letters_left_out", {
     message: `${what}: ${said.message}`,
     ...about,
   });

@@ -19,7 +19,7 @@ const OUT = "fora1@longe.test";
 
 const linkTo = (address = OUT, office = "um") =>
   stoppingAddress(
-    { secret: trial.house.house.secret, publicUrl: trial.house.address },
+    { secret: trial.server.context.secret, publicUrl: trial.server.address },
     { company_id: trial.offices.companies[office]!, address },
   );
 const post = (link: string, body: string | Buffer, type = FORM, headers = {}) =>
@@ -127,7 +127,7 @@ describe("the link of a letter", () => {
       wrong.push(changed.toString("base64url"));
     }
     for (const one of wrong) {
-      const at = `${trial.house.address}/api/letters/${one}`;
+      const at = `${trial.server.address}/api/letters/${one}`;
       expect((await post(at, ONE_CLICK)).status, one).toBe(404);
       const page = await sendRaw(at);
       expect(page.status === 404 || page.text.includes("Este endereço não vale mais"), one).toBe(true);
@@ -137,7 +137,7 @@ describe("the link of a letter", () => {
 
   test("of the daily mail is none of these, and the other way round", async () => {
     const token = linkTo().split("/").at(-1)!;
-    expect((await post(`${trial.house.address}/api/daily_mail/${token}`, ONE_CLICK)).status).toBe(404);
+    expect((await post(`${trial.server.address}/api/daily_mail/${token}`, ONE_CLICK)).status).toBe(404);
   });
 
   test.each<[string, string, string | Buffer, number]>([
@@ -163,7 +163,7 @@ describe("the link of a letter", () => {
 
   test("of an office that is gone still answers, and still ends all", async () => {
     const link = stoppingAddress(
-      { secret: trial.house.house.secret, publicUrl: trial.house.address },
+      { secret: trial.server.context.secret, publicUrl: trial.server.address },
       { company_id: 987_654, address: OUT },
     );
     expect((await post(link, ONE_CLICK)).text).toContain("Você não recebe mais");
@@ -203,7 +203,7 @@ test("a letter that waits when its recipient stops does not leave", async () => 
   await trial.deliver();
   await post(linkTo(), ALL);
   trial.mailbox.trial.behaviour = {};
-  trial.house.clock.moveTo("2026-03-16T12:05:00Z");
+  trial.server.clock.moveTo("2026-03-16T12:05:00Z");
   await trial.deliver();
   expect(trial.mailbox.received.flatMap(({ to }) => to).filter((to) => to.endsWith("longe.test"))).toEqual([
     "fora2@longe.test",
@@ -233,13 +233,13 @@ test("an address is kept as a keyed hash; a new key keeps it, and an erased offi
     );
   const before = await kept();
   for (const { row } of before) expect(Buffer.from(row).toString()).not.toMatch(/fora\d|longe/);
-  await rotateKey(trial.house.house);
-  await rotateKey(trial.house.house);
+  await rotateKey(trial.server.context);
+  await rotateKey(trial.server.context);
   const after = await kept();
   expect(after.map(({ hash }, at) => hash.equals(before[at]!.hash))).toEqual([false, false]);
   expect(await reached()).toEqual(["dois waiting", "um stopped"]);
   expect(await reached("fora2@longe.test")).toEqual(["dois stopped", "um stopped"]);
-  const { rows } = await trial.house.rows.query(
+  const { rows } = await trial.server.rows.query(
     "select confdeltype from pg_constraint where conrelid = 'letter_stops'::regclass and contype = 'f'",
   );
   expect(rows).toEqual([{ confdeltype: "c" }]);

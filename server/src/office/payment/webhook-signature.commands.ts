@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { isSame } from "../../platform/security/secret.ts";
 
 const ALGORITHMS = { sha1: "sha1", sha256: "sha256" } as const;
@@ -10,7 +10,7 @@ export type Sealed = { bytes: Buffer | undefined; signature: unknown; authorizat
 
 /** Whether news came from the gateway: signed with our key, or with the login that its account was given for them. */
 export const isFromGateway = (
-  { PAGARME_KEY: key, PAGARME_WEBHOOK_LOGIN: login }: House["settings"],
+  { PAGARME_KEY: key, PAGARME_WEBHOOK_LOGIN: login }: AppContext["settings"],
   { bytes, signature, authorization }: Sealed,
 ): boolean => isSignedBy(key, bytes, signature) || isLoggedInAs(login, authorization);
 

@@ -1,5 +1,5 @@
 import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
-import type { TestHouse } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/house.fixture.ts";
 
 let made = 0;
 
@@ -21,7 +21,7 @@ const form = (name: string) => ({
 });
 
 /** A plan and a form of payment that nobody uses, behind the calls' back. */
-export async function givePlanAndForm(rows: TestHouse["rows"], now: Date) {
+export async function givePlanAndForm(rows: TestServer["rows"], now: Date) {
   const name = `Nunca usado ${++made}`;
   const { rows: written } = await rows.query<{ plan: number; payment_form: number }>(
     `with f as (insert into payment_forms (name, created_at, updated_at) values ($1, $2, $2) returning id),

@@ -8,7 +8,7 @@ export const plansRoutes = routesFor(plans, {
   offered: async ({ db }) => ({ data: await listPublicPlans(db) }),
   page: async ({ db, query }) => pageOfPlans(db, query),
   find: async ({ db, params }) => found(await findPlan(db, params.id)),
-  create: async ({ db, body, house }) => createPlan(db, body, house.clock.now()),
-  update: async ({ db, params, body, house }) => updatePlan(db, params.id, body, house.clock.now()),
+  create: async ({ db, body, context }) => createPlan(db, body, context.clock.now()),
+  update: async ({ db, params, body, context }) => updatePlan(db, params.id, body, context.clock.now()),
   remove: async ({ db, params }) => removePlan(db, params.id),
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Visitor;
 let reader: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
-  [admin, reader] = await Promise.all([house.enter("admin"), house.enter("leitura")]);
+  server = await openTestServer();
+  await openOffices(server);
+  [admin, reader] = await Promise.all([server.enter("admin"), server.enter("leitura")]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const REQUIRED = ["O campo é obrigatório"];
 const form = {
@@ -30,7 +30,7 @@ const names = ({ body }: { body: { data: { name: string }[] } }) => body.data.ma
 
 describe("what strangers read", () => {
   test("the active plans that are shown, cheapest first, with what the seeds say of each", async () => {
-    const { status, body } = await house.visitor().get("/api/public_plans");
+    const { status, body } = await server.visitor().get("/api/public_plans");
     expect(status).toBe(200);
     expect(body.data).toMatchObject([
       { id: 2, name: "LIGHT", list_amount: 99.9, amount: 69.9, users_quantity: 1, code: 2 },
@@ -52,14 +52,14 @@ describe("what strangers read", () => {
     });
     const shown = await admin.post("/api/plans", { ...form, name: "À mostra", publicly_visible: true });
     expect([hidden.status, over.status, shown.status]).toEqual([201, 201, 201]);
-    const seen = names(await house.visitor().get("/api/public_plans"));
+    const seen = names(await server.visitor().get("/api/public_plans"));
     expect(seen).toContain("À mostra");
     expect(seen).not.toContain("Oculto");
     expect(seen).not.toContain("Encerrado");
   });
 
   test("the forms of payment, and nothing that is not public", async () => {
-    const stranger = house.visitor();
+    const stranger = server.visitor();
     expect((await stranger.get("/api/public_payment_forms")).body.data).toEqual([
       { id: 1, name: "Cartão de crédito" },
     ]);
@@ -117,7 +117,7 @@ describe("plans", () => {
     expect(
       (await admin.post("/api/plans", { ...form, name: "X", payment_forms: [99_999] })).body.errors,
     ).toEqual({ payment_forms: ["Forma de pagamento não encontrada"] });
-    const { rows } = await house.rows.query("select count(*)::int as n from plans where name = 'X'");
+    const { rows } = await server.rows.query("select count(*)::int as n from plans where name = 'X'");
     expect(rows[0].n).toBe(0);
   });
 

@@ -7,7 +7,7 @@ import { administratorsOfCompany } from "../identity/office-administrators.comma
 import { postMail } from "../mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { readjustmentMail } from "./readjustment.mail.ts";
 import { effectiveDay } from "./readjustments.rules.ts";
 import {
@@ -26,27 +26,27 @@ type Form = z.output<typeof ReadjustmentForm>;
  *
  * @throws not_now, when one of them waits for no decision any more
  */
-export async function confirmReadjustments(house: House, db: PlatformDb, actor: Actor, form: Form) {
+export async function confirmReadjustments(context: AppContext, db: PlatformDb, actor: Actor, form: Form) {
   const proposals = await held(db, form.readjustments);
-  const at = house.clock.now();
+  const at = context.clock.now();
   for (const proposal of proposals) {
-    const decision = decisionOf(proposal, form, house.clock.today());
+    const decision = decisionOf(proposal, form, context.clock.today());
     await keepConfirmed(db, { ...proposal, by: actor.id, at }, decision);
     keepInTrail(db, at, proposal, { ...decision });
-    await tell(house, db, proposal, decision);
+    await tell(context, db, proposal, decision);
   }
   return { message: counted(proposals.length, "confirmado", "confirmados") };
 }
 
 /** Leaves the prices as they are this year. @throws not_now, as above */
 export async function dismissReadjustments(
-  house: House,
+  context: AppContext,
   db: PlatformDb,
   actor: Actor,
   ids: readonly number[],
 ) {
   const proposals = await held(db, ids);
-  const at = house.clock.now();
+  const at = context.clock.now();
   for (const proposal of proposals) {
     await keepDismissed(db, { ...proposal, by: actor.id, at });
     keepInTrail(db, at, proposal, { new_amount: proposal.amount });
@@ -89,15 +89,15 @@ function decisionOf(proposal: Proposal, { index_name, percentage }: Form, today:
 }
 
 async function tell(
-  house: House,
+  context: AppContext,
   db: PlatformDb,
   { id, company_id, company_name }: Proposal,
   decision: Decision,
 ): Promise<void> {
   for (const { letter_address: address } of await administratorsOfCompany(db, company_id)) {
     if (address === null) continue;
-    await postMail(house, db, {
-      ...readjustmentMail({ ...decision, company_name }, house.publicUrl),
+    await postMail(context, db, {
+      ...readjustmentMail({ ...decision, company_name }, context.publicUrl),
       kind: "readjustment",
       cause: `readjustment ${id} ${address}`,
       company_id,

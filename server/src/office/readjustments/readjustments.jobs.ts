@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import type { Scheduled } from "../../platform/jobs/schedule.ts";
 import { anniversaryToPropose } from "./readjustments.rules.ts";
@@ -14,24 +14,24 @@ export const proposeReadjustmentsJob = job({
 });
 
 /** Every morning the readjustments of anniversaries that come near are put before the platform's administration. */
-export const readjustmentsOfTheDay = (house: House): Scheduled => ({
+export const readjustmentsOfTheDay = (context: AppContext): Scheduled => ({
   name: "readjustments.propose",
   at: "06:30",
   isDay: () => true,
-  start: (db, day) => house.jobs.enqueue(db, proposeReadjustmentsJob, { day }),
+  start: (db, day) => context.jobs.enqueue(db, proposeReadjustmentsJob, { day }),
 });
 
 /** Proposes and moves no price; the platform's administrators are told that there is something to decide. */
-export const proposeReadjustmentsWorker = (house: House) =>
+export const proposeReadjustmentsWorker = (context: AppContext) =>
   worker(proposeReadjustmentsJob, ({ day }) =>
-    house.database.acrossCompanies(async (db) => {
+    context.database.acrossCompanies(async (db) => {
       const due = (await subscriptionsWithPrice(db)).flatMap(({ company_id, started_on }) => {
         const anniversary = anniversaryToPropose(started_on, day);
         return anniversary === undefined ? [] : [{ company_id, anniversary }];
       });
-      const count = await proposeReadjustments(db, due, house.clock.now());
+      const count = await proposeReadjustments(db, due, context.clock.now());
       if (count === 0) return;
-      house.log.info({ count }, "readjustments proposed");
-      await tellOfProposals(db, house.clock.now());
+      context.log.info({ count }, "readjustments proposed");
+      await tellOfProposals(db, context.clock.now());
     }),
   );

@@ -5,6 +5,6 @@ import { pageOfReadjustments } from "./readjustments.store.ts";
 
 export const readjustmentsRoutes = routesFor(readjustments, {
   page: async ({ db, query }) => pageOfReadjustments(db, query),
-  confirm: async ({ house, db, actor, body }) => confirmReadjustments(house, db, actor, body),
-  dismiss: async ({ house, db, actor, body }) => dismissReadjustments(house, db, actor, body.readjustments),
+  confirm: async ({ context, db, actor, body }) => confirmReadjustments(context, db, actor, body),
+  dismiss: async ({ context, db, actor, body }) => dismissReadjustments(context, db, actor, body.readjustments),
 });

@@ -1,6 +1,6 @@
 import { readjusted } from "@pauta/contract/office/readjustments";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestClock, openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { billWhatIsDue } from "../subscriptions/bill.jobs.ts";
 import { proposeReadjustmentsWorker } from "./readjustments.jobs.ts";
@@ -44,47 +44,47 @@ test.each([
 
 describe("the yearly readjustment", () => {
   const clock = openTestClock();
-  let house: TestHouse;
+  let server: TestServer;
   let offices: Offices;
   let admin: Visitor;
   let reader: Visitor;
   beforeAll(async () => {
-    house = await openTestHouse({ clock });
-    offices = await openOffices(house);
-    [admin, reader] = await Promise.all([house.enter("admin"), house.enter("leitura")]);
+    server = await openTestServer({ clock });
+    offices = await openOffices(server);
+    [admin, reader] = await Promise.all([server.enter("admin"), server.enter("leitura")]);
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
   const propose = (day = "2026-03-16") =>
-    proposeReadjustmentsWorker(house.house).work({ day } as never, new AbortController().signal);
+    proposeReadjustmentsWorker(server.context).work({ day } as never, new AbortController().signal);
   const waiting = async (): Promise<Record<string, unknown>[]> =>
     (await admin.get("/api/readjustments")).body.data;
   const idOf = (office: string) => offices.companies[office]!;
   const subscriptionOf = async (office: string) =>
     (
-      await house.rows.query(
+      await server.rows.query(
         "select amount, next_amount, next_amount_from::text from subscriptions where company_id = $1",
         [idOf(office)],
       )
     ).rows[0];
   const letters = async () =>
     (
-      await house.rows.query(
+      await server.rows.query(
         "select recipients, body_text from mails where kind = 'readjustment' order by id",
       )
     ).rows;
 
   /** Office um began a year and a half ago and pays R$ 149.90; dois begins its second year in May; tres is new. */
   beforeEach(async () => {
-    await house.rows.query("delete from readjustments");
-    await house.rows.query("delete from notifications");
-    await house.rows.query("delete from invoices");
-    await house.rows.query("delete from mails");
-    await house.rows.query(
+    await server.rows.query("delete from readjustments");
+    await server.rows.query("delete from notifications");
+    await server.rows.query("delete from invoices");
+    await server.rows.query("delete from mails");
+    await server.rows.query(
       "update subscriptions set next_amount = null, next_amount_from = null, resumed_at = null",
     );
     const set = (office: string, started: string, amount: number) =>
-      house.rows.query(
+      server.rows.query(
         "update subscriptions set status = 'paid', created_at = $2, amount = $3, period_ends_at = $4 where company_id = $1",
         [idOf(office), started, amount, "2026-04-10T12:00:00Z"],
       );
@@ -111,13 +111,13 @@ describe("the yearly readjustment", () => {
     });
     expect(await told(reader)).toEqual({ data: [], unread: 0 });
     // one that came in the meantime leads to the same page: who has not looked yet is not told again
-    await house.rows.query("delete from readjustments where company_id = $1", [idOf("um")]);
+    await server.rows.query("delete from readjustments where company_id = $1", [idOf("um")]);
     await propose("2026-03-18");
     expect((await told(admin)).unread).toBe(1);
     expect((await admin.get(`/api/notifications/mark_as_read/${notices.data[0].id}`)).status).toBe(200);
     await propose("2026-03-19");
     expect((await told(admin)).unread).toBe(0);
-    await house.rows.query("delete from readjustments where company_id = $1", [idOf("um")]);
+    await server.rows.query("delete from readjustments where company_id = $1", [idOf("um")]);
     await propose("2026-03-20");
     expect((await told(admin)).unread).toBe(1);
   });
@@ -125,7 +125,7 @@ describe("the yearly readjustment", () => {
   test("of who cancelled and came back counts from that day: what was proposed before is over", async () => {
     await propose();
     const [before] = await waiting();
-    await house.rows.query("update subscriptions set resumed_at = $2 where company_id = $1", [
+    await server.rows.query("update subscriptions set resumed_at = $2 where company_id = $1", [
       idOf("um"),
       "2026-03-16T12:30:00Z",
     ]);
@@ -166,23 +166,23 @@ describe("the yearly readjustment", () => {
 
     const charged = async () =>
       (
-        await house.rows.query("select value from invoices where company_id = $1 order by period_starts_at", [
+        await server.rows.query("select value from invoices where company_id = $1 order by period_starts_at", [
           idOf("um"),
         ])
       ).rows.map(({ value }) => Number(value));
     clock.moveTo("2026-04-10T13:00:00Z");
-    await billWhatIsDue(house.house);
+    await billWhatIsDue(server.context);
     expect(await charged()).toEqual([149.9]);
-    await house.rows.query(
+    await server.rows.query(
       "update invoices set payment = '2026-04-10', next_attempt_at = null where company_id = $1",
       [idOf("um")],
     );
-    await house.rows.query(
+    await server.rows.query(
       "update subscriptions set status = 'paid', period_ends_at = '2026-05-10T12:00:00Z' where company_id = $1",
       [idOf("um")],
     );
     clock.moveTo("2026-05-10T13:00:00Z");
-    await Promise.all([billWhatIsDue(house.house), billWhatIsDue(house.house)]);
+    await Promise.all([billWhatIsDue(server.context), billWhatIsDue(server.context)]);
     expect(await charged()).toEqual([149.9, 156.92]);
     expect(await subscriptionOf("um")).toEqual({
       amount: 156.92,
@@ -206,7 +206,7 @@ describe("the yearly readjustment", () => {
     expect((await reader.post("/api/readjustments/dismiss", body)).status).toBe(403);
     expect((await admin.post("/api/readjustments/dismiss", body)).status).toBe(200);
     await propose("2026-03-20");
-    await house.rows.query("update subscriptions set status = 'canceled' where company_id = $1", [
+    await server.rows.query("update subscriptions set status = 'canceled' where company_id = $1", [
       idOf("dois"),
     ]);
     expect(await waiting()).toEqual([]);
@@ -236,7 +236,7 @@ describe("the yearly readjustment", () => {
   });
 
   test("is nobody's in an office", async () => {
-    const office = await house.enter("escritorio");
+    const office = await server.enter("escritorio");
     expect((await office.get("/api/readjustments")).status).toBe(403);
     expect((await admin.get("/api/readjustments")).status).toBe(200);
   });

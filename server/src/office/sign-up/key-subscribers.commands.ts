@@ -1,5 +1,5 @@
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import type { Secret } from "../../platform/security/secret.ts";
 import {
   deleteUnkeyed,
@@ -12,8 +12,8 @@ import {
 import { rekeyed, subscriberKey, unkeyedHash } from "./subscriber-keys.commands.ts";
 
 /** Keys what an earlier version kept without a key. What belongs to no office that is there was to go with its office. */
-export const keySubscribers = (house: House): Promise<void> =>
-  house.database.acrossCompanies(async (db) => {
+export const keySubscribers = (context: AppContext): Promise<void> =>
+  context.database.acrossCompanies(async (db) => {
     await takeTurn(db);
     const unkeyed = new Map(
       (await lockUnkeyed(db)).map((row) => [`${row.kind} ${row.value_hash.toString("hex")}`, row]),
@@ -24,7 +24,7 @@ export const keySubscribers = (house: House): Promise<void> =>
       const row = unkeyed.get(name);
       if (!row) continue;
       unkeyed.delete(name);
-      await replaceKey(db, row, { ...subscriberKey(house.secret, kind, value), office_id });
+      await replaceKey(db, row, { ...subscriberKey(context.secret, kind, value), office_id });
     }
     await deleteUnkeyed(db);
   });

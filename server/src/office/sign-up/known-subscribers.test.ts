@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rotateKey } from "../../running/operator/rotate-key.commands.ts";
 import { keySubscribers } from "./key-subscribers.commands.ts";
 import { newcomer } from "./sign-up.fixture.ts";
-import { openSignUpHouse, type SignUpHouse } from "./sign-up-house.fixture.ts";
+import { openSignUpServer, type SignUpServer } from "./sign-up-house.fixture.ts";
 
-let trial: SignUpHouse;
+let trial: SignUpServer;
 beforeAll(async () => {
-  trial = await openSignUpHouse();
+  trial = await openSignUpServer();
 });
 afterAll(() => trial.close());
 
 const DOCUMENT = "529.982.247-25";
 const form = { ...newcomer(), cpf_cnpj: DOCUMENT, oab_code: "900777/RS", plan_id: 2 };
 const again = { ...form, username: "segunda.vez", email: "segundo@exemplo.test" };
-const query = (text: string, values: unknown[] = []) => trial.house.rows.query(text, values);
+const query = (text: string, values: unknown[] = []) => trial.server.rows.query(text, values);
 const kept = async () =>
   (await query("select k.*, k::text as whole from known_subscribers k order by kind")).rows;
 
@@ -34,7 +34,7 @@ test("what an office signed up with is known again, and read by nobody without t
 
 test("is known after the key was changed, too", async () => {
   const before = await kept();
-  await rotateKey(trial.house.house);
+  await rotateKey(trial.server.context);
   const after = await kept();
   expect(after.map(({ value_hash }) => value_hash)).not.toEqual(before.map(({ value_hash }) => value_hash));
   expect((await trial.tryOut(again)).status).toBe(422);
@@ -52,7 +52,7 @@ test("what an earlier version kept without a key is keyed at the next start, or 
       "insert into known_subscribers (kind, value_hash, first_seen_at) values ('document', $1, now())",
       [unkeyed(value)],
     );
-  await keySubscribers(trial.house.house);
+  await keySubscribers(trial.server.context);
   expect((await kept()).map(({ office_id, sealed_value }) => [office_id, sealed_value !== null])).toEqual([
     [offices[0].id, true],
   ]);

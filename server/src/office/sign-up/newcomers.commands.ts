@@ -2,7 +2,7 @@ import { federationStates } from "@pauta/contract/law/federation-states";
 import { formatOab, parseOabList } from "@pauta/contract/law/oab";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import type { Secret } from "../../platform/security/secret.ts";
 import {
   hasCompanyWithDocument,
@@ -52,7 +52,7 @@ export async function admitToTrial(secret: Secret, db: PlatformDb, newcomer: New
 
 /** From now on he has subscribed once. */
 export const rememberSubscriber = (
-  { secret, clock }: Pick<House, "secret" | "clock">,
+  { secret, clock }: Pick<AppContext, "secret" | "clock">,
   db: PlatformDb,
   company_id: number,
   newcomer: Newcomer,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cardForm } from "../subscriptions/subscriptions-samples.fixture.ts";
-import { openSignUpHouse, type SignUpHouse } from "./sign-up-house.fixture.ts";
+import { openSignUpServer, type SignUpServer } from "./sign-up-house.fixture.ts";
 import { DECLINED, newcomer, payingOffice, SILENT } from "./sign-up.fixture.ts";
 
-let trial: SignUpHouse;
+let trial: SignUpServer;
 beforeAll(async () => {
-  trial = await openSignUpHouse();
+  trial = await openSignUpServer();
 });
 afterAll(() => trial.close());
 
@@ -13,7 +13,7 @@ const REQUIRED = ["O campo é obrigatório"];
 const tryOut = (form: object) => trial.tryOut(form);
 const register = (form: object) => trial.register(form);
 const officeOf = (username: string) => trial.officeOf(username);
-const rowsOf = (question: string, values: unknown[] = []) => trial.house.rows.query(question, values);
+const rowsOf = (question: string, values: unknown[] = []) => trial.server.rows.query(question, values);
 
 describe("an office that pays by card", () => {
   test("is charged, is paid for a term of its plan, and keeps of the card its brand and four digits", async () => {

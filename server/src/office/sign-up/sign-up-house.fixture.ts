@@ -1,27 +1,27 @@
 import { expect } from "vitest";
-import { openTestClock, openTestHouse, PASSWORD } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer, PASSWORD } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
 /** When everything happens. */
 export const START = "2026-03-16T12:00:00Z";
 
 /** A house in which strangers sign up, with a gateway of little patience. */
-export async function openSignUpHouse(environment: Record<string, string> = {}) {
-  const house = await openTestHouse({
+export async function openSignUpServer(environment: Record<string, string> = {}) {
+  const server = await openTestServer({
     clock: openTestClock(START),
     environment: { PAYMENT_PATIENCE_MS: "300", ...environment },
   });
-  await openOffices(house);
-  const stranger = house.visitor();
+  await openOffices(server);
+  const stranger = server.visitor();
   await stranger.get("/sanctum/csrf-cookie");
   return {
-    house,
+    server,
     stranger,
     tryOut: (form: object) => stranger.post("/api/company_free_trial", form),
     register: (form: object) => stranger.post("/api/company", form),
     /** What came to be for a username: his office, its subscription, his roles, what he agreed to. */
     async officeOf(username: string): Promise<Record<string, unknown>[]> {
-      const { rows } = await house.rows.query(
+      const { rows } = await server.rows.query(
         `select c.company_name, c.name_to_follow, c.cpf_cnpj, c.plan_id, c.city, c.zip_code, c.federation_state_id,
        u.role_ids, u.oab_code, u.phone_number, u.must_change_password, s.status, s.trial_ends_at, s.period_ends_at,
        s.amount, s.gateway, s.card_brand, s.card_last_four,
@@ -35,12 +35,12 @@ export async function openSignUpHouse(environment: Record<string, string> = {}) 
       return rows;
     },
     async enter(username: string) {
-      const visitor = house.visitor();
+      const visitor = server.visitor();
       expect((await visitor.signIn(username, PASSWORD)).status).toBe(200);
       return visitor;
     },
-    close: () => house.close(),
+    close: () => server.close(),
   };
 }
 
-export type SignUpHouse = Awaited<ReturnType<typeof openSignUpHouse>>;
+export type SignUpServer = Awaited<ReturnType<typeof openSignUpServer>>;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMailServer, type MailServer } from "../mails/smtp.fixture.ts";
-import { openTestClock, openTestHouse, PASSWORD, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer, PASSWORD, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { newcomer } from "./sign-up.fixture.ts";
 
 const clock = openTestClock();
-let house: TestHouse;
+let server: TestServer;
 let mailbox: MailServer;
 beforeAll(async () => {
   mailbox = await openMailServer();
-  house = await openTestHouse({
+  server = await openTestServer({
     clock,
     jobs: true,
     environment: {
@@ -20,15 +20,15 @@ beforeAll(async () => {
       TRUSTED_PROXIES: "127.0.0.1",
     },
   });
-  await openOffices(house);
+  await openOffices(server);
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await mailbox.close();
 });
 
 async function strangerAt(address: string) {
-  const visitor = house.visitor({ "x-forwarded-for": address });
+  const visitor = server.visitor({ "x-forwarded-for": address });
   await visitor.get("/sanctum/csrf-cookie");
   return visitor;
 }
@@ -57,7 +57,7 @@ const linkIn = (text: string): string =>
   /https:\/\/pauta\.exemplo\.test\/confirmar-email\?token=([\w-]+)/.exec(text)![1]!;
 const isConfirmed = async (username: string) =>
   (
-    await house.rows.query("select email_verified_at is not null as yes from users where username = $1", [
+    await server.rows.query("select email_verified_at is not null as yes from users where username = $1", [
       username,
     ])
   ).rows[0].yes;
@@ -84,7 +84,7 @@ test("an address is confirmed by the link of its mail, once, and signing in does
   expect((await visitor.post("/email/verification-notification")).body.message).toContain(
     "já está confirmado",
   );
-  await house.rows.query("update users set email = 'outro@exemplo.test' where username = $1", [
+  await server.rows.query("update users set email = 'outro@exemplo.test' where username = $1", [
     form.username,
   ]);
   expect(await isConfirmed(form.username)).toBe(false);

@@ -10,7 +10,7 @@ import { countTry } from "../identity/throttle.commands.ts";
 import { CardDeclined, GatewayAway } from "../payment/payment-gateway.rules.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { activePlan, planOnOffer } from "../plans/plans.commands.ts";
 import { payFirstPeriod } from "../subscriptions/pay.commands.ts";
 import { startSubscription } from "../subscriptions/start.commands.ts";
@@ -28,9 +28,9 @@ const refused = (field: string, message: string) =>
   new Refusal("invalid", { fields: { [field]: [message] } });
 
 /** A few sign-ups of one person or address pass; a storm does not. @throws too_many */
-async function throttle(house: House, form: { cpf_cnpj: string }, address: string): Promise<void> {
-  if (house.settings.RATE_LIMITS === "off") return;
-  await countTry(house, {
+async function throttle(context: AppContext, form: { cpf_cnpj: string }, address: string): Promise<void> {
+  if (context.settings.RATE_LIMITS === "off") return;
+  await countTry(context, {
     purpose: "sign_up",
     account: `document ${form.cpf_cnpj}`,
     address,
@@ -42,18 +42,18 @@ async function throttle(house: House, form: { cpf_cnpj: string }, address: strin
  * Seven days to try, without a card: once for each CPF, CNPJ and bar number, also when asked for many times at once.
  * @throws invalid (with the messages by field), too_many
  */
-export async function tryOut(house: House, form: Trial, address: string) {
-  await throttle(house, form, address);
+export async function tryOut(context: AppContext, form: Trial, address: string) {
+  await throttle(context, form, address);
   requirePresentContract(form);
   const hashed = await withHash(form);
-  const now = house.clock.now();
-  await house.database.acrossCompanies(async (db) => {
-    await admitToTrial(house.secret, db, form);
+  const now = context.clock.now();
+  await context.database.acrossCompanies(async (db) => {
+    await admitToTrial(context.secret, db, form);
     const plan = await planOnOffer(db, form.plan_id);
     if (!plan.trial_days) throw refused("plan_id", "Este plano não tem teste grátis");
     const office = await openOffice(db, hashed, plan, now);
     await startTrial(db, office, plan, plan.trial_days, now);
-    await welcome(house, db, office, form);
+    await welcome(context, db, office, form);
   });
   return { message: "Cadastro realizado com sucesso! Entre com o seu usuário e a sua senha." };
 }
@@ -67,25 +67,25 @@ const startTrial = (db: PlatformDb, { company_id }: OpenedOffice, plan: Plan, da
   );
 
 /** What follows every sign-up that stands: the agreement, the memory of it, the mail that confirms the address. */
-async function welcome(house: House, db: PlatformDb, office: OpenedOffice, form: Trial): Promise<void> {
-  const now = house.clock.now();
+async function welcome(context: AppContext, db: PlatformDb, office: OpenedOffice, form: Trial): Promise<void> {
+  const now = context.clock.now();
   await agree(db, office, now);
-  await rememberSubscriber(house, db, office.company_id, form);
-  await offerEmailConfirmation(house, db, office.user_id);
+  await rememberSubscriber(context, db, office.company_id, form);
+  await offerEmailConfirmation(context, db, office.user_id);
 }
 
 /** An office that the platform's administrator registers: nothing is charged. @throws invalid */
 export async function registerWithoutPayment(
-  house: House,
+  context: AppContext,
   form: z.output<typeof InternalSignUpForm>,
 ): Promise<OpenedOffice> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const hashed = await withHash(form);
-  return house.database.acrossCompanies(async (db) => {
+  return context.database.acrossCompanies(async (db) => {
     await admitCustomer(db, form);
     const office = await openOffice(db, hashed, await activePlan(db, form.plan_id), now, true);
-    await rememberSubscriber(house, db, office.company_id, form);
-    await offerEmailConfirmation(house, db, office.user_id);
+    await rememberSubscriber(context, db, office.company_id, form);
+    await offerEmailConfirmation(context, db, office.user_id);
     return office;
   });
 }
@@ -97,40 +97,40 @@ export async function registerWithoutPayment(
  *
  * @throws invalid (with the messages by field; a declined card under `card_number`), too_many
  */
-export async function register(house: House, form: Registration, address: string) {
-  await throttle(house, form, address);
+export async function register(context: AppContext, form: Registration, address: string) {
+  await throttle(context, form, address);
   requirePresentContract(form);
-  const card = form.payment_form === CREDIT_CARD ? readCard(form, house.clock.today()) : undefined;
+  const card = form.payment_form === CREDIT_CARD ? readCard(form, context.clock.today()) : undefined;
   const hashed = await withHash(form);
-  const { office, plan } = await house.database.acrossCompanies(async (db) => {
+  const { office, plan } = await context.database.acrossCompanies(async (db) => {
     await admitCustomer(db, form);
     const chosen = await planOnOffer(db, form.plan_id);
     requirePayment(chosen, form.payment_form);
-    const opened = await openOffice(db, hashed, chosen, house.clock.now());
-    await agree(db, opened, house.clock.now());
-    if (card && chosen.amount) await startUnpaid(db, opened, chosen, house.clock.now());
-    else await startFree(house, db, opened, chosen, form);
+    const opened = await openOffice(db, hashed, chosen, context.clock.now());
+    await agree(db, opened, context.clock.now());
+    if (card && chosen.amount) await startUnpaid(db, opened, chosen, context.clock.now());
+    else await startFree(context, db, opened, chosen, form);
     return { office: opened, plan: chosen };
   });
   if (!card || !plan.amount) return { message: REGISTERED, payment: "none" as const };
   try {
-    await payFirstPeriod(house, { ...office, payer: payerOf(form), card });
-    await house.database.acrossCompanies((db) => follow(house, db, office, form));
+    await payFirstPeriod(context, { ...office, payer: payerOf(form), card });
+    await context.database.acrossCompanies((db) => follow(context, db, office, form));
     return { message: REGISTERED, payment: "paid" as const };
   } catch (error) {
     if (error instanceof CardDeclined) {
-      await house.database.acrossCompanies((db) => takeBackCompany(db, office.company_id));
+      await context.database.acrossCompanies((db) => takeBackCompany(db, office.company_id));
       throw refused("card_number", error.message);
     }
     if (!(error instanceof GatewayAway)) throw error;
-    await house.database.acrossCompanies((db) => follow(house, db, office, form));
+    await context.database.acrossCompanies((db) => follow(context, db, office, form));
     return { message: REGISTERED, payment: "pending" as const };
   }
 }
 
-async function follow(house: House, db: PlatformDb, office: OpenedOffice, form: Registration): Promise<void> {
-  await rememberSubscriber(house, db, office.company_id, form);
-  await offerEmailConfirmation(house, db, office.user_id);
+async function follow(context: AppContext, db: PlatformDb, office: OpenedOffice, form: Registration): Promise<void> {
+  await rememberSubscriber(context, db, office.company_id, form);
+  await offerEmailConfirmation(context, db, office.user_id);
 }
 
 /** A card that was chosen, as its own rules read it. @throws invalid */
@@ -153,12 +153,12 @@ const startUnpaid = (db: PlatformDb, { company_id }: OpenedOffice, { amount }: P
 
 /** A plan without a price: its trial, or nothing at all while the team agrees on one with the office. */
 async function startFree(
-  house: House,
+  context: AppContext,
   db: PlatformDb,
   office: OpenedOffice,
   plan: Plan,
   form: Registration,
 ): Promise<void> {
-  if (plan.trial_days) await startTrial(db, office, plan, plan.trial_days, house.clock.now());
-  await follow(house, db, office, form);
+  if (plan.trial_days) await startTrial(db, office, plan, plan.trial_days, context.clock.now());
+  await follow(context, db, office, form);
 }

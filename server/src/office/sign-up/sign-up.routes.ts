@@ -3,7 +3,7 @@ import { routesFor } from "../../platform/http/http.ts";
 import { register, registerWithoutPayment, tryOut } from "./sign-up.commands.ts";
 
 export const signUpRoutes = routesFor(signUp, {
-  register: async ({ house, request, body }) => register(house, body, request.ip),
-  tryOut: async ({ house, request, body }) => tryOut(house, body, request.ip),
-  registerWithoutPayment: async ({ house, body }) => registerWithoutPayment(house, body),
+  register: async ({ context, request, body }) => register(context, body, request.ip),
+  tryOut: async ({ context, request, body }) => tryOut(context, body, request.ip),
+  registerWithoutPayment: async ({ context, body }) => registerWithoutPayment(context, body),
 });

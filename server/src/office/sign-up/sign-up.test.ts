@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSignUpHouse, type SignUpHouse } from "./sign-up-house.fixture.ts";
+import { openSignUpServer, type SignUpServer } from "./sign-up-house.fixture.ts";
 import { newcomer, newOffice, payingOffice } from "./sign-up.fixture.ts";
 
-let trial: SignUpHouse;
+let trial: SignUpServer;
 beforeAll(async () => {
-  trial = await openSignUpHouse();
+  trial = await openSignUpServer();
 });
 afterAll(() => trial.close());
 
 const tryOut = (form: object) => trial.tryOut(form);
 const register = (form: object) => trial.register(form);
 const officeOf = (username: string) => trial.officeOf(username);
-const rowsOf = (question: string, values: unknown[] = []) => trial.house.rows.query(question, values);
+const rowsOf = (question: string, values: unknown[] = []) => trial.server.rows.query(question, values);
 
 describe("seven days to try", () => {
   test("make an office with its administrator, who signs in at once and has agreed to the present contract", async () => {
@@ -131,7 +131,7 @@ describe("seven days to try", () => {
 describe("an office that the administration registers", () => {
   test("has no subscription, and its person chooses a password of his own first", async () => {
     const form = newOffice();
-    const admin = await trial.house.enter("admin");
+    const admin = await trial.server.enter("admin");
     const { status, body } = await admin.post("/api/company_without_payment", form);
     expect([status, body]).toEqual([201, { company_id: expect.any(Number), user_id: expect.any(Number) }]);
     expect(await officeOf(form.username)).toMatchObject([
@@ -147,11 +147,11 @@ describe("an office that the administration registers", () => {
   test("is registered by no reader, office or stranger, and on no inactive plan", async () => {
     for (const username of ["leitura", "escritorio"])
       expect(
-        (await (await trial.house.enter(username)).post("/api/company_without_payment", newOffice())).status,
+        (await (await trial.server.enter(username)).post("/api/company_without_payment", newOffice())).status,
       ).toBe(403);
     expect((await trial.stranger.post("/api/company_without_payment", newOffice())).status).toBe(401);
     await rowsOf("update plans set status = 'I' where id = 19");
-    const admin = await trial.house.enter("admin");
+    const admin = await trial.server.enter("admin");
     const refused = await admin.post("/api/company_without_payment", { ...newOffice(), plan_id: 19 });
     expect(refused.body.errors).toEqual({ plan_id: ["Este plano não está ativo"] });
     expect((await register({ ...payingOffice(), plan_id: 19 })).body.errors).toEqual({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GatewayAway } from "../payment/payment-gateway.rules.ts";
 import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { keepUnpaid } from "./billing-trail.commands.ts";
 import { chargeOpenInvoice } from "./charge-invoice.commands.ts";
@@ -23,8 +23,8 @@ export const billJob = job({
 });
 
 /** Every minute, and at the start for what came due while no server ran. */
-export const billWorker = (house: House) =>
-  worker(billJob, (_, stopping) => billWhatIsDue(house, stopping), { every_seconds: EVERY_SECONDS });
+export const billWorker = (context: AppContext) =>
+  worker(billJob, (_, stopping) => billWhatIsDue(context, stopping), { every_seconds: EVERY_SECONDS });
 
 /**
  * Ends trials, opens the invoices of periods that begin, charges what is to be charged, and asks whether it still stands. What has happened stands in
@@ -32,36 +32,36 @@ export const billWorker = (house: House) =>
  *
  * @throws the first failure, after all others have had their turn
  */
-export async function billWhatIsDue(house: House, stopping?: AbortSignal): Promise<void> {
+export async function billWhatIsDue(context: AppContext, stopping?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   const forEach = async (companies: readonly number[], work: (company: number) => Promise<unknown>) => {
     for (const company of companies) {
       if (stopping?.aborted) return;
       await work(company).catch((error: unknown) => {
         if (error instanceof GatewayAway)
-          house.log.warn({ company_id: company, reason: error.message }, "charge not known yet");
+          context.log.warn({ company_id: company, reason: error.message }, "charge not known yet");
         else failures.push(error);
       });
     }
   };
-  const { database, clock } = house;
+  const { database, clock } = context;
   await forEach(await database.acrossCompanies((db) => companiesToMove(db, clock.now())), (company_id) =>
-    database.inCompany({ company_id, user_id: null }, (db) => beginPeriod(house, db)),
+    database.inCompany({ company_id, user_id: null }, (db) => beginPeriod(context, db)),
   );
   await forEach(await database.acrossCompanies((db) => companiesToCharge(db, clock.now())), (company_id) =>
-    chargeOpenInvoice(house, company_id),
+    chargeOpenInvoice(context, company_id),
   );
   await forEach(await database.acrossCompanies((db) => companiesToRecheck(db, clock.now())), (company_id) =>
-    recheckCharges(house, company_id),
+    recheckCharges(context, company_id),
   );
   if (failures.length > 0) throw failures[0];
 }
 
 /** The next period of the bound company, when the one before is over: its invoice, or the end of writing. */
-async function beginPeriod(house: House, db: CompanyDb): Promise<void> {
+async function beginPeriod(context: AppContext, db: CompanyDb): Promise<void> {
   const subscription = await holdSubscription(db);
   if (!subscription) return;
-  const now = house.clock.now();
+  const now = context.clock.now();
   const { id, status, plan_name, card_token: card } = subscription;
   const isTrial = status === "trialing";
   const begins = isTrial
@@ -74,7 +74,7 @@ async function beginPeriod(house: House, db: CompanyDb): Promise<void> {
     await changeSubscription(db, id, { status: "unpaid" }, now);
     keepUnpaid(db, now, subscription);
   }
-  if (isTrial && !card) return tellOffice(house, db, "trial_over", {});
+  if (isTrial && !card) return tellOffice(context, db, "trial_over", {});
   const day = dayIn(new Date(begins));
   const amount = await takeOverAmount(db, subscription, day, now);
   if (!amount) return;

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eraseCanceledCompanies } from "../companies/erase-companies.jobs.ts";
 import { START } from "../sign-up/sign-up-house.fixture.ts";
 import {
-  openSubscriptionHouse,
+  openSubscriptionServer,
   REFUSED_LATER,
-  type SubscriptionHouse,
+  type SubscriptionServer,
 } from "./subscription-house.fixture.ts";
 
-let trial: SubscriptionHouse;
+let trial: SubscriptionServer;
 beforeAll(async () => {
-  trial = await openSubscriptionHouse();
+  trial = await openSubscriptionServer();
 });
 afterAll(() => trial.close());
 
@@ -34,9 +34,9 @@ test("an office that cancels reads on, writes no more, is charged no more and is
   trial.at("2026-04-16T12:00:00Z");
   await trial.bill();
   expect(await trial.invoicesOf(office)).toHaveLength(1);
-  const night = eraseCanceledCompanies(trial.house.house);
-  await trial.house.house.database.acrossCompanies((db) => night.start(db, "2026-04-16"));
-  const { rows } = await trial.house.rows.query("select data from pgboss.job where name = 'companies.erase'");
+  const night = eraseCanceledCompanies(trial.server.context);
+  await trial.server.context.database.acrossCompanies((db) => night.start(db, "2026-04-16"));
+  const { rows } = await trial.server.rows.query("select data from pgboss.job where name = 'companies.erase'");
   expect(rows.map(({ data }) => data.company_id)).toContain(office.company);
 });
 

@@ -1,6 +1,6 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { deleteInvoice, deleteOpenInvoiceOf, findOpenInvoice } from "./invoices.store.ts";
 import { eraseFrom } from "./subscriptions.rules.ts";
 import { changeSubscription, holdSubscription, nameOfPerson } from "./subscriptions.store.ts";
@@ -13,17 +13,17 @@ import { tellOffice } from "./tell-office.commands.ts";
  * @param by who cancels: he is named to the office's administrators
  * @throws not_found
  */
-export async function cancelSubscription(house: House, db: CompanyDb, id: number, by: number): Promise<null> {
+export async function cancelSubscription(context: AppContext, db: CompanyDb, id: number, by: number): Promise<null> {
   const subscription = await holdSubscription(db);
   if (subscription?.id !== id) throw new Refusal("not_found");
   if (subscription.status === "canceled") return null;
-  const now = house.clock.now();
+  const now = context.clock.now();
   const withoutCard = { card_token: null, card_brand: null, card_last_four: null };
   await changeSubscription(db, id, { status: "canceled", canceled_at: now, ...withoutCard }, now);
   const open = await findOpenInvoice(db);
   if (open && open.charging_since === null) await deleteInvoice(db, open.id);
   const name = await nameOfPerson(db, by);
-  await tellOffice(house, db, "canceled", { by: name, erased_from: eraseFrom(now.toISOString()) });
+  await tellOffice(context, db, "canceled", { by: name, erased_from: eraseFrom(now.toISOString()) });
   return null;
 }
 

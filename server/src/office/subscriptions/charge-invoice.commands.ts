@@ -3,7 +3,7 @@ import { gatewayOf } from "../payment/payment.commands.ts";
 import { CardDeclined, ChargeTakenBack, type KeptCard } from "../payment/payment-gateway.rules.ts";
 import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { keepCharge, keepDecline, keepUnpaid } from "./billing-trail.commands.ts";
 import { discardUnlessUsed } from "./discarded-cards.store.ts";
 import {
@@ -41,26 +41,26 @@ export type ChargeResult = "paid" | "refused" | "nothing to charge";
  * @throws CardDeclined, to the holder only
  */
 export async function chargeOpenInvoice(
-  house: House,
+  context: AppContext,
   companyId: number,
   byHolder?: KeptCard | true,
 ): Promise<ChargeResult> {
   const inOffice = <T>(work: (db: CompanyDb) => Promise<T>) =>
-    house.database.inCompany({ company_id: companyId, user_id: null }, work);
-  const begun = await inOffice((db) => begin(house, db, byHolder));
+    context.database.inCompany({ company_id: companyId, user_id: null }, work);
+  const begun = await inOffice((db) => begin(context, db, byHolder));
   if (!begun) return "nothing to charge";
-  const outcome = await chargeOnce(house, begun);
+  const outcome = await chargeOnce(context, begun);
   await inOffice((db) =>
     outcome instanceof CardDeclined
-      ? keepRefusal(house, db, begun, outcome, byHolder !== undefined)
-      : keepPayment(house, db, begun, outcome.charge_reference, byHolder !== undefined),
+      ? keepRefusal(context, db, begun, outcome, byHolder !== undefined)
+      : keepPayment(context, db, begun, outcome.charge_reference, byHolder !== undefined),
   );
   if (outcome instanceof CardDeclined && byHolder !== undefined) throw outcome;
   return outcome instanceof CardDeclined ? "refused" : "paid";
 }
 
-async function begin(house: House, db: CompanyDb, byHolder?: KeptCard | true): Promise<Begun | undefined> {
-  const now = house.clock.now();
+async function begin(context: AppContext, db: CompanyDb, byHolder?: KeptCard | true): Promise<Begun | undefined> {
+  const now = context.clock.now();
   const subscription = await holdSubscription(db);
   const invoice = subscription && (await findOpenInvoice(db));
   if (!subscription || !invoice) return undefined;
@@ -74,7 +74,7 @@ async function begin(house: House, db: CompanyDb, byHolder?: KeptCard | true): P
     if (subscription.status === "paid") {
       await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
       keepUnpaid(db, now, subscription);
-      await tellOffice(house, db, "no_card", {});
+      await tellOffice(context, db, "no_card", {});
     }
     return undefined;
   }
@@ -103,10 +103,10 @@ const keptCardOf = (row: Carrier): KeptCard | undefined =>
 
 /** @throws GatewayAway */
 async function chargeOnce(
-  house: House,
+  context: AppContext,
   { invoice, card, mayHaveHappened }: Begun,
 ): Promise<CardDeclined | { charge_reference: string }> {
-  const gateway = gatewayOf(house);
+  const gateway = gatewayOf(context);
   const once = nameOfCharge(invoice);
   if (mayHaveHappened) {
     const before = await gateway.findCharge(once);
@@ -135,7 +135,7 @@ async function stillOpen(db: CompanyDb, { invoice }: Begun) {
 }
 
 async function keepPayment(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   begun: Begun,
   reference: string,
@@ -144,15 +144,15 @@ async function keepPayment(
   const subscription = await stillOpen(db, begun);
   if (!subscription) return;
   const { invoice, card } = begun;
-  const now = house.clock.now();
-  const payment = house.clock.today();
+  const now = context.clock.now();
+  const payment = context.clock.today();
   const paid = { payment, charge_reference: reference, recheck_at: nextRecheck(payment, now) };
   await markPaid(db, invoice.id, paid, now);
   // what its holder does is in the trail as his own call
   if (!isByHolder) keepCharge(db, now, subscription, invoice);
   const { status } = subscription;
   if (status === "canceled" && !invoice.resumes)
-    return discardUnlessUsed(db, gatewayOf(house).name, card, now);
+    return discardUnlessUsed(db, gatewayOf(context).name, card, now);
   const { period_starts_at } = invoice;
   const period_ends_at = paidUntil({ status, period_starts_at }, subscription.days, now);
   await changeSubscription(
@@ -161,7 +161,7 @@ async function keepPayment(
     {
       status: "paid",
       period_ends_at,
-      gateway: gatewayOf(house).name,
+      gateway: gatewayOf(context).name,
       customer_reference: card.customer_reference,
       card_token: card.token,
       card_brand: card.brand,
@@ -177,7 +177,7 @@ async function keepPayment(
     company_id: subscription.company_id,
     subject_id: subscription.id,
   });
-  await tellOffice(house, db, "resumed", { until: dayIn(period_ends_at) });
+  await tellOffice(context, db, "resumed", { until: dayIn(period_ends_at) });
 }
 
 /** It begins anew at the price of now, and its company is not erased. */
@@ -190,7 +190,7 @@ const comingBack = (amount: number, now: Date) => ({
 });
 
 async function keepRefusal(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   begun: Begun,
   declined: CardDeclined,
@@ -199,27 +199,27 @@ async function keepRefusal(
   const subscription = await stillOpen(db, begun);
   if (!subscription) return;
   const { invoice, card } = begun;
-  const now = house.clock.now();
+  const now = context.clock.now();
   const refusals = invoice.refusals + 1;
   const reason = declined.message;
   if (subscription.status === "trialing" || subscription.status === "canceled") {
     // before its trial is over an office owes nothing, and after its end neither
     await deleteInvoice(db, invoice.id);
     keepDecline(db, now, subscription, invoice, { reason, next: null });
-    await discardUnlessUsed(db, gatewayOf(house).name, card, now);
-    if (!isByHolder) await tellOffice(house, db, "refused", { reason, next: null });
+    await discardUnlessUsed(db, gatewayOf(context).name, card, now);
+    if (!isByHolder) await tellOffice(context, db, "refused", { reason, next: null });
     return;
   }
   const byItself = declined instanceof ChargeTakenBack ? null : nextTryAfter(refusals, now);
   const next = isByHolder ? scheduledBefore(begun) : byItself;
   await markRefused(db, invoice.id, { refusals, refusal: reason, next_attempt_at: next }, now);
-  await discardUnlessUsed(db, gatewayOf(house).name, card, now);
+  await discardUnlessUsed(db, gatewayOf(context).name, card, now);
   keepDecline(db, now, subscription, invoice, { reason, next });
   if (subscription.status === "paid") {
     await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
     keepUnpaid(db, now, subscription);
   }
-  if (!isByHolder) await tellOffice(house, db, "refused", { reason, next: next && dayIn(next) });
+  if (!isByHolder) await tellOffice(context, db, "refused", { reason, next: next && dayIn(next) });
 }
 
 /** Who has just been told that his card was refused is not charged behind his back: only what was to be tried anyway is. */

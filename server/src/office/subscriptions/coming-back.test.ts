@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eraseIfDue } from "../companies/erase-companies.jobs.ts";
 import { START } from "../sign-up/sign-up-house.fixture.ts";
-import { openHouseWithGateway, type HouseWithGateway } from "./house-with-gateway.fixture.ts";
+import { openServerWithGateway, type ServerWithGateway } from "./house-with-gateway.fixture.ts";
 import type { OfficeAtTrial } from "./subscription-house.fixture.ts";
 
-let opened: HouseWithGateway;
-let peer: HouseWithGateway["peer"];
-let trial: HouseWithGateway["trial"];
+let opened: ServerWithGateway;
+let peer: ServerWithGateway["peer"];
+let trial: ServerWithGateway["trial"];
 beforeAll(async () => {
-  opened = await openHouseWithGateway();
+  opened = await openServerWithGateway();
   ({ peer, trial } = opened);
 });
 afterAll(() => opened.close());
@@ -27,13 +27,13 @@ async function canceled() {
 /** Whether an office is still there after the night of a day. */
 async function isThereAfter(day: string, { company }: OfficeAtTrial): Promise<boolean> {
   trial.at(`${day}T07:00:00Z`);
-  await eraseIfDue(trial.house.house, company, async () => {});
-  return (await trial.house.rows.query("select from companies where id = $1", [company])).rowCount === 1;
+  await eraseIfDue(trial.server.context, company, async () => {});
+  return (await trial.server.rows.query("select from companies where id = $1", [company])).rowCount === 1;
 }
 
 test("a cancelled office gives a card, pays a new period at the present price, writes again and is not erased", async () => {
   const { office, visitor, before } = await canceled();
-  await trial.house.rows.query("update plans set amount = 159.9 where id = 3");
+  await trial.server.rows.query("update plans set amount = 159.9 where id = 3");
   try {
     expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
       status: "canceled",
@@ -54,7 +54,7 @@ test("a cancelled office gives a card, pays a new period at the present price, w
       },
     ]);
   } finally {
-    await trial.house.rows.query("update plans set amount = 149.9 where id = 3");
+    await trial.server.rows.query("update plans set amount = 149.9 where id = 3");
   }
   expect((await visitor.post("/api/tags", { name: "De volta" })).status).toBe(201);
   expect(peer.paid().length).toBe(before + 1);

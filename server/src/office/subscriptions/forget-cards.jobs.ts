@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { gatewayOf } from "../payment/payment.commands.ts";
 import { GatewayAway } from "../payment/payment-gateway.rules.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { forgetDiscardedCard, takeDiscardedCard } from "./discarded-cards.store.ts";
 import { forgetAgainAt, noLaterThanDiscarded } from "./subscriptions.rules.ts";
@@ -15,16 +15,16 @@ export const forgetCardsJob = job({
   longest_seconds: 1800,
 });
 
-export const forgetCardsWorker = (house: House) =>
-  worker(forgetCardsJob, (_, stopping) => forgetCards(house, stopping), { every_seconds: EVERY_SECONDS });
+export const forgetCardsWorker = (context: AppContext) =>
+  worker(forgetCardsJob, (_, stopping) => forgetCards(context, stopping), { every_seconds: EVERY_SECONDS });
 
 /**
  * Has the gateway forget the cards that nobody pays with any more: replaced ones, refused ones, those of offices that
  * cancelled or were erased. What it does not forget now is tried again.
  */
-export async function forgetCards(house: House, stopping?: AbortSignal): Promise<void> {
-  const { database, clock, log } = house;
-  const gateway = gatewayOf(house);
+export async function forgetCards(context: AppContext, stopping?: AbortSignal): Promise<void> {
+  const { database, clock, log } = context;
+  const gateway = gatewayOf(context);
   for (;;) {
     if (stopping?.aborted) return;
     const now = clock.now();

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { START } from "../sign-up/sign-up-house.fixture.ts";
 import { forgetCards } from "./forget-cards.jobs.ts";
-import { openHouseWithGateway, type HouseWithGateway } from "./house-with-gateway.fixture.ts";
+import { openServerWithGateway, type ServerWithGateway } from "./house-with-gateway.fixture.ts";
 import type { OfficeAtTrial } from "./subscription-house.fixture.ts";
 
-let opened: HouseWithGateway;
-let peer: HouseWithGateway["peer"];
-let trial: HouseWithGateway["trial"];
+let opened: ServerWithGateway;
+let peer: ServerWithGateway["peer"];
+let trial: ServerWithGateway["trial"];
 beforeAll(async () => {
-  opened = await openHouseWithGateway();
+  opened = await openServerWithGateway();
   ({ peer, trial } = opened);
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
   opened.beginAnew();
-  await trial.house.rows.query("delete from discarded_cards");
+  await trial.server.rows.query("delete from discarded_cards");
   peer.forgotten.length = 0;
 });
 
@@ -22,10 +22,10 @@ const cardOf = async (office: OfficeAtTrial): Promise<string> =>
   (await trial.subscriptionOf(office)).card_token;
 const forgetAt = async (instant: string) => {
   trial.at(instant);
-  await forgetCards(trial.house.house);
+  await forgetCards(trial.server.context);
 };
 const remembered = async () =>
-  (await trial.house.rows.query("select card_token from discarded_cards order by id")).rows.map(
+  (await trial.server.rows.query("select card_token from discarded_cards order by id")).rows.map(
     ({ card_token }) => card_token,
   );
 
@@ -67,7 +67,7 @@ test("the card of an office that cancels is forgotten, and that of one that is e
   const visitor = await trial.enter(cancels.username);
   expect((await visitor.delete(`/api/subscriptions/${cancels.subscription}`)).status).toBe(204);
   expect(await trial.subscriptionOf(cancels)).toMatchObject({ card_token: null, card_last_four: null });
-  await trial.house.rows.query("delete from companies where id = $1", [erased.company]);
+  await trial.server.rows.query("delete from companies where id = $1", [erased.company]);
   await forgetAt("2026-03-16T12:11:00Z");
   expect(peer.forgotten.toSorted()).toEqual(cards.toSorted());
 });
@@ -88,9 +88,9 @@ test("no card is forgotten while a charge of it may have happened", async () => 
   expect((await trial.giveCard(visitor, office)).status).toBe(409);
   expect((await visitor.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
   const [{ card_token: card }] = (
-    await trial.house.rows.query("select card_token from invoices where company_id = $1", [office.company])
+    await trial.server.rows.query("select card_token from invoices where company_id = $1", [office.company])
   ).rows;
-  await trial.house.rows.query(
+  await trial.server.rows.query(
     "insert into discarded_cards (company_id, gateway, customer_reference, card_token, next_attempt_at) values ($1, 'pagarme', 'cus_1', $2, $3)",
     [office.company, card, START],
   );

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { START } from "../sign-up/sign-up-house.fixture.ts";
 import { postNews, sign } from "./gateway-news.fixture.ts";
-import { openHouseWithGateway, type HouseWithGateway } from "./house-with-gateway.fixture.ts";
+import { openServerWithGateway, type ServerWithGateway } from "./house-with-gateway.fixture.ts";
 import type { OfficeAtTrial } from "./subscription-house.fixture.ts";
 
-let opened: HouseWithGateway;
-let peer: HouseWithGateway["peer"];
-let trial: HouseWithGateway["trial"];
+let opened: ServerWithGateway;
+let peer: ServerWithGateway["peer"];
+let trial: ServerWithGateway["trial"];
 beforeAll(async () => {
-  opened = await openHouseWithGateway();
+  opened = await openServerWithGateway();
   ({ peer, trial } = opened);
 });
 afterAll(() => opened.close());
@@ -107,7 +107,7 @@ describe("a charge of which nothing is known", () => {
 
 describe("the gateway's news", () => {
   const post = (text: string, signature?: string) =>
-    postNews(trial.house, text, signature === undefined ? {} : { "x-hub-signature": signature });
+    postNews(trial.server, text, signature === undefined ? {} : { "x-hub-signature": signature });
   const news = (code: unknown, type = "order.paid") =>
     JSON.stringify({ id: "hook_1", type, data: { id: "or_1", code } });
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { TestHouse } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/house.fixture.ts";
 import { PAGARME_KEY } from "../payment/pagarme-peer.fixture.ts";
 
 /** The signature that Pagar.me sends along. */
@@ -7,11 +7,11 @@ export const sign = (text: string, hash = "sha1", key = PAGARME_KEY): string =>
   `${hash}=${createHmac(hash, key).update(text).digest("hex")}`;
 
 /** Posts news as the gateway does, with what it says of who it is. */
-export const postNews = (house: TestHouse, text: string, headers: Record<string, string> = {}) =>
-  house.visitor().call("POST", "/api/webhooks/pagarme", text, headers);
+export const postNews = (server: TestServer, text: string, headers: Record<string, string> = {}) =>
+  server.visitor().call("POST", "/api/webhooks/pagarme", text, headers);
 
 /** Posts signed news. */
-export const postSignedNews = (house: TestHouse, news: object) => {
+export const postSignedNews = (server: TestServer, news: object) => {
   const text = JSON.stringify(news);
-  return postNews(house, text, { "x-hub-signature": sign(text) });
+  return postNews(server, text, { "x-hub-signature": sign(text) });
 };

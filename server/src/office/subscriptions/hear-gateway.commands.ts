@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { isFromGateway, type Sealed } from "../payment/webhook-signature.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { billJob } from "./bill.jobs.ts";
 import { lookNow } from "./invoices.store.ts";
 import { recheckNow } from "./taken-back.store.ts";
@@ -20,15 +20,15 @@ const GOES_BACK = /refund|charged?back|cancel/;
  * @throws bad_signature
  */
 export async function hearGateway(
-  house: House,
+  context: AppContext,
   db: PlatformDb,
   { type, data }: z.output<typeof GatewayNews>,
   sealed: Sealed,
 ): Promise<{ message: string }> {
-  if (!isFromGateway(house.settings, sealed)) throw new Refusal("bad_signature");
+  if (!isFromGateway(context.settings, sealed)) throw new Refusal("bad_signature");
   const key = chargeKeyIn(data?.order?.code ?? data?.code ?? "");
-  const now = house.clock.now();
+  const now = context.clock.now();
   if (key && ((await lookNow(db, key, now)) || (GOES_BACK.test(type) && (await recheckNow(db, key, now)))))
-    await house.jobs.enqueue(db, billJob, {});
+    await context.jobs.enqueue(db, billJob, {});
   return { message: "Recebido" };
 }

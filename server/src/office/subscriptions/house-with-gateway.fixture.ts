@@ -1,11 +1,11 @@
 import { openPagarmePeer } from "../payment/pagarme-peer.fixture.ts";
 import { START } from "../sign-up/sign-up-house.fixture.ts";
-import { openSubscriptionHouse } from "./subscription-house.fixture.ts";
+import { openSubscriptionServer } from "./subscription-house.fixture.ts";
 
 /** A house whose payments go over HTTP to a gateway that answers as a test wishes. */
-export async function openHouseWithGateway(environment: Record<string, string> = {}) {
+export async function openServerWithGateway(environment: Record<string, string> = {}) {
   const peer = await openPagarmePeer();
-  const trial = await openSubscriptionHouse({
+  const trial = await openSubscriptionServer({
     ...peer.settings,
     PAYMENT_PATIENCE_MS: "400",
     ...environment,
@@ -25,4 +25,4 @@ export async function openHouseWithGateway(environment: Record<string, string> =
   };
 }
 
-export type HouseWithGateway = Awaited<ReturnType<typeof openHouseWithGateway>>;
+export type ServerWithGateway = Awaited<ReturnType<typeof openServerWithGateway>>;

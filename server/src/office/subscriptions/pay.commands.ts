@@ -5,7 +5,7 @@ import { gatewayOf } from "../payment/payment.commands.ts";
 import { CardDeclined, GatewayAway, type KeptCard, type Payer } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { chargeOpenInvoice } from "./charge-invoice.commands.ts";
 import { discardUnlessUsed } from "./discarded-cards.store.ts";
 import { deleteInvoice, findOpenInvoice, insertInvoice } from "./invoices.store.ts";
@@ -23,11 +23,11 @@ const refused = (field: string, message: string) =>
 
 type Office = Pick<Asking, "company_id" | "user_id">;
 
-const inOffice = <T>(house: House, { company_id, user_id }: Office, work: (db: CompanyDb) => Promise<T>) =>
-  house.database.inCompany({ company_id, user_id }, work);
+const inOffice = <T>(context: AppContext, { company_id, user_id }: Office, work: (db: CompanyDb) => Promise<T>) =>
+  context.database.inCompany({ company_id, user_id }, work);
 
-const shown = async (house: House, asking: Asking) =>
-  found(await inOffice(house, asking, (db) => showSubscription(db, house.clock)));
+const shown = async (context: AppContext, asking: Asking) =>
+  found(await inOffice(context, asking, (db) => showSubscription(db, context.clock)));
 
 /**
  * Takes another card. What is open is charged to it at once, and so is the first period of an office that tries or has
@@ -36,40 +36,40 @@ const shown = async (house: House, asking: Asking) =>
  *
  * @throws not_found, not_now (cancelled by the platform, or without a price), payment_pending, invalid (a refused card under `card_number`)
  */
-export async function changeCard(house: House, asking: Asking, card: Card) {
-  if (isExpired(card, house.clock.today())) throw refused("year", "O cartão está vencido");
-  const { payer, customer_reference } = await inOffice(house, asking, async (db) => {
+export async function changeCard(context: AppContext, asking: Asking, card: Card) {
+  if (isExpired(card, context.clock.today())) throw refused("year", "O cartão está vencido");
+  const { payer, customer_reference } = await inOffice(context, asking, async (db) => {
     const { subscription } = await owing(db, asking.id);
     refuseSentAway(subscription);
     return { payer: await payerOf(db, asking.user_id, card), ...subscription };
   });
-  const gateway = gatewayOf(house);
+  const gateway = gatewayOf(context);
   const kept = await besideForm(
     () => gateway.keepCard({ once: randomUUID(), payer, customer_reference, card }),
     "A operadora de cartões não respondeu, e nada foi cobrado. Tente novamente em instantes.",
   );
-  await letGoUnlessUsed(house, asking, kept, async () => {
-    const owes = await inOffice(house, asking, (db) => openWhatIsOwed(house, db, kept, asking.id));
-    if (owes) await besideForm(() => chargeOpenInvoice(house, asking.company_id, kept));
+  await letGoUnlessUsed(context, asking, kept, async () => {
+    const owes = await inOffice(context, asking, (db) => openWhatIsOwed(context, db, kept, asking.id));
+    if (owes) await besideForm(() => chargeOpenInvoice(context, asking.company_id, kept));
   });
-  return shown(house, asking);
+  return shown(context, asking);
 }
 
 /** Who has just registered, with the card of his form. */
 export type Registering = { company_id: number; user_id: number; payer: Payer; card: Card };
 
 /** Charges the first period of an office that was just registered. @throws CardDeclined, GatewayAway */
-export async function payFirstPeriod(house: House, { payer, card, ...office }: Registering): Promise<void> {
-  const kept = await gatewayOf(house).keepCard({ once: randomUUID(), payer, customer_reference: null, card });
-  await letGoUnlessUsed(house, office, kept, async () => {
-    await inOffice(house, office, (db) => openWhatIsOwed(house, db, kept));
-    await chargeOpenInvoice(house, office.company_id, kept);
+export async function payFirstPeriod(context: AppContext, { payer, card, ...office }: Registering): Promise<void> {
+  const kept = await gatewayOf(context).keepCard({ once: randomUUID(), payer, customer_reference: null, card });
+  await letGoUnlessUsed(context, office, kept, async () => {
+    await inOffice(context, office, (db) => openWhatIsOwed(context, db, kept));
+    await chargeOpenInvoice(context, office.company_id, kept);
   });
 }
 
 /** A card that came to pay nothing, and is not kept for the next charge either, is forgotten by the gateway too. */
 async function letGoUnlessUsed(
-  house: House,
+  context: AppContext,
   office: Office,
   card: KeptCard,
   pay: () => Promise<void>,
@@ -77,15 +77,15 @@ async function letGoUnlessUsed(
   try {
     await pay();
   } finally {
-    await inOffice(house, office, (db) =>
-      discardUnlessUsed(db, gatewayOf(house).name, card, house.clock.now()),
+    await inOffice(context, office, (db) =>
+      discardUnlessUsed(db, gatewayOf(context).name, card, context.clock.now()),
     );
   }
 }
 
 /** Pays what is open with the card that is kept. @throws not_found, not_now, payment_pending, payment_refused */
-export async function payWithKeptCard(house: House, asking: Asking) {
-  await inOffice(house, asking, async (db) => {
+export async function payWithKeptCard(context: AppContext, asking: Asking) {
+  await inOffice(context, asking, async (db) => {
     const { subscription, open } = await owing(db, asking.id);
     if (subscription.status === "canceled")
       throw new Refusal("not_now", { message: "A assinatura foi cancelada: nada mais é cobrado." });
@@ -93,12 +93,12 @@ export async function payWithKeptCard(house: House, asking: Asking) {
       throw new Refusal("payment_refused", { message: "Não há cartão: informe um para pagar." });
   });
   try {
-    await chargeOpenInvoice(house, asking.company_id, true);
+    await chargeOpenInvoice(context, asking.company_id, true);
   } catch (error) {
     if (error instanceof CardDeclined) throw new Refusal("payment_refused", { message: error.message });
     throw asRefusal(error);
   }
-  return shown(house, asking);
+  return shown(context, asking);
 }
 
 /** @throws not_found */
@@ -131,7 +131,7 @@ const asRefusal = (error: unknown, message?: string): unknown =>
     : error;
 
 /** Opens the invoice that the card is to pay, or keeps the card where nothing is to be paid; answers whether there is one. */
-async function openWhatIsOwed(house: House, db: CompanyDb, card: KeptCard, id?: number): Promise<boolean> {
+async function openWhatIsOwed(context: AppContext, db: CompanyDb, card: KeptCard, id?: number): Promise<boolean> {
   const { subscription, open } = await owing(db, id);
   refuseSentAway(subscription);
   const comesBack = subscription.status === "canceled";
@@ -142,21 +142,21 @@ async function openWhatIsOwed(house: House, db: CompanyDb, card: KeptCard, id?: 
     throw new Refusal("payment_pending");
   }
   if (open) await deleteInvoice(db, open.id);
-  const now = house.clock.now();
+  const now = context.clock.now();
   if (subscription.status === "paid") {
     const { token: card_token, brand: card_brand, last_four: card_last_four, customer_reference } = card;
     const kept = {
-      gateway: gatewayOf(house).name,
+      gateway: gatewayOf(context).name,
       customer_reference,
       card_token,
       card_brand,
       card_last_four,
     };
     await changeSubscription(db, subscription.id, kept, now);
-    await tellOffice(house, db, "card_changed", { last_four: card_last_four });
+    await tellOffice(context, db, "card_changed", { last_four: card_last_four });
     return false;
   }
-  const today = house.clock.today();
+  const today = context.clock.today();
   const amount = comesBack ? subscription.plan_amount : await takeOverAmount(db, subscription, today, now);
   if (!amount)
     throw new Refusal("not_now", {

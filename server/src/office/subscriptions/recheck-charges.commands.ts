@@ -3,7 +3,7 @@ import { recordAct } from "../audit/audit.commands.ts";
 import { gatewayOf } from "../payment/payment.commands.ts";
 import type { TakenBack } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { keepUnpaid } from "./billing-trail.commands.ts";
 import { lookAgainAt, nameOfCharge, nextRecheck } from "./subscriptions.rules.ts";
 import { changeSubscription, holdSubscription } from "./subscriptions.store.ts";
@@ -16,31 +16,31 @@ import { tellOffice } from "./tell-office.commands.ts";
  *
  * @throws GatewayAway, when it does not answer; it is asked again by itself
  */
-export async function recheckCharges(house: House, companyId: number): Promise<void> {
+export async function recheckCharges(context: AppContext, companyId: number): Promise<void> {
   const inOffice = <T>(work: (db: CompanyDb) => Promise<T>) =>
-    house.database.inCompany({ company_id: companyId, user_id: null }, work);
-  const now = house.clock.now();
+    context.database.inCompany({ company_id: companyId, user_id: null }, work);
+  const now = context.clock.now();
   const due = await inOffice((db) => takeRechecks(db, now, lookAgainAt(now)));
   for (const charge of due) {
-    const found = await gatewayOf(house).findCharge(nameOfCharge(charge), charge.charge_reference);
+    const found = await gatewayOf(context).findCharge(nameOfCharge(charge), charge.charge_reference);
     await inOffice((db) =>
       found.state === "refunded" || found.state === "chargedback"
-        ? keepTakenBack(house, db, companyId, charge, found.state)
+        ? keepTakenBack(context, db, companyId, charge, found.state)
         : keepRecheck(db, charge.id, nextRecheck(charge.payment, now)),
     );
   }
 }
 
 async function keepTakenBack(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   companyId: number,
   charge: ChargeToRecheck,
   why: TakenBack,
 ): Promise<void> {
   const subscription = await holdSubscription(db);
-  const now = house.clock.now();
-  const taken = { taken_back_on: house.clock.today(), taken_back_why: why };
+  const now = context.clock.now();
+  const taken = { taken_back_on: context.clock.today(), taken_back_why: why };
   const marked = await markTakenBack(db, charge, taken, now);
   if (!subscription || !marked) return;
   recordAct(db, now, {
@@ -55,5 +55,5 @@ async function keepTakenBack(
   if (subscription.status !== "paid" || marked.is_followed) return;
   await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
   keepUnpaid(db, now, subscription);
-  await tellOffice(house, db, "taken_back", { why, invoice: charge.invoice });
+  await tellOffice(context, db, "taken_back", { why, invoice: charge.invoice });
 }

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { recordAct } from "../audit/audit.commands.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { holdInvoice, reopen, type InvoiceByHand } from "./by-hand.store.ts";
 import { markPaid } from "./invoices.store.ts";
 import { paidUntil } from "./subscriptions.rules.ts";
@@ -24,21 +24,21 @@ const notNow = (message: string) => new Refusal("not_now", { message });
  * @throws not_found, changed_since, payment_pending, not_now, invalid
  */
 export function settleByHand(
-  house: House,
+  context: AppContext,
   companyId: number,
   invoiceId: number,
   form: Form = { situation: 0 },
 ): Promise<void> {
-  return house.database.inCompany({ company_id: companyId, user_id: null }, async (db) => {
+  return context.database.inCompany({ company_id: companyId, user_id: null }, async (db) => {
     const subscription = found(await holdSubscription(db));
     const invoice = found(await holdInvoice(db, invoiceId, form.updated_at));
     if (invoice.is_changed) throw new Refusal("changed_since");
     const payment =
       form.situation === 0
-        ? await pay(house, db, subscription, invoice, form.payment ?? undefined)
-        : await owe(house, db, subscription, invoice, form.situation);
+        ? await pay(context, db, subscription, invoice, form.payment ?? undefined)
+        : await owe(context, db, subscription, invoice, form.situation);
     if (payment === invoice.payment && invoice.taken_back_on === null) return;
-    recordAct(db, house.clock.now(), {
+    recordAct(db, context.clock.now(), {
       act: "changed",
       on: "invoice",
       company_id: companyId,
@@ -52,18 +52,18 @@ export function settleByHand(
 
 /** Answers the day on which it was paid. */
 async function pay(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   subscription: Subscription,
   invoice: InvoiceByHand,
   paidOn: string | undefined,
 ): Promise<string> {
-  const today = house.clock.today();
+  const today = context.clock.today();
   if (paidOn !== undefined && paidOn > today)
     throw refused("payment", "O pagamento não pode ser de um dia que ainda não veio");
   if (invoice.payment !== null && invoice.taken_back_on === null) return invoice.payment;
   if (invoice.charging_since !== null) throw new Refusal("payment_pending");
-  const now = house.clock.now();
+  const now = context.clock.now();
   const payment = paidOn ?? today;
   await markPaid(db, invoice.id, { payment, charge_reference: null, recheck_at: null }, now);
   // what was taken back of a period that is long over says nothing of the one that runs
@@ -75,13 +75,13 @@ async function pay(
 }
 
 async function owe(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   subscription: Subscription,
   invoice: InvoiceByHand,
   situation: 1 | 2,
 ): Promise<null> {
-  if (situationOf({ payment: null, due_date: invoice.due_date }, house.clock.today()) !== situation)
+  if (situationOf({ payment: null, due_date: invoice.due_date }, context.clock.today()) !== situation)
     throw refused(
       "situation",
       situation === 1
@@ -96,7 +96,7 @@ async function owe(
   if (invoice.charge_reference !== null)
     throw notNow("Esta fatura foi paga no cartão: o estorno é feito na operadora de pagamento.");
   if (invoice.is_followed) throw notNow("Só a última fatura da empresa pode ser reaberta.");
-  const now = house.clock.now();
+  const now = context.clock.now();
   await reopen(db, invoice.id, now);
   if (subscription.status === "paid")
     await changeSubscription(db, subscription.id, { status: "unpaid" }, now);

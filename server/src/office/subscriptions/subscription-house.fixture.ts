@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Visitor } from "../../testing/house.fixture.ts";
-import { openSignUpHouse } from "../sign-up/sign-up-house.fixture.ts";
+import { openSignUpServer } from "../sign-up/sign-up-house.fixture.ts";
 import { newcomer, payingOffice } from "../sign-up/sign-up.fixture.ts";
 import { billWhatIsDue } from "./bill.jobs.ts";
 import { cardForm } from "./subscriptions-samples.fixture.ts";
@@ -11,17 +11,17 @@ export const REFUSED_LATER = "4000 0000 0000 0341";
 export type OfficeAtTrial = { username: string; company: number; subscription: number };
 
 /** A house with offices that pay, or try, under the eyes of a test that moves its clock. */
-export async function openSubscriptionHouse(environment: Record<string, string> = {}) {
-  const trial = await openSignUpHouse(environment);
-  const { house } = trial;
+export async function openSubscriptionServer(environment: Record<string, string> = {}) {
+  const trial = await openSignUpServer(environment);
+  const { server } = trial;
 
   /** The office of somebody who has confirmed his address: its letters are written. */
   async function officeOf(username: string): Promise<OfficeAtTrial> {
-    await house.rows.query("update users set email_verified_at = $2 where username = $1", [
+    await server.rows.query("update users set email_verified_at = $2 where username = $1", [
       username,
-      house.clock.now(),
+      server.clock.now(),
     ]);
-    const { rows } = await house.rows.query<{ company: number; subscription: number }>(
+    const { rows } = await server.rows.query<{ company: number; subscription: number }>(
       `select s.company_id::int as company, s.id::int as subscription from subscriptions s
        join users u on u.company_id = s.company_id where u.username = $1`,
       [username],
@@ -43,16 +43,16 @@ export async function openSubscriptionHouse(environment: Record<string, string> 
       expect((await trial.register(form)).body.payment).toBe("paid");
       return officeOf(form.username);
     },
-    at: (instant: string) => house.clock.moveTo(instant),
-    bill: () => billWhatIsDue(house.house),
+    at: (instant: string) => server.clock.moveTo(instant),
+    bill: () => billWhatIsDue(server.context),
     giveCard: (visitor: Visitor, { subscription }: OfficeAtTrial, number?: string) =>
       visitor.put(`/api/subscriptions/${subscription}/card`, cardForm(number)),
     async subscriptionOf({ company }: OfficeAtTrial) {
-      const { rows } = await house.rows.query("select * from subscriptions where company_id = $1", [company]);
+      const { rows } = await server.rows.query("select * from subscriptions where company_id = $1", [company]);
       return rows[0];
     },
     async invoicesOf({ company }: OfficeAtTrial) {
-      const { rows } = await house.rows.query(
+      const { rows } = await server.rows.query(
         `select value, due_date::text, payment::text, refusals, refusal, next_attempt_at, charging_since, charge_reference, card_last_four
          from invoices where company_id = $1 order by period_starts_at`,
         [company],
@@ -61,7 +61,7 @@ export async function openSubscriptionHouse(environment: Record<string, string> 
     },
     /** What billing left in the office's audit trail by itself, the oldest first. */
     async trailOf({ company }: OfficeAtTrial) {
-      const { rows } = await house.rows.query<{
+      const { rows } = await server.rows.query<{
         act: string;
         subject: string;
         before: object;
@@ -75,7 +75,7 @@ export async function openSubscriptionHouse(environment: Record<string, string> 
     },
     /** The kinds of letters about its subscription that an office was sent. */
     async lettersTo({ company }: OfficeAtTrial): Promise<string[]> {
-      const { rows } = await house.rows.query<{ kind: string }>(
+      const { rows } = await server.rows.query<{ kind: string }>(
         "select kind from mails where company_id = $1 and kind like 'subscription%' order by id",
         [company],
       );
@@ -84,4 +84,4 @@ export async function openSubscriptionHouse(environment: Record<string, string> 
   };
 }
 
-export type SubscriptionHouse = Awaited<ReturnType<typeof openSubscriptionHouse>>;
+export type SubscriptionServer = Awaited<ReturnType<typeof openSubscriptionServer>>;

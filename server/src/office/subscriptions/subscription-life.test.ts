@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { START } from "../sign-up/sign-up-house.fixture.ts";
 import { DECLINED } from "../sign-up/sign-up.fixture.ts";
 import {
-  openSubscriptionHouse,
+  openSubscriptionServer,
   REFUSED_LATER,
-  type SubscriptionHouse,
+  type SubscriptionServer,
 } from "./subscription-house.fixture.ts";
 import { settleByHand } from "./settle-by-hand.commands.ts";
 import { cardForm } from "./subscriptions-samples.fixture.ts";
 
-let trial: SubscriptionHouse;
+let trial: SubscriptionServer;
 beforeAll(async () => {
-  trial = await openSubscriptionHouse();
+  trial = await openSubscriptionServer();
 });
 afterAll(() => trial.close());
 
@@ -197,11 +197,11 @@ test("another plan costs what it costs, from the next period on; a plan's later 
   const change = (plan_id: number) =>
     admin.put(`/api/companies/${office.company}`, { company_name: "Novata Advocacia", plan_id });
   expect((await change(3)).status).toBe(202);
-  await trial.house.rows.query("update plans set amount = 199.9 where id = 3");
+  await trial.server.rows.query("update plans set amount = 199.9 where id = 3");
   expect((await change(3)).status).toBe(202);
   expect(Number((await trial.subscriptionOf(office)).amount)).toBe(149.9);
   expect((await change(4)).status).toBe(202);
-  await trial.house.rows.query("update plans set amount = 149.9 where id = 3");
+  await trial.server.rows.query("update plans set amount = 149.9 where id = 3");
   trial.at("2026-04-15T12:00:00Z");
   await trial.bill();
   expect((await trial.invoicesOf(office)).map(({ value }) => Number(value))).toEqual([149.9, 249.9]);
@@ -246,13 +246,13 @@ describe("paying", () => {
     await trial.giveCard(visitor, office, REFUSED_LATER);
     trial.at("2026-04-15T12:00:00Z");
     await trial.bill();
-    const { rows } = await trial.house.rows.query<{ id: number }>(
+    const { rows } = await trial.server.rows.query<{ id: number }>(
       "select id::int as id from invoices where company_id = $1 and payment is null",
       [office.company],
     );
-    await settleByHand(trial.house.house, office.company, rows[0]!.id);
+    await settleByHand(trial.server.context, office.company, rows[0]!.id);
     // said again, nothing more comes of it
-    await settleByHand(trial.house.house, office.company, rows[0]!.id);
+    await settleByHand(trial.server.context, office.company, rows[0]!.id);
     visitor = await trial.enter(office.username);
     expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
       status: "paid",

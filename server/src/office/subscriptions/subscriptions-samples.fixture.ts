@@ -1,5 +1,5 @@
 import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
-import type { TestHouse } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/house.fixture.ts";
 
 /** A card that the embedded gateway takes. */
 export const cardForm = (card_number = "4242 4242 4242 4242") => ({
@@ -12,7 +12,7 @@ export const cardForm = (card_number = "4242 4242 4242 4242") => ({
 });
 
 /** Puts an office's subscription back to where it is paid, whatever was done with it; answers its id. */
-export async function giveSubscription(rows: TestHouse["rows"], company: number): Promise<number> {
+export async function giveSubscription(rows: TestServer["rows"], company: number): Promise<number> {
   const { rows: written } = await rows.query<{ id: number }>(
     "update subscriptions set status = 'paid', canceled_at = null where company_id = $1 returning id",
     [company],

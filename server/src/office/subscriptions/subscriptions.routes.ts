@@ -12,14 +12,14 @@ const asking = (actor: { id: number; company_id: number | null }, { id }: { id: 
 });
 
 export const subscriptionsRoutes = routesFor(subscriptions, {
-  own: async ({ db, house }) => showSubscription(db, house.clock),
-  changeCard: async ({ house, actor, params, body }) => changeCard(house, asking(actor, params), body),
-  pay: async ({ house, actor, params }) => payWithKeptCard(house, asking(actor, params)),
-  hearGateway: async ({ house, db, request, body }) =>
-    hearGateway(house, db, body, {
+  own: async ({ db, context }) => showSubscription(db, context.clock),
+  changeCard: async ({ context, actor, params, body }) => changeCard(context, asking(actor, params), body),
+  pay: async ({ context, actor, params }) => payWithKeptCard(context, asking(actor, params)),
+  hearGateway: async ({ context, db, request, body }) =>
+    hearGateway(context, db, body, {
       bytes: request.signedBody,
       signature: request.headers["x-hub-signature"],
       authorization: request.headers.authorization,
     }),
-  cancel: async ({ house, db, actor, params }) => cancelSubscription(house, db, params.id, actor.id),
+  cancel: async ({ context, db, actor, params }) => cancelSubscription(context, db, params.id, actor.id),
 });

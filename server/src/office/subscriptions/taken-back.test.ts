@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { postNews, postSignedNews } from "./gateway-news.fixture.ts";
-import { openHouseWithGateway, type HouseWithGateway } from "./house-with-gateway.fixture.ts";
+import { openServerWithGateway, type ServerWithGateway } from "./house-with-gateway.fixture.ts";
 import type { OfficeAtTrial } from "./subscription-house.fixture.ts";
 
-let opened: HouseWithGateway;
-let peer: HouseWithGateway["peer"];
-let trial: HouseWithGateway["trial"];
+let opened: ServerWithGateway;
+let peer: ServerWithGateway["peer"];
+let trial: ServerWithGateway["trial"];
 beforeAll(async () => {
-  opened = await openHouseWithGateway({ PAGARME_WEBHOOK_LOGIN: "pagarme:uma-senha-comprida-deste-teste" });
+  opened = await openServerWithGateway({ PAGARME_WEBHOOK_LOGIN: "pagarme:uma-senha-comprida-deste-teste" });
   ({ peer, trial } = opened);
 });
 afterAll(() => opened.close());
@@ -20,7 +20,7 @@ async function charged(): Promise<{ office: OfficeAtTrial; code: string }> {
 }
 
 const tell = (code: string, type = "charge.chargedback") =>
-  postSignedNews(trial.house, { id: "hook_1", type, data: { id: "ch_1", code: "x", order: { code } } });
+  postSignedNews(trial.server, { id: "hook_1", type, data: { id: "ch_1", code: "x", order: { code } } });
 
 /** The invoices as the platform's administration sees them, oldest first. */
 async function seenOf({ company }: OfficeAtTrial) {
@@ -150,7 +150,7 @@ describe("news of money that goes back", () => {
     const { office, code } = await charged();
     peer.takeBack(code, "chargedback");
     const news = JSON.stringify({ type: "charge.chargedback", data: { order: { code } } });
-    expect((await postNews(trial.house, news, { authorization })).status).toBe(status);
+    expect((await postNews(trial.server, news, { authorization })).status).toBe(status);
     await trial.bill();
     expect((await trial.subscriptionOf(office)).status).toBe(status === 200 ? "unpaid" : "paid");
   });
@@ -179,7 +179,7 @@ test("an invoice whose payment was taken back can be paid by other means, and is
   await tell(code);
   await trial.bill();
   const admin = await trial.enter("admin");
-  const { rows } = await trial.house.rows.query<{ id: number }>(
+  const { rows } = await trial.server.rows.query<{ id: number }>(
     "select id::int as id from invoices where company_id = $1",
     [office.company],
   );

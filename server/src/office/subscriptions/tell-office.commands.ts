@@ -1,20 +1,20 @@
 import { administratorsOf } from "../identity/office-administrators.commands.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { subscriptionLetter, type SubscriptionNews, type Told } from "./subscription.mail.ts";
 
 /** Posts the news of its subscription to the bound company's administrators, each a letter of his own. */
 export async function tellOffice<K extends SubscriptionNews>(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   kind: K,
   told: Told<K>,
 ): Promise<void> {
   for (const { company_name: company, letter_address: address } of await administratorsOf(db)) {
     if (address === null) continue;
-    await postMail(house, db, {
-      ...subscriptionLetter(house.publicUrl, company, kind, told),
+    await postMail(context, db, {
+      ...subscriptionLetter(context.publicUrl, company, kind, told),
       kind: `subscription_${kind}`,
       to: [address],
     });

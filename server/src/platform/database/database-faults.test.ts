@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { isDatabaseAway } from "./database-faults.ts";
 import { toRefusal } from "../process/errors.ts";
 
@@ -72,18 +72,18 @@ test.each(FAULTS_OF_OURS)("%s stays a fault of ours", (_name, error) => {
 });
 
 describe("a caller", () => {
-  let house: TestHouse;
+  let server: TestServer;
   beforeAll(async () => {
-    house = await openTestHouse();
+    server = await openTestServer();
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
   test.each([...TOLD_TO_TRY_AGAIN, ["a bug", new TypeError("x is not a function")] as [string, Error]])(
     "reads a sentence and no inside of ours when there is %s",
     async (name, error) => {
-      const asked = vi.spyOn(house.house.database, "acrossCompanies").mockRejectedValue(error);
+      const asked = vi.spyOn(server.context.database, "acrossCompanies").mockRejectedValue(error);
       try {
-        const { status, headers, body, text } = await house.visitor().get("/api/public_plans");
+        const { status, headers, body, text } = await server.visitor().get("/api/public_plans");
         expect(status).toBe(name === "a bug" ? 500 : 503);
         expect(headers.get("retry-after")).toBe(name === "a bug" ? null : "2");
         expect(headers.get("cache-control")).toBe("no-store");
@@ -96,9 +96,9 @@ describe("a caller", () => {
   );
 
   test("stays signed in while nobody can tell whether he is", async () => {
-    const asked = vi.spyOn(house.house.database, "glance").mockRejectedValue(fault("25006"));
+    const asked = vi.spyOn(server.context.database, "glance").mockRejectedValue(fault("25006"));
     try {
-      const { status, headers } = await house
+      const { status, headers } = await server
         .visitor({ cookie: "pauta_session=aW1hZ2luYXJ5" })
         .get("/api/profile");
       expect(status).toBe(503);
@@ -109,7 +109,7 @@ describe("a caller", () => {
   });
 
   test("finds the service again after a database that took no writes: those connections are not kept", async () => {
-    const { rows, house: inside } = house;
+    const { rows, context: inside } = server;
     await rows.query(`alter database ${inside.owner.database} set default_transaction_read_only = on`);
     const before = async () =>
       (

@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import type { PlatformDb } from "./db.ts";
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await house.rows.query("create table notes (text text)");
-  await house.rows.query("grant all on notes to pauta_platform");
+  server = await openTestServer();
+  await server.rows.query("create table notes (text text)");
+  await server.rows.query("grant all on notes to pauta_platform");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const write = (text: string) => (db: PlatformDb) => sql`insert into notes values (${text})`.execute(db);
-const notes = async () => (await house.rows.query("select text from notes")).rows.map(({ text }) => text);
+const notes = async () => (await server.rows.query("select text from notes")).rows.map(({ text }) => text);
 
 test("what only reads cannot change anything, and its connection goes on to serve others", async () => {
-  const { database } = house.house;
+  const { database } = server.context;
   for (let n = 0; n < 30; n++) {
     const refused = database.acrossCompanies(write("lido"), "reading");
     await expect(refused).rejects.toMatchObject({ code: "25006" }); // read_only_sql_transaction
@@ -26,7 +26,7 @@ test("what only reads cannot change anything, and its connection goes on to serv
 });
 
 test("readers and writers that take turns on the same connections each see what was kept before them", async () => {
-  const { database } = house.house;
+  const { database } = server.context;
   const readAfterWriting = async (n: number) => {
     await database.acrossCompanies(write(`nota ${n}`));
     const { rows } = await database.acrossCompanies(

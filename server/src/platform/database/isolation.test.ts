@@ -2,25 +2,25 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { hasPooler, openPooler } from "../../testing/pooler.fixture.ts";
 import { openDatabase } from "./db.ts";
 import { IsolationFault } from "./isolation.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ours = () => ({ company_id: offices.companies["um"]!, user_id: null });
 
 /** As the owner of the tables signs in, with nothing taken on. */
 async function asOwner<T>(work: (client: pg.Client) => Promise<T>, more: pg.ClientConfig = {}): Promise<T> {
-  const client = new pg.Client({ ...house.house.owner, ...more });
+  const client = new pg.Client({ ...server.context.owner, ...more });
   await client.connect();
   try {
     return await work(client);
@@ -31,11 +31,11 @@ async function asOwner<T>(work: (client: pg.Client) => Promise<T>, more: pg.Clie
 
 describe("the owner of the tables", () => {
   test("sees no row of any office's table, and changes none", async () => {
-    const tables = await house.rows.query<{ name: string }>(
+    const tables = await server.rows.query<{ name: string }>(
       "select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relforcerowsecurity order by 1",
     );
     expect(tables.rows.length).toBeGreaterThan(50);
-    const { rows: users } = await house.rows.query("select count(*)::int as there from users");
+    const { rows: users } = await server.rows.query("select count(*)::int as there from users");
     expect(users[0].there).toBeGreaterThan(5);
     await asOwner(async (client) => {
       for (const { name } of tables.rows) {
@@ -48,7 +48,7 @@ describe("the owner of the tables", () => {
   });
 
   test("has none of the roles' rights before it takes one on", async () => {
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       "select rolname, pg_has_role('pauta', oid, 'usage') as inherits, pg_has_role('pauta', oid, 'member') as may_take_on from pg_roles where rolname like 'pauta\\_%' order by 1",
     );
     expect(rows).toEqual(
@@ -67,7 +67,7 @@ describe("each transaction", () => {
       current_setting('statement_timeout') as longest`;
 
   test("names its own role, zone and limits, on connections that were opened without any", async () => {
-    const { database } = house.house;
+    const { database } = server.context;
     const office = await database.inCompany(ours(), (db) => state.execute(db));
     const platform = await database.acrossCompanies((db) => state.execute(db));
     const glanced = await database.glance((db) => state.execute(db));
@@ -78,7 +78,7 @@ describe("each transaction", () => {
   });
 
   test("leaves nothing of it on its connection", async () => {
-    const database = openDatabase(house.house.owner, { connections: 1 });
+    const database = openDatabase(server.context.owner, { connections: 1 });
     await database.inCompany(ours(), async (db) => sql`select 1`.execute(db), "reading");
     const { rows } = await database.inCompany({ company_id: null, user_id: null }, (db) =>
       sql<{ seen: number }>`select count(*)::int as seen from clients`.execute(db),
@@ -89,46 +89,46 @@ describe("each transaction", () => {
 
   test("is refused where the role may not be taken on", async () => {
     const stranger = `stranger_${randomUUID().slice(0, 8)}`;
-    await house.rows.query(`create role ${stranger} login password 'sem-nada' nosuperuser`);
+    await server.rows.query(`create role ${stranger} login password 'sem-nada' nosuperuser`);
     const grants = `grant usage on schema public to ${stranger}; grant select on users, clients, lawsuits to ${stranger}`;
-    await house.rows.query(grants);
+    await server.rows.query(grants);
     const database = openDatabase(
-      { ...house.house.owner, user: stranger, password: "sem-nada" },
+      { ...server.context.owner, user: stranger, password: "sem-nada" },
       { connections: 1 },
     );
     const read = database.inCompany(ours(), (db) => sql`select 1`.execute(db));
     await expect(read).rejects.toMatchObject({ code: "42501" });
     await database.close();
-    await house.rows.query(`drop owned by ${stranger}; drop role ${stranger}`);
+    await server.rows.query(`drop owned by ${stranger}; drop role ${stranger}`);
   });
 });
 
 describe("a connection that sees rows before it takes a role on", () => {
-  afterEach(() => house.rows.query("drop policy if exists opened on users"));
+  afterEach(() => server.rows.query("drop policy if exists opened on users"));
 
   test("is given to nobody, and the service says that it is not ready", async () => {
-    await house.rows.query("create policy opened on users to pauta using (true)");
-    const database = openDatabase(house.house.owner, { connections: 1 });
+    await server.rows.query("create policy opened on users to pauta using (true)");
+    const database = openDatabase(server.context.owner, { connections: 1 });
     const asked = database.acrossCompanies((db) => sql`select 1`.execute(db));
     await expect(asked).rejects.toThrow(IsolationFault);
     await database.close();
   });
 
   test("is found out by a service that runs already: it is not ready, and says why", async () => {
-    await house.rows.query("create policy opened on users to pauta_app using (true)");
-    const { status, body } = await house.visitor().get("/api/health/ready");
+    await server.rows.query("create policy opened on users to pauta_app using (true)");
+    const { status, body } = await server.visitor().get("/api/health/ready");
     expect(status).toBe(503);
     expect(body.message).toContain("isolamento dos escritórios");
-    await house.rows.query("drop policy opened on users");
+    await server.rows.query("drop policy opened on users");
     // what a look said a moment ago may still be told
-    await expect.poll(async () => (await house.visitor().get("/api/health/ready")).status).toBe(200);
+    await expect.poll(async () => (await server.visitor().get("/api/health/ready")).status).toBe(200);
   });
 
   test("is refused with a sentence that says what to do, whether it inherits a role or passes by all policies", async () => {
     const heir = `heir_${randomUUID().slice(0, 8)}`;
-    await house.rows.query(`create role ${heir} login password 'herda' in role pauta_platform`);
+    await server.rows.query(`create role ${heir} login password 'herda' in role pauta_platform`);
     const refusal = async (signIn: pg.ClientConfig) => {
-      const database = openDatabase({ ...house.house.owner, ...signIn }, { connections: 1 });
+      const database = openDatabase({ ...server.context.owner, ...signIn }, { connections: 1 });
       const fault = await database
         .acrossCompanies((db) => sql`select 1`.execute(db))
         .catch((error: Error) => error);
@@ -142,7 +142,7 @@ describe("a connection that sees rows before it takes a role on", () => {
     expect(await refusal({ user, password })).toContain(
       "postgres de DATABASE_URL passa por cima da segurança por linha (superusuário ou BYPASSRLS)",
     );
-    await house.rows.query(`drop role ${heir}`);
+    await server.rows.query(`drop role ${heir}`);
   });
 });
 
@@ -171,7 +171,7 @@ describe("the queue of jobs", () => {
 
   test("takes an office's own job, and writes its office on it", async () => {
     const [{ id }] = (await added("mails.deliver", { mail_id: 7 })) as [{ id: string }];
-    const { rows } = await house.rows.query("select name, data from pgboss.job where id = $1", [id]);
+    const { rows } = await server.rows.query("select name, data from pgboss.job where id = $1", [id]);
     expect(rows).toEqual([
       { name: "mails.deliver", data: { mail_id: 7, company_id: offices.companies["um"] } },
     ]);
@@ -196,10 +196,10 @@ describe.skipIf(!hasPooler).each(["session", "transaction"] as const)(
   "behind a pooler in %s mode",
   (mode) => {
     test("every transaction has its role and its office, however connections are shared", async () => {
-      const pooler = await openPooler(house.house.owner, mode);
-      const database = openDatabase(pooler.connectionTo(house.house.owner.database!), {
+      const pooler = await openPooler(server.context.owner, mode);
+      const database = openDatabase(pooler.connectionTo(server.context.owner.database!), {
         connections: 12,
-        direct: house.house.owner,
+        direct: server.context.owner,
       });
       const seenBy = async (company_id: number | null) => {
         const { rows } = await database.inCompany({ company_id, user_id: null }, (db) =>

@@ -1,40 +1,40 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openCountingProxy, type Loss } from "./counting-proxy.fixture.ts";
 import { isDatabaseAway } from "./database-faults.ts";
 import { openDatabase, type Database, type PlatformDb } from "./db.ts";
 import { writeLast, writeWithCommit, type Answer } from "./last-writes.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let proxy: Awaited<ReturnType<typeof openCountingProxy>>;
 let database: Database;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await house.rows.query("create table notes (id int primary key, text text not null)");
-  await house.rows.query(
+  server = await openTestServer();
+  await server.rows.query("create table notes (id int primary key, text text not null)");
+  await server.rows.query(
     "create table remarks (note_id int references notes deferrable initially deferred, text text)",
   );
-  await house.rows.query("grant all on notes, remarks to pauta_platform, pauta_app");
-  proxy = await openCountingProxy(house.house.owner);
+  await server.rows.query("grant all on notes, remarks to pauta_platform, pauta_app");
+  proxy = await openCountingProxy(server.context.owner);
   database = openDatabase(proxy.connection, { connections: 1 });
 });
 afterAll(async () => {
   await database.close();
   await proxy.close();
-  await house.close();
+  await server.close();
 });
 beforeEach(async () => {
   proxy.loseAt(undefined);
-  await house.rows.query("truncate notes, remarks");
+  await server.rows.query("truncate notes, remarks");
   await database.acrossCompanies((db) => sql`select 1`.execute(db)); // the connection is open
 });
 
 const note = (id: number, text: string | null = `nota ${id}`) => sql<{ id: number }>`
   insert into notes (id, text) values (${id}, ${text}) returning id`;
 const notes = async () =>
-  (await house.rows.query<{ id: number }>("select id from notes order by id")).rows.map(({ id }) => id);
+  (await server.rows.query<{ id: number }>("select id from notes order by id")).rows.map(({ id }) => id);
 
 describe("round trips", () => {
   const ask = (db: PlatformDb) => sql`select 1`.execute(db);
@@ -92,7 +92,7 @@ describe("a write at the end", () => {
       writeWithCommit(db, note(2));
       await note(1).execute(db);
     });
-    expect((await house.rows.query("select text from remarks")).rows).toEqual([{ text: "1,2" }]);
+    expect((await server.rows.query("select text from remarks")).rows).toEqual([{ text: "1,2" }]);
   });
 
   test("is not made when the work fails", async () => {

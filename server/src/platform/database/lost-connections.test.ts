@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openFreezingProxy } from "../../testing/freezing-proxy.fixture.ts";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { openDatabase, type Database } from "./db.ts";
 import { toRefusal } from "../process/errors.ts";
@@ -10,19 +10,19 @@ import { toRefusal } from "../process/errors.ts";
 const LONGEST_CALL_MS = 35_000;
 const LONGEST_RECOVERY_MS = 15_000;
 
-let house: TestHouse;
+let server: TestServer;
 let proxy: Awaited<ReturnType<typeof openFreezingProxy>>;
 let database: Database;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await house.rows.query("create table counters (id int primary key, n int not null)");
-  await house.rows.query("grant all on counters to pauta_platform, pauta_app");
-  await house.rows.query("insert into counters select n, 0 from generate_series(1, 100) n");
+  server = await openTestServer();
+  await server.rows.query("create table counters (id int primary key, n int not null)");
+  await server.rows.query("grant all on counters to pauta_platform, pauta_app");
+  await server.rows.query("insert into counters select n, 0 from generate_series(1, 100) n");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  proxy = await openFreezingProxy(house.house.owner);
+  proxy = await openFreezingProxy(server.context.owner);
   database = openDatabase(proxy.connection, { connections: 40 });
 });
 afterEach(async () => {
@@ -110,7 +110,7 @@ describe("80 connections whose peer stands still without closing", () => {
       code: "not_ready",
     });
     await database.acrossCompanies((db) => sql`update counters set n = 7 where id = 1`.execute(db));
-    const { rows } = await house.rows.query("select n from counters where id = 1");
+    const { rows } = await server.rows.query("select n from counters where id = 1");
     expect(rows).toEqual([{ n: 7 }]);
   });
 });
@@ -130,7 +130,7 @@ test("a connection of its own that only listens is found out, and so is one that
 
 test("a pooler that stands still is found out though it hides who works for whom", async () => {
   await database.close();
-  database = openDatabase(proxy.connection, { connections: 4, direct: house.house.owner });
+  database = openDatabase(proxy.connection, { connections: 4, direct: server.context.owner });
   const load = keepCalling(20);
   await waitFor(() => load.calls.length > 20);
   proxy.freeze();

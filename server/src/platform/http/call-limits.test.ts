@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, sendRaw, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, sendRaw, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { REQUESTS_A_MINUTE } from "./call-limits.ts";
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { RATE_LIMITS: "on" } });
-  await openOffices(house);
+  server = await openTestServer({ environment: { RATE_LIMITS: "on" } });
+  await openOffices(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** The statuses of so many requests, a few at a time, as a browser sends them. */
 async function statusesOf(count: number, send: () => Promise<{ status: number }>): Promise<Set<number>> {
@@ -21,14 +21,14 @@ async function statusesOf(count: number, send: () => Promise<{ status: number }>
 const readProfile = (visitor: Visitor) => () => visitor.get("/api/profile");
 
 test("who loads the pages and files of the interface again and again is never told to wait", async () => {
-  const page = () => sendRaw(`${house.address}/advogado/dashboard`);
-  const file = () => sendRaw(`${house.address}/theme.js`);
+  const page = () => sendRaw(`${server.address}/advogado/dashboard`);
+  const file = () => sendRaw(`${server.address}/theme.js`);
   expect(await statusesOf(REQUESTS_A_MINUTE + 50, page)).not.toContain(429);
   expect(await statusesOf(REQUESTS_A_MINUTE + 50, file)).not.toContain(429);
 });
 
 test("people who work behind one address have a count each: one's storm stops him alone, until its minute is over", async () => {
-  const [ana, colleague] = [await house.enter("advogada"), await house.enter("controladoria")];
+  const [ana, colleague] = [await server.enter("advogada"), await server.enter("controladoria")];
   expect(await statusesOf(REQUESTS_A_MINUTE - 100, readProfile(colleague))).toEqual(new Set([200]));
   expect(await statusesOf(REQUESTS_A_MINUTE + 50, readProfile(ana))).toEqual(new Set([200, 429]));
   expect((await ana.get("/api/profile")).headers.get("retry-after")).toMatch(/^[1-9]\d?$/);
@@ -36,11 +36,11 @@ test("people who work behind one address have a count each: one's storm stops hi
 });
 
 test("whoever makes sessions up has the one count of his address, however many he makes up", async () => {
-  const associate = await house.enter("associado");
+  const associate = await server.enter("associado");
   expect((await associate.get("/api/profile")).status).toBe(200);
   let made = 0;
   const send = () =>
-    sendRaw(`${house.address}/api/profile`, { headers: { cookie: `pauta_session=made-up-${made++}` } });
+    sendRaw(`${server.address}/api/profile`, { headers: { cookie: `pauta_session=made-up-${made++}` } });
   expect(await statusesOf(REQUESTS_A_MINUTE + 50, send)).toEqual(new Set([401, 429]));
   // who is at work behind the same address goes on
   expect((await associate.get("/api/profile")).status).toBe(200);

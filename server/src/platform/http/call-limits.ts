@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../process/errors.ts";
-import type { House } from "../process/house.ts";
+import type { AppContext } from "../process/house.ts";
 import { hashToken } from "../security/secret.ts";
 import { readSessionToken } from "./session-cookie.ts";
 
@@ -19,12 +19,12 @@ const MOST_SESSIONS = 20_000;
  */
 export async function limitCalls(
   app: FastifyInstance,
-  house: House,
+  context: AppContext,
   { calls, free }: { calls: ReadonlySet<string>; free: ReadonlySet<string> },
 ): Promise<void> {
   const proven = new Set<string>();
   const sessionOf = (request: FastifyRequest): string | undefined => {
-    const token = readSessionToken(house, request);
+    const token = readSessionToken(context, request);
     return token ? hashToken(token).toString("hex") : undefined;
   };
   await app.register(rateLimit, {

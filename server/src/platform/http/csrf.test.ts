@@ -4,27 +4,27 @@ import { changesSomething, needsToken } from "@pauta/contract/platform/endpoint"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sampleOf } from "../../testing/house-sample-inputs.fixture.ts";
 import { addressOf, endpoints } from "../../testing/house-samples.fixture.ts";
-import { openTestHouse, sendRaw, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, sendRaw, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await house.rows.query("update users set dark_theme = false");
-  lawyer = house.visitor();
+  await server.rows.query("update users set dark_theme = false");
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
 });
 
 const isDark = async (): Promise<boolean> =>
-  (await house.rows.query<{ dark: boolean }>("select bool_or(dark_theme) as dark from users")).rows[0]!.dark;
+  (await server.rows.query<{ dark: boolean }>("select bool_or(dark_theme) as dark from users")).rows[0]!.dark;
 const darken = (headers: Record<string, string>) =>
-  sendRaw(`${house.address}/api/user/theme`, {
+  sendRaw(`${server.address}/api/user/theme`, {
     method: "PUT",
     headers: { ...lawyer.headers(), "content-type": "application/json", ...headers },
     body: '{"dark_theme":true}',
@@ -43,7 +43,7 @@ async function expectRefused(headers: Record<string, string>): Promise<void> {
 describe("a request that changes something", () => {
   test("is carried out with the cookie's token in the header, from our own address or none", async () => {
     expect((await darken({})).status).toBe(200);
-    expect((await darken({ origin: house.address, "sec-fetch-site": "same-origin" })).status).toBe(200);
+    expect((await darken({ origin: server.address, "sec-fetch-site": "same-origin" })).status).toBe(200);
     expect(await isDark()).toBe(true);
   });
 
@@ -59,7 +59,7 @@ describe("a request that changes something", () => {
     }));
 
   test("is refused with the good token of somebody else", async () => {
-    const other = house.visitor();
+    const other = server.visitor();
     await other.signIn("vizinha");
     const token = other.cookies.get("XSRF-TOKEN")!;
     await expectRefused({
@@ -69,7 +69,7 @@ describe("a request that changes something", () => {
   });
 
   test("is refused with the token from before signing in", async () => {
-    const stranger = house.visitor();
+    const stranger = server.visitor();
     await stranger.get("/sanctum/csrf-cookie");
     const token = stranger.cookies.get("XSRF-TOKEN")!;
     await expectRefused({
@@ -96,7 +96,7 @@ describe("a request that changes something", () => {
 });
 
 test("every call that changes something asks for the token, the GETs that do too, and no other", async () => {
-  const admin = house.visitor();
+  const admin = server.visitor();
   await admin.signIn("admin");
   const place = {
     company: 1,
@@ -114,9 +114,9 @@ test("every call that changes something asks for the token, the GETs that do too
   const changing: string[] = [];
   for (const named of endpoints.filter(({ endpoint }) => endpoint.produces !== "text/event-stream")) {
     const { endpoint, name } = named;
-    for (const who of [lawyer, admin, house.visitor()]) {
+    for (const who of [lawyer, admin, server.visitor()]) {
       const sample = sampleOf(named, place);
-      const answer = await sendRaw(house.address + addressOf(endpoint, sample), {
+      const answer = await sendRaw(server.address + addressOf(endpoint, sample), {
         method: endpoint.method,
         headers: { cookie: who.headers()["cookie"]!, "content-type": "application/json" },
         ...(endpoint.body && { body: JSON.stringify(sample.body ?? {}) }),
@@ -136,12 +136,12 @@ test("every call that changes something asks for the token, the GETs that do too
   expect(new Set(withoutToken.map(({ name, endpoint }) => `${name}, ${endpoint.can}`))).toEqual(
     new Set(["dailyMail.leave, public", "outsiders.stop, public", "subscriptions.hearGateway, public"]),
   );
-  const { rows } = await house.rows.query("select from publications where treated and comment = 'Ciente'");
+  const { rows } = await server.rows.query("select from publications where treated and comment = 'Ciente'");
   expect(rows).toEqual([]);
 });
 
 test("the cookie is given to strangers and to who is signed in, each his own", async () => {
-  const stranger = house.visitor();
+  const stranger = server.visitor();
   const answer = await stranger.get("/sanctum/csrf-cookie");
   expect(answer.status).toBe(204);
   expect(answer.text).toBe("");
@@ -151,12 +151,12 @@ test("the cookie is given to strangers and to who is signed in, each his own", a
 });
 
 test("behind an address of our own, that address is the only origin", async () => {
-  await house.restart({ PUBLIC_URL: "https://pauta.exemplo.test/" });
-  lawyer = house.visitor();
+  await server.restart({ PUBLIC_URL: "https://pauta.exemplo.test/" });
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
   expect((await darken({ origin: "https://pauta.exemplo.test" })).status).toBe(200);
-  await house.rows.query("update users set dark_theme = false");
-  await expectRefused({ origin: house.address });
+  await server.rows.query("update users set dark_theme = false");
+  await expectRefused({ origin: server.address });
   await expectRefused({ origin: "http://pauta.exemplo.test" });
-  await house.restart();
+  await server.restart();
 });

@@ -1,6 +1,6 @@
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { House } from "../process/house.ts";
+import type { AppContext } from "../process/house.ts";
 import { isSame, newToken, sign } from "../security/secret.ts";
 import { isSecure } from "./session-cookie.ts";
 
@@ -12,23 +12,23 @@ const cookieName = (secure: boolean): string => (secure ? "__Host-pauta_device" 
 export const newDevice = newToken;
 
 /** The number of the browser that asks, if this installation gave it to it. */
-export function readDevice(house: House, request: FastifyRequest): string | undefined {
-  const [device, signature, ...more] = (request.cookies[cookieName(isSecure(house, request))] ?? "").split(
+export function readDevice(context: AppContext, request: FastifyRequest): string | undefined {
+  const [device, signature, ...more] = (request.cookies[cookieName(isSecure(context, request))] ?? "").split(
     ".",
   );
   if (!device || !signature || more.length > 0) return undefined;
-  return house.secret.keysFor(KEY).some((key) => isSame(signature, sign(key, device))) ? device : undefined;
+  return context.secret.keysFor(KEY).some((key) => isSame(signature, sign(key, device))) ? device : undefined;
 }
 
 /** Stays when somebody signs out; scripts never see it. */
 export function setDeviceCookie(
-  house: House,
+  context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   kept: { device: string; days: number },
 ): void {
-  const secure = isSecure(house, request);
-  reply.setCookie(cookieName(secure), `${kept.device}.${sign(house.secret.keyFor(KEY), kept.device)}`, {
+  const secure = isSecure(context, request);
+  reply.setCookie(cookieName(secure), `${kept.device}.${sign(context.secret.keyFor(KEY), kept.device)}`, {
     path: "/",
     httpOnly: true,
     sameSite: "lax",

@@ -18,7 +18,7 @@ import { isOwnRequest } from "./csrf.ts";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
 import { isDatabaseAway } from "../database/database-faults.ts";
 import { Refusal, toBody, toRefusal } from "../process/errors.ts";
-import type { House } from "../process/house.ts";
+import type { AppContext } from "../process/house.ts";
 import { doOnce, readIdempotencyKey } from "./idempotency.ts";
 import { findUnstorable } from "./request-body.ts";
 import { writerOf } from "./serialise.ts";
@@ -65,7 +65,7 @@ export type Work<E extends Endpoint> = Received<E> &
     signedIn: SignedIn | undefined;
     /** Asks again, for answers that go on for long. */
     isStillSignedIn: () => Promise<boolean>;
-    house: House;
+    context: AppContext;
     request: FastifyRequest;
     reply: FastifyReply;
   } & (E extends { upload: object } ? { files: ReceivedFile[] } : object) &
@@ -103,7 +103,7 @@ declare module "fastify" {
  */
 export function mount(
   app: FastifyInstance,
-  house: House,
+  context: AppContext,
   { identify, remember, hash }: { identify: Identify; remember: Remember; hash: Hash },
   routes: Routes,
 ): void {
@@ -115,8 +115,8 @@ export function mount(
     request.signedIn = await identify(request);
     if (endpoint.can !== "public" && !request.signedIn) throw new Refusal("not_signed_in");
     if (needsToken(endpoint)) {
-      const origin = house.settings.PUBLIC_URL?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
-      const keys = house.secret.keysFor("csrf");
+      const origin = context.settings.PUBLIC_URL?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
+      const keys = context.secret.keysFor("csrf");
       if (!isOwnRequest(request, keys, request.signedIn?.session.token_hash, origin))
         throw new Refusal("csrf");
     }
@@ -131,7 +131,7 @@ export function mount(
       config: { endpoint },
       ...(endpoint.method === "GET" && { exposeHeadRoute: false }),
       handler: async (request, reply) => {
-        const { files, ...input } = await readInput(endpoint, request, house);
+        const { files, ...input } = await readInput(endpoint, request, context);
         const work = {
           ...input,
           files,
@@ -139,29 +139,29 @@ export function mount(
           signedIn: request.signedIn,
           actor: request.signedIn?.actor,
           isStillSignedIn: async () => (await identify(request, true)) !== undefined,
-          house,
+          context,
           request,
           reply,
         };
         try {
-          const answer = await serve(endpoint, request, house, async (db) => {
+          const answer = await serve(endpoint, request, context, async (db) => {
             const handle = () => remember({ endpoint, input, db }, () => handler({ ...work, db } as never));
-            const repeatable = repeatableOf(house, endpoint, request, input, files);
+            const repeatable = repeatableOf(context, endpoint, request, input, files);
             if (!repeatable || !db) return handle();
             const { reply: first, isRepeated } = await doOnce(
               db,
-              house.secret,
+              context.secret,
               repeatable,
-              house.clock.now(),
+              context.clock.now(),
               handle,
             );
-            if (isRepeated) await discard(files ?? [], house.storage);
+            if (isRepeated) await discard(files ?? [], context.storage);
             return first;
           });
           return sendAnswer(reply, endpoint, answer, write);
         } catch (error) {
           // a commit that was not answered may have happened: rows never lose their files
-          if (files && !isDatabaseAway(error)) await discard(files, house.storage);
+          if (files && !isDatabaseAway(error)) await discard(files, context.storage);
           throw error;
         }
       },
@@ -181,17 +181,17 @@ function enter(endpoint: Endpoint, signedIn: SignedIn | undefined): void {
 /** A form in parts of text alone. */
 const NO_FILES = { field: "", most_files: 0, most_bytes: 0 };
 
-async function readInput(endpoint: Endpoint, request: FastifyRequest, house: House) {
+async function readInput(endpoint: Endpoint, request: FastifyRequest, context: AppContext) {
   // a form in parts where none is taken was not read, and must not pass for an empty one
   const upload = endpoint.upload ?? (endpoint.oneClick && request.isMultipart() ? NO_FILES : undefined);
   if (!upload && request.isMultipart()) throw new Refusal("wrong_type");
   if (!upload) return parse(endpoint, { params: request.params, query: request.query, body: request.body });
-  const form = await receiveForm(request, upload, house.storage);
+  const form = await receiveForm(request, upload, context.storage);
   try {
     const input = parse(endpoint, { params: request.params, query: request.query, body: form.fields });
     return { ...input, files: form.files };
   } catch (error) {
-    await discard(form.files, house.storage);
+    await discard(form.files, context.storage);
     throw error;
   }
 }
@@ -249,7 +249,7 @@ function fieldsOf({ issues }: Pick<z.ZodError, "issues">): Record<string, string
 
 /** Only what makes something is worth a key; other calls may be sent twice as they are. */
 const repeatableOf = (
-  { secret }: House,
+  { secret }: AppContext,
   endpoint: Endpoint,
   request: FastifyRequest,
   input: object,
@@ -265,24 +265,24 @@ const seesEverything = (gate: Gate): boolean =>
 function serve(
   endpoint: Endpoint,
   { signedIn, ip }: FastifyRequest,
-  house: House,
+  context: AppContext,
   run: (db: CompanyDb | PlatformDb | undefined) => Promise<unknown>,
 ) {
   const { id: user_id = null, company_id = null } = signedIn?.actor ?? {};
   return actAs({ user_id, company_id, address: ip, is_recorded: false }, () => {
     if (endpoint.produces || endpoint.standsAlone || endpoint.ownTransactions) return run(undefined);
     const purpose = changesSomething(endpoint) ? "changing" : "reading";
-    if (seesEverything(endpoint.can) || !signedIn) return house.database.acrossCompanies(run, purpose);
-    return house.database.inCompany({ company_id, user_id }, run, purpose);
+    if (seesEverything(endpoint.can) || !signedIn) return context.database.acrossCompanies(run, purpose);
+    return context.database.inCompany({ company_id, user_id }, run, purpose);
   });
 }
 
 /** Writes every error to the wire in one form, and logs each 5xx once with its request id. */
-export function answerErrors(app: FastifyInstance, house: House): void {
+export function answerErrors(app: FastifyInstance, context: AppContext): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
     if (errors[refusal.code].status >= 500)
-      house.log.error(
+      context.log.error(
         { err: error, request_id: request.id, route: request.routeOptions.url },
         "request failed",
       );

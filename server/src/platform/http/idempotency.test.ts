@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let manager: Visitor;
 let lawyer: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
-  manager = await house.enter("escritorio");
-  lawyer = await house.enter("advogada");
+  server = await openTestServer();
+  await openOffices(server);
+  manager = await server.enter("escritorio");
+  lawyer = await server.enter("advogada");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const repeated = (visitor: Visitor, url: string, body: object, key: string) =>
   visitor.call("POST", url, body, { "idempotency-key": key });
 const kept = async () =>
-  (await house.rows.query("select i::text as whole from idempotent_replies i")).rows
+  (await server.rows.query("select i::text as whole from idempotent_replies i")).rows
     .map(({ whole }) => whole as string)
     .join();
 
@@ -47,13 +47,13 @@ test("what was asked is compared without being readable: no plain hash of a firs
   expect(first.status, first.text).toBe(201);
   expect((await asked(person)).body).toEqual(first.body);
   expect((await asked({ ...person, name: "Outra" })).body.code).toBe("key_used_otherwise");
-  const { rows: hashes } = await house.rows.query<{ request_hash: Buffer }>(
+  const { rows: hashes } = await server.rows.query<{ request_hash: Buffer }>(
     "select request_hash from idempotent_replies where key = 'chave-dois'",
   );
-  await house.rows.query("delete from users where username = 'nova.pessoa'");
-  await house.rows.query("delete from idempotent_replies where key = 'chave-dois'");
+  await server.rows.query("delete from users where username = 'nova.pessoa'");
+  await server.rows.query("delete from idempotent_replies where key = 'chave-dois'");
   // another installation, which has another secret, keeps another hash of the same
-  const other = await openTestHouse();
+  const other = await openTestServer();
   await openOffices(other);
   const there = await repeated(await other.enter("escritorio"), "/api/company_users", person, "chave-dois");
   expect(there.status, there.text).toBe(201);

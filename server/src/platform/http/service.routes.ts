@@ -4,7 +4,7 @@ import { service } from "@pauta/contract/platform/service";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../process/errors.ts";
 import { streamEvents } from "./event-stream.ts";
-import type { House } from "../process/house.ts";
+import type { AppContext } from "../process/house.ts";
 import { routesFor } from "./http.ts";
 import { inTime, refuseUnready } from "../process/readiness.ts";
 import { isSame } from "../security/secret.ts";
@@ -14,36 +14,36 @@ import { openApiPage } from "./openapi-page.ts";
 const FINE = { status: "ok" as const };
 
 export const serviceRoutes = routesFor(service, {
-  alive: async ({ house }) => {
-    house.jobs.refuseStuck();
+  alive: async ({ context }) => {
+    context.jobs.refuseStuck();
     return FINE;
   },
-  ready: async ({ house }) => {
-    await refuseUnready(house);
+  ready: async ({ context }) => {
+    await refuseUnready(context);
     return FINE;
   },
-  metrics: async ({ house, request }) => readMetrics(house, request),
+  metrics: async ({ context, request }) => readMetrics(context, request),
   openapi: async () => openApi(api as Record<string, EndpointGroup>),
   docs: async () => openApiPage(api as Record<string, EndpointGroup>),
-  events: async ({ house, actor, reply, isStillSignedIn }) => {
-    streamEvents(house, reply, { userId: actor.id, isStillSignedIn });
+  events: async ({ context, actor, reply, isStillSignedIn }) => {
+    streamEvents(context, reply, { userId: actor.id, isStillSignedIn });
     return "";
   },
 });
 
-async function readMetrics(house: House, request: FastifyRequest): Promise<string> {
-  const { METRICS_TOKEN: token } = house.settings;
+async function readMetrics(context: AppContext, request: FastifyRequest): Promise<string> {
+  const { METRICS_TOKEN: token } = context.settings;
   const given = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
   const mayRead = token ? isSame(given, token) : isFromThisMachine(request);
   if (!mayRead) throw new Refusal("not_allowed");
-  const { total, idle, waiting } = house.database.poolState();
-  house.metrics.pool.set({ state: "total" }, total);
-  house.metrics.pool.set({ state: "idle" }, idle);
-  house.metrics.pool.set({ state: "waiting" }, waiting);
+  const { total, idle, waiting } = context.database.poolState();
+  context.metrics.pool.set({ state: "total" }, total);
+  context.metrics.pool.set({ state: "idle" }, idle);
+  context.metrics.pool.set({ state: "waiting" }, waiting);
   // while the database is away the rest is worth reading all the more
-  const depths = await inTime(house.jobs.depth()).catch(() => ({}));
-  for (const [queue, depth] of Object.entries(depths)) house.metrics.queues.set({ queue }, depth);
-  return house.metrics.registry.metrics();
+  const depths = await inTime(context.jobs.depth()).catch(() => ({}));
+  for (const [queue, depth] of Object.entries(depths)) context.metrics.queues.set({ queue }, depth);
+  return context.metrics.registry.metrics();
 }
 
 /** A proxy on this machine forwards the calls of the whole world: those do not count, trusted or not. */

@@ -1,17 +1,17 @@
 import { rename } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 const TOKEN = "v7Qm2xLz9RkT4wYb";
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
+  server = await openTestServer({ jobs: true });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
-  house.visitor().call("GET", url, undefined, headers);
+  server.visitor().call("GET", url, undefined, headers);
 
 test("health says that it is alive and ready, to anybody", async () => {
   expect(await ask("/api/health")).toMatchObject({ status: 200, body: { status: "ok" } });
@@ -19,7 +19,7 @@ test("health says that it is alive and ready, to anybody", async () => {
 });
 
 test("when no file can be stored it says so, is still alive, and is ready again when it can", async () => {
-  const incoming = path.join(house.house.dataDir, "storage", "incoming");
+  const incoming = path.join(server.context.dataDir, "storage", "incoming");
   await rename(incoming, `${incoming}-away`);
   await expect
     .poll(() => ask("/api/health/ready"))
@@ -52,7 +52,7 @@ test("metrics are for this machine: not for what a proxy on it passes on, whoeve
 });
 
 test("with a token set, metrics are for its bearer, from anywhere, and for nobody else", async () => {
-  await house.restart({ METRICS_TOKEN: TOKEN });
+  await server.restart({ METRICS_TOKEN: TOKEN });
   expect((await ask("/api/metrics")).status).toBe(403);
   expect((await ask("/api/metrics", { authorization: `Bearer ${TOKEN}x` })).status).toBe(403);
   expect(

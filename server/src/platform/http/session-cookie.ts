@@ -1,17 +1,17 @@
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { House } from "../process/house.ts";
+import type { AppContext } from "../process/house.ts";
 
 /** Behind https, by our own address or by what a trusted proxy says. */
-export const isSecure = (house: Pick<House, "publicUrl">, request: FastifyRequest): boolean =>
-  house.publicUrl.startsWith("https:") || request.protocol === "https";
+export const isSecure = (context: Pick<AppContext, "publicUrl">, request: FastifyRequest): boolean =>
+  context.publicUrl.startsWith("https:") || request.protocol === "https";
 
 /** The prefix makes browsers refuse a cookie that a neighbouring host or a plain connection planted (RFC 6265bis § 4.1.3.2). */
 export const sessionCookieName = (secure: boolean): string =>
   secure ? "__Host-pauta_session" : "pauta_session";
 
-export function readSessionToken(house: House, request: FastifyRequest): string | undefined {
-  return request.cookies[sessionCookieName(isSecure(house, request))];
+export function readSessionToken(context: AppContext, request: FastifyRequest): string | undefined {
+  return request.cookies[sessionCookieName(isSecure(context, request))];
 }
 
 /** It ends with the browser, or when the session does; scripts never see it. */

@@ -2,18 +2,18 @@ import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 
 const LONGEST_MS = 30_000;
 
-let house: TestHouse;
+let server: TestServer;
 let administrator: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
-  administrator = await house.enter("admin");
+  server = await openTestServer();
+  await openOffices(server);
+  administrator = await server.enter("admin");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type End = { answer: string; ms: number };
 
@@ -24,7 +24,7 @@ function sendSlowly(
   everyMs: number,
   pieces = Infinity,
 ): Promise<End> {
-  const { port } = new URL(house.address);
+  const { port } = new URL(server.address);
   const began = performance.now();
   return new Promise((resolve) => {
     const socket = connect(Number(port), "127.0.0.1");
@@ -102,7 +102,7 @@ test(
     const size = BEGINNING.length + piece.length * pieces + END.length;
     const steady = new Promise<number>((resolve, reject) => {
       const body = Readable.from(slowly(piece, pieces, 250));
-      fetch(`${house.address}/api/upload_publications?preview=1`, {
+      fetch(`${server.address}/api/upload_publications?preview=1`, {
         method: "POST",
         headers: {
           ...administrator.headers(),
@@ -116,7 +116,7 @@ test(
     const served: number[] = [];
     const looking = setInterval(() => {
       const asked = performance.now();
-      void house
+      void server
         .visitor()
         .get("/api/health")
         .then(() => served.push(performance.now() - asked))
@@ -131,7 +131,7 @@ test(
     clearInterval(looking);
     expect([200, 422]).toContain(status);
     expect(Math.max(...served)).toBeLessThan(2000);
-    await expect.poll(() => Readable.from(house.house.storage.list()).toArray()).toEqual([]);
+    await expect.poll(() => Readable.from(server.context.storage.list()).toArray()).toEqual([]);
   },
 );
 

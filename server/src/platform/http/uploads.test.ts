@@ -3,19 +3,19 @@ import { connect } from "node:net";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Visitor;
 beforeEach(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
-  admin = house.visitor();
+  server = await openTestServer();
+  await openOffices(server);
+  admin = server.visitor();
   await admin.signIn("admin");
 });
 // a request that is still held would keep this from ending
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 function send(bytes: number) {
   const form = new FormData();
@@ -24,8 +24,8 @@ function send(bytes: number) {
   return admin.call("POST", "/api/upload_publications", form);
 }
 
-const half = () => readdirSync(path.join(house.house.dataDir, "storage", "incoming"));
-const stored = () => Readable.from(house.house.storage.list()).toArray();
+const half = () => readdirSync(path.join(server.context.dataDir, "storage", "incoming"));
+const stored = () => Readable.from(server.context.storage.list()).toArray();
 
 test.each([
   ["ENOSPC", 503],
@@ -33,7 +33,7 @@ test.each([
 ])(
   "when the disk answers %s in the middle of a file, the sender reads %i, and both go on working",
   async (code, status) => {
-    const { storage } = house.house;
+    const { storage } = server.context;
     const sound = { ...storage };
     storage.write = (room, bytes) =>
       sound.write(
@@ -56,7 +56,7 @@ test.each([
 );
 
 test("a sender who breaks off in the middle leaves nothing behind", async () => {
-  const { port } = new URL(house.address);
+  const { port } = new URL(server.address);
   const cookie = [...admin.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
   const socket = connect(Number(port), "127.0.0.1");
   const head = [

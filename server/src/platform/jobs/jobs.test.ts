@@ -1,19 +1,19 @@
 import { expect, inject, test } from "vitest";
-import { openTestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer } from "../../testing/house.fixture.ts";
 import { knownJobs } from "../../jobs.ts";
 import { openJobs, type Job } from "./jobs.ts";
 import { openLog } from "../process/log.ts";
 
 test("a start gives a queue the settings that its job has now, and leaves alone what has not changed", async () => {
-  const house = await openTestHouse();
-  const { rows: named } = await house.rows.query<{ name: string }>("select current_database() as name");
+  const server = await openTestServer();
+  const { rows: named } = await server.rows.query<{ name: string }>("select current_database() as name");
   const start = async (jobs: readonly Job[]) => {
     const opened = await openJobs({ ...inject("owner"), database: named[0]!.name }, jobs, openLog("silent"));
     await opened.stop();
   };
   const queues = async () =>
     (
-      await house.rows.query<{ name: string; retry_limit: number; updated_on: Date }>(
+      await server.rows.query<{ name: string; retry_limit: number; updated_on: Date }>(
         "select name, retry_limit, updated_on from pgboss.queue order by name",
       )
     ).rows;
@@ -25,5 +25,5 @@ test("a start gives a queue the settings that its job has now, and leaves alone 
   await start([{ ...first!, retries: first!.retries + 1 }, ...others]);
   const changed = (await queues()).filter((queue, at) => queue.retry_limit !== before[at]!.retry_limit);
   expect(changed.map(({ name }) => name)).toEqual([first!.name]);
-  await house.close();
+  await server.close();
 });

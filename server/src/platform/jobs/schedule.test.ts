@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
-import { openTestClock, openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openDatabase, type Database } from "../database/db.ts";
 import { openLog } from "../process/log.ts";
 import { keepSchedule, takeDueSlots, type Scheduled } from "./schedule.ts";
 
-let house: TestHouse;
+let server: TestServer;
 /** Another server's connections to the same database. */
 let other: Database;
 const clock = openTestClock();
 
 beforeAll(async () => {
-  house = await openTestHouse({ clock });
-  other = openDatabase(house.house.owner, { connections: 8 });
+  server = await openTestServer({ clock });
+  other = openDatabase(server.context.owner, { connections: 8 });
 });
 afterAll(async () => {
   await other.close();
-  await house.close();
+  await server.close();
 });
 
 let trials = 0;
@@ -40,7 +40,7 @@ function trial(start: Scheduled["start"] = async () => {}) {
 const bothLook = (scheduled: Scheduled) =>
   Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      takeDueSlots(n % 2 ? other : house.house.database, [scheduled], clock),
+      takeDueSlots(n % 2 ? other : server.context.database, [scheduled], clock),
     ),
   );
 
@@ -48,7 +48,7 @@ const bothLook = (scheduled: Scheduled) =>
 async function running(start?: Scheduled["start"]) {
   clock.moveTo("2026-03-13T14:00:00Z");
   const made = trial(start);
-  await takeDueSlots(house.house.database, [made.scheduled], clock);
+  await takeDueSlots(server.context.database, [made.scheduled], clock);
   return made;
 }
 
@@ -106,7 +106,7 @@ test("a slot whose start fails is nobody's, and is taken at the next look", asyn
     if (isFailing) throw new Error("not now");
   });
   clock.moveTo("2026-03-16T13:00:00Z");
-  await expect(takeDueSlots(house.house.database, [scheduled], clock)).rejects.toThrow("not now");
+  await expect(takeDueSlots(server.context.database, [scheduled], clock)).rejects.toThrow("not now");
   isFailing = false;
   await bothLook(scheduled);
   expect(started).toEqual(["2026-03-16"]);
@@ -116,7 +116,7 @@ test("one schedule that fails does not keep the others from starting", async () 
   const { scheduled: failing } = await running(async () => Promise.reject(new Error("not now")));
   const { scheduled: sound, started } = await running();
   clock.moveTo("2026-03-16T13:00:00Z");
-  const stop = keepSchedule(house.house.database, [failing, sound], clock, openLog("silent"), 60_000);
+  const stop = keepSchedule(server.context.database, [failing, sound], clock, openLog("silent"), 60_000);
   await expect.poll(() => started).toEqual(["2026-03-16"]);
   await stop();
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Settings } from "./config.ts";
-import type { House } from "./house.ts";
+import type { AppContext } from "./house.ts";
 
 /** A balancer that asks every second and believes the second refusal has taken its requests elsewhere by then. */
 const USUAL_SECONDS = 5;
@@ -18,8 +18,8 @@ export function drainSeconds(
 }
 
 /** `ready` has been red since the stop was asked for: waits until balancers have seen it, then sends live streams elsewhere. */
-export async function drain(house: House, signal: NodeJS.Signals, hurry: AbortSignal): Promise<void> {
-  const seconds = drainSeconds(house.settings, signal);
+export async function drain(context: AppContext, signal: NodeJS.Signals, hurry: AbortSignal): Promise<void> {
+  const seconds = drainSeconds(context.settings, signal);
   if (seconds > 0) await sleep(seconds * 1000, undefined, { signal: hurry }).catch(() => {});
-  house.events.endStreams();
+  context.events.endStreams();
 }

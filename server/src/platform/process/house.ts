@@ -10,7 +10,7 @@ import type { Secret } from "../security/secret.ts";
 import type { Storage } from "../storage/storage.ts";
 
 /** What the house offers to every room; made once at the start and handed down, never imported. */
-export type House = {
+export type AppContext = {
   settings: Settings;
   dataDir: string;
   /** Where people reach the site: the only address that stands in mails. */

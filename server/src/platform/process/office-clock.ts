@@ -22,10 +22,10 @@ export const todayOfOffice = async ({ clock }: { clock: Clock }, db: CompanyDb):
 
 /** The present day of whoever asks: of his office, or of the platform. */
 export const todayOf = (
-  house: { clock: Clock; database: Database },
+  context: { clock: Clock; database: Database },
   { id, company_id }: { id: number; company_id: number | null },
 ): Promise<string> =>
-  house.database.inCompany({ company_id, user_id: id }, (db) => todayOfOffice(house, db), "reading");
+  context.database.inCompany({ company_id, user_id: id }, (db) => todayOfOffice(context, db), "reading");
 
 /** A company that kept one zone keeps another. */
 export type ClockMoved = { company_id: number; from: string; to: string };

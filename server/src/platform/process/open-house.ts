@@ -8,7 +8,7 @@ import { makeFolder } from "../database/embedded-postgres/data-dir.ts";
 import { openEmbeddedPostgres, resolveDataDir } from "../database/embedded-postgres/embedded-postgres.ts";
 import { openEvents } from "../jobs/events.ts";
 import { openEntrance } from "../jobs/fair-turns.ts";
-import type { House } from "./house.ts";
+import type { AppContext } from "./house.ts";
 import { claimStorage } from "../database/installation.ts";
 import { openJobs, type Job } from "../jobs/jobs.ts";
 import { openLog } from "./log.ts";
@@ -18,7 +18,7 @@ import { openSecret, type Secret } from "../security/secret.ts";
 import { openFolderStorage, type Storage } from "../storage/storage.ts";
 import { refuseUnboundRows } from "../database/unbound-rows.ts";
 
-export type OpenedHouse = House & {
+export type OpenContext = AppContext & {
   /** How the owner of the tables connects: for migrations and queues only. */
   owner: pg.ClientConfig;
   /** @param longestMs how long jobs under way may still take */
@@ -28,7 +28,7 @@ export type OpenedHouse = House & {
 /** What a house stands on; enough for whoever copies or looks at it without living in it. */
 export type Ground = {
   settings: Settings;
-  log: House["log"];
+  log: AppContext["log"];
   dataDir: string;
   /** How the owner of the tables connects. */
   owner: pg.ClientConfig;
@@ -67,7 +67,7 @@ async function connectionOf(
   settings: Settings,
   dataDir: string,
   purpose: "server" | "tool",
-  log: House["log"],
+  log: AppContext["log"],
 ): Promise<{ connection: pg.ClientConfig; pooled?: pg.ClientConfig; release: () => Promise<void> }> {
   const { DATABASE_URL, DATABASE_DIRECT_URL } = settings;
   if (DATABASE_URL && DATABASE_DIRECT_URL)
@@ -85,11 +85,11 @@ async function connectionOf(
 }
 
 /** Opens everything that the rooms use, in the order in which each needs the other. */
-export async function openHouse(
+export async function createContext(
   settings: Settings,
   purpose: "server" | "tool",
   jobs: readonly Job[],
-): Promise<OpenedHouse> {
+): Promise<OpenContext> {
   const ground = await openGround(settings, purpose);
   try {
     return await buildHouse(ground, jobs);
@@ -120,12 +120,12 @@ async function layGround({ settings, dataDir, clock, ...site }: Site): Promise<G
 }
 
 /** Opens a house over a database that is already there. */
-export async function furnishHouse({ jobs, ...site }: Site & { jobs: readonly Job[] }): Promise<OpenedHouse> {
+export async function furnishContext({ jobs, ...site }: Site & { jobs: readonly Job[] }): Promise<OpenContext> {
   return buildHouse(await layGround(site), jobs);
 }
 
 /** Brings the database to this version and opens what needs it. */
-export async function buildHouse(ground: Ground, known: readonly Job[]): Promise<OpenedHouse> {
+export async function buildHouse(ground: Ground, known: readonly Job[]): Promise<OpenContext> {
   const { settings, log, owner, pooled, release } = ground;
   await migrate(owner, (name) => log.info({ migration: name }, "migrated"));
   const database = openDatabase(pooled ?? owner, { connections: 12, direct: pooled && owner });

@@ -4,25 +4,25 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { mountDisk } from "../../testing/small-disk.fixture.ts";
 import { Refusal, toRefusal } from "./errors.ts";
 
 /** Within this a fault is told, and its end too. */
 const SOON = { timeout: 5000, interval: 100 };
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
+  server = await openTestServer({ jobs: true });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const told = async (of = house) => {
+const told = async (of = server) => {
   const { status, body } = await of.visitor().get("/api/health/ready");
   return status === 200 ? "ready" : (body.message as string);
 };
-const alive = async (of = house) => (await of.visitor().get("/api/health")).status;
-const mark = () => path.join(house.house.dataDir, "storage", "installation");
+const alive = async (of = server) => (await of.visitor().get("/api/health")).status;
+const mark = () => path.join(server.context.dataDir, "storage", "installation");
 const PAUTAS = "application_name = 'pauta' and datname = current_database()";
 
 /** Makes a fault, waits until it is told in these words while the process counts as alive, and ends it. */
@@ -39,21 +39,21 @@ async function during(words: string, make: () => Promise<unknown>, end: () => Pr
 }
 
 test("a database that takes no writes is told, calls that write read 503, and writing goes on when it does", async () => {
-  const { database } = house.house.owner;
+  const { database } = server.context.owner;
   const write = () =>
-    house.house.database.acrossCompanies((db) => sql`update installation set id = id`.execute(db));
+    server.context.database.acrossCompanies((db) => sql`update installation set id = id`.execute(db));
   const openAnew = () =>
-    house.rows.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${PAUTAS}`);
+    server.rows.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${PAUTAS}`);
   await during(
     "Indisponível: banco de dados só para leitura.",
     async () => {
-      await house.rows.query(`alter database ${database} set default_transaction_read_only = on`);
+      await server.rows.query(`alter database ${database} set default_transaction_read_only = on`);
       await openAnew();
     },
     async () => {
       expect(toRefusal(await write().catch((error: unknown) => error))).toMatchObject({ code: "not_ready" });
-      expect((await house.visitor().get("/api/public_plans")).status).toBe(200);
-      await house.rows.query(`alter database ${database} reset default_transaction_read_only`);
+      expect((await server.visitor().get("/api/public_plans")).status).toBe(200);
+      await server.rows.query(`alter database ${database} reset default_transaction_read_only`);
     },
   );
   // a connection that was opened meanwhile fails once and is not used again
@@ -92,34 +92,34 @@ describe("stored files", () => {
 
   test("belong to the database from its first start on; a start over others is refused with what to do", async () => {
     const own = await readFile(mark(), "utf8");
-    const { rows } = await house.rows.query<{ id: string }>(
+    const { rows } = await server.rows.query<{ id: string }>(
       "select id from installation where marked_at is not null",
     );
     expect(own.trim()).toBe(rows[0]!.id);
     await writeFile(mark(), randomUUID());
-    await expect(house.restart()).rejects.toThrow(/é de outra instalação .* indique a pasta certa/);
+    await expect(server.restart()).rejects.toThrow(/é de outra instalação .* indique a pasta certa/);
     await rm(mark());
-    await expect(house.restart()).rejects.toThrow(/falta nela o arquivo "installation"/);
+    await expect(server.restart()).rejects.toThrow(/falta nela o arquivo "installation"/);
     await writeFile(mark(), own);
-    await house.restart();
+    await server.restart();
   });
 
   test("of an installation from before marks are marked at its next start", async () => {
-    await house.rows.query("update installation set marked_at = null");
+    await server.rows.query("update installation set marked_at = null");
     const own = await readFile(mark(), "utf8");
     await rm(mark());
-    await house.restart();
+    await server.restart();
     expect(await readFile(mark(), "utf8")).toBe(own);
   });
 });
 
 describe("a database of a newer version", () => {
   const later = (ends: boolean) =>
-    house.rows.query(
+    server.rows.query(
       "insert into migrations (name, sha256, ends_version_before) values ('9999-later.sql', '', $1)",
       [ends],
     );
-  const goBack = () => house.rows.query("delete from migrations where name like '9999%'");
+  const goBack = () => server.rows.query("delete from migrations where name like '9999%'");
 
   test("is told where the newer one no longer serves this program", async () => {
     await during("Indisponível: banco de dados de uma versão mais nova.", () => later(true), goBack);
@@ -134,22 +134,22 @@ describe("a database of a newer version", () => {
 
 test("it is ready while requests have taken every connection", async () => {
   const busy = Array.from({ length: 12 }, () =>
-    house.house.database.acrossCompanies((db) => sql`select pg_sleep(3)`.execute(db)),
+    server.context.database.acrossCompanies((db) => sql`select pg_sleep(3)`.execute(db)),
   );
   expect(await told()).toBe("ready");
   await Promise.all(busy);
 });
 
 test("told to stop it is not ready any more, and alive", async () => {
-  house.house.leaving.abort();
+  server.context.leaving.abort();
   expect(await told()).toBe("Indisponível: encerrando.");
   expect(await alive()).toBe(200);
-  await house.restart();
+  await server.restart();
   expect(await told()).toBe("ready");
 });
 
 test("it is not alive any more when nothing is done in the background", async () => {
-  const asked = vi.spyOn(house.house.jobs, "refuseStuck").mockImplementation(() => {
+  const asked = vi.spyOn(server.context.jobs, "refuseStuck").mockImplementation(() => {
     throw new Refusal("not_ready");
   });
   expect(await alive()).toBe(503);
@@ -159,10 +159,10 @@ test("it is not alive any more when nothing is done in the background", async ()
 
 const disk = mountDisk();
 describe.skipIf(disk === undefined)("on a disk (skipped where the tests may not mount one)", () => {
-  let full: TestHouse;
+  let full: TestServer;
   const filler = path.join(disk ?? "", "filler");
   beforeAll(async () => {
-    full = await openTestHouse({ environment: { STORAGE_URL: path.join(disk!, "storage") } });
+    full = await openTestServer({ environment: { STORAGE_URL: path.join(disk!, "storage") } });
   });
   afterAll(async () => {
     await full.close();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { Refusal } from "./errors.ts";
-import type { House } from "./house.ts";
+import type { AppContext } from "./house.ts";
 import { IsolationFault } from "../database/isolation.ts";
 import { listMigrations } from "../database/migration-files.ts";
 import { refuseUnboundRows } from "../database/unbound-rows.ts";
@@ -12,30 +12,30 @@ const LONGEST_CHECK_MS = 2000;
 const GOOD_FOR_MS = 1000;
 
 const ours = new Set(listMigrations().map(({ name }) => name));
-const looks = new WeakMap<House, { at: number; away: Promise<string[]> }>();
+const looks = new WeakMap<AppContext, { at: number; away: Promise<string[]> }>();
 
 /** @throws Refusal naming what is not as requests need it */
-export async function refuseUnready(house: House): Promise<void> {
-  if (house.leaving.signal.aborted) throw new Refusal("not_ready", { message: "Indisponível: encerrando." });
-  const last = looks.get(house);
+export async function refuseUnready(context: AppContext): Promise<void> {
+  if (context.leaving.signal.aborted) throw new Refusal("not_ready", { message: "Indisponível: encerrando." });
+  const last = looks.get(context);
   const isFresh = last !== undefined && performance.now() - last.at < GOOD_FOR_MS;
-  const look = isFresh ? last : { at: performance.now(), away: lookAround(house) };
-  looks.set(house, look);
+  const look = isFresh ? last : { at: performance.now(), away: lookAround(context) };
+  looks.set(context, look);
   const away = await look.away;
   if (away.length > 0) throw new Refusal("not_ready", { message: `Indisponível: ${away.join(", ")}.` });
 }
 
-async function lookAround(house: House): Promise<string[]> {
+async function lookAround(context: AppContext): Promise<string[]> {
   const named = (name: string, check: Promise<unknown>) =>
     inTime(check).then(
       () => [],
       () => [name],
     );
   const away = await Promise.all([
-    inTime(lookAtDatabase(house)).catch(() => ["banco de dados"]),
-    named("isolamento dos escritórios", proveIsolation(house)),
-    named("arquivos", house.storage.probe()),
-    named("tarefas", house.jobs.refuseAway()),
+    inTime(lookAtDatabase(context)).catch(() => ["banco de dados"]),
+    named("isolamento dos escritórios", proveIsolation(context)),
+    named("arquivos", context.storage.probe()),
+    named("tarefas", context.jobs.refuseAway()),
   ]);
   return away.flat();
 }
@@ -49,7 +49,7 @@ const STATE = sql<State>`
     (select coalesce(json_agg(name), '[]') from migrations where ends_version_before) as ended_by`;
 
 /** What is wrong with a database that answers. */
-async function lookAtDatabase({ database, storage }: House): Promise<string[]> {
+async function lookAtDatabase({ database, storage }: AppContext): Promise<string[]> {
   const [{ rows }, mark] = await Promise.all([
     database.aside((db) => STATE.execute(db)),
     storage.readMark().catch(() => undefined),
@@ -66,8 +66,8 @@ async function lookAtDatabase({ database, storage }: House): Promise<string[]> {
 }
 
 /** @throws IsolationFault; a database that is away is told by its own line */
-const proveIsolation = (house: House): Promise<void> =>
-  inTime(refuseUnboundRows(house.database), LONGEST_CHECK_MS / 2).catch((error: unknown) => {
+const proveIsolation = (context: AppContext): Promise<void> =>
+  inTime(refuseUnboundRows(context.database), LONGEST_CHECK_MS / 2).catch((error: unknown) => {
     if (error instanceof IsolationFault) throw error;
   });
 

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { searchVector } from "./search-text.rules.ts";
 import { farQuestion, PlacedText } from "./text-answers.rules.ts";
 import { searchQuestion } from "./word-question.rules.ts";
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const WORDS = [
   "contra",
@@ -42,7 +42,7 @@ test("a text read for itself answers as the index does", async () => {
       const text = words.join(" ");
       const question = searchQuestion(asked.join(" "));
       if (question === null) return;
-      const { rows } = await house.rows.query<{ found: boolean; far: boolean }>(
+      const { rows } = await server.rows.query<{ found: boolean; far: boolean }>(
         "select $1::tsvector @@ $2::tsquery as found, ($1 || '''#far''')::tsvector @@ $3::tsquery as far",
         [searchVector(text), question, farQuestion(question) ?? question],
       );

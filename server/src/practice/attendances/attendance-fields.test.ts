@@ -14,7 +14,7 @@ afterAll(() => office.close());
 const KEPT_BY_THE_PROGRAM = ["company_id", "id", "user_id", "created_at", "updated_at"];
 
 test("every column of the table of attendances is a row of fields, and every row a column", async () => {
-  const { rows: columns } = await office.house.rows.query<{ column_name: string }>(
+  const { rows: columns } = await office.server.rows.query<{ column_name: string }>(
     "select column_name from information_schema.columns where table_schema = 'public' and table_name = 'attendances'",
   );
   expect(columns.map(({ column_name }) => column_name).toSorted()).toEqual(

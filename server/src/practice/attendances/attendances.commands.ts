@@ -36,7 +36,7 @@ export async function attendancesOfLawsuit(db: CompanyDb, lawsuitId: number, pag
  * @throws not_found, invalid (a lawsuit or colleague that the office does not have)
  */
 export async function createAttendance(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   clientId: number,
@@ -49,11 +49,11 @@ export async function createAttendance(
   const id = await insertAttendance(
     db,
     { ...fields, client_id: clientId, user_id: actor.id },
-    house.clock.now(),
+    context.clock.now(),
   );
   const told = await writeMentions(db, id, mentioned);
   const attendance = found(await findAttendance(db, clientId, id));
-  await tell(house, db, actor, told, attendance);
+  await tell(context, db, actor, told, attendance);
   return attendance;
 }
 
@@ -63,7 +63,7 @@ export async function createAttendance(
  * @throws not_found (also for another client's attendance), invalid, changed_since
  */
 export async function updateAttendance(
-  house: Herald,
+  context: Herald,
   db: CompanyDb,
   actor: Actor,
   { id: clientId, attendanceId: id }: { id: number; attendanceId: number },
@@ -77,11 +77,11 @@ export async function updateAttendance(
     mentioned.filter((user) => !before.mentioned_users.includes(user)),
     "mentioned_users",
   );
-  if (!(await changeAttendance(db, { clientId, id }, fields, readAt, house.clock.now())))
+  if (!(await changeAttendance(db, { clientId, id }, fields, readAt, context.clock.now())))
     throw new Refusal("changed_since");
   const told = await writeMentions(db, id, mentioned);
   const attendance = found(await findAttendance(db, clientId, id));
-  await tell(house, db, actor, told, attendance);
+  await tell(context, db, actor, told, attendance);
   return attendance;
 }
 
@@ -96,9 +96,9 @@ async function requireLawsuit(db: CompanyDb, id: number | null): Promise<void> {
     throw new Refusal("invalid", { fields: { lawsuit_id: ["Processo não encontrado no escritório"] } });
 }
 
-const tell = (house: Herald, db: CompanyDb, actor: Actor, people: number[], attendance: Attendance) =>
+const tell = (context: Herald, db: CompanyDb, actor: Actor, people: number[], attendance: Attendance) =>
   notifyUsers(
-    house,
+    context,
     db,
     people.filter((user) => user !== actor.id),
     "client_attendance",

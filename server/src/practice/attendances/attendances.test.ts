@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 let colleague: Visitor;
@@ -20,32 +20,32 @@ const at = (id: number, attendance?: number) =>
 
 const told = async () =>
   (
-    await house.rows.query<{ user_id: number; type: string; data: unknown }>(
+    await server.rows.query<{ user_id: number; type: string; data: unknown }>(
       "select user_id, type, data from notifications order by id",
     )
   ).rows;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
   [lawyer, colleague, neighbour] = [
-    await house.enter("advogada"),
-    await house.enter("associado"),
-    await house.enter("vizinho"),
+    await server.enter("advogada"),
+    await server.enter("associado"),
+    await server.enter("vizinho"),
   ];
   const addLawsuit = async (office: string) =>
     (
-      await house.rows.query<{ id: number }>(
+      await server.rows.query<{ id: number }>(
         "insert into lawsuits (company_id, process, created_at, updated_at) values ($1, 'Caso', $2, $2) returning id",
-        [offices.companies[office], house.clock.now()],
+        [offices.companies[office], server.clock.now()],
       )
     ).rows[0]!.id;
   [lawsuit, foreignLawsuit] = [await addLawsuit("um"), await addLawsuit("dois")];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.moveTo("2026-03-16T12:00:00Z");
-  await house.rows.query("truncate clients, notifications cascade");
+  server.clock.moveTo("2026-03-16T12:00:00Z");
+  await server.rows.query("truncate clients, notifications cascade");
   client = (await lawyer.post("/api/clients", { name: "Cliente" })).body.id;
   other = (await lawyer.post("/api/clients", { name: "Outro" })).body.id;
 });
@@ -78,8 +78,8 @@ test("an attendance says with whom, by whom, when and about which lawsuit", asyn
 
 test("whoever changes it, its author and its moment stay", async () => {
   const { id, updated_at } = await add({ lawsuit_id: lawsuit });
-  house.clock.moveTo("2026-03-17T12:00:00Z");
-  const late = await house.enter("associado");
+  server.clock.moveTo("2026-03-17T12:00:00Z");
+  const late = await server.enter("associado");
   const changed = await late.put(at(client, id), { ...FORM, attendance_title: "Retorno", updated_at });
   expect(changed.status).toBe(200);
   expect(changed.body).toMatchObject({
@@ -96,7 +96,7 @@ test("whoever changes it, its author and its moment stay", async () => {
 
 test("the newest stand first, and pages skip and repeat none of one moment", async () => {
   const early = await add();
-  house.clock.moveTo("2026-03-16T13:00:00Z");
+  server.clock.moveTo("2026-03-16T13:00:00Z");
   for (let count = 0; count < 10; count++) await add({ lawsuit_id: lawsuit });
   for (const address of [at(client), `/api/lawsuits/${lawsuit}/attendances`]) {
     const seen: number[] = [];
@@ -159,11 +159,11 @@ describe("mentioned colleagues", () => {
     }
     expect((await lawyer.get(at(client))).body.total).toBe(0);
     const { id } = await add({ mentioned_users: [person("associado")] });
-    await house.rows.query("update users set status = 'I' where id = $1", [person("associado")]);
+    await server.rows.query("update users set status = 'I' where id = $1", [person("associado")]);
     const form = { ...FORM, mentioned_users: [person("associado")] };
     expect((await lawyer.put(at(client, id), form)).status).toBe(200);
     expect((await lawyer.post(at(client), form)).status).toBe(422);
-    await house.rows.query("update users set status = 'A' where id = $1", [person("associado")]);
+    await server.rows.query("update users set status = 'A' where id = $1", [person("associado")]);
     expect(await told()).toHaveLength(1);
   });
 });
@@ -242,14 +242,14 @@ test("two who keep one at the same time keep two; of twenty who change one, one 
 
 test("a deleted lawsuit leaves its attendances with the client", async () => {
   const { id } = await add({ lawsuit_id: lawsuit });
-  await house.rows.query("delete from lawsuits where id = $1", [lawsuit]);
+  await server.rows.query("delete from lawsuits where id = $1", [lawsuit]);
   expect((await lawyer.get(at(client))).body.data).toMatchObject([{ id, lawsuit_id: null, lawsuit: null }]);
 });
 
 test("an office that has not paid reads and does not write", async () => {
   const { id } = await add();
   const setStatus = (status: string) =>
-    house.rows.query("update subscriptions set status = $1 where company_id = $2", [
+    server.rows.query("update subscriptions set status = $1 where company_id = $2", [
       status,
       offices.companies["um"],
     ]);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let lawyer: Visitor;
 let client: number;
 let other: number;
@@ -16,14 +16,14 @@ const FORM = {
 };
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
-  lawyer = house.visitor();
+  server = await openTestServer();
+  await openOffices(server);
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await house.rows.query("truncate clients cascade");
+  await server.rows.query("truncate clients cascade");
   client = (await lawyer.post("/api/clients", { name: "Um" })).body.id;
   other = (await lawyer.post("/api/clients", { name: "Outro" })).body.id;
 });

@@ -3,7 +3,7 @@ import { showDate } from "@pauta/contract/platform/dates";
 import { recordAct } from "../../office/audit/audit.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { todayOfOffice } from "../../platform/process/office-clock.ts";
 import { countErasure, eraseAround, lockClient, reduceToParty } from "./client-erasure.store.ts";
 import { deleteClient } from "./clients.store.ts";
@@ -17,14 +17,14 @@ export const showErasure = async (db: CompanyDb, id: number): Promise<ClientEras
  * for the exercise of rights in it and for what the law makes the office keep (arts. 7, VI, and 16, I).
  * @throws not_found
  */
-export async function eraseClient(house: House, db: CompanyDb, id: number) {
+export async function eraseClient(context: AppContext, db: CompanyDb, id: number) {
   await lockClient(db, id);
   const { spreadsheet: _, ...counts } = found(await countErasure(db, id));
-  const now = house.clock.now();
+  const now = context.clock.now();
   const kept = counts.lawsuits > 0 ? "party" : "nothing";
   await eraseAround(db, id);
   if (kept === "nothing") await deleteClient(db, id);
-  else await reduceToParty(db, id, noteOf(await todayOfOffice(house, db)), now);
+  else await reduceToParty(db, id, noteOf(await todayOfOffice(context, db)), now);
   recordAct(db, now, { act: "erased", on: "client", subject_id: id, after: { ...counts, kept } });
   return { kept } as const;
 }

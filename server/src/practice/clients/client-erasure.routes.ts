@@ -4,5 +4,5 @@ import { eraseClient, showErasure } from "./client-erasure.commands.ts";
 
 export const clientErasureRoutes = routesFor(clientErasure, {
   show: async ({ db, params }) => showErasure(db, params.id),
-  erase: async ({ db, params, house }) => eraseClient(house, db, params.id),
+  erase: async ({ db, params, context }) => eraseClient(context, db, params.id),
 });

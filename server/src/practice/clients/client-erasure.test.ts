@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let eva: Visitor;
 let ana: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  [eva, ana] = await Promise.all([house.enter("escritorio"), house.enter("advogada")]);
+  server = await openTestServer();
+  offices = await openOffices(server);
+  [eva, ana] = await Promise.all([server.enter("escritorio"), server.enter("advogada")]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const MARK = "Quitéria";
 
@@ -60,12 +60,12 @@ async function openClient(isParty: boolean): Promise<number> {
 
 /** Every place of the database where a word stands. */
 async function placesOf(word: string): Promise<string[]> {
-  const { rows: tables } = await house.rows.query<{ name: string }>(
+  const { rows: tables } = await server.rows.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await house.rows.query(`select from ${name} t where t::text ilike $1 limit 1`, [
+    const { rows } = await server.rows.query(`select from ${name} t where t::text ilike $1 limit 1`, [
       `%${word}%`,
     ]);
     if (rows.length > 0) found.push(name);
@@ -135,7 +135,7 @@ test("is the administrator's, asks for the word, and knows no client of another 
   expect((await erase(client.id, ana)).status).toBe(403);
   const slip = await erase(client.id, eva, "sim");
   expect([slip.status, slip.body.errors]).toEqual([422, { confirmation: ["Digite APAGAR para confirmar"] }]);
-  const neighbour = await house.enter("vizinha");
+  const neighbour = await server.enter("vizinha");
   expect((await erase(client.id, neighbour)).status).toBe(404);
   expect((await neighbour.get(`/api/clients/${client.id}/erasure`)).status).toBe(404);
   expect((await eva.get(`/api/clients/${client.id}`)).status).toBe(200);

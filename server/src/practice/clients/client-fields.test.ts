@@ -2,26 +2,26 @@ import { clientFields } from "@pauta/contract/practice/client-fields";
 import type { Field } from "@pauta/contract/platform/field";
 import { namesOf } from "@pauta/contract/platform/field-rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
 import { openSheets } from "../spreadsheets/spreadsheets.fixture.ts";
 import { toldForm } from "../../testing/told-record.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let ana: Visitor;
 let eva: Visitor;
 let neighbour: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
   [ana, eva, neighbour] = await Promise.all([
-    house.enter("advogada"),
-    house.enter("escritorio"),
-    house.enter("vizinho"),
+    server.enter("advogada"),
+    server.enter("escritorio"),
+    server.enter("vizinho"),
   ]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const form = toldForm(clientFields);
 const rows = Object.entries<Field>(clientFields);
@@ -39,7 +39,7 @@ const KEPT_BY_THE_PROGRAM = [
 ];
 
 test("every column of the table of clients is a row of fields, and every row a column", async () => {
-  const { rows: columns } = await house.rows.query<{ column_name: string }>(
+  const { rows: columns } = await server.rows.query<{ column_name: string }>(
     "select column_name from information_schema.columns where table_schema = 'public' and table_name = 'clients'",
   );
   expect(columns.map(({ column_name }) => column_name).toSorted()).toEqual(
@@ -74,27 +74,27 @@ describe("a client of whom everything is told", () => {
 
   test("stands in the workbook with every field, under the words of the form", async () => {
     const { id } = await create({ name: "Cliente da planilha" });
-    const { bytes } = await save(house, ana, "/api/print_clients_xls?isClient=3&name=planilha");
+    const { bytes } = await save(server, ana, "/api/print_clients_xls?isClient=3&name=planilha");
     const [row] = await rowsOf(bytes);
     for (const [name, { label }] of rows) {
       expect(row, name).toHaveProperty([label]);
       expect(row![label], name).not.toBeNull();
     }
-    await house.rows.query("delete from clients where id = $1", [id]);
+    await server.rows.query("delete from clients where id = $1", [id]);
   });
 
   test("is the same to the last cell when the workbook comes in at another office and goes out again", async () => {
-    const { rows: made } = await house.rows.query<{ id: number }>("select id from clients");
+    const { rows: made } = await server.rows.query<{ id: number }>("select id from clients");
     await create({ name: "Última", cpf_cnpj: "529.982.247-25", opposite: false, country: "Portugal" });
     await ana.post("/api/clients", { name: "Só o nome" });
     await ana.post("/api/clients", { name: "Só o estado", federation_state_id: 21 });
     for (const { id } of made) await ana.delete(`/api/clients/${id}`);
     const all = "/api/print_clients_xls?isClient=3&sortBy=name-asc";
-    const { bytes } = await save(house, ana, all);
+    const { bytes } = await save(server, ana, all);
     const sheet = await openSheets(neighbour).bring("clients", bytes, "Clientes.xlsx");
     expect(sheet).toMatchObject({ status: "imported", rows_good: 3, rows_faulty: 0 });
     const told = async (visitor: Visitor) =>
-      (await rowsOf((await save(house, visitor, all)).bytes)).map(
+      (await rowsOf((await save(server, visitor, all)).bytes)).map(
         ({ "Cadastrado em": _made, ...cells }) => cells,
       );
     expect(await told(neighbour)).toEqual(await told(ana));

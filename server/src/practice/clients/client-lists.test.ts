@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { askedFor } from "./client-search.rules.ts";
 import { stateOfCep } from "./known-addresses.rules.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let lawyer: Visitor;
 
 const PEOPLE: Record<string, unknown>[] = [
@@ -17,13 +17,13 @@ const PEOPLE: Record<string, unknown>[] = [
 ];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
-  lawyer = house.visitor();
+  server = await openTestServer();
+  await openOffices(server);
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
   for (const person of PEOPLE) expect((await lawyer.post("/api/clients", person)).status).toBe(201);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const page = async (query: Record<string, string>) => {
   const { status, body, text } = await lawyer.get(`/api/clients?${new URLSearchParams(query).toString()}`);
@@ -161,7 +161,7 @@ describe("what a CEP tells", () => {
         federation_state_id: 17,
       },
     ]);
-    const neighbour = house.visitor();
+    const neighbour = server.visitor();
     await neighbour.signIn("vizinho");
     expect((await neighbour.get("/api/known_addresses?zip_code=50030230")).body.data).toEqual([
       { zip_code: "50030230", address: null, neighborhood: null, city: null, federation_state_id: 17 },

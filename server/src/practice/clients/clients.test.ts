@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 let neighbour: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  [lawyer, neighbour] = [house.visitor(), house.visitor()];
+  server = await openTestServer();
+  offices = await openOffices(server);
+  [lawyer, neighbour] = [server.visitor(), server.visitor()];
   await lawyer.signIn("advogada");
   await neighbour.signIn("vizinho");
 });
-afterAll(() => house.close());
-beforeEach(() => house.rows.query("truncate clients cascade"));
+afterAll(() => server.close());
+beforeEach(() => server.rows.query("truncate clients cascade"));
 
 async function add(fields: Record<string, unknown>, visitor = lawyer) {
   const { status, body, text } = await visitor.post("/api/clients", fields);
@@ -47,7 +47,7 @@ describe("a client", () => {
       created_at: "2026-03-16T12:00:00.000Z",
     });
     expect((await lawyer.get(`/api/clients/${made.id}`)).body).toEqual(made);
-    const { rows } = await house.rows.query("select name_codes from clients");
+    const { rows } = await server.rows.query("select name_codes from clients");
     expect(rows).toEqual([{ name_codes: ["MARIA", "KUNSEISAU"] }]);
   });
 
@@ -116,7 +116,7 @@ describe("a client", () => {
     const { id } = await add({ name: "Outra" });
     const changed = await lawyer.put(`/api/clients/${id}`, fields);
     expect([changed.status, changed.body.errors]).toEqual([422, errors]);
-    expect((await house.rows.query("select name from clients")).rows).toEqual([{ name: "Outra" }]);
+    expect((await server.rows.query("select name from clients")).rows).toEqual([{ name: "Outra" }]);
   });
 
   test("is changed as a whole, and sought by his new name from then on", async () => {
@@ -176,7 +176,7 @@ describe("deleting", () => {
     for (const client of [id, id, other])
       await lawyer.post(`/api/clients/${client}/client_contacts`, contact);
     const me = offices.ids["advogada"]!;
-    await house.rows.query(
+    await server.rows.query(
       `with due as (insert into compromises (company_id, user_id, client_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
          values ($1, $5, $4, 1, 'Contestação', '2026-03-20', true, $2, $2)),
        l as (insert into lawsuits (company_id, process, created_at, updated_at) values ($1, 'Caso', $2, $2) returning id),
@@ -186,7 +186,7 @@ describe("deleting", () => {
        attended as (insert into attendances (company_id, client_id, lawsuit_id, user_id, attendance_title, attendance_comment, created_at, updated_at)
          select $1, c, l.id, $5, 'Conversa', 'Texto', $2, $2 from l, unnest($3::bigint[]) c returning id)
        insert into attendance_mentions (company_id, attendance_id, user_id) select $1, id, $5 from attended`,
-      [offices.companies["um"], house.clock.now(), [id, other], id, me],
+      [offices.companies["um"], server.clock.now(), [id, other], id, me],
     );
     expect((await lawyer.get(`/api/clients/${id}/deletion`)).body).toEqual({
       contacts: 2,
@@ -203,7 +203,7 @@ describe("deleting", () => {
     const gone = await lawyer.delete(`/api/clients/${id}`);
     expect([gone.status, gone.text]).toEqual([204, ""]);
     expect((await lawyer.delete(`/api/clients/${id}`)).status).toBe(404);
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       `select (select count(*)::int from client_contacts) as contacts, (select count(*)::int from attendances) as attendances,
          (select count(*)::int from attendance_mentions where attendance_id in (select id from attendances)) as mentions,
          (select count(*)::int from lawsuits) as lawsuits, (select array_agg(client_id::int) from lawsuit_clients) as links,
@@ -217,16 +217,16 @@ describe("deleting", () => {
 
 describe("who may", () => {
   const setStatus = (status: string) =>
-    house.rows.query("update subscriptions set status = $1 where company_id = $2", [
+    server.rows.query("update subscriptions set status = $1 where company_id = $2", [
       status,
       offices.companies["um"],
     ]);
 
   test("platform staff may not, nor strangers", async () => {
-    const platform = house.visitor();
+    const platform = server.visitor();
     await platform.signIn("admin");
     expect((await platform.get("/api/clients")).status).toBe(403);
-    expect((await house.visitor().get("/api/clients")).status).toBe(401);
+    expect((await server.visitor().get("/api/clients")).status).toBe(401);
   });
 
   test("an office that has not paid reads and does not write", async () => {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { recordAct } from "../../office/audit/audit.commands.ts";
 import { dispositionOf, namesTag, type Download } from "../../platform/http/answer.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { securityHeaders } from "../../platform/http/security-headers.ts";
 import { spanAsked } from "./download.rules.ts";
 import { previewOf } from "./file-type.rules.ts";
@@ -22,12 +22,12 @@ type Asker = { actor: Actor; headers: FastifyRequest["headers"]; isInline: boole
  *
  * @throws not_found when the three ids do not belong together
  */
-export async function downloadFile(house: House, place: FilePlace, asker: Asker): Promise<Download> {
+export async function downloadFile(context: AppContext, place: FilePlace, asker: Asker): Promise<Download> {
   const { company_id, id: user_id } = asker.actor;
-  const file = await house.database.inCompany({ company_id, user_id }, async (db) => {
+  const file = await context.database.inCompany({ company_id, user_id }, async (db) => {
     const stored = found(await findStoredFile(db, place));
     const isShown = asker.isInline && previewOf(stored.media_type) !== "none";
-    recordAct(db, house.clock.now(), {
+    recordAct(db, context.clock.now(), {
       act: isShown ? "viewed" : "exported",
       on: "file",
       subject_id: place.fileId,
@@ -53,7 +53,7 @@ export async function downloadFile(house: House, place: FilePlace, asker: Asker)
       headers: { ...headers, "content-range": `bytes */${file.size}` },
       status: 416,
     };
-  const stream = house.storage.read(file.storage_key, span === "whole" ? undefined : span);
+  const stream = context.storage.read(file.storage_key, span === "whole" ? undefined : span);
   await once(stream, "open");
   if (span === "whole") return { stream, headers: { ...headers, "content-length": String(file.size) } };
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { dispositionOf } from "../../platform/http/answer.ts";
 import { spanAsked } from "./download.rules.ts";
@@ -92,21 +92,21 @@ test("whatever a file is called, its name in the header is one line of visible A
 });
 
 describe("a download", () => {
-  let house: TestHouse;
+  let server: TestServer;
   let lawyer: Visitor;
   let folder: Folder;
   beforeAll(async () => {
-    house = await openTestHouse();
-    await openOffices(house);
-    lawyer = house.visitor();
+    server = await openTestServer();
+    await openOffices(server);
+    lawyer = server.visitor();
     await lawyer.signIn("advogada");
-    [folder] = (await openLawsuit(house.rows, "advogada", "Inicial")) as [Folder];
+    [folder] = (await openLawsuit(server.rows, "advogada", "Inicial")) as [Folder];
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
   async function keep(name: string, bytes: Buffer | string) {
     const { body } = await sendFile(lawyer, folder, name, bytes);
-    const url = `${house.address}${addressOf(folder)}/files/${body.id}`;
+    const url = `${server.address}${addressOf(folder)}/files/${body.id}`;
     return {
       id: body.id as number,
       get: (query = "", headers: Record<string, string> = {}) => fetchFile(`${url}${query}`, lawyer, headers),
@@ -196,8 +196,8 @@ describe("a download", () => {
 
   test("of bytes that the disk has lost is an error and not an empty file", async () => {
     const { id, get } = await keep("a.bin", "0123456789");
-    const { rows } = await house.rows.query("select storage_key from lawsuit_files where id = $1", [id]);
-    await rm(house.house.storage.pathOf(rows[0].storage_key));
+    const { rows } = await server.rows.query("select storage_key from lawsuit_files where id = $1", [id]);
+    await rm(server.context.storage.pathOf(rows[0].storage_key));
     const got = await get();
     expect(got.status).toBe(500);
     expect(got.bytes.toString()).not.toMatch(/uploads|ENOENT|\//);

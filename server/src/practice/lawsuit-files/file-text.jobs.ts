@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { textKindOf } from "./file-text.rules.ts";
 import { findUnread, saveText } from "./file-text.store.ts";
@@ -15,17 +15,17 @@ export const readFileTextJob = job({
 });
 
 /** Queued with the file's row: no row without its reading. */
-export const queueReading = (house: House, db: CompanyDb, file: { company_id: number; id: number }) =>
-  house.jobs.enqueue(db, readFileTextJob, { company_id: file.company_id, file_id: file.id });
+export const queueReading = (context: AppContext, db: CompanyDb, file: { company_id: number; id: number }) =>
+  context.jobs.enqueue(db, readFileTextJob, { company_id: file.company_id, file_id: file.id });
 
 /** Reads one file at a time, so that a hundred uploads leave the machine to those who work on it. */
-export const readFileTextWorker = (house: House) =>
+export const readFileTextWorker = (context: AppContext) =>
   worker(readFileTextJob, async ({ company_id, file_id }, stopping) => {
     const bound = { company_id, user_id: null };
-    const file = await house.database.inCompany(bound, (db) => findUnread(db, file_id));
+    const file = await context.database.inCompany(bound, (db) => findUnread(db, file_id));
     const kind = file && textKindOf(file.media_type);
     if (!kind) return;
-    const read = await readFileText(house.storage.pathOf(file.storage_key), kind, stopping);
-    await house.database.inCompany(bound, (db) => saveText(db, file_id, read));
-    if (read.state === "unreadable") house.log.info({ file_id, kind }, "no text could be read of a file");
+    const read = await readFileText(context.storage.pathOf(file.storage_key), kind, stopping);
+    await context.database.inCompany(bound, (db) => saveText(db, file_id, read));
+    if (read.state === "unreadable") context.log.info({ file_id, kind }, "no text could be read of a file");
   });

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import iconv from "iconv-lite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { reindexTexts } from "./reindex-texts.commands.ts";
 import { searchQuestion } from "../../platform/words/word-question.rules.ts";
@@ -162,17 +162,17 @@ describe("what cannot be read, or is made to do harm, ends as unreadable", () =>
 });
 
 describe("after an upload", () => {
-  let house: TestHouse;
+  let server: TestServer;
   let lawyer: Visitor;
   let folder: Folder;
   beforeAll(async () => {
-    house = await openTestHouse({ jobs: true });
-    await openOffices(house);
-    lawyer = house.visitor();
+    server = await openTestServer({ jobs: true });
+    await openOffices(server);
+    lawyer = server.visitor();
     await lawyer.signIn("advogada");
-    [folder] = (await openLawsuit(house.rows, "advogada", "Inicial")) as [Folder];
+    [folder] = (await openLawsuit(server.rows, "advogada", "Inicial")) as [Folder];
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
   const isSearchedWhole = async (id: number) =>
     (await lawyer.get(`${addressOf(folder)}/file/${id}`)).body.is_searched_whole as boolean;
@@ -182,7 +182,7 @@ describe("after an upload", () => {
   test("the text is found by the words of the office's language, and the file counts as unchanged", async () => {
     const { body } = await sendFile(lawyer, folder, "petição.pdf", makePdf([TEXT]));
     await expect.poll(() => stateOf(body.id), PATIENT).toBe("read");
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       "select file_id, company_id from lawsuit_file_texts where search @@ $1::tsquery",
       [searchQuestion("petições cobranças")],
     );
@@ -196,7 +196,7 @@ describe("after an upload", () => {
     const words = Array.from({ length: 200_000 }, (_, at) => sign(at) + sign(at >> 4) + sign(at % 17));
     const { body } = await sendFile(lawyer, folder, "palavras.txt", words.join(" "));
     await expect.poll(() => stateOf(body.id), PATIENT).toBe("read");
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       "select length(search) as words from lawsuit_file_texts where file_id = $1",
       [body.id],
     );
@@ -211,7 +211,7 @@ describe("after an upload", () => {
     await expect.poll(() => stateOf(short.body.id), PATIENT).toBe("read");
     expect(await isSearchedWhole(body.id)).toBe(false);
     expect(await isSearchedWhole(short.body.id)).toBe(true);
-    await house.house.database.acrossCompanies((db) => reindexTexts(db, 0, 100));
+    await server.context.database.acrossCompanies((db) => reindexTexts(db, 0, 100));
     expect(await isSearchedWhole(body.id)).toBe(false);
     const { body: list } = await lawyer.get(`${addressOf(folder)}/files`);
     expect(

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import type { Visitor } from "../../testing/house.fixture.ts";
-import { openTestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer } from "../../testing/house.fixture.ts";
 import { openOffice } from "../../testing/office-at-work.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { check } from "../../running/operator/check.commands.ts";
@@ -127,12 +127,12 @@ async function discarded(): Promise<number> {
 }
 
 test("when the database is lost just as a commit is answered, the row keeps its file, and sent again it is the same", async () => {
-  const house = await openTestHouse();
-  await openOffices(house);
-  const lawyer = house.visitor();
+  const pauta = await openTestServer();
+  await openOffices(pauta);
+  const lawyer = pauta.visitor();
   await lawyer.signIn("advogada");
-  const [folder] = await openLawsuit(house.rows, "advogada", "Inicial");
-  const { database } = house.house;
+  const [folder] = await openLawsuit(pauta.rows, "advogada", "Inicial");
+  const { database } = pauta.context;
   const sound = { ...database };
   database.inCompany = async (bound, work) => {
     const done = await sound.inCompany(bound, work);
@@ -142,8 +142,8 @@ test("when the database is lost just as a commit is answered, the row keeps its 
   };
   expect((await sendFile(lawyer, folder!, "a.txt", "conteúdo", { key: "a" })).status).toBe(503);
   Object.assign(database, sound);
-  expect(await check(house.house)).toMatchObject({ is_clean: true, files: 1, unreferenced_files: 0 });
+  expect(await check(pauta.context)).toMatchObject({ is_clean: true, files: 1, unreferenced_files: 0 });
   expect((await sendFile(lawyer, folder!, "a.txt", "conteúdo", { key: "a" })).status).toBe(201);
-  expect(await check(house.house)).toMatchObject({ is_clean: true, files: 1, unreferenced_files: 0 });
-  await house.close();
+  expect(await check(pauta.context)).toMatchObject({ is_clean: true, files: 1, unreferenced_files: 0 });
+  await pauta.close();
 });

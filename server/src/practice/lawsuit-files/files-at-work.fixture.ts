@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { openVisitor, type Answer, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openVisitor, type Answer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 
 /** A crowded machine gets there too. */
 export const PATIENT = { timeout: 30_000 };
@@ -11,7 +11,7 @@ export const hashOf = (bytes: Uint8Array | string): string =>
 
 /** A lawsuit of a person's office with these folders, written behind the calls' back. */
 export async function openLawsuit(
-  rows: TestHouse["rows"],
+  rows: TestServer["rows"],
   username: string,
   ...names: string[]
 ): Promise<Folder[]> {

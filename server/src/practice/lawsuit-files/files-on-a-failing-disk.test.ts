@@ -6,7 +6,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffice } from "../../testing/office-at-work.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { check } from "../../running/operator/check.commands.ts";
@@ -22,21 +22,21 @@ vi.mock("node:fs/promises", async (original) => {
 });
 
 describe("when the disk fails", () => {
-  let house: TestHouse;
+  let pauta: TestServer;
   let lawyer: Visitor;
   let folder: Folder;
   beforeAll(async () => {
-    house = await openTestHouse();
-    await openOffices(house);
-    lawyer = house.visitor();
+    pauta = await openTestServer();
+    await openOffices(pauta);
+    lawyer = pauta.visitor();
     await lawyer.signIn("advogada");
-    [folder] = (await openLawsuit(house.rows, "advogada", "Inicial")) as [Folder];
+    [folder] = (await openLawsuit(pauta.rows, "advogada", "Inicial")) as [Folder];
     await sendFile(lawyer, folder, "antes.txt", "de antes");
   });
-  afterAll(() => house.close());
+  afterAll(() => pauta.close());
 
-  const half = () => readdirSync(path.join(house.house.dataDir, "storage", "incoming"));
-  const stored = () => Readable.from(house.house.storage.list()).toArray();
+  const half = () => readdirSync(path.join(pauta.context.dataDir, "storage", "incoming"));
+  const stored = () => Readable.from(pauta.context.storage.list()).toArray();
 
   test.each([
     ["open", "EIO", 500],
@@ -60,7 +60,7 @@ describe("when the disk fails", () => {
       expect({ half: half(), stored: await stored() }).toEqual({ half: [], stored: before });
       const again = await sendFile(lawyer, folder, "petição.txt", `Petição ${key}`, { key });
       expect(again).toMatchObject({ status: 201, body: { sha256: hashOf(`Petição ${key}`) } });
-      expect(await check(house.house)).toMatchObject({ is_clean: true, unreferenced_files: 0 });
+      expect(await check(pauta.context)).toMatchObject({ is_clean: true, unreferenced_files: 0 });
     },
   );
 });

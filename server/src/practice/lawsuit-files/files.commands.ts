@@ -3,7 +3,7 @@ import type { FileForm, LawsuitFile } from "@pauta/contract/practice/lawsuit-fil
 import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import { mediaTypeOf, SNIFFED_BYTES } from "./file-type.rules.ts";
 import { firstTextState } from "./file-text.rules.ts";
@@ -25,15 +25,15 @@ type Upload = { place: { id: number; folderId: number }; observation: string | n
  * @throws invalid without a file, not_found when the folder is not there or is another lawsuit's
  */
 export async function keepFile(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   { place, observation, userId }: Upload,
   [file]: readonly ReceivedFile[],
 ): Promise<LawsuitFile> {
   if (!file) throw new Refusal("invalid", { fields: { fileupload: ["Escolha um arquivo"] } });
   found(await holdFolder(db, place.id, place.folderId));
-  const now = house.clock.now();
-  const media_type = mediaTypeOf(file.name, await beginningOf(house.storage.pathOf(file.key)));
+  const now = context.clock.now();
+  const media_type = mediaTypeOf(file.name, await beginningOf(context.storage.pathOf(file.key)));
   const text_state = firstTextState(media_type);
   const kept = await insertFile(db, {
     lawsuit_id: place.id,
@@ -49,7 +49,7 @@ export async function keepFile(
     created_at: now,
     updated_at: now,
   });
-  if (text_state === "waiting") await queueReading(house, db, kept);
+  if (text_state === "waiting") await queueReading(context, db, kept);
   return found(await findFile(db, { ...place, fileId: kept.id }));
 }
 
@@ -80,8 +80,8 @@ export async function changeFile(
 }
 
 /** Deletes a file's row; its bytes follow. */
-export async function removeFile(house: House, db: CompanyDb, place: FilePlace) {
+export async function removeFile(context: AppContext, db: CompanyDb, place: FilePlace) {
   if (!(await deleteFile(db, place))) throw new Refusal("not_found");
-  await queueSweep(house, db);
+  await queueSweep(context, db);
   return null;
 }

@@ -4,28 +4,28 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { LARGEST_FILE } from "@pauta/contract/practice/lawsuit-files";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { check } from "../../running/operator/check.commands.ts";
 import { addressOf, hashOf, openLawsuit, sendFile, type Folder, PATIENT } from "./files-at-work.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let lawyer: Visitor;
 let [folder, other, elsewhere]: Folder[] = [];
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
-  lawyer = house.visitor();
+  server = await openTestServer();
+  await openOffices(server);
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
 });
 beforeEach(async () => {
-  [folder, other] = await openLawsuit(house.rows, "advogada", "Inicial", "Provas");
-  [elsewhere] = await openLawsuit(house.rows, "advogada", "Inicial");
+  [folder, other] = await openLawsuit(server.rows, "advogada", "Inicial", "Provas");
+  [elsewhere] = await openLawsuit(server.rows, "advogada", "Inicial");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const half = () => readdirSync(path.join(house.house.dataDir, "storage", "incoming"));
-const stored = async () => (await Readable.from(house.house.storage.list()).toArray()).length;
+const half = () => readdirSync(path.join(server.context.dataDir, "storage", "incoming"));
+const stored = async () => (await Readable.from(server.context.storage.list()).toArray()).length;
 const send = async (name = "petição.txt", bytes = "Petição inicial") =>
   (await sendFile(lawyer, folder!, name, bytes)).body;
 const fileAt = (id: number, { id: lawsuit, folderId } = folder!) =>
@@ -53,7 +53,7 @@ describe("a file that is sent", () => {
     });
     expect((await lawyer.get(fileAt(sent.body.id))).body).toEqual(sent.body);
     expect((await lawyer.get(`${addressOf(folder!)}/files`)).body.data).toEqual([sent.body]);
-    expect(await check(house.house)).toMatchObject({ is_clean: true, unreferenced_files: 0 });
+    expect(await check(server.context)).toMatchObject({ is_clean: true, unreferenced_files: 0 });
   });
 
   test.each([
@@ -68,7 +68,7 @@ describe("a file that is sent", () => {
   ])("named %j is called %j and lies nowhere else", async (name, shown) => {
     const { body } = await sendFile(lawyer, folder!, name, "x");
     expect(body.file_name).toBe(shown);
-    const keys = await Readable.from(house.house.storage.list()).toArray();
+    const keys = await Readable.from(server.context.storage.list()).toArray();
     for (const key of keys) expect(key).toMatch(/^uploads\/[0-9a-f-]{36}$/);
   });
 
@@ -140,7 +140,7 @@ describe("nothing is left of what is refused", () => {
   });
 
   test("an upload that breaks off", async () => {
-    const { port } = new URL(house.address);
+    const { port } = new URL(server.address);
     const socket = connect(Number(port), "127.0.0.1");
     const head = [
       `POST ${addressOf(folder!)}/files HTTP/1.1`,

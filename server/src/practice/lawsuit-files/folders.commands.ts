@@ -2,7 +2,7 @@ import type { FolderForm } from "@pauta/contract/practice/lawsuit-files";
 import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import {
   deleteFolder,
   findFolder,
@@ -42,9 +42,9 @@ export async function changeFolder(db: CompanyDb, lawsuitId: number, id: number,
 }
 
 /** Deletes a folder with its files; their bytes follow. */
-export async function removeFolder(house: House, db: CompanyDb, lawsuitId: number, id: number) {
+export async function removeFolder(context: AppContext, db: CompanyDb, lawsuitId: number, id: number) {
   if (!(await deleteFolder(db, lawsuitId, id))) throw new Refusal("not_found");
-  await queueSweep(house, db);
+  await queueSweep(context, db);
   return null;
 }
 

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { addressOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let lawyer: Visitor;
 let [initial, evidence, elsewhere]: Folder[] = [];
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
-  lawyer = house.visitor();
+  server = await openTestServer();
+  await openOffices(server);
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function openCase() {
-  [initial, evidence] = await openLawsuit(house.rows, "advogada", "Inicial", "Provas");
-  [elsewhere] = await openLawsuit(house.rows, "advogada", "Recursos");
+  [initial, evidence] = await openLawsuit(server.rows, "advogada", "Inicial", "Provas");
+  [elsewhere] = await openLawsuit(server.rows, "advogada", "Recursos");
 }
 const listing = () => `/api/lawsuits/${initial!.id}/folders`;
 const namesOf = async () =>
@@ -103,7 +103,7 @@ describe("a folder", () => {
     expect((await lawyer.delete(addressOf(evidence!))).status).toBe(204);
     expect((await lawyer.get(addressOf(evidence!))).status).toBe(404);
     expect((await lawyer.delete(addressOf(evidence!))).status).toBe(404);
-    const { rows } = await house.rows.query("select from lawsuit_files where folder_id = $1", [
+    const { rows } = await server.rows.query("select from lawsuit_files where folder_id = $1", [
       evidence!.folderId,
     ]);
     expect(rows).toEqual([]);
@@ -116,8 +116,8 @@ test("a lawsuit that is not there has no folders and takes none", async () => {
 });
 
 test("offices on the first plan keep no documents", async () => {
-  const solo = house.visitor();
+  const solo = server.visitor();
   await solo.signIn("solo");
-  const [folder] = await openLawsuit(house.rows, "solo", "Inicial");
+  const [folder] = await openLawsuit(server.rows, "solo", "Inicial");
   expect((await solo.get(addressOf(folder!))).status).toBe(403);
 });

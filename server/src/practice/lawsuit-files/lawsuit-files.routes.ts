@@ -9,17 +9,17 @@ import { findFolder } from "./folders.store.ts";
 
 export const lawsuitFilesRoutes = routesFor(lawsuitFiles, {
   folders: async ({ db, params }) => foldersOf(db, params.id),
-  createFolder: async ({ db, params, body, house }) => createFolder(db, params.id, body, house.clock.now()),
+  createFolder: async ({ db, params, body, context }) => createFolder(db, params.id, body, context.clock.now()),
   findFolder: async ({ db, params }) => found(await findFolder(db, params.id, params.folderId)),
-  updateFolder: async ({ db, params, body, house }) =>
-    changeFolder(db, params.id, params.folderId, body, house.clock.now()),
-  removeFolder: async ({ db, params, house }) => removeFolder(house, db, params.id, params.folderId),
+  updateFolder: async ({ db, params, body, context }) =>
+    changeFolder(db, params.id, params.folderId, body, context.clock.now()),
+  removeFolder: async ({ db, params, context }) => removeFolder(context, db, params.id, params.folderId),
   files: async ({ db, params }) => filesOf(db, params.id, params.folderId),
-  upload: async ({ db, actor, params, body, files, house }) =>
-    keepFile(house, db, { place: params, observation: body.observation, userId: actor.id }, files),
+  upload: async ({ db, actor, params, body, files, context }) =>
+    keepFile(context, db, { place: params, observation: body.observation, userId: actor.id }, files),
   findFile: async ({ db, params }) => found(await findFile(db, params)),
-  updateFile: async ({ db, params, body, house }) => changeFile(db, params, body, house.clock.now()),
-  download: async ({ actor, params, query, request, house }) =>
-    downloadFile(house, params, { actor, headers: request.headers, isInline: query.inline === 1 }),
-  removeFile: async ({ db, params, house }) => removeFile(house, db, params),
+  updateFile: async ({ db, params, body, context }) => changeFile(db, params, body, context.clock.now()),
+  download: async ({ actor, params, query, request, context }) =>
+    downloadFile(context, params, { actor, headers: request.headers, isInline: query.inline === 1 }),
+  removeFile: async ({ db, params, context }) => removeFile(context, db, params),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { mayRemoveStoredFiles } from "../../platform/storage/stored-files-lock.ts";
 import { forgetDiscarded, takeDiscarded, type DiscardedFile } from "./sweep.store.ts";
@@ -18,33 +18,33 @@ export const sweepFilesJob = job({
 });
 
 /** Queued with every deletion, so that bytes go soon after their rows; once however many are deleted. */
-export const queueSweep = (house: House, db: CompanyDb | PlatformDb) =>
-  house.jobs.enqueue(db, sweepFilesJob, {}, { key: "all" });
+export const queueSweep = (context: AppContext, db: CompanyDb | PlatformDb) =>
+  context.jobs.enqueue(db, sweepFilesJob, {}, { key: "all" });
 
 /** Removes the bytes of deleted rows. What the disk does not let go now is tried again with the next beat. */
-export const sweepFilesWorker = (house: House) =>
+export const sweepFilesWorker = (context: AppContext) =>
   worker(
     sweepFilesJob,
     async (_, stopping) => {
       let passed = AT_ONCE;
-      while (passed === AT_ONCE && !stopping.aborted) passed = await sweepSome(house);
+      while (passed === AT_ONCE && !stopping.aborted) passed = await sweepSome(context);
     },
     { every_seconds: EVERY_SECONDS },
   );
 
 /** Bytes first, then the row that remembers them: a kill in between only does the first again. */
-async function sweepSome(house: House): Promise<number> {
-  return house.database.acrossCompanies(async (db) => {
+async function sweepSome(context: AppContext): Promise<number> {
+  return context.database.acrossCompanies(async (db) => {
     if (!(await mayRemoveStoredFiles(db))) return 0;
     const discarded = await takeDiscarded(db, AT_ONCE);
     const gone: number[] = [];
-    for (const file of discarded) if (file.is_named || (await remove(house, file))) gone.push(file.id);
+    for (const file of discarded) if (file.is_named || (await remove(context, file))) gone.push(file.id);
     if (gone.length > 0) await forgetDiscarded(db, gone);
     return gone.length;
   });
 }
 
-const remove = ({ storage, log }: House, { id, storage_key: key }: DiscardedFile): Promise<boolean> =>
+const remove = ({ storage, log }: AppContext, { id, storage_key: key }: DiscardedFile): Promise<boolean> =>
   storage.remove(key).then(
     () => true,
     (error: unknown) => {

@@ -1,32 +1,32 @@
 import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { check } from "../../running/operator/check.commands.ts";
 import { writeBackup } from "../../platform/storage/archive/backup.ts";
 import { addressOf, openLawsuit, sendFile, type Folder, PATIENT } from "./files-at-work.fixture.ts";
 import { sweepFilesJob } from "./sweep.jobs.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let lawyer: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  lawyer = house.visitor();
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const stored = () => Readable.from(house.house.storage.list()).toArray();
+const stored = () => Readable.from(server.context.storage.list()).toArray();
 const remembered = async () =>
-  (await house.rows.query<{ storage_key: string }>("select storage_key from discarded_files")).rows;
+  (await server.rows.query<{ storage_key: string }>("select storage_key from discarded_files")).rows;
 const sweep = () =>
-  house.house.database.acrossCompanies((db) => house.house.jobs.enqueue(db, sweepFilesJob, {}, { key: "t" }));
+  server.context.database.acrossCompanies((db) => server.context.jobs.enqueue(db, sweepFilesJob, {}, { key: "t" }));
 const settled = () => expect.poll(remembered, PATIENT).toEqual([]);
 
 async function keepTwo(): Promise<{ folder: Folder; files: number[] }> {
-  const [folder] = await openLawsuit(house.rows, "advogada", "Inicial");
+  const [folder] = await openLawsuit(server.rows, "advogada", "Inicial");
   const sent = [await sendFile(lawyer, folder!, "a.bin", "a"), await sendFile(lawyer, folder!, "b.bin", "b")];
   return { folder: folder!, files: sent.map(({ body }) => body.id) };
 }
@@ -37,7 +37,7 @@ test("the bytes of a deleted file go, those of the others stay", async () => {
   await lawyer.delete(`${addressOf(folder)}/files/${files[0]}`);
   await expect.poll(stored, PATIENT).toHaveLength(1);
   await settled();
-  expect(await check(house.house)).toMatchObject({ is_clean: true, files: 1, unreferenced_files: 0 });
+  expect(await check(server.context)).toMatchObject({ is_clean: true, files: 1, unreferenced_files: 0 });
   await lawyer.delete(`${addressOf(folder)}/files/${files[1]}`);
   await expect.poll(stored, PATIENT).toEqual([]);
 });
@@ -47,7 +47,7 @@ test("the bytes of a deleted folder's files go, and those of a deleted lawsuit",
   const second = await keepTwo();
   await lawyer.delete(addressOf(first.folder));
   await expect.poll(stored, PATIENT).toHaveLength(2);
-  await house.house.database.acrossCompanies((db) =>
+  await server.context.database.acrossCompanies((db) =>
     db.deleteFrom("lawsuits").where("id", "=", second.folder.id).execute(),
   );
   await sweep();
@@ -57,7 +57,7 @@ test("the bytes of a deleted folder's files go, and those of a deleted lawsuit",
 
 test("bytes that a row still names are never removed", async () => {
   const { folder, files } = await keepTwo();
-  await house.rows.query(
+  await server.rows.query(
     "insert into discarded_files (company_id, storage_key) select company_id, storage_key from lawsuit_files where id = $1",
     [files[0]],
   );
@@ -70,34 +70,34 @@ test("bytes that a row still names are never removed", async () => {
 
 test("while a backup or a check looks at the files, their bytes stay", async () => {
   const { folder } = await keepTwo();
-  await house.rows.query("select pg_advisory_lock_shared(7282005)");
+  await server.rows.query("select pg_advisory_lock_shared(7282005)");
   await lawyer.delete(addressOf(folder));
   await sweep();
   await expect
     .poll(async () => {
-      const { rows } = await house.rows.query(
+      const { rows } = await server.rows.query(
         "select from pgboss.job where name = 'lawsuit-files.sweep' and state in ('created', 'active')",
       );
       return rows.length;
     }, PATIENT)
     .toBe(0);
   expect([await stored(), await remembered()].map(({ length }) => length)).toEqual([2, 2]);
-  await house.rows.query("select pg_advisory_unlock_shared(7282005)");
+  await server.rows.query("select pg_advisory_unlock_shared(7282005)");
   await sweep();
   await expect.poll(stored, PATIENT).toEqual([]);
 });
 
 test("a backup holds the files that are kept, and those deleted while it was made are no damage", async () => {
   const { folder, files } = await keepTwo();
-  const archive = path.join(house.house.dataDir, "copia.tar");
-  const { storage } = house.house;
+  const archive = path.join(server.context.dataDir, "copia.tar");
+  const { storage } = server.context;
   const sound = { ...storage };
   storage.sizeOf = async (key) => {
     await lawyer.delete(`${addressOf(folder)}/files/${files[0]}`);
     await sweep();
     return sound.sizeOf(key);
   };
-  const report = await writeBackup({ ...house.house, now: house.clock.now() }, archive);
+  const report = await writeBackup({ ...server.context, now: server.clock.now() }, archive);
   Object.assign(storage, sound);
   expect(report).toMatchObject({ files: 2, damaged: [] });
   await lawyer.delete(addressOf(folder));
@@ -108,7 +108,7 @@ test("a backup holds the files that are kept, and those deleted while it was mad
 
 test("what the disk does not let go stays remembered, and the rest goes", async () => {
   const { folder } = await keepTwo();
-  const { storage } = house.house;
+  const { storage } = server.context;
   const sound = { ...storage };
   const [kept] = (await stored()) as string[];
   storage.remove = (key) => (key === kept ? Promise.reject(new Error("EIO: i/o error")) : sound.remove(key));

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { lawsuitForm, made } from "./lawsuits.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 let controller: Visitor;
 let solo: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  lawyer = await house.enter("advogada");
-  controller = await house.enter("controladoria");
-  solo = await house.enter("solo");
+  server = await openTestServer();
+  offices = await openOffices(server);
+  lawyer = await server.enter("advogada");
+  controller = await server.enter("controladoria");
+  solo = await server.enter("solo");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe("changing", () => {
   test("is for forwarding agents, and for everybody on the basic plan", async () => {

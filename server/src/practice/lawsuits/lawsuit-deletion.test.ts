@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { giveRecords } from "../../testing/house-records.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let controller: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  controller = house.visitor();
+  server = await openTestServer();
+  offices = await openOffices(server);
+  controller = server.visitor();
   await controller.signIn("controladoria");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const KEPT = [
   "clients",
@@ -34,7 +34,7 @@ const TAKEN = [
 ];
 
 const count = async (table: string, where = "true") =>
-  Number((await house.rows.query(`select count(*) from ${table} where ${where}`)).rows[0].count);
+  Number((await server.rows.query(`select count(*) from ${table} where ${where}`)).rows[0].count);
 async function counts(tables: string[]) {
   const counted: Record<string, number> = {};
   for (const table of tables) counted[table] = await count(table);
@@ -42,15 +42,15 @@ async function counts(tables: string[]) {
 }
 
 test("takes folders, files and progress along as announced, leaves the rest without the link, and another's alone", async () => {
-  const now = house.clock.now();
-  const { lawsuit, otherLawsuit } = await giveRecords(house, offices.ids["advogada"]!, now);
-  await giveRecords(house, offices.ids["associado"]!, now);
-  await house.rows.query("update publications set lawsuit_id = $1 where publication_code = 'P1'", [lawsuit]);
-  await house.rows.query("update lawsuits set main_lawsuit_id = $1, main_relation = 'appeal' where id = $2", [
+  const now = server.clock.now();
+  const { lawsuit, otherLawsuit } = await giveRecords(server, offices.ids["advogada"]!, now);
+  await giveRecords(server, offices.ids["associado"]!, now);
+  await server.rows.query("update publications set lawsuit_id = $1 where publication_code = 'P1'", [lawsuit]);
+  await server.rows.query("update lawsuits set main_lawsuit_id = $1, main_relation = 'appeal' where id = $2", [
     lawsuit,
     otherLawsuit,
   ]);
-  await house.rows.query(
+  await server.rows.query(
     `insert into compromises (company_id, user_id, lawsuit_id, publication_id, compromise_type_id, description, compromise_date, all_day,
        completed, completed_at, created_at, updated_at)
      select u.company_id, u.id, $1, case when fatal then $3::bigint end, 1, 'Contestação', '2026-03-20', true,
@@ -72,7 +72,7 @@ test("takes folders, files and progress along as announced, leaves the rest with
   });
   const kept = await counts(KEPT);
   const taken = await counts(TAKEN);
-  const { rows: files } = await house.rows.query(
+  const { rows: files } = await server.rows.query(
     "select storage_key from lawsuit_files where lawsuit_id = $1",
     [lawsuit],
   );
@@ -81,7 +81,7 @@ test("takes folders, files and progress along as announced, leaves the rest with
   expect(await counts(TAKEN)).toEqual(
     Object.fromEntries(Object.entries(taken).map(([table, rows]) => [table, rows / 2])),
   );
-  const { rows: discarded } = await house.rows.query("select company_id, storage_key from discarded_files");
+  const { rows: discarded } = await server.rows.query("select company_id, storage_key from discarded_files");
   expect(discarded).toEqual([{ ...files[0], company_id: offices.companies["um"] }]);
   expect(await count("publications", "lawsuit_id is not null")).toBe(0);
   expect(await count("attendances", "lawsuit_id is null")).toBe(1);

@@ -3,14 +3,14 @@ import { namesOf } from "@pauta/contract/platform/field-rows";
 import { lawsuitFields, lawsuitSheetFields, mainLawsuitLabels } from "@pauta/contract/practice/lawsuit-fields";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
-import { openTestHouse, PASSWORD, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { createUser } from "../../office/identity/users.commands.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { openSheets } from "../spreadsheets/spreadsheets.fixture.ts";
 import { toldForm } from "../../testing/told-record.fixture.ts";
 import { giveTag, made, unifiedNumber } from "./lawsuits.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let ana: Visitor;
 let eva: Visitor;
@@ -18,21 +18,21 @@ let controller: Visitor;
 let neighbour: Visitor;
 let form: Record<string, unknown>;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  offices = await openOffices(house);
+  server = await openTestServer({ jobs: true });
+  offices = await openOffices(server);
   [ana, eva, controller, neighbour] = await Promise.all([
-    house.enter("advogada"),
-    house.enter("escritorio"),
-    house.enter("controladoria"),
-    house.enter("vizinho"),
+    server.enter("advogada"),
+    server.enter("escritorio"),
+    server.enter("controladoria"),
+    server.enter("vizinho"),
   ]);
   form = { ...toldForm(lawsuitFields), user_id: offices.ids["associado"] };
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const rows = Object.entries<Field>(lawsuitFields);
 const WHOLE_LIST = "/api/print_lawsuits_xls?sortBy=process-asc";
-const workbookOf = async (visitor: Visitor) => rowsOf((await save(house, visitor, WHOLE_LIST)).bytes);
+const workbookOf = async (visitor: Visitor) => rowsOf((await save(server, visitor, WHOLE_LIST)).bytes);
 
 /** What is kept of a lawsuit besides what people write. */
 const KEPT_BY_THE_PROGRAM = [
@@ -49,7 +49,7 @@ const KEPT_BY_THE_PROGRAM = [
 ];
 
 test("every column of the table of lawsuits is a row of fields, and every row a column", async () => {
-  const { rows: columns } = await house.rows.query<{ column_name: string }>(
+  const { rows: columns } = await server.rows.query<{ column_name: string }>(
     "select column_name from information_schema.columns where table_schema = 'public' and table_name = 'lawsuits'",
   );
   expect(columns.map(({ column_name }) => column_name).toSorted()).toEqual(
@@ -106,10 +106,10 @@ describe("the workbook of an office", () => {
     expect((await ana.post(`/api/lawsuits/${lawsuit.id}/clients`, { clients })).status).toBe(200);
 
   beforeAll(async () => {
-    await house.rows.query("delete from lawsuits");
+    await server.rows.query("delete from lawsuits");
     for (const name of ["Ana Advogada", "Beto Associado Neves"])
-      await house.house.database.acrossCompanies((db) =>
-        createUser(db, house.clock.now(), {
+      await server.context.database.acrossCompanies((db) =>
+        createUser(db, server.clock.now(), {
           username: `xara${name.length}`,
           name,
           roles: ["associate_lawyer"],
@@ -136,13 +136,13 @@ describe("the workbook of an office", () => {
       liability_forecast: "-9.999.999.999.999,99",
     });
     await link(odd, [await client({ name: "Só o nome" })]);
-    await house.rows.query("update lawsuits set user_id = null where process = 'Volta 2'");
+    await server.rows.query("update lawsuits set user_id = null where process = 'Volta 2'");
     const { data: statuses } = (await ana.get("/api/lawsuits_status")).body;
     expect(statuses.length).toBeGreaterThan(5);
     for (const { id } of statuses) await made(ana, `Situação ${id}`, { lawsuit_status_id: id });
-    const tag = await giveTag(house, "advogada", "Urgente");
+    const tag = await giveTag(server, "advogada", "Urgente");
     await ana.post(`/api/lawsuits/${whole.id}/tags`, { tags: [tag] });
-    await house.rows.query(
+    await server.rows.query(
       `insert into lawsuit_monitorings (company_id, lawsuit_id, active, changed_at)
        select company_id, id, true, created_at from lawsuits where id = $1`,
       [whole.id],
@@ -150,7 +150,7 @@ describe("the workbook of an office", () => {
   });
 
   test("is understood by the import in every column but those that the program computes", async () => {
-    const { bytes } = await save(house, ana, WHOLE_LIST);
+    const { bytes } = await save(server, ana, WHOLE_LIST);
     const { body } = await openSheets(neighbour).send("lawsuits", bytes, "Processos.xlsx");
     const { columns, mapping } = body as { columns: string[]; mapping: Record<string, number> };
     expect(
@@ -168,7 +168,7 @@ describe("the workbook of an office", () => {
   });
 
   test("is the same to the last cell when it comes in at another office and goes out again", async () => {
-    const { bytes } = await save(house, ana, WHOLE_LIST);
+    const { bytes } = await save(server, ana, WHOLE_LIST);
     const sheet = await openSheets(neighbour).bring("lawsuits", bytes, "Processos.xlsx");
     const before = await workbookOf(ana);
     expect(sheet).toMatchObject({ status: "imported", rows_good: before.length, rows_faulty: 0 });

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { wordsSought } from "./lawsuit-search.rules.ts";
 import { giveClient, lawsuitForm } from "./lawsuits.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 let neighbour: Visitor;
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  lawyer = house.visitor();
+  server = await openTestServer();
+  offices = await openOffices(server);
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
-  neighbour = house.visitor();
+  neighbour = server.visitor();
   await neighbour.signIn("vizinha");
   const make = async (name: string, process: string, more: object = {}) => {
     const { status, body, text } = await lawyer.post("/api/lawsuits", lawsuitForm(process, more));
     expect(status, text).toBe(201);
     ids[name] = body.id;
-    house.clock.moveTo(new Date(house.clock.now().getTime() + 1000).toISOString());
+    server.clock.moveTo(new Date(server.clock.now().getTime() + 1000).toISOString());
   };
   await make("first", "0001234-98.2024.8.26.0100", {
     folder: "2024/15",
@@ -31,13 +31,13 @@ beforeAll(async () => {
   await make("second", "5001234-11.2023.4.04.7100", { forum: "Foro Central", lawsuit_status_id: 2 });
   await make("third", "583.00.2008.123456-7", { note: "100%_certo", opening_date: "2008-02-01" });
   await make("fourth", "Inquérito Civil 12/2024", { user_id: offices.ids["associado"] });
-  const client = await giveClient(house, "advogada", "Conceição de Araújo Lima");
-  const adverse = await giveClient(house, "advogada", "Banco Fictício S/A", true);
+  const client = await giveClient(server, "advogada", "Conceição de Araújo Lima");
+  const adverse = await giveClient(server, "advogada", "Banco Fictício S/A", true);
   await lawyer.post(`/api/lawsuits/${ids["first"]}/clients`, { clients: [client, adverse] });
   await lawyer.post(`/api/lawsuits/${ids["third"]}/clients`, { clients: [adverse] });
   await neighbour.post("/api/lawsuits", lawsuitForm("0001234-98.2024.8.26.0100"));
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const find = async (query: Record<string, string>, visitor = lawyer) => {
   const { status, body } = await visitor.get(`/api/lawsuits?${new URLSearchParams(query).toString()}`);
@@ -123,7 +123,7 @@ describe("the list", () => {
   test.each(["opening_date-asc", "opening_date-desc", "updated_at-asc", "process-desc"])(
     "by %s pages equal keys without one twice or missing",
     async (sortBy) => {
-      await house.rows.query(
+      await server.rows.query(
         "update lawsuits set opening_date = null, updated_at = '2026-03-01' where company_id = $1",
         [offices.companies["um"]],
       );
@@ -140,7 +140,7 @@ describe("the list", () => {
   );
 
   test("for choosing gives the latest changed first, with its clients", async () => {
-    await house.rows.query("update lawsuits set updated_at = '2026-03-02' where id = $1", [ids["first"]]);
+    await server.rows.query("update lawsuits set updated_at = '2026-03-02' where id = $1", [ids["first"]]);
     const { body } = await lawyer.get("/api/lawsuits_list");
     expect(body.data[0]).toEqual({
       id: ids["first"],

@@ -1,6 +1,6 @@
 import { cnjCheckDigits, formatCnj } from "@pauta/contract/law/cnj-number";
 import { expect } from "vitest";
-import type { Answer, TestHouse, Visitor } from "../../testing/house.fixture.ts";
+import type { Answer, TestServer, Visitor } from "../../testing/house.fixture.ts";
 
 /** A unified number of the São Paulo court with right check digits. */
 export function unifiedNumber(sequence: number, origin = "0100"): string {
@@ -28,7 +28,7 @@ export const made = async (visitor: Visitor, process: string, more: object = {})
 
 /** Writes a client of a person's office, behind the calls' back. */
 export async function giveClient(
-  { rows }: TestHouse,
+  { rows }: TestServer,
   username: string,
   name: string,
   opposite = false,
@@ -42,7 +42,7 @@ export async function giveClient(
 }
 
 /** Writes a tag of a person's office, behind the calls' back. */
-export async function giveTag({ rows }: TestHouse, username: string, name: string): Promise<number> {
+export async function giveTag({ rows }: TestServer, username: string, name: string): Promise<number> {
   const { rows: written } = await rows.query<{ id: string }>(
     `insert into tags (company_id, name, color, created_at, updated_at)
      select company_id, $2, '#4D55F1FF', '2026-03-01', '2026-03-01' from users where username = $1 returning id`,

@@ -18,9 +18,9 @@ export const lawsuitsRoutes = routesFor(lawsuits, {
   choices: async ({ db, query }) => chooseLawsuits(db, query),
   ofClient: async ({ db, params }) => found(await lawsuitsOfClient(db, params.id)),
   find: async ({ db, params }) => found(await findLawsuit(db, params.id)),
-  create: async ({ db, actor, body, house }) => createLawsuit(db, actor, body, house.clock.now()),
-  update: async ({ db, actor, params, body, house }) =>
-    changeLawsuit(db, actor, params.id, body, house.clock.now()),
+  create: async ({ db, actor, body, context }) => createLawsuit(db, actor, body, context.clock.now()),
+  update: async ({ db, actor, params, body, context }) =>
+    changeLawsuit(db, actor, params.id, body, context.clock.now()),
   deletion: async ({ db, params }) => found(await countDeletion(db, params.id)),
   remove: async ({ db, params }) => removeLawsuit(db, params.id),
   linkTags: async ({ db, params, body }) => linkTags(db, params.id, body.tags),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { create, giveClient, giveTag, lawsuitForm, made, unifiedNumber } from "./lawsuits.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 let controller: Visitor;
@@ -11,14 +11,14 @@ let neighbour: Visitor;
 let solo: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  lawyer = await house.enter("advogada");
-  controller = await house.enter("controladoria");
-  neighbour = await house.enter("vizinha");
-  solo = await house.enter("solo");
+  server = await openTestServer();
+  offices = await openOffices(server);
+  lawyer = await server.enter("advogada");
+  controller = await server.enter("controladoria");
+  neighbour = await server.enter("vizinha");
+  solo = await server.enter("solo");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe("a new lawsuit", () => {
   test("keeps a unified number in its mask and reads court and state from it", async () => {
@@ -85,13 +85,13 @@ describe("a new lawsuit", () => {
 
   test("is linked with the office's publications that cite its number and belong to none", async () => {
     const { id } = await made(lawyer, "10012345620268260100");
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       "select publication_code from publications where lawsuit_id = $1",
       [id],
     );
     expect(rows).toEqual([{ publication_code: "P0" }]);
     await made(neighbour, "1001234-56.2026.8.26.0100");
-    expect((await house.rows.query("select 1 from publications where lawsuit_id is not null")).rowCount).toBe(
+    expect((await server.rows.query("select 1 from publications where lawsuit_id is not null")).rowCount).toBe(
       1,
     );
     const corrected = await controller.put(
@@ -99,7 +99,7 @@ describe("a new lawsuit", () => {
       lawsuitForm("2002345-67.2026.8.26.0100", { user_id: offices.ids["advogada"] }),
     );
     expect(corrected.status).toBe(200);
-    const linked = await house.rows.query(
+    const linked = await server.rows.query(
       "select publication_code from publications where lawsuit_id is not null",
     );
     expect(linked.rows).toEqual([{ publication_code: "P1" }]);
@@ -157,16 +157,16 @@ describe("the same number twice in one office", () => {
     expect(
       answers.filter(({ status, body }) => status === 422 && body.existing_id === winner.body.id),
     ).toHaveLength(19);
-    expect((await house.rows.query("select 1 from lawsuits where process = $1", [wanted])).rowCount).toBe(1);
+    expect((await server.rows.query("select 1 from lawsuits where process = $1", [wanted])).rowCount).toBe(1);
   });
 });
 
 describe("tags and parties", () => {
   test("are linked once however often they are sent, shown apart, and unlinked", async () => {
     const { id } = await made(lawyer, "Caso com partes");
-    const client = await giveClient(house, "advogada", "Zélia Autora");
-    const adverse = await giveClient(house, "advogada", "Banco Réu", true);
-    const tag = await giveTag(house, "advogada", "Urgente");
+    const client = await giveClient(server, "advogada", "Zélia Autora");
+    const adverse = await giveClient(server, "advogada", "Banco Réu", true);
+    const tag = await giveTag(server, "advogada", "Urgente");
     await lawyer.post(`/api/lawsuits/${id}/tags`, { tags: [tag, tag] });
     await lawyer.post(`/api/lawsuits/${id}/clients`, { clients: [client] });
     const linked = await lawyer.post(`/api/lawsuits/${id}/clients`, { clients: [client, adverse] });
@@ -195,9 +195,9 @@ describe("tags and parties", () => {
 
   test("of another office cannot be linked, and nothing is", async () => {
     const { id } = await made(lawyer, "Caso sem estranhos");
-    const own = await giveClient(house, "advogada", "Própria");
-    const foreign = await giveClient(house, "vizinha", "Alheia");
-    const foreignTag = await giveTag(house, "vizinha", "Alheia");
+    const own = await giveClient(server, "advogada", "Própria");
+    const foreign = await giveClient(server, "vizinha", "Alheia");
+    const foreignTag = await giveTag(server, "vizinha", "Alheia");
     const clients = await lawyer.post(`/api/lawsuits/${id}/clients`, { clients: [own, foreign] });
     expect([clients.status, Object.keys(clients.body.errors)]).toEqual([422, ["clients"]]);
     const tags = await lawyer.post(`/api/lawsuits/${id}/tags`, { tags: [foreignTag] });
@@ -214,7 +214,7 @@ describe("tags and parties", () => {
 
 test("an office that has not paid reads and writes nothing", async () => {
   const { id } = await made(neighbour, "Caso da vizinha");
-  await house.rows.query("update subscriptions set status = 'unpaid' where company_id = $1", [
+  await server.rows.query("update subscriptions set status = 'unpaid' where company_id = $1", [
     offices.companies["dois"],
   ]);
   expect((await create(neighbour, "Outro")).status).toBe(402);

@@ -1,4 +1,4 @@
-import { openTestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { documentOf, openDataJudPeer } from "./datajud-peer.fixture.ts";
 import { digitsOf, numberOf, openMonitoringOffices } from "./monitoring-office.fixture.ts";
 
@@ -10,8 +10,8 @@ export const DISPATCH: Told = [11_010, "Mero expediente", "2026-03-12T10:00:00.0
 /** A house that asks a base on loopback, with offices whose lawsuits are monitored. */
 export async function openCheckedOffice() {
   const peer = await openDataJudPeer();
-  const house = await openTestHouse({ jobs: true, environment: peer.settings });
-  const office = await openMonitoringOffices(house);
+  const server = await openTestServer({ jobs: true, environment: peer.settings });
+  const office = await openMonitoringOffices(server);
   const controller = await office.enter("controladoria");
 
   /** The base says so from now on; what it said of the same instance before is forgotten. */
@@ -28,7 +28,7 @@ export async function openCheckedOffice() {
   const monitored = async (serial: number, court = "826", username = "controladoria") => {
     const process = numberOf(serial, court);
     const id = await office.addLawsuit(process, username);
-    await house.rows.query(
+    await server.rows.query(
       `insert into lawsuit_monitorings (company_id, lawsuit_id, active, changed_at, last_checked_at)
        select company_id, id, true, '2026-01-01', '2026-01-02' from lawsuits where id = $1`,
       [id],
@@ -37,7 +37,7 @@ export async function openCheckedOffice() {
   };
   return {
     peer,
-    house,
+    server,
     controller,
     addLawsuit: office.addLawsuit,
     enter: office.enter,
@@ -55,15 +55,15 @@ export async function openCheckedOffice() {
     titles: async (id: number) => (await office.movementsOf(id)).map((each) => each.progress_title),
     /** No lawsuit, no check, and a base that knows nothing. */
     clear: async () => {
-      await house.rows.query("delete from lawsuits");
-      await house.rows.query("delete from monitoring_checks");
+      await server.rows.query("delete from lawsuits");
+      await server.rows.query("delete from monitoring_checks");
       peer.asked.length = 0;
       peer.documents.clear();
       peer.documents.set("tjsp", []);
       peer.trial.answer = undefined;
     },
     close: async () => {
-      await house.close();
+      await server.close();
       await peer.close();
     },
   };

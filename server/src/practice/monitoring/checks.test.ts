@@ -49,7 +49,7 @@ describe("a check", () => {
     for (const latest of [1, 1])
       expect((await office.check()).body).toEqual({ started: true, latest_progress: latest });
     expect(await office.titles(id)).toEqual(["Distribuição", "Mero expediente"]);
-    const { rows } = await office.house.rows.query(
+    const { rows } = await office.server.rows.query(
       "select checked, failed, new_movements from monitoring_checks order by id",
     );
     expect(rows.map((row) => row.new_movements)).toEqual([2, 0, 0]);
@@ -89,7 +89,7 @@ describe("a check", () => {
     for (let serial = 10; serial < 62; serial++) await office.monitored(serial);
     await office.monitored(70, "404");
     const off = await office.monitored(71);
-    await office.house.rows.query("update lawsuit_monitorings set active = false where lawsuit_id = $1", [
+    await office.server.rows.query("update lawsuit_monitorings set active = false where lawsuit_id = $1", [
       off.id,
     ]);
     await office.check();
@@ -135,7 +135,7 @@ describe("a check", () => {
     office.peer.asked.length = 0;
     await office.check();
     expect(office.peer.asked).toHaveLength(1);
-    const { rows } = await office.house.rows.query("select distinct last_error from lawsuit_monitorings");
+    const { rows } = await office.server.rows.query("select distinct last_error from lawsuit_monitorings");
     expect(rows).toEqual([
       {
         last_error: "A base nacional (DataJud) não aceita a chave desta instalação; avise quem a administra.",
@@ -176,7 +176,7 @@ describe("a check", () => {
     const heard: [string, unknown][] = [];
     const { ids } = office;
     const listeners = ["advogada", "vizinha"].map((username) =>
-      office.house.house.events.subscribe(
+      office.server.context.events.subscribe(
         ids[username]!,
         ({ name, data }) => heard.push([`${username} ${name}`, data]),
         () => {},
@@ -195,7 +195,7 @@ describe("a check", () => {
     const stays = await office.monitored(2);
     for (const { process } of [gone, stays]) office.say(process, [DISPATCH]);
     office.peer.trial.answer = async (asked, response) => {
-      await office.house.rows.query("delete from lawsuits where id = $1", [gone.id]);
+      await office.server.rows.query("delete from lawsuits where id = $1", [gone.id]);
       await office.peer.answerWell(asked, response);
     };
     await office.check();

@@ -1,5 +1,5 @@
 import { cnjCheckDigits, formatCnj } from "@pauta/contract/law/cnj-number";
-import type { TestHouse } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 
@@ -13,32 +13,32 @@ export function numberOf(serial: number, court = "826"): string {
 export const digitsOf = (process: string): string => process.replaceAll(/\D/g, "");
 
 /** Three offices, and hands to write lawsuits into them behind the calls' back. */
-export async function openMonitoringOffices(house: TestHouse) {
-  const offices = await openOffices(house);
+export async function openMonitoringOffices(server: TestServer) {
+  const offices = await openOffices(server);
   const addLawsuit = async (process: string, username = "controladoria"): Promise<number> => {
-    const { rows } = await house.rows.query<{ id: string }>(
+    const { rows } = await server.rows.query<{ id: string }>(
       `insert into lawsuits (company_id, process, user_id, created_at, updated_at)
        select company_id, $1, id, $2, $2 from users where username = $3 returning id`,
-      [process, house.clock.now(), username],
+      [process, server.clock.now(), username],
     );
     return Number(rows[0]!.id);
   };
   /** The base's answer to a check has come, of all checks that were asked for. */
   const untilChecked = () =>
     waitFor(async () => {
-      const { rows } = await house.rows.query<{ open: number; all: number }>(
+      const { rows } = await server.rows.query<{ open: number; all: number }>(
         "select count(*) filter (where finished_at is null)::int as open, count(*)::int as all from monitoring_checks",
       );
       return rows[0]!.all > 0 && rows[0]!.open === 0;
     });
   const movementsOf = async (lawsuitId: number) =>
     (
-      await house.rows.query<{ progress_title: string; progress_text: string; progress_date: string }>(
+      await server.rows.query<{ progress_title: string; progress_text: string; progress_date: string }>(
         "select progress_title, progress_text, progress_date from lawsuit_progresses where lawsuit_id = $1 and manual_progress = 0 order by progress_date, id",
         [lawsuitId],
       )
     ).rows;
-  return { offices, enter: house.enter, addLawsuit, untilChecked, movementsOf };
+  return { offices, enter: server.enter, addLawsuit, untilChecked, movementsOf };
 }
 
 export type MonitoringOffices = Awaited<ReturnType<typeof openMonitoringOffices>>;

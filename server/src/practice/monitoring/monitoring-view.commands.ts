@@ -2,7 +2,7 @@ import type { Received } from "@pauta/contract/platform/endpoint";
 import type { MonitoredLawsuit, Monitoring, monitoring } from "@pauta/contract/practice/monitoring";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { pageOf, windowOf, type WholeList } from "../../platform/http/pages.ts";
 import { gradeName } from "../progress/grades.rules.ts";
 import { courtPlaceOf } from "./court-alias.rules.ts";
@@ -58,6 +58,6 @@ export const wholeMonitored: WholeList<MonitoredAsked, MonitoredLawsuit> = {
 };
 
 /** The plan's limit and how much of it is used, whether anything can be asked for, and whether it is just being asked. */
-export async function limitsOf(house: House, db: CompanyDb) {
-  return { ...(await readLimits(db)), is_configured: isMonitoringConfigured(house.settings) };
+export async function limitsOf(context: AppContext, db: CompanyDb) {
+  return { ...(await readLimits(db)), is_configured: isMonitoringConfigured(context.settings) };
 }

@@ -3,7 +3,7 @@ import type { Monitoring } from "@pauta/contract/practice/monitoring";
 import { changeLawsuitStatus } from "../lawsuits/lawsuit-status.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { countLatestProgress } from "../progress/latest-progress.commands.ts";
 import { openCheck, type CheckScope } from "./checks.store.ts";
 import { courtPlaceOf } from "./court-alias.rules.ts";
@@ -21,7 +21,7 @@ const refusedOn = (field: string, sentence: string) =>
  * @throws not_found, invalid (the number is in no base, or the plan's limit is reached)
  */
 export async function changeMonitoring(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   actor: Actor,
   lawsuitId: number,
@@ -31,8 +31,8 @@ export async function changeMonitoring(
   const before = found(await findMonitored(db, lawsuitId));
   if (active !== before.active) {
     if (active) await requireRoom(db, before.process);
-    await saveActive(db, lawsuitId, { active, by: actor.id, at: house.clock.now() });
-    if (active) await startCheck(house, db, actor, "new");
+    await saveActive(db, lawsuitId, { active, by: actor.id, at: context.clock.now() });
+    if (active) await startCheck(context, db, actor, "new");
   }
   return wholeMonitoring(db, lawsuitId);
 }
@@ -46,18 +46,18 @@ async function requireRoom(db: CompanyDb, process: string): Promise<void> {
 }
 
 /** @returns whether this opened a check: false where one is under way, or nothing can be asked for */
-async function startCheck(house: House, db: CompanyDb, actor: Actor, scope: CheckScope): Promise<boolean> {
-  if (!isMonitoringConfigured(house.settings)) return false;
-  const isNew = await openCheck(db, scope, actor.id, house.clock.now());
-  if (isNew) await house.jobs.enqueue(db, checkMovementsJob, {});
+async function startCheck(context: AppContext, db: CompanyDb, actor: Actor, scope: CheckScope): Promise<boolean> {
+  if (!isMonitoringConfigured(context.settings)) return false;
+  const isNew = await openCheck(db, scope, actor.id, context.clock.now());
+  if (isNew) await context.jobs.enqueue(db, checkMovementsJob, {});
   return isNew;
 }
 
 /** Starts a check of all that the office monitors, unless one is under way. */
-export async function checkNow(house: House, db: CompanyDb, actor: Actor) {
+export async function checkNow(context: AppContext, db: CompanyDb, actor: Actor) {
   const { active } = await readLimits(db);
-  const started = active > 0 && (await startCheck(house, db, actor, "all"));
-  return { started, latest_progress: await countLatestProgress(db, house.clock.now()) };
+  const started = active > 0 && (await startCheck(context, db, actor, "all"));
+  return { started, latest_progress: await countLatestProgress(db, context.clock.now()) };
 }
 
 /**

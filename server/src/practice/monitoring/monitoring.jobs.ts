@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import type { Scheduled } from "../../platform/jobs/schedule.ts";
 import { openChecksEverywhere, type CheckScope } from "./checks.store.ts";
@@ -19,27 +19,27 @@ export const checkMovementsJob = job({
 });
 
 /** Looks up what the courts did; without a source nothing. */
-export function checkMovementsWorker(house: House) {
-  const source = openMovementSource(house.settings);
+export function checkMovementsWorker(context: AppContext) {
+  const source = openMovementSource(context.settings);
   if (source === undefined) return worker(checkMovementsJob, async () => {}, { batch: 100 });
-  return worker(checkMovementsJob, (_, stopping) => workOffChecks(house, source, stopping), {
+  return worker(checkMovementsJob, (_, stopping) => workOffChecks(context, source, stopping), {
     batch: 100,
     every_seconds: EVERY_SECONDS,
   });
 }
 
-const daily = (house: House, name: string, at: string, scope: CheckScope): Scheduled => ({
+const daily = (context: AppContext, name: string, at: string, scope: CheckScope): Scheduled => ({
   name,
   at,
-  isDay: () => house.settings.DATAJUD_SCHEDULE === "on" && isMonitoringConfigured(house.settings),
+  isDay: () => context.settings.DATAJUD_SCHEDULE === "on" && isMonitoringConfigured(context.settings),
   start: async (db) => {
-    await openChecksEverywhere(db, scope, house.clock.now());
-    await house.jobs.enqueue(db, checkMovementsJob, {});
+    await openChecksEverywhere(db, scope, context.clock.now());
+    await context.jobs.enqueue(db, checkMovementsJob, {});
   },
 });
 
 /** Before the offices open, all that is monitored. */
-export const morningCheck = (house: House) => daily(house, "monitoring.morning", "06:00", "all");
+export const morningCheck = (context: AppContext) => daily(context, "monitoring.morning", "06:00", "all");
 
 /** When the courts' base has its quiet hours, what failed. */
-export const eveningCheck = (house: House) => daily(house, "monitoring.evening", "22:00", "failed");
+export const eveningCheck = (context: AppContext) => daily(context, "monitoring.evening", "22:00", "failed");

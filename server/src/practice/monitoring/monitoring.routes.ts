@@ -6,12 +6,12 @@ import { openSuggestions } from "./suggestions.store.ts";
 
 export const monitoringRoutes = routesFor(monitoring, {
   find: async ({ db, params }) => wholeMonitoring(db, params.id),
-  change: async ({ db, actor, params, body, house }) =>
-    changeMonitoring(house, db, actor, params.id, body.active),
+  change: async ({ db, actor, params, body, context }) =>
+    changeMonitoring(context, db, actor, params.id, body.active),
   page: async ({ db, query }) => pageOfMonitored(db, query),
-  limits: async ({ db, house }) => limitsOf(house, db),
-  check: async ({ db, actor, house }) => checkNow(house, db, actor),
+  limits: async ({ db, context }) => limitsOf(context, db),
+  check: async ({ db, actor, context }) => checkNow(context, db, actor),
   suggestions: async ({ db }) => ({ data: await openSuggestions(db) }),
-  decide: async ({ db, actor, params, body, house }) =>
-    decideSuggestion(db, actor, params.id, body.accepted, house.clock.now()),
+  decide: async ({ db, actor, params, body, context }) =>
+    decideSuggestion(db, actor, params.id, body.accepted, context.clock.now()),
 });

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { numberOf, openMonitoringOffices, type MonitoringOffices } from "./monitoring-office.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let office: MonitoringOffices;
 let controller: Visitor;
 let solo: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { DATAJUD_FOLDER: "nowhere" } });
-  office = await openMonitoringOffices(house);
+  server = await openTestServer({ environment: { DATAJUD_FOLDER: "nowhere" } });
+  office = await openMonitoringOffices(server);
   controller = await office.enter("controladoria");
   solo = await office.enter("solo");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const change = (visitor: Visitor, id: number, active: boolean) =>
   visitor.post(`/api/lawsuits/${id}/monitoring`, { active });
 const limits = async (visitor: Visitor) => (await visitor.get("/api/monitoring_limits")).body;
 const setLimit = (plan: number, limit: number) =>
-  house.rows.query("update plans set monitored_lawsuits_quantity = $2 where id = $1", [plan, limit]);
+  server.rows.query("update plans set monitored_lawsuits_quantity = $2 where id = $1", [plan, limit]);
 
 describe("switching on and off", () => {
   test("is kept with who and when; twice is no error and counts once", async () => {
@@ -43,7 +43,7 @@ describe("switching on and off", () => {
       is_configured: true,
       is_checking: true,
     });
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       "select changed_by_id::int, active from lawsuit_monitorings where lawsuit_id = $1",
       [id],
     );
@@ -110,7 +110,7 @@ describe("who may", () => {
 describe("the plan's limit", () => {
   test("holds when twenty are switched on at once, and is named", async () => {
     await setLimit(4, 5);
-    await house.rows.query("update lawsuit_monitorings set active = false");
+    await server.rows.query("update lawsuit_monitorings set active = false");
     const ids = [];
     for (let serial = 100; serial < 120; serial++) ids.push(await office.addLawsuit(numberOf(serial)));
     const answers = await Promise.all(ids.map((id) => change(controller, id, true)));
@@ -142,12 +142,12 @@ describe("the plan's limit", () => {
     expect((await change(controller, id, true)).body.errors.active).toEqual([
       "Seu plano permite monitorar até 2 processos.",
     ]);
-    await house.rows.query("update companies set plan_id = null where id = $1", [
+    await server.rows.query("update companies set plan_id = null where id = $1", [
       office.offices.companies["um"],
     ]);
     expect((await limits(controller)).allowed).toBeNull();
     expect((await change(await office.enter("controladoria"), id, true)).status).toBe(200);
-    await house.rows.query("update companies set plan_id = 4 where id = $1", [
+    await server.rows.query("update companies set plan_id = 4 where id = $1", [
       office.offices.companies["um"],
     ]);
     await setLimit(4, 200);
@@ -157,13 +157,13 @@ describe("the plan's limit", () => {
 describe("the list", () => {
   test("shows each lawsuit with its state, its latest movement and who it is for; pages neither skip nor repeat", async () => {
     const id = await office.addLawsuit(numberOf(200, "404"));
-    await house.rows.query(
+    await server.rows.query(
       `with c as (insert into clients (company_id, name, opposite, name_codes, created_at, updated_at)
          values ($2, 'Ânia de Souza', false, '{}', now(), now()), ($2, 'Banco Fictício', true, '{}', now(), now()) returning id, company_id)
        insert into lawsuit_clients (company_id, lawsuit_id, client_id) select company_id, $1, id from c`,
       [id, office.offices.companies["um"]],
     );
-    await house.rows.query(
+    await server.rows.query(
       `insert into lawsuit_progresses (company_id, lawsuit_id, progress_date, progress_title, manual_progress, created_at, updated_at)
        values ($2, $1, '2026-03-10T10:00:00Z', 'Conclusão', 0, now(), now()), ($2, $1, '2026-03-12T10:00:00Z', 'Despacho', 0, now(), now()),
          ($2, $1, '2026-03-15T10:00:00Z', 'Nota nossa', 1, now(), now())`,

@@ -1,6 +1,6 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { publishEvent } from "../../platform/jobs/events.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { batchesOf, openPatience, type CheckBatch, type Patience } from "./check-batch.rules.ts";
 import {
   beginCheck,
@@ -25,25 +25,25 @@ const MOST_ATTEMPTS = 20;
  * kill the check goes on with what it has not seen.
  */
 export async function runCheck(
-  house: House,
+  context: AppContext,
   source: MovementSource,
   check: OpenCheck,
   stopping: AbortSignal,
 ): Promise<void> {
   const inOffice = <T>(work: (db: CompanyDb) => Promise<T>) =>
-    house.database.inCompany({ company_id: check.company_id, user_id: null }, work);
-  const attempts = await inOffice((db) => beginCheck(db, check.id, house.clock.now()));
+    context.database.inCompany({ company_id: check.company_id, user_id: null }, work);
+  const attempts = await inOffice((db) => beginCheck(db, check.id, context.clock.now()));
   if (attempts === undefined) return;
-  if (attempts > MOST_ATTEMPTS) return giveUp(house, check, inOffice);
+  if (attempts > MOST_ATTEMPTS) return giveUp(context, check, inOffice);
   const patience = openPatience();
   for (;;) {
     const lawsuits = await inOffice((db) => lawsuitsToCheck(db, check.id, LAWSUITS_AT_A_LOOK));
     for (const batch of batchesOf(lawsuits)) {
-      const answer = await ask(house, source, batch, patience, stopping);
-      await inOffice((db) => keepAnswer(db, check.id, batch, answer, house.clock.now()));
+      const answer = await ask(context, source, batch, patience, stopping);
+      await inOffice((db) => keepAnswer(db, check.id, batch, answer, context.clock.now()));
       stopping.throwIfAborted();
     }
-    if (lawsuits.length === 0 && (await inOffice((db) => finish(house, db, check)))) return;
+    if (lawsuits.length === 0 && (await inOffice((db) => finish(context, db, check)))) return;
   }
 }
 
@@ -51,7 +51,7 @@ export async function runCheck(
 type BatchAnswer = { instances: FoundInstance[]; missing: string };
 
 async function ask(
-  house: House,
+  context: AppContext,
   source: MovementSource,
   { question, reason }: CheckBatch,
   patience: Patience,
@@ -67,7 +67,7 @@ async function ask(
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
     patience.failed(question.alias, error);
-    house.log.warn({ err: error, court: question.alias }, "movements not read");
+    context.log.warn({ err: error, court: question.alias }, "movements not read");
     return { instances: [], missing: error.message };
   }
 }
@@ -92,21 +92,21 @@ async function keepAnswer(
 }
 
 /** @returns false when somebody switched on another lawsuit since the last look */
-async function finish(house: House, db: CompanyDb, check: OpenCheck): Promise<boolean> {
+async function finish(context: AppContext, db: CompanyDb, check: OpenCheck): Promise<boolean> {
   await holdCheck(db, check.id);
   if ((await lawsuitsToCheck(db, check.id, 1)).length > 0) return false;
-  const outcome = await finishCheck(db, check.id, house.clock.now());
-  house.log.info({ check_id: check.id, ...outcome }, "movements checked");
+  const outcome = await finishCheck(db, check.id, context.clock.now());
+  context.log.info({ check_id: check.id, ...outcome }, "movements checked");
   for (const user_id of await peopleToTell(db))
     await publishEvent(db, { user_id, name: "movements_checked", data: outcome });
   return true;
 }
 
 async function giveUp(
-  house: House,
+  context: AppContext,
   check: OpenCheck,
   inOffice: <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>,
 ): Promise<void> {
-  house.log.error({ check_id: check.id, company_id: check.company_id }, "movements check put aside");
-  await inOffice((db) => finishCheck(db, check.id, house.clock.now()));
+  context.log.error({ check_id: check.id, company_id: check.company_id }, "movements check put aside");
+  await inOffice((db) => finishCheck(db, check.id, context.clock.now()));
 }

@@ -15,7 +15,7 @@ beforeEach(() => office.clear());
 describe("what movements suggest", () => {
   const suggestionOf = async (id: number) => (await office.stateOf(id)).suggestion;
   const statusOf = async (id: number) =>
-    (await office.house.rows.query("select lawsuit_status_id from lawsuits where id = $1", [id])).rows[0]
+    (await office.server.rows.query("select lawsuit_status_id from lawsuits where id = $1", [id])).rows[0]
       .lawsuit_status_id;
 
   test("is the newest's that says anything, changes nothing by itself, and is not repeated once refused", async () => {
@@ -50,7 +50,7 @@ describe("what movements suggest", () => {
     office.say(process, [[861, "Arquivamento", "2026-03-10T10:00:00Z"]]);
     await office.check();
     expect(await suggestionOf(id)).toMatchObject({ lawsuit_status_id: 8 });
-    await office.house.rows.query("update lawsuits set lawsuit_status_id = 9 where id = $1", [id]);
+    await office.server.rows.query("update lawsuits set lawsuit_status_id = 9 where id = $1", [id]);
     office.say(process, [[246, "Definitivo", "2026-03-11T10:00:00Z"]]);
     await office.check();
     expect(await suggestionOf(id)).toBeNull();
@@ -66,7 +66,7 @@ describe("what movements suggest", () => {
 
 describe("a decision on what is suggested", () => {
   const suggest = async (lawsuitId: number, status: number, username = "controladoria") => {
-    const { rows } = await office.house.rows.query<{ id: string }>(
+    const { rows } = await office.server.rows.query<{ id: string }>(
       `with u as (select company_id from users where username = $3),
        g as (insert into lawsuit_progresses (company_id, lawsuit_id, progress_date, progress_title, manual_progress, created_at, updated_at)
          select company_id, $1, '2026-03-02T10:00:00Z', 'Trânsito em julgado', 0, now(), now() from u returning id, company_id)
@@ -79,7 +79,7 @@ describe("a decision on what is suggested", () => {
   const decide = (visitor: Visitor, id: number, accepted: boolean) =>
     visitor.put(`/api/status_suggestions/${id}`, { accepted });
   const lawsuit = async (id: number) =>
-    (await office.house.rows.query("select lawsuit_status_id, updated_at from lawsuits where id = $1", [id]))
+    (await office.server.rows.query("select lawsuit_status_id, updated_at from lawsuits where id = $1", [id]))
       .rows[0];
 
   test("is listed with what the lawsuit stands at; accepted once of twenty times, it changes the lawsuit", async () => {
@@ -98,7 +98,7 @@ describe("a decision on what is suggested", () => {
     };
     expect((await office.controller.get("/api/status_suggestions")).body.data).toEqual([open]);
     expect((await office.controller.get(`/api/lawsuits/${id}/monitoring`)).body.suggestion).toEqual(open);
-    office.house.clock.moveTo("2026-03-16T15:00:00Z");
+    office.server.clock.moveTo("2026-03-16T15:00:00Z");
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => decide(office.controller, suggestion, true)),
     );
@@ -109,7 +109,7 @@ describe("a decision on what is suggested", () => {
       suggestion: null,
     });
     expect(await lawsuit(id)).toEqual({ lawsuit_status_id: 7, updated_at: "2026-03-16T15:00:00.000Z" });
-    const { rows } = await office.house.rows.query(
+    const { rows } = await office.server.rows.query(
       "select accepted, decided_by_id::int, decided_at from lawsuit_status_suggestions where id = $1",
       [suggestion],
     );
@@ -134,7 +134,7 @@ describe("a decision on what is suggested", () => {
   test("that somebody did by hand meanwhile is none any more", async () => {
     const id = await office.addLawsuit(numberOf(302));
     await suggest(id, 9);
-    await office.house.rows.query("update lawsuits set lawsuit_status_id = 9 where id = $1", [id]);
+    await office.server.rows.query("update lawsuits set lawsuit_status_id = 9 where id = $1", [id]);
     expect((await office.controller.get("/api/status_suggestions")).body.data).toEqual([]);
     expect((await office.controller.get(`/api/lawsuits/${id}/monitoring`)).body.suggestion).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { doAlone } from "../../platform/database/alone.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { openChecks, type OpenCheck } from "./checks.store.ts";
 import type { MovementSource } from "./movement-source.rules.ts";
 import { runCheck } from "./run-check.commands.ts";
@@ -17,7 +17,7 @@ const LOCK_ROOM = 7_282_007;
  * @throws the first failure, after all have had their turn; what failed stays open
  */
 export async function workOffChecks(
-  house: House,
+  context: AppContext,
   source: MovementSource,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function workOffChecks(
   let busy = 0;
   const lane = async () => {
     while (!stopping.aborted) {
-      const next = (await house.database.acrossCompanies(openChecks)).find(({ id }) => !seen.has(id));
+      const next = (await context.database.acrossCompanies(openChecks)).find(({ id }) => !seen.has(id));
       if (next === undefined && busy === 0) return;
       if (next === undefined || seen.has(next.id)) {
         await pause(LOOK_AGAIN_MS, undefined, { signal: stopping }).catch(() => {});
@@ -34,7 +34,7 @@ export async function workOffChecks(
       }
       seen.add(next.id);
       busy += 1;
-      await runAlone(house, source, next, stopping)
+      await runAlone(context, source, next, stopping)
         .catch((error: unknown) => failures.push(error))
         .finally(() => (busy -= 1));
     }
@@ -45,12 +45,12 @@ export async function workOffChecks(
 
 /** An office is never asked for twice at once. */
 async function runAlone(
-  house: House,
+  context: AppContext,
   source: MovementSource,
   check: OpenCheck,
   stopping: AbortSignal,
 ): Promise<void> {
-  await doAlone(house.database, "monitoring", [LOCK_ROOM, check.company_id], () =>
-    runCheck(house, source, check, stopping),
+  await doAlone(context.database, "monitoring", [LOCK_ROOM, check.company_id], () =>
+    runCheck(context, source, check, stopping),
   );
 }

@@ -4,20 +4,20 @@ import { namesOf } from "@pauta/contract/platform/field-rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { columnsOfTable } from "../../testing/columns-of-table.fixture.ts";
 import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { toldForm } from "../../testing/told-record.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let ana: Visitor;
 let client: number;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
-  ana = await house.enter("advogada");
+  server = await openTestServer();
+  await openOffices(server);
+  ana = await server.enter("advogada");
   client = (await ana.post("/api/clients", { name: "Cliente com contatos" })).body.id;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const rows = Object.entries<Field>(contactFields);
 const form = toldForm(contactFields);
@@ -31,7 +31,7 @@ const KEPT_BY_THE_PROGRAM = {
 test.each(["phone_books", "client_contacts"] as const)(
   "every column of the table %s is a row of fields, and every row a column",
   async (table) => {
-    expect(await columnsOfTable(house, table)).toEqual(
+    expect(await columnsOfTable(server, table)).toEqual(
       [...KEPT_BY_THE_PROGRAM[table], ...namesOf(contactFields)].toSorted(),
     );
   },
@@ -64,8 +64,8 @@ describe("a contact of whom everything is told", () => {
 
   test("stands in the workbook of the phone book with every field, under the words of the form", async () => {
     await ana.post("/api/phone_books", form);
-    const { bytes } = await save(house, ana, "/api/print_phone_books_xls");
-    const { rows: kinds } = await house.rows.query("select contact_type from contact_types where id = 2");
+    const { bytes } = await save(server, ana, "/api/print_phone_books_xls");
+    const { rows: kinds } = await server.rows.query("select contact_type from contact_types where id = 2");
     const told = { ...form, contact_type_id: kinds[0].contact_type } as Record<string, unknown>;
     expect(await rowsOf(bytes)).toEqual([
       Object.fromEntries(rows.map(([name, { label }]) => [label, told[name]])),
@@ -75,7 +75,7 @@ describe("a contact of whom everything is told", () => {
   test("is printed with his client, every field under its word", async () => {
     await ana.post(`/api/clients/${client}/client_contacts`, form);
     const { text } = await ana.post("/api/print_client", { client_id: client });
-    const { rows: kinds } = await house.rows.query("select contact_type from contact_types where id = 2");
+    const { rows: kinds } = await server.rows.query("select contact_type from contact_types where id = 2");
     const told = { ...form, contact_type_id: kinds[0].contact_type } as Record<string, unknown>;
     for (const [name, { label }] of rows) {
       expect(text, name).toContain(String(told[name]));

@@ -7,7 +7,7 @@ import { findEntry, pageOfEntries } from "./phone-book.store.ts";
 export const phoneBookRoutes = routesFor(phoneBook, {
   page: async ({ db, query }) => pageOfEntries(db, query),
   find: async ({ db, params }) => found(await findEntry(db, params.id)),
-  create: async ({ db, body, house }) => createEntry(db, body, house.clock.now()),
-  update: async ({ db, params, body, house }) => updateEntry(db, params.id, body, house.clock.now()),
+  create: async ({ db, body, context }) => createEntry(db, body, context.clock.now()),
+  update: async ({ db, params, body, context }) => updateEntry(db, params.id, body, context.clock.now()),
   remove: async ({ db, params }) => removeEntry(db, params.id),
 });

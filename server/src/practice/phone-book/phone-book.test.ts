@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { numberSought } from "./phone-book-search.rules.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let lawyer: Visitor;
 let neighbour: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
-  [lawyer, neighbour] = await Promise.all([house.enter("advogada"), house.enter("vizinha")]);
+  server = await openTestServer();
+  await openOffices(server);
+  [lawyer, neighbour] = await Promise.all([server.enter("advogada"), server.enter("vizinha")]);
 });
-afterAll(() => house.close());
-beforeEach(() => house.rows.query("delete from phone_books"));
+afterAll(() => server.close());
+beforeEach(() => server.rows.query("delete from phone_books"));
 
 const form = { contact_type_id: 2, contact: "Cartório da 3ª Vara", phone_number: "(11) 3333-4444" };
 const write = async (more: Partial<typeof form> & { department?: string; telephone_branch?: string } = {}) =>
@@ -33,7 +33,7 @@ describe("who may what", () => {
     ["admin", 403],
     ["leitura", 403],
   ])("%s writes with %i", async (username, expected) => {
-    const visitor = await house.enter(username);
+    const visitor = await server.enter(username);
     const { status, body } = await visitor.post("/api/phone_books", form);
     expect(status).toBe(expected);
     const isAllowed = expected === 201;

@@ -10,11 +10,11 @@ export const progressRoutes = routesFor(progress, {
     return pageOfMovements(db, params.id, query);
   },
   registers: async ({ db, actor, params, query }) => registersOf(db, actor, params.id, query),
-  create: async ({ db, actor, params, body, house }) =>
-    createRecord(db, actor, params.id, body, house.clock.now()),
-  update: async ({ db, params, body, house }) =>
-    changeRecord(db, params.id, params.progressId, body, house.clock.now()),
+  create: async ({ db, actor, params, body, context }) =>
+    createRecord(db, actor, params.id, body, context.clock.now()),
+  update: async ({ db, params, body, context }) =>
+    changeRecord(db, params.id, params.progressId, body, context.clock.now()),
   remove: async ({ db, params }) => removeRecord(db, params.id, params.progressId),
-  stats: async ({ db, house }) => countLatest(db, house.clock.now()),
-  latest: async ({ db, query, house }) => pageOfLatest(db, house.clock.now(), query),
+  stats: async ({ db, context }) => countLatest(db, context.clock.now()),
+  latest: async ({ db, query, context }) => pageOfLatest(db, context.clock.now(), query),
 });

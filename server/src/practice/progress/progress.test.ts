@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { giveClient, lawsuitForm } from "../lawsuits/lawsuits.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 let controller: Visitor;
@@ -12,14 +12,14 @@ let solo: Visitor;
 let serial = 0;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  lawyer = await house.enter("advogada");
-  controller = await house.enter("controladoria");
-  neighbour = await house.enter("vizinha");
-  solo = await house.enter("solo");
+  server = await openTestServer();
+  offices = await openOffices(server);
+  lawyer = await server.enter("advogada");
+  controller = await server.enter("controladoria");
+  neighbour = await server.enter("vizinha");
+  solo = await server.enter("solo");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function makeLawsuit(visitor = lawyer, process = `Caso ${++serial}`): Promise<number> {
   const { status, body, text } = await visitor.post("/api/lawsuits", lawsuitForm(process));
@@ -29,7 +29,7 @@ async function makeLawsuit(visitor = lawyer, process = `Caso ${++serial}`): Prom
 
 /** Writes a court's movement, as its base would bring it. */
 async function giveMovement(lawsuit: number, at: string, title: string): Promise<number> {
-  const { rows } = await house.rows.query<{ id: string }>(
+  const { rows } = await server.rows.query<{ id: string }>(
     `insert into lawsuit_progresses (company_id, lawsuit_id, progress_date, progress_title, manual_progress, created_at, updated_at)
      select company_id, id, $2, $3, 0, $2, $2 from lawsuits where id = $1 returning id`,
     [lawsuit, at, title],
@@ -78,8 +78,8 @@ describe("the court's movements", () => {
   test("of the last fifteen days are counted as they are listed, by the office's days", async () => {
     const id = await makeLawsuit(solo, "1001234-56.2026.8.26.0100");
     const other = await makeLawsuit(solo);
-    const client = await giveClient(house, "solo", "Autora");
-    const adverse = await giveClient(house, "solo", "Ré", true);
+    const client = await giveClient(server, "solo", "Autora");
+    const adverse = await giveClient(server, "solo", "Ré", true);
     await solo.post(`/api/lawsuits/${id}/clients`, { clients: [client] });
     await solo.post(`/api/lawsuits/${other}/clients`, { clients: [adverse] });
     await giveMovement(id, "2026-03-02T02:59:59Z", "Um dia cedo demais");
@@ -182,7 +182,7 @@ describe("records kept by hand", () => {
 describe("registers", () => {
   test("merge records, movements and publications that the viewer may see, newest first", async () => {
     const id = await makeLawsuit(lawyer, "3003456-78.2026.8.26.0100"); // P3 was found for the associate
-    await house.rows.query("update publications set lawsuit_id = $1 where publication_code = 'P1'", [id]);
+    await server.rows.query("update publications set lawsuit_id = $1 where publication_code = 'P1'", [id]);
     await giveMovement(id, "2026-03-16T12:00:00Z", "Sentença");
     await lawyer.post(`/api/lawsuits/${id}/progress`, record("15/03/2026"));
     const read = async (visitor: Visitor, query = "") =>

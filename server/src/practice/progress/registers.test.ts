@@ -1,24 +1,24 @@
 import type { Register } from "@pauta/contract/practice/progress";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawsuit: number;
 const people: Record<string, Visitor> = {};
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
   for (const username of ["advogada", "associado", "controladoria"]) {
-    people[username] = house.visitor();
+    people[username] = server.visitor();
     await people[username].signIn(username);
   }
   const made = await people["advogada"]!.post("/api/lawsuits", { process: "Caso", lawsuit_status_id: 1 });
   lawsuit = made.body.id;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function schedule(fields: Record<string, unknown>, by = "controladoria"): Promise<number> {
   const { status, body, text } = await people[by]!.post("/api/compromises", {
@@ -34,7 +34,7 @@ async function schedule(fields: Record<string, unknown>, by = "controladoria"): 
 }
 
 async function act(creator: string, target: string, compromise: number | null, at: string): Promise<void> {
-  await house.rows.query(
+  await server.rows.query(
     `insert into user_actions (company_id, action_type, creator_user_id, target_user_id, compromise_id, lawsuit_id, comment, created_at)
      values ($1, 'publicationForward', $2, $3, $4, $5, 'Contestar', $6)`,
     [offices.companies["um"], offices.ids[creator], offices.ids[target], compromise, lawsuit, at],
@@ -111,7 +111,7 @@ test("a kind alone, and an action about a compromise that one does not see does 
     );
   const [, hidden] = await registers("controladoria", "?kind=ACTION");
   await act("associado", "advogada", null, "2026-03-14T15:00:00Z");
-  await house.rows.query(
+  await server.rows.query(
     "update user_actions set compromise_id = (select id from compromises where description = 'Diligência') where created_at = '2026-03-14T15:00:00Z'",
   );
   expect(hidden!.compromise_id).not.toBeNull();

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { lawsuitForm } from "../lawsuits/lawsuits.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { count, openSheets } from "./spreadsheets.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let lawyer: Visitor;
 let sheets: ReturnType<typeof openSheets>;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  lawyer = house.visitor();
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
   sheets = openSheets(lawyer);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const numberOf = (n: number) => `${String(n).padStart(7, "0")}/2026-A`;
 
@@ -31,8 +31,8 @@ describe("while an import goes on", () => {
     expect(imported.status).toBe("imported");
     expect([...statuses].filter((status) => status !== 201 && status !== 422)).toEqual([]);
     expect(imported.rows_good + imported.rows_skipped).toBe(3000);
-    expect(await count(house, "lawsuits where process like '%/2026-A'")).toBe(3000);
-    expect(await count(house, `lawsuits where spreadsheet_import_id = ${body.id}`)).toBe(imported.rows_good);
+    expect(await count(server, "lawsuits where process like '%/2026-A'")).toBe(3000);
+    expect(await count(server, `lawsuits where spreadsheet_import_id = ${body.id}`)).toBe(imported.rows_good);
   });
 
   test("a lawsuit whose form is about to be saved is waited for and stays out of the import", async () => {
@@ -41,21 +41,21 @@ describe("while an import goes on", () => {
       "Processo;Cliente\n9000001/2026-B;Gente de Fora\n9000002/2026-B;\n",
     );
     await sheets.check(body.id, body.mapping);
-    await house.rows.query("begin");
-    await house.rows.query(
+    await server.rows.query("begin");
+    await server.rows.query(
       `insert into lawsuits (company_id, process, created_at, updated_at)
        select company_id, '9000001/2026-B', now(), now() from spreadsheet_imports where id = ${body.id}`,
     );
     await lawyer.post(`/api/spreadsheet_imports/${body.id}/run`);
     await new Promise((resume) => setTimeout(resume, 1500));
     expect((await sheets.look(body.id)).status).toBe("importing");
-    await house.rows.query("commit");
+    await server.rows.query("commit");
     expect(await sheets.settled(body.id)).toMatchObject({
       status: "imported",
       rows_good: 1,
       rows_skipped: 1,
     });
-    expect(await count(house, "clients where name = 'Gente de Fora'")).toBe(0);
+    expect(await count(server, "clients where name = 'Gente de Fora'")).toBe(0);
   });
 });
 
@@ -77,22 +77,22 @@ describe("what somebody does to a record while the import that brought it is und
       "clients",
       `Nome\n${["Um", "Dois", "Três"].map((one) => `Desfeito ${one}`).join("\n")}\n`,
     );
-    const { rows } = await house.rows.query<{ id: number }>(
+    const { rows } = await server.rows.query<{ id: number }>(
       `select id from clients where spreadsheet_import_id = ${imported.id} order by id`,
     );
-    await house.rows.query("begin");
-    await house.rows.query(change, [rows[1]!.id]);
+    await server.rows.query("begin");
+    await server.rows.query(change, [rows[1]!.id]);
     await lawyer.post(`/api/spreadsheet_imports/${imported.id}/undo`);
     await new Promise((resume) => setTimeout(resume, 1500));
     expect((await sheets.look(imported.id)).status).toBe("undoing");
-    await house.rows.query("commit");
+    await server.rows.query("commit");
     expect(await sheets.settled(imported.id)).toMatchObject({ status: "undone", rows_kept: 1 });
-    expect(await count(house, "clients where name like 'Desfeito %'")).toBe(1);
-    await house.rows.query(`delete from clients where id = ${rows[1]!.id}`);
+    expect(await count(server, "clients where name like 'Desfeito %'")).toBe(1);
+    await server.rows.query(`delete from clients where id = ${rows[1]!.id}`);
   });
 
   test("links a further person to a lawsuit, or a tag: both lawsuits stay, with their people", async () => {
-    const office = house.visitor();
+    const office = server.visitor();
     await office.signIn("escritorio");
     const tag = (await office.post("/api/tags", { name: "Urgente", color: "#4D55F1" })).body;
     const other = (await lawyer.post("/api/clients", { name: "Pessoa Ligada Depois" })).body;
@@ -100,7 +100,7 @@ describe("what somebody does to a record while the import that brought it is und
       "lawsuits",
       "Processo;Cliente\n9100001/2026-C;Cliente Um\n9100002/2026-C;Cliente Dois\n9100003/2026-C;Cliente Três\n",
     );
-    const { rows } = await house.rows.query<{ id: number }>(
+    const { rows } = await server.rows.query<{ id: number }>(
       `select id from lawsuits where spreadsheet_import_id = ${imported.id} order by id`,
     );
     expect(
@@ -110,18 +110,18 @@ describe("what somebody does to a record while the import that brought it is und
       300,
     );
     expect(await sheets.undo(imported.id)).toMatchObject({ status: "undone", rows_kept: 4 });
-    expect(await count(house, "lawsuits where process like '%/2026-C'")).toBe(2);
-    expect(await count(house, "clients where name in ('Cliente Um', 'Cliente Dois', 'Cliente Três')")).toBe(
+    expect(await count(server, "lawsuits where process like '%/2026-C'")).toBe(2);
+    expect(await count(server, "clients where name in ('Cliente Um', 'Cliente Dois', 'Cliente Três')")).toBe(
       2,
     );
   });
 });
 
 describe("people of a lawsuit's row", () => {
-  beforeEach(() => house.rows.query("delete from lawsuits where process like '%/2026-D'"));
+  beforeEach(() => server.rows.query("delete from lawsuits where process like '%/2026-D'"));
 
   const peopleOf = async (process: string) => {
-    const { rows } = await house.rows.query<{ id: number; name: string; opposite: boolean }>(
+    const { rows } = await server.rows.query<{ id: number; name: string; opposite: boolean }>(
       `select c.id::int, c.name, c.opposite from lawsuits l join lawsuit_clients k on k.lawsuit_id = l.id
        join clients c on c.id = k.client_id where l.process = $1 order by c.opposite, c.id`,
       [process],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import {
   chanceOf,
@@ -16,17 +16,17 @@ import { noteTrials, trials } from "../../testing/trials.fixture.ts";
 const TRIALS = trials(12, 500);
 const AT_ONCE = 4;
 
-let house: TestHouse;
+let server: TestServer;
 let lawyer: Visitor;
 let sheets: ReturnType<typeof openSheets>;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  lawyer = house.visitor();
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
   sheets = openSheets(lawyer);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** As far as a sheet goes; its last status, or the sentence that refused it. */
 async function goThrough(content: Buffer | string, name: string, isTriedOnly = false): Promise<string> {
@@ -160,5 +160,5 @@ test("a sheet saved as Unicode text is read", async () => {
     Buffer.from("Nome\tCidade\nÚnica Código\tSão Paulo\n", "utf16le"),
   ]);
   expect(await goThrough(text, "unicode.txt")).toBe("imported");
-  expect(await count(house, "clients where name = 'Única Código' and city = 'São Paulo'")).toBe(1);
+  expect(await count(server, "clients where name = 'Única Código' and city = 'São Paulo'")).toBe(1);
 });

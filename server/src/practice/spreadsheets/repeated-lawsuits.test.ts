@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { lawsuitForm } from "../lawsuits/lawsuits.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { openSheets } from "./spreadsheets.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test("lawsuits that the office or the sheet has already, by number or by words, are left out and said so", async () => {
-  const lawyer = house.visitor();
+  const lawyer = server.visitor();
   await lawyer.signIn("advogada");
   await lawyer.post("/api/lawsuits", lawsuitForm("Consulta antiga"));
   await lawyer.post("/api/lawsuits", lawsuitForm("0001234-98.2024.8.26.0100"));

@@ -1,6 +1,6 @@
 import { csvOf } from "@pauta/contract/platform/csv";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { openSheets, type Sheet } from "./spreadsheets.fixture.ts";
 
@@ -21,22 +21,22 @@ const ROWS = {
 };
 type Row = keyof typeof ROWS;
 
-let house: TestHouse;
+let server: TestServer;
 let sheet: Sheet;
 let faults: Awaited<ReturnType<ReturnType<typeof openSheets>["faults"]>>;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  const sheets = openSheets(await house.enter("advogada"));
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  const sheets = openSheets(await server.enter("advogada"));
   const head = ["Processo", "Cliente", "CPF/CNPJ do cliente", "Parte contrária"];
   const rows = Object.entries(ROWS).map(([process, cells]) => [process].concat(cells));
   sheet = await sheets.bring("lawsuits", csvOf([head, ...rows]));
   faults = await sheets.faults(sheet.id);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function peopleOf(process: Row) {
-  const { rows } = await house.rows.query<{ name: string; cpf_cnpj: string | null; opposite: boolean }>(
+  const { rows } = await server.rows.query<{ name: string; cpf_cnpj: string | null; opposite: boolean }>(
     `select c.name, c.cpf_cnpj, c.opposite from lawsuits l
      join lawsuit_clients k on k.lawsuit_id = l.id join clients c on c.id = k.client_id
      where l.process = $1 order by c.opposite, c.id`,

@@ -3,7 +3,7 @@ import { importableFields } from "@pauta/contract/practice/importable-fields";
 import type { SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import { cutText } from "./cell-text.rules.ts";
 import { proposeMapping } from "./column-heads.rules.ts";
@@ -35,14 +35,14 @@ export const shownSheet = (sheet: SheetRowOfTable) => ({
  * @throws invalid, when it is no sheet, has no head or no row
  */
 export async function receiveSheet(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   actor: Actor,
   kind: SpreadsheetKind,
   file: ReceivedFile | undefined,
 ) {
   if (!file) throw new Refusal("invalid", { fields: { file: ["Escolha um arquivo"] } });
-  const [head, ...sample] = await firstRows(house.storage.pathOf(file.key));
+  const [head, ...sample] = await firstRows(context.storage.pathOf(file.key));
   if (!head || sample.length === 0)
     throw new Refusal("invalid", {
       fields: { file: ["A planilha precisa de uma linha de títulos e ao menos uma linha de dados."] },
@@ -60,7 +60,7 @@ export async function receiveSheet(
       mapping: proposeMapping(kind, head),
       created_by_id: actor.id,
     },
-    house.clock.now(),
+    context.clock.now(),
   );
   return showSheet(db, id);
 }
@@ -81,7 +81,7 @@ export const showSheet = async (db: CompanyDb, id: number) => shownSheet(found(a
 
 /** @throws invalid, when a column is not the sheet's, a field not the kind's, or a required field has no column */
 export async function checkSheet(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   id: number,
   actor: Actor,
@@ -95,17 +95,17 @@ export async function checkSheet(
   for (const { field, label, required } of fields.values())
     if (required && mapping[field] === undefined)
       throw new Refusal("invalid", { fields: { [field]: [`Escolha a coluna de ${label}`] } });
-  return begin(house, db, id, actor, ["mapping", "checked", "failed", "undone"], "checking", mapping);
+  return begin(context, db, id, actor, ["mapping", "checked", "failed", "undone"], "checking", mapping);
 }
 
-export const runSheet = (house: House, db: CompanyDb, id: number, actor: Actor) =>
-  begin(house, db, id, actor, ["checked"], "importing");
+export const runSheet = (context: AppContext, db: CompanyDb, id: number, actor: Actor) =>
+  begin(context, db, id, actor, ["checked"], "importing");
 
-export const undoSheet = (house: House, db: CompanyDb, id: number, actor: Actor) =>
-  begin(house, db, id, actor, ["imported"], "undoing");
+export const undoSheet = (context: AppContext, db: CompanyDb, id: number, actor: Actor) =>
+  begin(context, db, id, actor, ["imported"], "undoing");
 
 async function begin(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   id: number,
   actor: Actor,
@@ -114,8 +114,8 @@ async function begin(
   mapping?: Record<string, number>,
 ) {
   found(await findSheet(db, id));
-  if (!(await moveSheet(db, id, from, to, house.clock.now(), mapping))) throw new Refusal("not_now");
-  await house.jobs.enqueue(
+  if (!(await moveSheet(db, id, from, to, context.clock.now(), mapping))) throw new Refusal("not_now");
+  await context.jobs.enqueue(
     db,
     workOnSheetJob,
     { company_id: actor.company_id!, user_id: actor.id, import_id: id },
@@ -125,10 +125,10 @@ async function begin(
 }
 
 /** Queues again what a killed server left unfinished; each step is done once, whoever asks. */
-export async function resumeSheets(house: House): Promise<void> {
-  await house.database.acrossCompanies(async (db) => {
+export async function resumeSheets(context: AppContext): Promise<void> {
+  await context.database.acrossCompanies(async (db) => {
     for (const { id, company_id, created_by_id } of await sheetsUnderWay(db))
-      await house.jobs.enqueue(
+      await context.jobs.enqueue(
         db,
         workOnSheetJob,
         { company_id, user_id: created_by_id, import_id: id },

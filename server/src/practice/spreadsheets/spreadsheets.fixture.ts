@@ -1,4 +1,4 @@
-import type { TestHouse, Visitor } from "../../testing/house.fixture.ts";
+import type { TestServer, Visitor } from "../../testing/house.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 
 type Kind = "clients" | "lawsuits";
@@ -54,6 +54,6 @@ export function openSheets(visitor: Visitor) {
   };
 }
 
-export const count = async (house: TestHouse, question: string): Promise<number> =>
-  (await house.rows.query<{ count: number }>(`select count(*)::int as count from ${question}`)).rows[0]!
+export const count = async (server: TestServer, question: string): Promise<number> =>
+  (await server.rows.query<{ count: number }>(`select count(*)::int as count from ${question}`)).rows[0]!
     .count;

@@ -17,14 +17,14 @@ export const spreadsheetsRoutes = routesFor(spreadsheets, {
     const page = await pageOfSheets(db, query);
     return { ...page, data: page.data.map(shownSheet) };
   },
-  upload: async ({ db, actor, body, files, house }) => receiveSheet(house, db, actor, body.kind, files[0]),
+  upload: async ({ db, actor, body, files, context }) => receiveSheet(context, db, actor, body.kind, files[0]),
   find: async ({ db, params }) => showSheet(db, params.id),
-  check: async ({ db, actor, params, body, house }) => checkSheet(house, db, params.id, actor, body.mapping),
+  check: async ({ db, actor, params, body, context }) => checkSheet(context, db, params.id, actor, body.mapping),
   faults: async ({ db, params, query }) => {
     found(await findSheet(db, params.id));
     return pageOfFaults(db, params.id, query);
   },
-  run: async ({ db, actor, params, house }) => runSheet(house, db, params.id, actor),
-  undo: async ({ db, actor, params, house }) => undoSheet(house, db, params.id, actor),
+  run: async ({ db, actor, params, context }) => runSheet(context, db, params.id, actor),
+  undo: async ({ db, actor, params, context }) => undoSheet(context, db, params.id, actor),
   remove: async ({ db, params }) => forgetSheet(db, params.id),
 });

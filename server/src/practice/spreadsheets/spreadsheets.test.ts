@@ -1,23 +1,23 @@
 import { writeXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { count, openSheets } from "./spreadsheets.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let lawyer: Visitor;
 let neighbour: Visitor;
 let sheets: ReturnType<typeof openSheets>;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  lawyer = house.visitor();
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
-  neighbour = house.visitor();
+  neighbour = server.visitor();
   await neighbour.signIn("vizinho");
   sheets = openSheets(lawyer);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const CLIENTS = [
   "Nome completo;CPF/CNPJ;Sexo;Estado civil;Nascimento;UF;CEP;E-mail;Parte contrária;Obs",
@@ -45,10 +45,10 @@ describe("a sheet of clients", () => {
     });
     const checked = await sheets.check(body.id, body.mapping);
     expect(checked).toMatchObject({ status: "checked", rows_total: 3, rows_good: 3, rows_faulty: 0 });
-    expect(await count(house, "clients")).toBe(0);
+    expect(await count(server, "clients")).toBe(0);
 
     expect(await sheets.run(body.id)).toMatchObject({ status: "imported", rows_good: 3 });
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       `select name, cpf_cnpj, gender_id, marital_status_id, birthdate, federation_state_id, zip_code, email, opposite, notes,
          cardinality(name_codes) > 0 as is_heard from clients order by id`,
     );
@@ -74,7 +74,7 @@ describe("a sheet of clients", () => {
     expect((await sheets.faults(again.id)).map(({ reason }) => reason)).toEqual(
       Array(3).fill("Já está cadastrado: fica de fora"),
     );
-    expect(await count(house, "clients")).toBe(3);
+    expect(await count(server, "clients")).toBe(3);
   });
 
   test("tells what is wrong with which cell in the forms' own words, and the good rows come in", async () => {
@@ -101,7 +101,7 @@ describe("a sheet of clients", () => {
     expect(reasonOf(5, "zip_code")).toBe("CEP inválido, por favor verifique");
     expect(reasonOf(6, "name")).toBe("Repetido na planilha: fica de fora");
     await sheets.run(body.id);
-    expect(await count(house, "clients where name = 'Certa'")).toBe(1);
+    expect(await count(server, "clients where name = 'Certa'")).toBe(1);
   });
 
   test("in windows-1252 keeps its accents; the eaten zeros of a CPF come back", async () => {
@@ -111,7 +111,7 @@ describe("a sheet of clients", () => {
     const { body: zeros } = await sheets.send("clients", "Nome;CPF\nZerada;1234567890\n");
     expect(await sheets.check(zeros.id, zeros.mapping)).toMatchObject({ rows_good: 1 });
     await sheets.run(zeros.id);
-    expect(await count(house, "clients where cpf_cnpj = '01234567890'")).toBe(1);
+    expect(await count(server, "clients where cpf_cnpj = '01234567890'")).toBe(1);
   });
 });
 
@@ -119,7 +119,7 @@ test("a sheet of several batches comes in whole", async () => {
   const rows = Array.from({ length: 2500 }, (_, n) => `Caso longo ${n}`);
   const imported = await sheets.bring("lawsuits", ["Processo", ...rows].join("\n"));
   expect(imported).toMatchObject({ status: "imported", rows_good: 2500 });
-  expect(await count(house, "lawsuits where process like 'Caso longo %'")).toBe(2500);
+  expect(await count(server, "lawsuits where process like 'Caso longo %'")).toBe(2500);
   expect(await sheets.undo(imported.id)).toMatchObject({ status: "undone", rows_kept: 0 });
 });
 
@@ -177,7 +177,7 @@ describe("a workbook of lawsuits", () => {
       rows_faulty: 0,
     });
     expect(await sheets.run(body.id)).toMatchObject({ status: "imported" });
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       `select l.process, l.court, l.federation_state_id, l.lawsuit_status_id, u.username, l.value, l.opening_date, l.folder,
          (select array_agg(c.name order by c.name) from lawsuit_clients k join clients c using (company_id)
           where k.lawsuit_id = l.id and c.id = k.client_id) as people,
@@ -204,22 +204,22 @@ describe("a workbook of lawsuits", () => {
         people: ["Cliente Novo"],
       }),
     ]);
-    expect(await count(house, "clients where name = 'Antônia Müller'")).toBe(1);
+    expect(await count(server, "clients where name = 'Antônia Müller'")).toBe(1);
   });
 
   test("is taken back, but for what somebody has used since", async () => {
-    const [before, clientsBefore] = [await count(house, "lawsuits"), await count(house, "clients")];
+    const [before, clientsBefore] = [await count(server, "lawsuits"), await count(server, "clients")];
     const imported = await sheets.bring(
       "lawsuits",
       "Processo;Cliente\nCaso Um;Gente Nova\nCaso Dois;Outra Gente\nCaso Três;Gente Nova\n",
     );
-    expect(await count(house, "lawsuits")).toBe(before + 3);
-    await house.rows.query(
+    expect(await count(server, "lawsuits")).toBe(before + 3);
+    await server.rows.query(
       "update lawsuits set updated_at = updated_at + interval '1 minute' where process = 'Caso Dois'",
     );
     expect(await sheets.undo(imported.id)).toMatchObject({ status: "undone", rows_kept: 2 });
-    expect(await count(house, "lawsuits")).toBe(before + 1);
-    expect(await count(house, "clients")).toBe(clientsBefore + 1);
+    expect(await count(server, "lawsuits")).toBe(before + 1);
+    expect(await count(server, "clients")).toBe(clientsBefore + 1);
   });
 
   test("whose numbers lost their digits in the program says so", async () => {
@@ -243,7 +243,7 @@ describe("what is no sheet", () => {
     const { status, body } = await sheets.send("clients", content);
     expect(status).toBe(422);
     expect(body.errors.file[0]).toMatch(sentence);
-    expect(await count(house, "spreadsheet_imports where file_name = 'x'")).toBe(0);
+    expect(await count(server, "spreadsheet_imports where file_name = 'x'")).toBe(0);
   });
 
   test("a column or a field that is not there, and a required one left out, are refused", async () => {
@@ -268,7 +268,7 @@ test("steps out of turn are refused, and of twenty equal ones one is done", asyn
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   await sheets.settled(body.id);
-  expect(await count(house, "clients where name = 'Uma Vez Só'")).toBe(1);
+  expect(await count(server, "clients where name = 'Uma Vez Só'")).toBe(1);
   expect((await lawyer.call("DELETE", `/api/spreadsheet_imports/${body.id}`)).status).toBe(409);
 });
 
@@ -281,13 +281,13 @@ test("another office's sheet is not there, and its people are nobody to it", asy
 
 test("a forgotten sheet leaves no file", async () => {
   const { body } = await sheets.send("clients", "Nome\nEsquecida\n");
-  const { rows } = await house.rows.query<{ storage_key: string }>(
+  const { rows } = await server.rows.query<{ storage_key: string }>(
     "select storage_key from spreadsheet_imports where id = $1",
     [body.id],
   );
   expect((await lawyer.call("DELETE", `/api/spreadsheet_imports/${body.id}`)).status).toBe(204);
   expect(
-    await count(house, `discarded_files where storage_key = '${rows[0]!.storage_key}'`),
+    await count(server, `discarded_files where storage_key = '${rows[0]!.storage_key}'`),
   ).toBeLessThanOrEqual(1);
   expect((await lawyer.get(`/api/spreadsheet_imports/${body.id}`)).status).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { isBusy, isDatabaseAway } from "../../platform/database/database-faults.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { worker } from "../../platform/jobs/jobs.ts";
 import { bringIn } from "./bring-in.commands.ts";
 import { readLookups, linkPublications } from "./sheet-records.store.ts";
@@ -36,7 +36,7 @@ type Trip = {
   db: CompanyDb;
   now: Date;
   within: Within;
-  house: House;
+  context: AppContext;
   sheet: SheetRowOfTable;
   stopping: AbortSignal;
 };
@@ -51,25 +51,25 @@ const steps: Partial<Record<Status, (trip: Trip) => Promise<void>>> = {
  * Each step is whole or not at all, and done by one at a time: a killed one is begun anew. What passes by itself
  * (database away, another process at it) is waited for; anything else is a failure that the person reads.
  */
-export const workOnSheetWorker = (house: House) =>
+export const workOnSheetWorker = (context: AppContext) =>
   worker(workOnSheetJob, async ({ company_id, user_id, import_id }, stopping) => {
-    const within: Within = (work) => house.database.inCompany({ company_id, user_id }, work);
+    const within: Within = (work) => context.database.inCompany({ company_id, user_id }, work);
     for (let busy = 0; ;) {
       try {
-        return await within((db) => doStep(house, db, within, import_id, stopping));
+        return await within((db) => doStep(context, db, within, import_id, stopping));
       } catch (error) {
         if (stopping.aborted) throw error;
         if (isBusy(error)) busy += 1;
         const passes = error instanceof OfficeIsTaken || isDatabaseAway(error) || isBusy(error);
-        if (!passes || busy > MOST_BUSY_TRIES) return await giveUp(house, within, import_id, error);
-        house.log.warn({ err: error, import_id }, "spreadsheet waits");
+        if (!passes || busy > MOST_BUSY_TRIES) return await giveUp(context, within, import_id, error);
+        context.log.warn({ err: error, import_id }, "spreadsheet waits");
         await pause(PAUSE_MS, undefined, { signal: stopping });
       }
     }
   });
 
 async function doStep(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   within: Within,
   id: number,
@@ -77,37 +77,37 @@ async function doStep(
 ): Promise<void> {
   if (!(await takeTurn(db))) throw new OfficeIsTaken();
   const sheet = await findSheet(db, id);
-  await (sheet && steps[sheet.status]?.({ db, within, house, sheet, stopping, now: house.clock.now() }));
+  await (sheet && steps[sheet.status]?.({ db, within, context, sheet, stopping, now: context.clock.now() }));
 }
 
 const UNEXPECTED = "A planilha parou por um erro inesperado; nada foi gravado.";
 const NOT_UNDONE =
   "A importação não pôde ser desfeita por um erro inesperado; nada foi apagado. Tente de novo.";
 
-async function giveUp(house: House, within: Within, id: number, error: unknown): Promise<void> {
-  if (!(error instanceof SheetFault)) house.log.error({ err: error, import_id: id }, "spreadsheet failed");
+async function giveUp(context: AppContext, within: Within, id: number, error: unknown): Promise<void> {
+  if (!(error instanceof SheetFault)) context.log.error({ err: error, import_id: id }, "spreadsheet failed");
   await within(async (db) => {
     const isUndoing = (await findSheet(db, id))?.status === "undoing";
     await saveSheet(db, id, {
       status: isUndoing ? "imported" : "failed",
       failure: isUndoing ? NOT_UNDONE : error instanceof SheetFault ? error.message : UNEXPECTED,
-      updated_at: house.clock.now(),
+      updated_at: context.clock.now(),
     });
   });
 }
 
-const walk = async ({ db, house, sheet }: Trip) =>
+const walk = async ({ db, context, sheet }: Trip) =>
   walkSheet(db, {
-    file: house.storage.pathOf(sheet.storage_key),
+    file: context.storage.pathOf(sheet.storage_key),
     kind: sheet.kind,
     mapping: sheet.mapping as Record<string, number>,
     lookups: await readLookups(db),
   });
 
 /** Shown while it goes on; what was counted at the end is what stands. */
-async function showProgress({ within, sheet, stopping, house }: Trip, rows_done: number): Promise<void> {
+async function showProgress({ within, sheet, stopping, context }: Trip, rows_done: number): Promise<void> {
   stopping.throwIfAborted();
-  await within((db) => saveSheet(db, sheet.id, { rows_done, updated_at: house.clock.now() }));
+  await within((db) => saveSheet(db, sheet.id, { rows_done, updated_at: context.clock.now() }));
 }
 
 async function tryOut(trip: Trip): Promise<void> {

@@ -8,7 +8,7 @@ export const tagsRoutes = routesFor(tags, {
   all: async ({ db, query }) => listTags(db, query.name),
   page: async ({ db, query }) => pageOfTags(db, query),
   find: async ({ db, params }) => found(await findTag(db, params.id)),
-  create: async ({ db, body, house }) => createTag(db, body, house.clock.now()),
-  update: async ({ db, params, body, house }) => updateTag(db, params.id, body, house.clock.now()),
+  create: async ({ db, body, context }) => createTag(db, body, context.clock.now()),
+  update: async ({ db, params, body, context }) => updateTag(db, params.id, body, context.clock.now()),
   remove: async ({ db, params }) => removeTag(db, params.id),
 });

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { giveRecords } from "../../testing/house-records.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let administrator: Visitor;
 let lawyer: Visitor;
 let neighbour: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
   [administrator, lawyer, neighbour] = await Promise.all([
-    house.enter("escritorio"),
-    house.enter("advogada"),
-    house.enter("vizinha"),
+    server.enter("escritorio"),
+    server.enter("advogada"),
+    server.enter("vizinha"),
   ]);
 });
-afterAll(() => house.close());
-beforeEach(() => house.rows.query("delete from tags"));
+afterAll(() => server.close());
+beforeEach(() => server.rows.query("delete from tags"));
 
 const write = async (name: string, color?: string) =>
   (await administrator.post("/api/tags", { name, ...(color !== undefined && { color }) })).body;
@@ -36,7 +36,7 @@ describe("who may what", () => {
     ["leitura", 403, 403],
   ])("%s: writing answers %i, reading %i", async (username, writing, reading) => {
     const { id } = await write("Urgente");
-    const visitor = await house.enter(username);
+    const visitor = await server.enter(username);
     expect((await visitor.get("/api/tags")).status).toBe(reading);
     expect((await visitor.get("/api/tags_pag")).status).toBe(reading);
     expect((await visitor.get(`/api/tags/${id}`)).status).toBe(reading);
@@ -85,7 +85,7 @@ describe("the list", () => {
   });
 
   test("says how many lawsuits bear each", async () => {
-    const { tag } = await giveRecords(house, offices.ids["escritorio"]!, house.clock.now());
+    const { tag } = await giveRecords(server, offices.ids["escritorio"]!, server.clock.now());
     await write("Sem processos");
     const { data } = (await lawyer.get("/api/tags")).body;
     expect(data.map(({ lawsuits }: { lawsuits: number }) => lawsuits)).toEqual([0, 1]);
@@ -164,11 +164,11 @@ describe("writing", () => {
 });
 
 test("a deleted tag is gone from its lawsuits, which stay", async () => {
-  const { tag, lawsuit } = await giveRecords(house, offices.ids["escritorio"]!, house.clock.now());
+  const { tag, lawsuit } = await giveRecords(server, offices.ids["escritorio"]!, server.clock.now());
   expect((await administrator.delete(`/api/tags/${tag}`)).status).toBe(204);
   expect((await administrator.get(`/api/tags/${tag}`)).status).toBe(404);
   expect((await administrator.delete(`/api/tags/${tag}`)).status).toBe(404);
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     `select (select count(*)::int from lawsuit_tags where lawsuit_id = $1) as tags, (select count(*)::int from lawsuits where id = $1) as lawsuits`,
     [lawsuit],
   );

@@ -5,7 +5,7 @@ import { pageOfChecks } from "./conflicts.store.ts";
 
 export const conflictsRoutes = routesFor(conflicts, {
   page: async ({ db, query }) => pageOfChecks(db, query),
-  check: async ({ db, actor, body, house }) => checkForConflict(db, actor, body, house.clock.now()),
-  clear: async ({ db, actor, params, body, house }) =>
-    clearCheck(db, actor, params.id, body, house.clock.now()),
+  check: async ({ db, actor, body, context }) => checkForConflict(db, actor, body, context.clock.now()),
+  clear: async ({ db, actor, params, body, context }) =>
+    clearCheck(db, actor, params.id, body, context.clock.now()),
 });

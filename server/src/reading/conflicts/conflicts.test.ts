@@ -1,23 +1,23 @@
 import type { ConflictCheck } from "@pauta/contract/reading/conflicts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { partyKeys } from "../../platform/words/person-names.rules.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 let neighbour: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  [lawyer, neighbour] = [await house.enter("advogada"), await house.enter("vizinho")];
+  server = await openTestServer();
+  offices = await openOffices(server);
+  [lawyer, neighbour] = [await server.enter("advogada"), await server.enter("vizinho")];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await house.rows.query("truncate clients, conflict_checks cascade");
-  await house.rows.query("update publications set parties = '{}', party_keys = '{}', lawsuit_id = null");
+  await server.rows.query("truncate clients, conflict_checks cascade");
+  await server.rows.query("update publications set parties = '{}', party_keys = '{}', lawsuit_id = null");
 });
 
 async function add(fields: Record<string, unknown>, visitor = lawyer): Promise<number> {
@@ -27,7 +27,7 @@ async function add(fields: Record<string, unknown>, visitor = lawyer): Promise<n
 }
 
 async function nameParties(code: string, ...parties: string[]): Promise<void> {
-  await house.rows.query(
+  await server.rows.query(
     "update publications set parties = $2, party_keys = $3 where publication_code = $1",
     [code, parties, parties.flatMap((name) => partyKeys(name))],
   );
@@ -97,11 +97,11 @@ describe("a check", () => {
     });
     await nameParties("P1", "MARIA APARECIDA LIMA");
     await nameParties("P3", "MARIA A. LIMA");
-    await house.rows.query(
+    await server.rows.query(
       `with l as (insert into lawsuits (company_id, process, created_at, updated_at) values ($1, 'Dela', $2, $2) returning id),
        linked as (insert into lawsuit_clients (company_id, lawsuit_id, client_id) select $1, id, $3 from l)
        update publications set lawsuit_id = (select id from l) where publication_code = 'P1'`,
-      [offices.companies["um"], house.clock.now(), client],
+      [offices.companies["um"], server.clock.now(), client],
     );
     const made = await check({ name: "Maria Aparecida Lima", client_id: client });
     expect(made.client_id).toBe(client);
@@ -112,7 +112,7 @@ describe("a check", () => {
   test("looks at the whole office's notices, tells names and numbers alone, and each party once a lawsuit", async () => {
     await nameParties("P0", "Construtora Alfa Ltda", "Zeno Prado");
     await nameParties("P3", "CONSTRUTORA ALFA S/A");
-    await house.rows.query(
+    await server.rows.query(
       "update publications set lawsuit_number = '1001234-56.2026.8.26.0100', parties = '{Construtora Alfa Ltda}', party_keys = $1 where publication_code = 'P1'",
       [partyKeys("Construtora Alfa Ltda")],
     );
@@ -121,7 +121,7 @@ describe("a check", () => {
       [offices.publications["P3"], "CONSTRUTORA ALFA S/A", "3003456-78.2026.8.26.0100"],
       [offices.publications["P1"], "Construtora Alfa Ltda", "1001234-56.2026.8.26.0100"],
     ]);
-    await house.rows.query(
+    await server.rows.query(
       "update publications set lawsuit_number = '2002345-67.2026.8.26.0100' where publication_code = 'P1'",
     );
     expect(JSON.stringify(findings)).not.toMatch(/Zeno|intimad/);
@@ -235,7 +235,7 @@ describe("clearing", () => {
   test("an office that has not paid reads its records and makes none", async () => {
     const { id } = await check({ name: "Ana Rocha" });
     const setStatus = (status: string) =>
-      house.rows.query("update subscriptions set status = $1 where company_id = $2", [
+      server.rows.query("update subscriptions set status = $1 where company_id = $2", [
         status,
         offices.companies["um"],
       ]);

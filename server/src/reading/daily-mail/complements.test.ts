@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { textOfPdf } from "../documents/read-pdf.fixture.ts";
 import { fillDay } from "../documents/written-publications.fixture.ts";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { takeDueSlots } from "../../platform/jobs/schedule.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
@@ -9,34 +9,34 @@ import { complementsOfTheDay, mailDayWorker, mailOfTheDay } from "./daily-mail.j
 
 const DAY = "2026-03-18";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  offices = await openOffices(house);
+  server = await openTestServer({ jobs: true });
+  offices = await openOffices(server);
   await look("2026-03-17T13:00:00Z"); // the past of a schedule that is seen for the first time is let go
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Moves the clock and does what is due by then, to its end. */
 async function look(instant: string): Promise<string[]> {
-  house.clock.moveTo(instant);
-  const schedule = [mailOfTheDay(house.house), ...complementsOfTheDay(house.house)];
-  const taken = await takeDueSlots(house.house.database, schedule, house.clock);
+  server.clock.moveTo(instant);
+  const schedule = [mailOfTheDay(server.context), ...complementsOfTheDay(server.context)];
+  const taken = await takeDueSlots(server.context.database, schedule, server.clock);
   await waitFor(async () => (await unfinished()) === 0);
   return taken;
 }
 
 const unfinished = async (): Promise<number> =>
   (
-    await house.rows.query<{ n: number }>(
+    await server.rows.query<{ n: number }>(
       "select count(*)::int as n from pgboss.job where name = 'publications.mail_day' and state in ('created', 'retry', 'active')",
     )
   ).rows[0]!.n;
 
 const comeIn = (username: string, ...texts: string[]) =>
   fillDay(
-    house,
+    server,
     offices,
     username,
     texts.map((text) => `<p>${text}</p>`),
@@ -46,7 +46,7 @@ const comeIn = (username: string, ...texts: string[]) =>
 type Letter = { id: string; to: string; subject: string; body_text: string; attachment: Buffer | null };
 const letters = async (since = "0"): Promise<Letter[]> =>
   (
-    await house.rows.query<Letter>(
+    await server.rows.query<Letter>(
       `select id, recipients[1] as to, subject, body_text, attachment from mails
        where kind = 'daily_publications' and subject like '%18/03/2026' and id > $1 order by recipients, id`,
       [since],
@@ -57,7 +57,7 @@ const lastId = async () => (await letters()).map(({ id }) => id).reduce((a, b) =
 /** Publications that were told of, with how often they stand in a letter's text. */
 const mailed = async () =>
   (
-    await house.rows.query<{ id: string }>(
+    await server.rows.query<{ id: string }>(
       "select publication_id as id from mailed_publications order by publication_id",
     )
   ).rows.map(({ id }) => Number(id));
@@ -69,7 +69,7 @@ test("what comes in after the day's letter is told of by the next hour's, and no
     ["advogada@exemplo.test", "Pauta: 1 publicação da lista de 18/03/2026"],
   ]);
   const first = await lastId();
-  await house.rows.query(
+  await server.rows.query(
     "update publications set identity_key = identity_key || '-manhã' where publication_date = $1",
     [DAY],
   );
@@ -104,11 +104,11 @@ test("what comes in after the day's letter is told of by the next hour's, and no
 
 test("whoever wants no daily mail gets none of the later ones either; what came meanwhile waits for his wish", async () => {
   const before = await lastId();
-  await house.rows.query("update users set daily_mail = false where username = 'vizinho'");
+  await server.rows.query("update users set daily_mail = false where username = 'vizinho'");
   await comeIn("vizinho", "Ato não enviado.");
   await look(`${DAY}T16:00:00Z`);
   expect(await letters(before)).toEqual([]);
-  await house.rows.query("update users set daily_mail = true where username = 'vizinho'");
+  await server.rows.query("update users set daily_mail = true where username = 'vizinho'");
   await look(`${DAY}T17:00:00Z`);
   expect((await letters(before)).map(({ to }) => to)).toEqual(["vizinho@exemplo.test"]);
 });
@@ -116,7 +116,7 @@ test("whoever wants no daily mail gets none of the later ones either; what came 
 test("several servers that look at once write each publication to each person once", async () => {
   const before = await lastId();
   const came = await comeIn("associado", ...Array.from({ length: 8 }, (_, at) => `Ato simultâneo ${at}.`));
-  const servers = Array.from({ length: 6 }, () => mailDayWorker(house.house));
+  const servers = Array.from({ length: 6 }, () => mailDayWorker(server.context));
   const mailing = { date: DAY, run: null, later: true } as never;
   await Promise.all(servers.map(({ work }) => work(mailing, new AbortController().signal)));
   const written = await letters(before);
@@ -127,21 +127,21 @@ test("several servers that look at once write each publication to each person on
 });
 
 const confirmAll = () =>
-  house.rows.query("update users set email_verified_at = now() where email_verified_at is null");
+  server.rows.query("update users set email_verified_at = now() where email_verified_at is null");
 
 test("a letter that could not be written has told nothing: its publications come with the next one", async () => {
   const before = await lastId();
   const [came] = await comeIn("vizinha", "Ato que espera.");
-  await house.rows.query("update users set email = 'sem arroba' where username = 'vizinha'");
+  await server.rows.query("update users set email = 'sem arroba' where username = 'vizinha'");
   await confirmAll();
   const once = () =>
-    mailDayWorker(house.house).work(
+    mailDayWorker(server.context).work(
       { date: DAY, run: null, later: true } as never,
       new AbortController().signal,
     );
   await expect(once()).rejects.toThrow();
   expect(await mailed()).not.toContain(came);
-  await house.rows.query("update users set email = 'vizinha@exemplo.test' where username = 'vizinha'");
+  await server.rows.query("update users set email = 'vizinha@exemplo.test' where username = 'vizinha'");
   await confirmAll();
   await once();
   expect((await letters(before)).map(({ to }) => to)).toEqual(["vizinha@exemplo.test"]);
@@ -151,7 +151,7 @@ test("a letter that could not be written has told nothing: its publications come
 test("what came in after the evening's last look is told of the next morning", async () => {
   await look(`${DAY}T22:00:00Z`);
   const before = await lastId();
-  await house.rows.query(
+  await server.rows.query(
     "update publications set identity_key = identity_key || '-tarde' where publication_date = $1",
     [DAY],
   );
@@ -165,7 +165,7 @@ test("what came in after the evening's last look is told of the next morning", a
 });
 
 test("asked for by an administrator, who had a letter of the day gets none, and everything again when that is asked", async () => {
-  const admin = await house.enter("admin");
+  const admin = await server.enter("admin");
   const before = await lastId();
   expect((await admin.post("/api/send_by_date", { date: DAY })).body).toMatchObject({ sent_before: true });
   await waitFor(async () => (await unfinished()) === 0);

@@ -5,7 +5,7 @@ import { publicationsOfReader } from "../documents/print-publications.commands.t
 import { leavingAddress } from "./leaving.commands.ts";
 import { isAnyWritten, postMail } from "../../office/mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { atTheirHour, type Scheduled } from "../../platform/jobs/schedule.ts";
 import { dailyMail, MOST_IN_A_MAIL } from "./daily-mail.mail.ts";
@@ -37,25 +37,25 @@ export const mailDayJob = job({
 type Mailing = { date: string; run: string | null; later: boolean };
 
 /** Writes the letters of a day to the outbox, each in a transaction of its own together with what it told. */
-export const mailDayWorker = (house: House) =>
+export const mailDayWorker = (context: AppContext) =>
   worker(mailDayJob, async (mailing, stopping) => {
     const day = { date: mailing.date, onlyNew: mailing.run === null, zones: mailing.zones };
     let after = 0;
     for (;;) {
-      const readers = await house.database.acrossCompanies((db) =>
+      const readers = await context.database.acrossCompanies((db) =>
         readersOfDay(db, day, after, PEOPLE_AT_ONCE),
       );
       for (const reader of readers) {
         if (stopping.aborted) throw new Error("stopped before every letter was written");
-        await writeLetter(house, reader, mailing);
+        await writeLetter(context, reader, mailing);
       }
       if (readers.length < PEOPLE_AT_ONCE) return;
       after = readers.at(-1)!.user_id;
     }
   });
 
-async function writeLetter(house: House, reader: Reader, mailing: Mailing): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) if (await tryLetter(house, reader, mailing)) return;
+async function writeLetter(context: AppContext, reader: Reader, mailing: Mailing): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) if (await tryLetter(context, reader, mailing)) return;
   throw new Error("the publications of a letter went on changing");
 }
 
@@ -64,26 +64,26 @@ async function writeLetter(house: House, reader: Reader, mailing: Mailing): Prom
  * only when there is to tell still what the PDF holds.
  * @returns false when there is not, and the letter is to be begun again
  */
-async function tryLetter(house: House, reader: Reader, mailing: Mailing): Promise<boolean> {
+async function tryLetter(context: AppContext, reader: Reader, mailing: Mailing): Promise<boolean> {
   const { date, run } = mailing;
-  const { ids, isComplement } = await house.database.acrossCompanies((db) => toTell(db, reader, mailing));
+  const { ids, isComplement } = await context.database.acrossCompanies((db) => toTell(db, reader, mailing));
   if (ids.length === 0) return true;
-  const attachment = await attachmentOf(house, reader, { date, ids, isComplement });
-  return house.database.acrossCompanies(async (db) => {
+  const attachment = await attachmentOf(context, reader, { date, ids, isComplement });
+  return context.database.acrossCompanies(async (db) => {
     if (!(await holdReader(db, reader.user_id))) return true;
     const still = await toTell(db, reader, mailing);
     if (still.ids.join() !== ids.join()) return false;
-    const leaveAddress = leavingAddress(house, reader.user_id);
+    const leaveAddress = leavingAddress(context, reader.user_id);
     const hasPdf = attachment !== undefined;
     const letter = dailyMail(
       { name: reader.name, date, count: ids.length, isComplement, hasPdf },
       await textsOf(db, reader.company_id, ids.slice(0, MOST_IN_A_MAIL)),
       {
-        day: `${house.publicUrl}/advogado/dashboard?publication_date=${date}`,
+        day: `${context.publicUrl}/advogado/dashboard?publication_date=${date}`,
         leave: leaveAddress,
       },
     );
-    await postMail(house, db, {
+    await postMail(context, db, {
       kind: "daily_publications",
       cause: `${lettersOf(reader, date)}${run ?? `from-${ids[0]!}`}`,
       company_id: reader.company_id,
@@ -92,7 +92,7 @@ async function tryLetter(house: House, reader: Reader, mailing: Mailing): Promis
       ...letter,
       ...(attachment && { attachment }),
     });
-    await markMailed(db, reader, ids, house.clock.now());
+    await markMailed(db, reader, ids, context.clock.now());
     return true;
   });
 }
@@ -109,17 +109,17 @@ async function toTell(db: PlatformDb, reader: Reader, { date, run, later }: Mail
 }
 
 async function attachmentOf(
-  house: House,
+  context: AppContext,
   reader: Reader,
   told: { date: string; ids: readonly number[]; isComplement: boolean },
 ) {
   if (told.ids.length > MOST_ATTACHED) return undefined;
-  const file = await publicationsOfReader(house, reader, told);
+  const file = await publicationsOfReader(context, reader, told);
   return file.bytes.length <= MOST_ATTACHED_BYTES ? file : undefined;
 }
 
 /** The contract promises the day's publications by mail after 10:00 on business days: by the office's clock. */
-export const mailOfTheDay = (house: House, hour = brasiliaHour): Scheduled =>
+export const mailOfTheDay = (context: AppContext, hour = brasiliaHour): Scheduled =>
   atTheirHour(
     {
       name: "publications.mail_day",
@@ -127,10 +127,10 @@ export const mailOfTheDay = (house: House, hour = brasiliaHour): Scheduled =>
       isDay: NATIONAL_CALENDAR.isBusinessDay,
       start: async (db, day) => {
         const { zones } = hour;
-        await house.jobs.enqueue(db, mailDayJob, { date: day, run: null, zones });
+        await context.jobs.enqueue(db, mailDayJob, { date: day, run: null, zones });
         // what came in after the last look of the day before
         const before = previousBusinessDay(NATIONAL_CALENDAR, day);
-        await house.jobs.enqueue(db, mailDayJob, { date: before, run: null, later: true, zones });
+        await context.jobs.enqueue(db, mailDayJob, { date: before, run: null, later: true, zones });
       },
     },
     hour,
@@ -139,7 +139,7 @@ export const mailOfTheDay = (house: House, hour = brasiliaHour): Scheduled =>
 const HOURS_OF_COMPLEMENTS = [11, 12, 13, 14, 15, 16, 17, 18, 19];
 
 /** What came in since the day's letter, gathered: at most one more letter an hour, until the evening. */
-export const complementsOfTheDay = (house: House, hour = brasiliaHour): Scheduled[] =>
+export const complementsOfTheDay = (context: AppContext, hour = brasiliaHour): Scheduled[] =>
   HOURS_OF_COMPLEMENTS.map((at) =>
     atTheirHour(
       {
@@ -147,7 +147,7 @@ export const complementsOfTheDay = (house: House, hour = brasiliaHour): Schedule
         at: `${at}:00`,
         isDay: NATIONAL_CALENDAR.isBusinessDay,
         start: (db, day) =>
-          house.jobs.enqueue(db, mailDayJob, { date: day, run: null, later: true, zones: hour.zones }),
+          context.jobs.enqueue(db, mailDayJob, { date: day, run: null, later: true, zones: hour.zones }),
       },
       hour,
     ),

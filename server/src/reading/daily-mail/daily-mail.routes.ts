@@ -5,11 +5,11 @@ import { askLeaving, leave } from "./leaving.commands.ts";
 import { chooseDailyMail, wantsDailyMail } from "./daily-mail.store.ts";
 
 export const dailyMailRoutes = routesFor(dailyMail, {
-  sendByDate: async ({ db, body, house }) => queueDailyMail(house, db, body),
+  sendByDate: async ({ db, body, context }) => queueDailyMail(context, db, body),
   choice: async ({ db, actor }) => wantsDailyMail(db, actor.id),
-  choose: async ({ db, actor, body, house }) =>
-    chooseDailyMail(db, actor.id, body.daily_mail, house.clock.now()),
-  askLeaving: async ({ house, params, request }) => askLeaving(house, params.token, request.ip),
-  leave: async ({ house, params, body, request }) =>
-    leave(house, params.token, body["List-Unsubscribe"], request.ip),
+  choose: async ({ db, actor, body, context }) =>
+    chooseDailyMail(db, actor.id, body.daily_mail, context.clock.now()),
+  askLeaving: async ({ context, params, request }) => askLeaving(context, params.token, request.ip),
+  leave: async ({ context, params, body, request }) =>
+    leave(context, params.token, body["List-Unsubscribe"], request.ip),
 });

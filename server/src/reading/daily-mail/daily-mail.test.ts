@@ -2,36 +2,36 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { textOfPdf } from "../documents/read-pdf.fixture.ts";
 import { fillDay } from "../documents/written-publications.fixture.ts";
 import { hostileHtml } from "../../gazettes/import/sanitise.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { takeDueSlots } from "../../platform/jobs/schedule.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { mailOfTheDay } from "./daily-mail.jobs.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Visitor;
 let offices: Offices;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  offices = await openOffices(house);
-  await house.rows.query(
+  server = await openTestServer({ jobs: true });
+  offices = await openOffices(server);
+  await server.rows.query(
     "update publications set publication_text = '<p>Cite-se &lt;b&gt;</p><p>R$ 1 &amp; 2</p>', court = '<img src=x>' where publication_code = 'P1'",
   );
-  await house.rows.query(
+  await server.rows.query(
     `update publications set repeats_similarity = 0.98, repeats = (select id from publications where publication_code = 'P0')
      where publication_code = 'P3'`,
   );
-  admin = house.visitor();
+  admin = server.visitor();
   await admin.signIn("admin");
-  const associate = house.visitor();
+  const associate = server.visitor();
   await associate.signIn("associado");
   expect((await associate.post("/api/user_emails", { email: "casa@exemplo.test" })).status).toBe(201);
   expect((await associate.post("/api/user_emails", { email: "alheio@exemplo.test" })).status).toBe(201);
-  await house.rows.query(
+  await server.rows.query(
     "update user_emails set email_verified_at = now() where email = 'casa@exemplo.test'",
   );
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Letter = {
   recipients: string[];
@@ -44,7 +44,7 @@ type Letter = {
 };
 
 async function letters(): Promise<Letter[]> {
-  const { rows } = await house.rows.query<Letter>(
+  const { rows } = await server.rows.query<Letter>(
     "select * from mails where kind = 'daily_publications' order by recipients, id",
   );
   return rows;
@@ -96,7 +96,7 @@ test("what courts and files put into the text is text in the letter", async () =
 });
 
 test("asked for again, each gets one more; whoever wants no daily mail gets none", async () => {
-  await house.rows.query("update users set daily_mail = false where username = 'associado'");
+  await server.rows.query("update users set daily_mail = false where username = 'associado'");
   expect((await admin.post("/api/send_by_date", { date: "2026-03-16", again: true })).status).toBe(200);
   const written = await lettersWhen(5);
   expect(written.map(({ recipients }) => recipients[0])).toEqual([
@@ -109,24 +109,24 @@ test("asked for again, each gets one more; whoever wants no daily mail gets none
 });
 
 test("it goes out by itself at 10:00 of business days, once", async () => {
-  const schedule = [mailOfTheDay(house.house)];
-  const look = () => takeDueSlots(house.house.database, schedule, house.clock);
-  house.clock.moveTo("2026-03-12T12:00:00Z");
+  const schedule = [mailOfTheDay(server.context)];
+  const look = () => takeDueSlots(server.context.database, schedule, server.clock);
+  server.clock.moveTo("2026-03-12T12:00:00Z");
   await look(); // the past of a schedule that is seen for the first time is let go
-  house.clock.moveTo("2026-03-13T12:59:00Z");
+  server.clock.moveTo("2026-03-13T12:59:00Z");
   expect(await look()).toEqual(["publications.mail_day 2026-03-12"]); // yesterday's, missed, is caught up
   expect(await look()).toEqual([]);
-  house.clock.moveTo("2026-03-13T13:00:00Z");
+  server.clock.moveTo("2026-03-13T13:00:00Z");
   expect((await Promise.all([look(), look()])).flat()).toEqual(["publications.mail_day 2026-03-13"]);
   const written = await lettersWhen(5);
-  house.clock.moveTo("2026-03-15T15:00:00Z"); // a Sunday
+  server.clock.moveTo("2026-03-15T15:00:00Z"); // a Sunday
   expect(await look()).toEqual([]);
   expect(written.filter(({ subject }) => subject.endsWith("13/03/2026"))).toEqual([]); // the only one of that day wants no mail
 });
 
 test("who has more than a mail carries gets a letter without a file, which says where it is made", async () => {
   const texts = Array.from({ length: 301 }, (_, at) => `<p>Ato ${at}.</p>`);
-  await fillDay(house, offices, "solo", texts, "2026-02-03");
+  await fillDay(server, offices, "solo", texts, "2026-02-03");
   expect((await admin.post("/api/send_by_date", { date: "2026-02-03" })).status).toBe(200);
   await waitFor(async () => (await letters()).some(({ subject }) => subject.endsWith("03/02/2026")));
   const letter = (await letters()).find(({ subject }) => subject.endsWith("03/02/2026"))!;
@@ -144,7 +144,7 @@ test("who has more than a mail carries gets a letter without a file, which says 
 
 test("hostile texts run, fetch and link nothing in a letter", async () => {
   await fillDay(
-    house,
+    server,
     offices,
     "solo",
     hostileHtml.map(({ html }) => `<p>Começo.</p>${html}`),
@@ -168,11 +168,11 @@ test("hostile texts run, fetch and link nothing in a letter", async () => {
 });
 
 test("one chooses for oneself whether it comes", async () => {
-  const solo = await house.enter("solo");
+  const solo = await server.enter("solo");
   expect((await solo.get("/api/user/daily_mail")).body).toEqual({ daily_mail: true });
   expect((await solo.put("/api/user/daily_mail", { daily_mail: false })).body).toEqual({ daily_mail: false });
-  await fillDay(house, offices, "solo", ["<p>Ato.</p>"], "2026-02-05");
-  await fillDay(house, offices, "vizinho", ["<p>Ato.</p>"], "2026-02-05");
+  await fillDay(server, offices, "solo", ["<p>Ato.</p>"], "2026-02-05");
+  await fillDay(server, offices, "vizinho", ["<p>Ato.</p>"], "2026-02-05");
   await admin.post("/api/send_by_date", { date: "2026-02-05" });
   await waitFor(async () => (await letters()).some(({ subject }) => subject.endsWith("05/02/2026")));
   const written = (await letters()).filter(({ subject }) => subject.endsWith("05/02/2026"));

@@ -1,5 +1,5 @@
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { seal, unseal } from "../../platform/security/sealing.ts";
 import { lookAtLink } from "../../office/identity/links-in-mails.commands.ts";
 import { chooseDailyMail, readerNamed } from "./daily-mail.store.ts";
@@ -11,16 +11,16 @@ const PURPOSE = "daily_mail.leave";
  * Where somebody ends his daily mail without signing in. The address holds who he is, sealed: nobody makes one for another
  * person, and it lets its bearer do nothing else.
  */
-export function leavingAddress(house: Pick<House, "secret" | "publicUrl">, userId: number): string {
-  const token = seal(house.secret.keyFor(PURPOSE), String(userId), PURPOSE).toString("base64url");
-  return `${house.publicUrl}/api/daily_mail/${token}`;
+export function leavingAddress(context: Pick<AppContext, "secret" | "publicUrl">, userId: number): string {
+  const token = seal(context.secret.keyFor(PURPOSE), String(userId), PURPOSE).toString("base64url");
+  return `${context.publicUrl}/api/daily_mail/${token}`;
 }
 
 /** The page that asks; looking at it ends nothing, for mail scanners look at every address. @throws too_many */
-export async function askLeaving(house: House, token: string, address: string): Promise<string> {
-  const reader = await readerAt(house, token, address);
-  if (!reader) return leavingPage(house.publicUrl, "unknown");
-  return leavingPage(house.publicUrl, reader.daily_mail ? "asked" : "left");
+export async function askLeaving(context: AppContext, token: string, address: string): Promise<string> {
+  const reader = await readerAt(context, token, address);
+  if (!reader) return leavingPage(context.publicUrl, "unknown");
+  return leavingPage(context.publicUrl, reader.daily_mail ? "asked" : "left");
 }
 
 /**
@@ -28,27 +28,27 @@ export async function askLeaving(house: House, token: string, address: string): 
  * @throws not_found, for an address that is nobody's; too_many
  */
 export async function leave(
-  house: House,
+  context: AppContext,
   token: string,
   wish: "One-Click" | "Undo",
   address: string,
 ): Promise<string> {
-  const reader = await readerAt(house, token, address);
+  const reader = await readerAt(context, token, address);
   if (!reader) throw new Refusal("not_found");
   const wants = wish === "Undo";
-  await house.database.acrossCompanies((db) => chooseDailyMail(db, reader.id, wants, house.clock.now()));
-  return leavingPage(house.publicUrl, wants ? "back" : "left");
+  await context.database.acrossCompanies((db) => chooseDailyMail(db, reader.id, wants, context.clock.now()));
+  return leavingPage(context.publicUrl, wants ? "back" : "left");
 }
 
-const readerAt = (house: House, token: string, address: string) =>
-  lookAtLink(house, address, async () => {
-    const id = idIn(house, token);
-    return id === undefined ? undefined : house.database.acrossCompanies((db) => readerNamed(db, id));
+const readerAt = (context: AppContext, token: string, address: string) =>
+  lookAtLink(context, address, async () => {
+    const id = idIn(context, token);
+    return id === undefined ? undefined : context.database.acrossCompanies((db) => readerNamed(db, id));
   });
 
-function idIn(house: House, token: string): number | undefined {
+function idIn(context: AppContext, token: string): number | undefined {
   try {
-    return Number(unseal(house.secret.keysFor(PURPOSE), Buffer.from(token, "base64url"), PURPOSE));
+    return Number(unseal(context.secret.keysFor(PURPOSE), Buffer.from(token, "base64url"), PURPOSE));
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, sendRaw, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, sendRaw, type TestServer } from "../../testing/house.fixture.ts";
 import { openMailServer, type MailServer } from "../../office/mails/smtp.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
@@ -11,32 +11,32 @@ const inParts = (name: string, value: string) =>
   `--abc\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--abc--\r\n`;
 
 let mailbox: MailServer;
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 beforeAll(async () => {
   mailbox = await openMailServer();
-  house = await openTestHouse({ jobs: true, environment: mailbox.settings });
-  offices = await openOffices(house);
+  server = await openTestServer({ jobs: true, environment: mailbox.settings });
+  offices = await openOffices(server);
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await mailbox.close();
 });
-beforeEach(() => house.rows.query("update users set daily_mail = true"));
+beforeEach(() => server.rows.query("update users set daily_mail = true"));
 
 const addressFor = (username: string) =>
-  leavingAddress({ secret: house.house.secret, publicUrl: house.address }, offices.ids[username]!);
+  leavingAddress({ secret: server.context.secret, publicUrl: server.address }, offices.ids[username]!);
 const post = (address: string, body: string | Buffer, type = FORM, headers = {}) =>
   sendRaw(address, { method: "POST", body, headers: { "content-type": type, ...headers } });
 const left = async (): Promise<string[]> =>
   (
-    await house.rows.query<{ username: string }>(
+    await server.rows.query<{ username: string }>(
       "select username from users where not daily_mail order by username",
     )
   ).rows.map(({ username }) => username);
 
 test("every daily mail names an address of its recipient alone, where one click ends it", async () => {
-  const admin = await house.enter("admin");
+  const admin = await server.enter("admin");
   await admin.post("/api/send_by_date", { date: "2026-03-16" });
   await waitFor(async () => mailbox.received.length >= 3);
   const named = mailbox.received.map(({ to, raw, html }) => {
@@ -48,12 +48,12 @@ test("every daily mail names an address of its recipient alone, where one click 
   });
   expect(new Set(named.map(({ address }) => address)).size).toBe(3);
   const { address } = named.find(({ to }) => to === "advogada@exemplo.test")!;
-  expect((await post(address.replace(/^https?:\/\/[^/]+/, house.address), ONE_CLICK)).status).toBe(200);
+  expect((await post(address.replace(/^https?:\/\/[^/]+/, server.address), ONE_CLICK)).status).toBe(200);
   expect(await left()).toEqual(["advogada"]);
 });
 
 test("other mails name none", async () => {
-  const stranger = house.visitor();
+  const stranger = server.visitor();
   await stranger.get("/sanctum/csrf-cookie");
   await stranger.post("/forgot-password", { email: "solo@exemplo.test" });
   await waitFor(async () => mailbox.received.some(({ to }) => to.includes("solo@exemplo.test")));
@@ -117,14 +117,14 @@ describe("the address", () => {
       wrong.push(changed.toString("base64url"));
     }
     for (const one of wrong) {
-      const answer = await post(`${house.address}/api/daily_mail/${one}`, ONE_CLICK);
+      const answer = await post(`${server.address}/api/daily_mail/${one}`, ONE_CLICK);
       expect(answer.status, one).toBe(404);
-      const page = await sendRaw(`${house.address}/api/daily_mail/${one}`);
+      const page = await sendRaw(`${server.address}/api/daily_mail/${one}`);
       expect(page.status === 404 || page.text.includes("Este endereço não vale mais"), one).toBe(true);
     }
-    await house.rows.query("update users set status = 'I' where username = 'vizinho'");
+    await server.rows.query("update users set status = 'I' where username = 'vizinho'");
     expect((await post(address, ONE_CLICK)).status).toBe(404);
-    await house.rows.query("update users set status = 'A' where username = 'vizinho'");
+    await server.rows.query("update users set status = 'A' where username = 'vizinho'");
     expect(await left()).toEqual([]);
     expect((await post(address, ONE_CLICK)).status).toBe(200);
     expect(await left()).toEqual(["vizinho"]);
@@ -152,7 +152,7 @@ describe("the address", () => {
   });
 
   test("says nothing of who is signed in, and takes no session for a right", async () => {
-    const ana = await house.enter("advogada");
+    const ana = await server.enter("advogada");
     const answer = await post(addressFor("solo"), ONE_CLICK, FORM, ana.headers());
     expect(answer.status).toBe(200);
     expect(await left()).toEqual(["solo"]);
@@ -160,9 +160,9 @@ describe("the address", () => {
 });
 
 test("no other call takes a form, and none but this one goes without the token", async () => {
-  const ana = await house.enter("advogada");
+  const ana = await server.enter("advogada");
   for (const type of [FORM, "multipart/form-data; boundary=abc"]) {
-    const answer = await sendRaw(`${house.address}/api/user/daily_mail`, {
+    const answer = await sendRaw(`${server.address}/api/user/daily_mail`, {
       method: "PUT",
       headers: { ...ana.headers(), "content-type": type },
       body: "daily_mail=false",
@@ -170,7 +170,7 @@ test("no other call takes a form, and none but this one goes without the token",
     expect(answer.status).toBe(415);
   }
   const { "x-xsrf-token": _, ...withoutToken } = ana.headers();
-  const forged = await sendRaw(`${house.address}/api/user/daily_mail`, {
+  const forged = await sendRaw(`${server.address}/api/user/daily_mail`, {
     method: "PUT",
     headers: { ...withoutToken, "content-type": "application/json" },
     body: '{"daily_mail":false}',
@@ -180,12 +180,12 @@ test("no other call takes a form, and none but this one goes without the token",
 });
 
 test("who guesses addresses is told to wait, and right ones pass meanwhile from elsewhere", async () => {
-  await house.restart({ RATE_LIMITS: "on", TRUSTED_PROXIES: "loopback" });
+  await server.restart({ RATE_LIMITS: "on", TRUSTED_PROXIES: "loopback" });
   const from = (ip: string) => ({ "x-forwarded-for": ip });
   const statuses: number[] = [];
   for (let guess = 0; guess < 52; guess++) {
     const answer = await post(
-      `${house.address}/api/daily_mail/guess-${guess}`,
+      `${server.address}/api/daily_mail/guess-${guess}`,
       ONE_CLICK,
       FORM,
       from("192.0.2.7"),

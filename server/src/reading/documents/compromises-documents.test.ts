@@ -4,31 +4,31 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { agendaSheet, save } from "./read-workbook.fixture.ts";
 import { partOf } from "./zip-part.fixture.ts";
 import { textOfPdf } from "./read-pdf.fixture.ts";
 import { HOSTILE, writeAgenda, writeCompromise } from "./written-agenda.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 const people: Record<string, Visitor> = {};
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
   for (const name of ["escritorio", "controladoria", "advogada", "associado", "vizinha", "admin"]) {
-    people[name] = house.visitor();
+    people[name] = server.visitor();
     await people[name].signIn(name);
   }
-  await writeAgenda(house, offices);
+  await writeAgenda(server, offices);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const sheetRows = (query: string, who = "escritorio") => agendaSheet(house, people[who]!, query);
+const sheetRows = (query: string, who = "escritorio") => agendaSheet(server, people[who]!, query);
 const pdfText = async (query: string, who = "escritorio") => {
-  const { status, bytes } = await save(house, people[who]!, `/api/print_compromise_pdf${query}`);
+  const { status, bytes } = await save(server, people[who]!, `/api/print_compromise_pdf${query}`);
   expect(status, query).toBe(200);
   return textOfPdf(bytes);
 };
@@ -38,7 +38,7 @@ const MARCH = `?period=${MARCH_DAYS}`;
 
 describe("the agenda on paper", () => {
   test("as PDF: days and hours in order, head, period, numbered pages, accents and embedded letters", async () => {
-    const { bytes, headers } = await save(house, people["escritorio"]!, `/api/print_compromise_pdf${MARCH}`);
+    const { bytes, headers } = await save(server, people["escritorio"]!, `/api/print_compromise_pdf${MARCH}`);
     expect(headers.get("content-type")).toBe("application/pdf");
     expect(headers.get("content-disposition")).toContain('"Agenda - Escritorio um - 2026-03-16.pdf"');
     const { pages, text, fonts } = await textOfPdf(bytes);
@@ -67,7 +67,7 @@ describe("the agenda on paper", () => {
 
   test("as a Word document: the same words, valid XML, page numbers", async () => {
     const { bytes, headers, status } = await save(
-      house,
+      server,
       people["escritorio"]!,
       `/api/print_compromise_doc${MARCH}`,
     );
@@ -84,7 +84,7 @@ describe("the agenda on paper", () => {
   });
 
   test("as a page to print, also while the subscription is unpaid: escaped, running and fetching nothing", async () => {
-    await house.rows.query("update subscriptions set status = 'unpaid'");
+    await server.rows.query("update subscriptions set status = 'unpaid'");
     const { status, text, headers } = await people["escritorio"]!.post("/api/print_compromises", {
       period: "01/03/2026-31/03/2026",
       user: offices.ids["associado"],
@@ -107,19 +107,19 @@ describe("the agenda on paper", () => {
 
   test("turns pages, keeps entries whole and says on each how many there are", async () => {
     for (let day = 1; day <= 60; day++)
-      await writeCompromise(house, offices.companies["tres"]!, {
+      await writeCompromise(server, offices.companies["tres"]!, {
         user_id: offices.ids["solo"],
         description: `Compromisso número ${day}`,
         observation: "Uma observação que toma mais de uma linha. ".repeat(6),
         compromise_date: `2026-05-${String((day % 28) + 1).padStart(2, "0")}`,
       });
-    await writeCompromise(house, offices.companies["tres"]!, {
+    await writeCompromise(server, offices.companies["tres"]!, {
       user_id: offices.ids["solo"],
       description: "x".repeat(500),
       observation: "palavra ".repeat(600),
       compromise_date: "2026-05-30",
     });
-    people["solo"] = house.visitor();
+    people["solo"] = server.visitor();
     await people["solo"].signIn("solo");
     const { pages, text } = await pdfText("?period=01/05/2026-31/05/2026", "solo");
     expect(pages).toBeGreaterThan(5);
@@ -137,7 +137,7 @@ describe("documents of the agenda", () => {
           kind,
           async (who: string, query: string) => {
             const { status, bytes } = await save(
-              house,
+              server,
               people[who]!,
               `/api/print_compromise_${kind}?${query}`,
             );
@@ -180,7 +180,7 @@ describe("documents of the agenda", () => {
   });
 
   test("more than anybody reads is refused on paper with the way out", async () => {
-    await house.rows.query(
+    await server.rows.query(
       `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
        select $1, $2, 1, 'Muitos ' || n, '2030-01-01'::date + n % 300, true, now(), now() from generate_series(1, 20001) n`,
       [offices.companies["dois"], offices.ids["vizinha"]],
@@ -188,7 +188,7 @@ describe("documents of the agenda", () => {
     const period = "period=01/01/2030-31/12/2030";
     for (const kind of ["pdf", "doc"]) {
       const { status, bytes } = await save(
-        house,
+        server,
         people["vizinha"]!,
         `/api/print_compromise_${kind}?${period}`,
       );
@@ -199,7 +199,7 @@ describe("documents of the agenda", () => {
 });
 
 test("a PDF passes the strict reader of another program", async () => {
-  const { bytes } = await save(house, people["escritorio"]!, `/api/print_compromise_pdf${MARCH}`);
+  const { bytes } = await save(server, people["escritorio"]!, `/api/print_compromise_pdf${MARCH}`);
   const folder = await mkdtemp(path.join(tmpdir(), "pauta-pdf-"));
   try {
     await writeFile(path.join(folder, "agenda.pdf"), bytes);
@@ -215,12 +215,12 @@ test("a PDF passes the strict reader of another program", async () => {
 });
 
 test("who goes away before its end leaves the way free for others", { timeout: 240_000 }, async () => {
-  await house.rows.query(
+  await server.rows.query(
     `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
      select $1, $2, 1, 'Muitos ' || n, '2031-01-01'::date + n % 300, true, now(), now() from generate_series(1, 4000) n`,
     [offices.companies["dois"], offices.ids["vizinha"]],
   );
-  const address = `${house.address}/api/print_compromise_pdf?period=01/01/2031-31/12/2031`;
+  const address = `${server.address}/api/print_compromise_pdf?period=01/01/2031-31/12/2031`;
   for (let time = 0; time < 3; time++) {
     const leaving = new AbortController();
     const answer = await fetch(address, { headers: people["vizinha"]!.headers(), signal: leaving.signal });

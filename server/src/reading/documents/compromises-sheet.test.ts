@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { exportList } from "./export-list.commands.ts";
 import { agendaSheet, save } from "./read-workbook.fixture.ts";
 import { HOSTILE, writeAgenda } from "./written-agenda.fixture.ts";
 import { partOf } from "./zip-part.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 const people: Record<string, Visitor> = {};
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  for (const name of ["escritorio", "vizinha"]) people[name] = await house.enter(name);
-  await writeAgenda(house, offices);
+  server = await openTestServer();
+  offices = await openOffices(server);
+  for (const name of ["escritorio", "vizinha"]) people[name] = await server.enter(name);
+  await writeAgenda(server, offices);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const MARCH = "?period=01/03/2026-31/03/2026";
-const sheetRows = (query: string, who = "escritorio") => agendaSheet(house, people[who]!, query);
+const sheetRows = (query: string, who = "escritorio") => agendaSheet(server, people[who]!, query);
 
 test("holds every column of a law office, of the present month unless a period is asked for", async () => {
   const rows = await sheetRows("");
@@ -62,7 +62,7 @@ test("holds every column of a law office, of the present month unless a period i
     "Alterado em": new Date("2026-03-10T09:00:00Z"),
   });
   const later = await save(
-    house,
+    server,
     people["escritorio"]!,
     "/api/print_compromise_xls?period=01/04/2026-02/04/2026",
   );
@@ -92,7 +92,7 @@ test("takes every filter of the list", async () => {
 });
 
 test("holds no formula", async () => {
-  const { bytes } = await save(house, people["escritorio"]!, `/api/print_compromise_xls${MARCH}`);
+  const { bytes } = await save(server, people["escritorio"]!, `/api/print_compromise_xls${MARCH}`);
   expect(await partOf(bytes, "xl/worksheets/sheet1.xml")).not.toMatch(/<f[\s>]/);
 });
 
@@ -106,13 +106,13 @@ test("more rows than a sheet knows are refused with the way out", async () => {
   const ids = async () => Array.from({ length: 1_048_576 }, (_, n) => n);
   const list = { ids, rows: async () => [] };
   const sheet = { title: "Grande", columns: [] };
-  await expect(exportList(house.house, actor, { list, sheet, asked: {} })).rejects.toMatchObject({
+  await expect(exportList(server.context, actor, { list, sheet, asked: {} })).rejects.toMatchObject({
     message: "1.048.576 linhas não cabem em uma planilha: restrinja a pesquisa",
   });
 });
 
 test("more rows than are read at a time come whole and in the list's order", async () => {
-  await house.rows.query(
+  await server.rows.query(
     `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
      select $1, $2, 1, 'Muitos ' || n, '2030-12-31'::date - n % 300, true, now(), now() from generate_series(1, 9500) n`,
     [offices.companies["dois"], offices.ids["vizinha"]],

@@ -1,25 +1,25 @@
 import { CoverageStatement } from "@pauta/contract/gazettes/coverage-statement";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
-import type { TestHouse, Visitor } from "../../testing/house.fixture.ts";
+import type { TestServer, Visitor } from "../../testing/house.fixture.ts";
 import { readSeal } from "./pdf-seal.rules.ts";
 import { textOfPdf } from "./read-pdf.fixture.ts";
 import { save } from "./read-workbook.fixture.ts";
 import { openStatedOffice, PERIOD, saveStatement } from "./stated-office.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Visitor;
 let eva: Visitor;
 let ana: number;
 let vito: number;
 
 beforeAll(async () => {
-  ({ house, admin, eva, ana, vito } = await openStatedOffice());
+  ({ server, admin, eva, ana, vito } = await openStatedOffice());
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const statementOf = (visitor: Visitor, user: number, period?: string) =>
-  saveStatement(house, visitor, user, period);
+  saveStatement(server, visitor, user, period);
 const contentOf = (file: Buffer): CoverageStatement => {
   const seal = readSeal(file);
   if (seal.state !== "whole") throw new Error(seal.state);
@@ -101,12 +101,12 @@ describe("the statement", () => {
   });
 
   test("of who has never had anything expects any gazette, and says since when nothing was sought", async () => {
-    await house.rows.query(
+    await server.rows.query(
       `insert into users (company_id, name, username, email, password_hash, role_ids, oab_code, status, created_at, updated_at)
        select company_id, 'Nara Nova Leal', 'nara', 'nara@exemplo.test', password_hash, '{5}', '900077/SP', 'A', now(), now()
        from users where username = 'advogada'`,
     );
-    const { rows } = await house.rows.query("select id from users where username = 'nara'");
+    const { rows } = await server.rows.query("select id from users where username = 'nara'");
     const said = contentOf((await statementOf(eva, Number(rows[0].id))).bytes);
     expect(said).toMatchObject({ sources: [], sought: [], counts: { publications: 0 } });
     expect(said.gaps[0]).toEqual({ day: "2026-02-10", state: "unsought", count: 0, sources: [] });
@@ -120,7 +120,7 @@ describe("the statement", () => {
       data_disponibilizacao: "2026-03-09",
     };
     await importGazettes(admin, "10/03/2026", { "pagina.json": JSON.stringify({ count: 1, items: [page] }) });
-    await house.rows.query(
+    await server.rows.query(
       `insert into djen_coverage (company_id, user_id, kind, what, since, whole)
        select company_id, user_id, kind, what, since, '{[2026-02-10, 2026-02-12]}' from sought_terms
        where user_id = $1 and kind = 'oab'`,
@@ -189,7 +189,7 @@ describe("the statement", () => {
 
   test("is written down in the office's audit trail", async () => {
     await statementOf(eva, ana);
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       "select act, actor_name from audit_entries where subject = 'coverage_statement' limit 1",
     );
     expect(rows).toMatchObject([{ act: "exported", actor_name: expect.stringContaining("Eva") }]);
@@ -199,12 +199,12 @@ describe("the statement", () => {
 describe("who may have it", () => {
   test("nobody has it of another office's lawyer, nor without the ledger's permission", async () => {
     expect((await statementOf(eva, vito)).status).toBe(404);
-    expect((await statementOf(await house.enter("advogada"), ana)).status).toBe(403);
-    expect((await save(house, eva, `/api/coverage_statement?user=${ana}&period=${PERIOD}`)).status).toBe(403);
+    expect((await statementOf(await server.enter("advogada"), ana)).status).toBe(403);
+    expect((await save(server, eva, `/api/coverage_statement?user=${ana}&period=${PERIOD}`)).status).toBe(403);
   });
 
   test("the platform's people have it of every office", async () => {
-    const { bytes } = await save(house, admin, `/api/coverage_statement?user=${vito}&period=${PERIOD}`);
+    const { bytes } = await save(server, admin, `/api/coverage_statement?user=${vito}&period=${PERIOD}`);
     expect(contentOf(bytes)).toMatchObject({
       office: "Escritório dois",
       lawyer: { name: "Vito Vizinho Prado" },

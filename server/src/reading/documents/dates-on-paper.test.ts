@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { textOfPdf } from "./read-pdf.fixture.ts";
 import { agendaSheet, save } from "./read-workbook.fixture.ts";
 import { writeCompromise } from "./written-agenda.fixture.ts";
 import { partOf } from "./zip-part.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let office: Visitor;
 const PERIOD = "2026-07-01/2026-07-31";
@@ -22,9 +22,9 @@ const candidate = (date: string, term: string, norm: string | null) => ({
 });
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  office = await house.enter("escritorio");
+  server = await openTestServer();
+  offices = await openOffices(server);
+  office = await server.enter("escritorio");
   const written = {
     user_id: offices.ids["advogada"],
     compromise_date: "2026-07-03",
@@ -33,18 +33,18 @@ beforeAll(async () => {
       candidate("2026-07-20", "15 dias úteis", "CPC, art. 1.015"),
     ]),
   };
-  await writeCompromise(house, offices.companies["um"]!, {
+  await writeCompromise(server, offices.companies["um"]!, {
     ...written,
     description: "A conferir",
     dates_to_check: true,
   });
-  await writeCompromise(house, offices.companies["um"]!, {
+  await writeCompromise(server, offices.companies["um"]!, {
     ...written,
     description: "Decidido",
     dates_to_check: false,
   });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const often = (text: string, words: string): number => text.split(words).length - 1;
 
@@ -55,18 +55,18 @@ test("the page to print says all dates of a deadline that nobody has decided, an
 });
 
 test("so does the PDF", async () => {
-  const { bytes } = await save(house, office, `/api/print_compromise_pdf?period=${PERIOD}`);
+  const { bytes } = await save(server, office, `/api/print_compromise_pdf?period=${PERIOD}`);
   const { text } = await textOfPdf(bytes);
   expect(often(text.replaceAll(/\s+/g, " "), `Conferir a data: ${DATES}`)).toBe(1);
 });
 
 test("so does the Word document", async () => {
-  const { bytes } = await save(house, office, `/api/print_compromise_doc?period=${PERIOD}`);
+  const { bytes } = await save(server, office, `/api/print_compromise_doc?period=${PERIOD}`);
   expect(often(await partOf(bytes, "word/document.xml"), DATES)).toBe(1);
 });
 
 test("so does the spreadsheet", async () => {
-  const rows = await agendaSheet(house, office, `?period=${PERIOD}`);
+  const rows = await agendaSheet(server, office, `?period=${PERIOD}`);
   const dates = new Map(rows.map((row) => [row["Descrição"], row["Conferir a data"]]));
   expect(dates.get("A conferir")).toBe(DATES);
   expect(dates.get("Decidido")).toBeNull();

@@ -21,41 +21,41 @@ import { publicationsSheet } from "./publications-sheet.rules.ts";
 import { statementOnPaper } from "./seal-statement.commands.ts";
 
 export const documentsRoutes = routesFor(documents, {
-  printClient: async ({ house, actor, body }) => printClient(house, actor, body.client_id),
-  clientsSheet: async ({ house, actor, query }) =>
-    exportList(house, actor, { sheet: clientsSheet, list: wholeClients, asked: query }),
-  companiesSheet: async ({ house }) => exportCompanies(house, {}, "Empresas"),
-  companiesFoundSheet: async ({ house, query }) => exportCompanies(house, query, "Empresas - Pesquisa"),
-  companyUsersSheet: async ({ house, query }) => exportCompanyUsers(house, query),
-  invoicesSheet: async ({ house, actor, query }) => exportInvoices(house, actor, query),
-  invoicesPdf: async ({ house, actor, query }) => invoicesOnPaper(house, actor, query.invoice),
-  coverageStatement: async ({ house, actor, query }) => statementOnPaper(house, actor, query),
-  coverageStatementEverywhere: async ({ house, actor, query }) => statementOnPaper(house, actor, query),
-  printInvoices: async ({ house, actor, body }) => printInvoices(house, actor, body.invoices),
-  phoneBookSheet: async ({ house, actor, query }) =>
-    exportList(house, actor, { sheet: phoneBookSheet, list: wholePhoneBook, asked: query }),
-  tagsSheet: async ({ house, actor, query }) =>
-    exportList(house, actor, { sheet: tagsSheet, list: wholeTags, asked: query }),
-  lawsuitsSheet: async ({ house, actor, query }) =>
-    exportList(house, actor, { sheet: lawsuitsSheet, list: wholeLawsuits, asked: query }),
-  progressSheet: async ({ house, actor, query }) =>
-    exportList(house, actor, {
+  printClient: async ({ context, actor, body }) => printClient(context, actor, body.client_id),
+  clientsSheet: async ({ context, actor, query }) =>
+    exportList(context, actor, { sheet: clientsSheet, list: wholeClients, asked: query }),
+  companiesSheet: async ({ context }) => exportCompanies(context, {}, "Empresas"),
+  companiesFoundSheet: async ({ context, query }) => exportCompanies(context, query, "Empresas - Pesquisa"),
+  companyUsersSheet: async ({ context, query }) => exportCompanyUsers(context, query),
+  invoicesSheet: async ({ context, actor, query }) => exportInvoices(context, actor, query),
+  invoicesPdf: async ({ context, actor, query }) => invoicesOnPaper(context, actor, query.invoice),
+  coverageStatement: async ({ context, actor, query }) => statementOnPaper(context, actor, query),
+  coverageStatementEverywhere: async ({ context, actor, query }) => statementOnPaper(context, actor, query),
+  printInvoices: async ({ context, actor, body }) => printInvoices(context, actor, body.invoices),
+  phoneBookSheet: async ({ context, actor, query }) =>
+    exportList(context, actor, { sheet: phoneBookSheet, list: wholePhoneBook, asked: query }),
+  tagsSheet: async ({ context, actor, query }) =>
+    exportList(context, actor, { sheet: tagsSheet, list: wholeTags, asked: query }),
+  lawsuitsSheet: async ({ context, actor, query }) =>
+    exportList(context, actor, { sheet: lawsuitsSheet, list: wholeLawsuits, asked: query }),
+  progressSheet: async ({ context, actor, query }) =>
+    exportList(context, actor, {
       sheet: progressSheet,
-      list: wholeLatestProgress(house.clock.now()),
+      list: wholeLatestProgress(context.clock.now()),
       asked: query,
     }),
-  monitoredSheet: async ({ house, actor, query }) =>
-    exportList(house, actor, { sheet: monitoredSheet, list: wholeMonitored, asked: query }),
-  publicationsSheet: async ({ house, actor, query }) =>
-    exportList(house, actor, { sheet: publicationsSheet, list: wholePublications(actor), asked: query }),
-  publicationsPdf: async ({ house, actor, query }) =>
-    publicationsOnPaper(house, actor, "pdf", query.publication),
-  publicationsDoc: async ({ house, actor, query }) =>
-    publicationsOnPaper(house, actor, "docx", query.publication),
-  printPublications: async ({ house, actor, body }) => printPublications(house, actor, body.publications),
-  printDay: async ({ house, actor, body }) => printDay(house, actor, body),
-  compromisesSheet: async ({ house, actor, query }) => exportCompromises(house, actor, query),
-  compromisesPdf: async ({ house, actor, query }) => compromisesOnPaper(house, actor, "pdf", query),
-  compromisesDoc: async ({ house, actor, query }) => compromisesOnPaper(house, actor, "docx", query),
-  printCompromises: async ({ house, actor, body }) => printCompromises(house, actor, body),
+  monitoredSheet: async ({ context, actor, query }) =>
+    exportList(context, actor, { sheet: monitoredSheet, list: wholeMonitored, asked: query }),
+  publicationsSheet: async ({ context, actor, query }) =>
+    exportList(context, actor, { sheet: publicationsSheet, list: wholePublications(actor), asked: query }),
+  publicationsPdf: async ({ context, actor, query }) =>
+    publicationsOnPaper(context, actor, "pdf", query.publication),
+  publicationsDoc: async ({ context, actor, query }) =>
+    publicationsOnPaper(context, actor, "docx", query.publication),
+  printPublications: async ({ context, actor, body }) => printPublications(context, actor, body.publications),
+  printDay: async ({ context, actor, body }) => printDay(context, actor, body),
+  compromisesSheet: async ({ context, actor, query }) => exportCompromises(context, actor, query),
+  compromisesPdf: async ({ context, actor, query }) => compromisesOnPaper(context, actor, "pdf", query),
+  compromisesDoc: async ({ context, actor, query }) => compromisesOnPaper(context, actor, "docx", query),
+  printCompromises: async ({ context, actor, body }) => printCompromises(context, actor, body),
 });

@@ -1,7 +1,7 @@
 import { wholeCompanies } from "../../office/companies/client-companies.commands.ts";
 import type { Download } from "../../platform/http/answer.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { companiesSheet, companyUsersSheet } from "./companies-sheets.rules.ts";
 import { peopleOfCompanies } from "./company-people.store.ts";
 import { exportRows } from "./export-rows.commands.ts";
@@ -11,25 +11,25 @@ import type { Sheet } from "./sheet.rules.ts";
 type Asked = Parameters<typeof wholeCompanies.ids>[1];
 
 /** @throws invalid, when there is none */
-export const exportCompanies = (house: House, asked: Asked, title: string): Promise<Download> =>
-  exportOf(house, asked, companiesSheet(title), wholeCompanies.rows);
+export const exportCompanies = (context: AppContext, asked: Asked, title: string): Promise<Download> =>
+  exportOf(context, asked, companiesSheet(title), wholeCompanies.rows);
 
 /** The people of the companies of a search. @throws invalid, when there is none */
-export const exportCompanyUsers = (house: House, asked: Asked): Promise<Download> =>
-  exportOf(house, asked, companyUsersSheet, peopleOfCompanies);
+export const exportCompanyUsers = (context: AppContext, asked: Asked): Promise<Download> =>
+  exportOf(context, asked, companyUsersSheet, peopleOfCompanies);
 
 async function exportOf<Row>(
-  house: House,
+  context: AppContext,
   asked: Asked,
   sheet: Sheet<Row>,
   rowsOf: (db: PlatformDb, ids: readonly number[]) => Promise<Row[]>,
 ): Promise<Download> {
-  const { database } = house;
+  const { database } = context;
   const { ids, names } = await database.acrossCompanies(async (db) => ({
     ids: await wholeCompanies.ids(db, asked),
     names: await readNames(db),
   }));
-  return exportRows(house, sheet, {
+  return exportRows(context, sheet, {
     ids,
     names,
     rowsOf: (piece) => database.acrossCompanies((db) => rowsOf(db, piece)),

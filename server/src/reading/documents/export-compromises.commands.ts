@@ -7,7 +7,7 @@ import { monthOf } from "../../agenda/compromises/situation.rules.ts";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { compromisesPage } from "./compromises-page.render.ts";
 import { countShown, paperEntry, periodShown } from "./compromises-paper.rules.ts";
 import { compromisesSheet } from "./compromises-sheet.rules.ts";
@@ -25,32 +25,32 @@ const MOST_ON_PAPER = 20_000;
 const bound = (actor: Actor) => ({ company_id: actor.company_id, user_id: actor.id });
 
 /** Of the present month unless a period is asked for, by date and time unless another order is. */
-async function periodOf(house: House, db: CompanyDb, { period }: Partial<CompromiseFilters>) {
-  return period ?? monthOf(house.clock.today((await findOffice(db)).time_zone));
+async function periodOf(context: AppContext, db: CompanyDb, { period }: Partial<CompromiseFilters>) {
+  return period ?? monthOf(context.clock.today((await findOffice(db)).time_zone));
 }
 
 /** @throws invalid, when there is nothing in the period */
 export async function exportCompromises(
-  house: House,
+  context: AppContext,
   actor: Actor,
   asked: Partial<CompromiseFilters>,
 ): Promise<Download> {
-  const { period, list, limits } = await house.database.inCompany(bound(actor), async (db) => ({
-    period: await periodOf(house, db, asked),
-    ...(await compromiseLines(db, actor, house.clock.now())),
+  const { period, list, limits } = await context.database.inCompany(bound(actor), async (db) => ({
+    period: await periodOf(context, db, asked),
+    ...(await compromiseLines(db, actor, context.clock.now())),
   }));
   const sheet = compromisesSheet(limits);
-  return exportList(house, actor, { list, asked: { ...asked, period }, nothing: NOTHING, sheet });
+  return exportList(context, actor, { list, asked: { ...asked, period }, nothing: NOTHING, sheet });
 }
 
 /** @throws invalid, when there is nothing in the period, or more than anybody reads on paper */
 export async function compromisesOnPaper(
-  house: House,
+  context: AppContext,
   actor: Actor,
   kind: PaperKind,
   asked: CompromiseFilters,
 ): Promise<Download> {
-  const { head, entries } = await openPaper(house, actor, asked);
+  const { head, entries } = await openPaper(context, actor, asked);
   return {
     stream: paperInThread({ paper: "agenda", kind, head }, entries),
     headers: {
@@ -61,26 +61,26 @@ export async function compromisesOnPaper(
 
 /** The same as a page to print. @throws invalid, as above */
 export async function printCompromises(
-  house: House,
+  context: AppContext,
   actor: Actor,
   asked: CompromiseFilters,
 ): Promise<string> {
-  const { head, entries } = await openPaper(house, actor, asked);
+  const { head, entries } = await openPaper(context, actor, asked);
   const all: PaperEntry[] = [];
   for await (const piece of entries) all.push(...piece);
   return compromisesPage(head, head.day, all);
 }
 
-async function openPaper(house: House, actor: Actor, filters: CompromiseFilters) {
-  const { period, names, list } = await house.database.inCompany(bound(actor), async (db) => ({
-    period: await periodOf(house, db, filters),
+async function openPaper(context: AppContext, actor: Actor, filters: CompromiseFilters) {
+  const { period, names, list } = await context.database.inCompany(bound(actor), async (db) => ({
+    period: await periodOf(context, db, filters),
     names: await readNames(db),
-    list: await recordedCompromises(db, actor, house.clock.now()),
+    list: await recordedCompromises(db, actor, context.clock.now()),
   }));
   const asked = { ...filters, period };
-  const { office, count, pieces } = await readWhole(house, actor, { list, asked, nothing: NOTHING });
+  const { office, count, pieces } = await readWhole(context, actor, { list, asked, nothing: NOTHING });
   if (count > MOST_ON_PAPER) throw tooLong(count);
-  const day = house.clock.today(office.time_zone);
+  const day = context.clock.today(office.time_zone);
   const head = {
     office: office.company_name,
     period: periodShown(period),

@@ -3,7 +3,7 @@ import { showDate } from "@pauta/contract/platform/dates";
 import type { WholeInvoice } from "@pauta/contract/office/invoices";
 import { readInvoices, showInvoices, wholeInvoices } from "../../office/invoices/invoices.commands.ts";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { todayOf } from "../../platform/process/office-clock.ts";
 import { exportRows } from "./export-rows.commands.ts";
 import { paperInvoice, titleOfInvoices } from "./invoice-paper.rules.ts";
@@ -15,21 +15,21 @@ import { paperInThread } from "./paper-thread.commands.ts";
 type Asked = Parameters<ReturnType<typeof wholeInvoices>["ids"]>[0];
 
 /** All invoices of a search that the caller may see. @throws invalid, when there is none */
-export async function exportInvoices(house: House, actor: Actor, asked: Asked): Promise<Download> {
-  const list = wholeInvoices(house, actor);
+export async function exportInvoices(context: AppContext, actor: Actor, asked: Asked): Promise<Download> {
+  const list = wholeInvoices(context, actor);
   const ids = await list.ids(asked);
-  const names = await readInvoices(house, actor, readNames);
-  return exportRows(house, invoicesSheet, { ids, names, rowsOf: list.rows });
+  const names = await readInvoices(context, actor, readNames);
+  return exportRows(context, invoicesSheet, { ids, names, rowsOf: list.rows });
 }
 
 /** Chosen invoices as a PDF, each on a page of its own. @throws not_found, when one may not be seen */
 export async function invoicesOnPaper(
-  house: House,
+  context: AppContext,
   actor: Actor,
   chosen: readonly number[],
 ): Promise<Download> {
-  const rows = await showInvoices(house, actor, chosen);
-  const day = await todayOf(house, actor);
+  const rows = await showInvoices(context, actor, chosen);
+  const day = await todayOf(context, actor);
   const head = { title: titleOfInvoices(rows), issuer: issuerOf(rows), printed: showDate(day) };
   return {
     stream: paperInThread({ paper: "invoices", kind: "pdf", head }, onePiece(rows)),
@@ -40,9 +40,9 @@ export async function invoicesOnPaper(
 }
 
 /** The same as a page to print. @throws not_found, as above */
-export async function printInvoices(house: House, actor: Actor, chosen: readonly number[]): Promise<string> {
-  const rows = await showInvoices(house, actor, chosen);
-  const frame = { title: titleOfInvoices(rows), office: issuerOf(rows), day: await todayOf(house, actor) };
+export async function printInvoices(context: AppContext, actor: Actor, chosen: readonly number[]): Promise<string> {
+  const rows = await showInvoices(context, actor, chosen);
+  const frame = { title: titleOfInvoices(rows), office: issuerOf(rows), day: await todayOf(context, actor) };
   return invoicesPage(frame, rows.map(paperInvoice));
 }
 

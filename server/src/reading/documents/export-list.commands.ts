@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
 import { readNames } from "./office.store.ts";
 import { readWhole } from "./read-whole.commands.ts";
@@ -24,17 +24,17 @@ const MOST_ROWS = 1_048_575;
  * @throws invalid, when there is nothing and a sentence for that is given, or more than a sheet knows
  */
 export async function exportList<Asked, Row>(
-  house: House,
+  context: AppContext,
   actor: Actor,
   { sheet, ...wanted }: Export<Asked, Row>,
 ): Promise<Download> {
-  const { office, count, pieces, read } = await readWhole(house, actor, wanted);
+  const { office, count, pieces, read } = await readWhole(context, actor, wanted);
   if (count > MOST_ROWS) {
     const message = `${count.toLocaleString("pt-BR")} linhas não cabem em uma planilha: restrinja a pesquisa`;
     throw new Refusal("invalid", { message, fields: { name: [message] } });
   }
   const names = await read(readNames);
-  const day = house.clock.today(office.time_zone);
+  const day = context.clock.today(office.time_zone);
   return {
     stream: workbook(sheet, pieces, names, office.time_zone),
     headers: {

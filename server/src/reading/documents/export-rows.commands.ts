@@ -1,7 +1,7 @@
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import type { Names, Sheet } from "./sheet.rules.ts";
 import { workbook } from "./workbook.render.ts";
 
@@ -16,7 +16,7 @@ type Rows<Row> = {
 
 /** Rows that are no single office's, as a workbook that is written while it is read. @throws invalid, when there is none */
 export function exportRows<Row>(
-  house: House,
+  context: AppContext,
   sheet: Sheet<Row>,
   { ids, names, rowsOf }: Rows<Row>,
 ): Download {
@@ -28,7 +28,7 @@ export function exportRows<Row>(
   return {
     stream: workbook(sheet, pieces(), names, BRASILIA_ZONE),
     headers: {
-      "content-disposition": dispositionOf("attachment", `${sheet.title} - ${house.clock.today()}.xlsx`),
+      "content-disposition": dispositionOf("attachment", `${sheet.title} - ${context.clock.today()}.xlsx`),
     },
   };
 }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { rowsOf, save } from "./read-workbook.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 const people: Record<string, Visitor> = {};
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
   for (const name of ["escritorio", "controladoria", "advogada", "vizinho", "vizinha"]) {
-    people[name] = house.visitor();
+    people[name] = server.visitor();
     await people[name].signIn(name);
   }
-  await house.rows.query(
+  await server.rows.query(
     `insert into clients (company_id, name, cpf_cnpj, birthdate, gender_id, city, federation_state_id, zip_code, opposite, created_at, updated_at) values
        ($1, '=Zélia', '11144477735', '1980-05-03', 2, 'Campinas', 25, '13010000', false, $3, $3),
        ($1, 'Ábaco Ltda', '11222333000181', null, 3, null, 1, null, false, $3, $3),
@@ -23,10 +23,10 @@ beforeAll(async () => {
     [offices.companies["um"], offices.companies["dois"], "2026-03-16T12:00:00Z"],
   );
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function exported(path: string, who = "escritorio") {
-  const { status, bytes } = await save(house, people[who]!, path);
+  const { status, bytes } = await save(server, people[who]!, path);
   expect(status, path).toBe(200);
   return rowsOf(bytes);
 }
@@ -35,7 +35,7 @@ const column = async (name: string, path: string, who?: string) =>
 
 describe("the exports", () => {
   test("are workbooks to be saved, with the list's, the office's and the day's name", async () => {
-    const { headers, bytes } = await save(house, people["escritorio"]!, "/api/print_clients_xls");
+    const { headers, bytes } = await save(server, people["escritorio"]!, "/api/print_clients_xls");
     expect(headers.get("content-type")).toBe(
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     );
@@ -65,7 +65,7 @@ describe("the exports", () => {
       "Cadastrado em": new Date("2026-03-16T09:00:00Z"),
     });
     expect((await exported("/api/print_clients_xls?name=abaco"))[0]).toMatchObject({ Estado: null });
-    expect((await save(house, people["escritorio"]!, "/api/print_clients_xls?sortBy=x")).status).toBe(422);
+    expect((await save(server, people["escritorio"]!, "/api/print_clients_xls?sortBy=x")).status).toBe(422);
   });
 
   test("hold nothing of another office, and of publications only what the caller may see", async () => {
@@ -78,8 +78,8 @@ describe("the exports", () => {
     expect(
       await column("Código", `/api/print_publications_xls?user=${offices.ids["associado"]}`, "advogada"),
     ).toEqual([]);
-    expect((await save(house, people["advogada"]!, "/api/print_monitored_lawsuits_xls")).status).toBe(403);
-    expect((await save(house, house.visitor(), "/api/print_clients_xls")).status).toBe(401);
+    expect((await save(server, people["advogada"]!, "/api/print_monitored_lawsuits_xls")).status).toBe(403);
+    expect((await save(server, server.visitor(), "/api/print_clients_xls")).status).toBe(401);
   });
 
   test("say of publications their text without markup, and who treated them", async () => {
@@ -97,21 +97,21 @@ describe("the exports", () => {
 
   test("of the phone book, tags, movements and monitoring hold their lists", async () => {
     const us = offices.companies["um"]!;
-    const { rows: made } = await house.rows.query<{ id: number }>(
+    const { rows: made } = await server.rows.query<{ id: number }>(
       `insert into lawsuits (company_id, process, value, created_at, updated_at) values ($1, '00241189520268260178', 1500.75, now(), now()) returning id`,
       [us],
     );
     const lawsuit = made[0]!.id;
-    await house.rows.query(
+    await server.rows.query(
       `insert into phone_books (company_id, contact_type_id, contact, phone_number, telephone_branch, created_at, updated_at)
          values ($1, 4, 'Cartório', '(11) 3333-4444', '21', now(), now())`,
       [us],
     );
-    await house.rows.query(
+    await server.rows.query(
       "insert into tags (company_id, name, color, created_at, updated_at) values ($1, 'Urgente', '#4D55F1FF', now(), now())",
       [us],
     );
-    await house.rows.query(
+    await server.rows.query(
       `insert into lawsuit_progresses (company_id, lawsuit_id, progress_date, progress_title, created_at, updated_at)
          values ($1, $2, '2026-03-15T23:30:00Z', 'Juntada', now(), now())`,
       [us, lawsuit],
@@ -138,7 +138,7 @@ describe("the exports", () => {
   });
 
   test("hold every one of ten thousand lawsuits once, in the list's order", async () => {
-    await house.rows.query(
+    await server.rows.query(
       `insert into lawsuits (company_id, process, created_at, updated_at)
        select $1, 'Caso ' || lpad(n::text, 5, '0'), now(), now() from generate_series(1, 10000) n`,
       [offices.companies["dois"]],

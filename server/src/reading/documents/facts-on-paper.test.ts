@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { textOfPdf } from "./read-pdf.fixture.ts";
 import { rowsOf, save } from "./read-workbook.fixture.ts";
 import { partOf } from "./zip-part.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let office: Visitor;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  office = await house.enter("escritorio");
-  await house.rows.query(
+  server = await openTestServer();
+  offices = await openOffices(server);
+  office = await server.enter("escritorio");
+  await server.rows.query(
     `update publications p set class_code = w.code, class_name = w.name
      from (values ('P1', '1116', 'Execução Fiscal'), ('P2', '436', null), ('P3', null, 'Inventário')) w (publication, code, name)
      where p.publication_code = w.publication`,
   );
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const idOf = (code: string) => offices.publications[code]!;
 const flat = (text: string) => text.replaceAll(/\s+/g, " ");
@@ -28,14 +28,14 @@ const papers: [string, (id: number) => Promise<string>][] = [
     "PDF",
     async (id) =>
       flat(
-        (await textOfPdf((await save(house, office, `/api/print_publication_pdf?publication=${id}`)).bytes))
+        (await textOfPdf((await save(server, office, `/api/print_publication_pdf?publication=${id}`)).bytes))
           .text,
       ),
   ],
   [
     "Word document",
     async (id) => {
-      const { bytes } = await save(house, office, `/api/print_publication_doc?publication=${id}`);
+      const { bytes } = await save(server, office, `/api/print_publication_doc?publication=${id}`);
       return flat((await partOf(bytes, "word/document.xml")).replaceAll(/<[^>]*>/g, " "));
     },
   ],
@@ -59,7 +59,7 @@ test.each(papers)("a publication's class stands on the %s with its number", asyn
 
 test("a spreadsheet has the class and its number in columns of their own, and only what the class asks for", async () => {
   const exported = async (query: string) =>
-    rowsOf((await save(house, office, `/api/print_publications_xls${query}`)).bytes);
+    rowsOf((await save(server, office, `/api/print_publications_xls${query}`)).bytes);
   expect((await exported("")).map((row) => [row["Código"], row["Classe"], row["Código da classe"]])).toEqual([
     ["P3", "Inventário", null],
     ["P2", null, "436"],
@@ -82,9 +82,9 @@ test("a day is printed by class, and its head says so", async () => {
 
 test.each(papers)("the day of a retification stands on the %s by the office's clock", async (_, read) => {
   const inAcre = (zone: string) =>
-    house.rows.query("update companies set time_zone = $1 where id = $2", [zone, offices.companies["um"]]);
+    server.rows.query("update companies set time_zone = $1 where id = $2", [zone, offices.companies["um"]]);
   // half past midnight of the 18th in Brasília, still the 17th in Rio Branco
-  await house.rows.query(
+  await server.rows.query(
     "update publications set rectified_at = '2026-03-18T03:30:00Z' where publication_code = 'P1'",
   );
   expect(await read(idOf("P1"))).toContain("em 18/03/2026; o texto é o novo");

@@ -1,19 +1,19 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { found } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { clientPage } from "./client-page.render.ts";
 import { findClientRecord } from "./client-record.store.ts";
 import { findOffice, readNames } from "./office.store.ts";
 
 /** A client's record as a page to print. @throws not_found */
-export function printClient(house: House, actor: Actor, id: number): Promise<string> {
-  return house.database.inCompany({ company_id: actor.company_id, user_id: actor.id }, async (db) => {
+export function printClient(context: AppContext, actor: Actor, id: number): Promise<string> {
+  return context.database.inCompany({ company_id: actor.company_id, user_id: actor.id }, async (db) => {
     const client = found(await findClientRecord(db, id));
     const office = await findOffice(db);
     return clientPage(client, {
       names: await readNames(db),
       office: office.company_name,
-      day: house.clock.today(office.time_zone),
+      day: context.clock.today(office.time_zone),
     });
   });
 }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let lawyer: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  lawyer = house.visitor();
+  server = await openTestServer();
+  offices = await openOffices(server);
+  lawyer = server.visitor();
   await lawyer.signIn("advogada");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function client(office: string, columns: Record<string, unknown>): Promise<number> {
   const names = Object.keys(columns);
-  const { rows } = await house.rows.query<{ id: number }>(
+  const { rows } = await server.rows.query<{ id: number }>(
     `insert into clients (company_id, created_at, updated_at, ${names.join(", ")})
      values ($1, now(), now(), ${names.map((_, place) => `$${place + 2}`).join(", ")}) returning id`,
     [offices.companies[office], ...Object.values(columns)],
@@ -38,12 +38,12 @@ describe("a client's record on paper", () => {
       notes: "Prefere\ncartas",
       opposite: true,
     });
-    await house.rows.query(
+    await server.rows.query(
       `insert into client_contacts (company_id, client_id, contact_type_id, contact, phone_number, telephone_branch, created_at, updated_at)
        values ($1, $2, 1, 'Filha', '(11) 98888-7777', '12', now(), now())`,
       [offices.companies["um"], id],
     );
-    await house.rows.query(
+    await server.rows.query(
       `with made as (insert into lawsuits (company_id, process, folder, created_at, updated_at) values ($1, '00241189520268260178', 'P-7', now(), now()) returning id)
        insert into lawsuit_clients (company_id, lawsuit_id, client_id) select $1, id, $2 from made`,
       [offices.companies["um"], id],
@@ -72,7 +72,7 @@ describe("a client's record on paper", () => {
 
   test("escapes whatever was typed, runs nothing and fetches nothing", async () => {
     const id = await client("um", { name: HOSTILE, notes: HOSTILE, address: HOSTILE, email: HOSTILE });
-    await house.rows.query("update companies set company_name = $1 where id = $2", [
+    await server.rows.query("update companies set company_name = $1 where id = $2", [
       HOSTILE,
       offices.companies["um"],
     ]);
@@ -90,12 +90,12 @@ describe("a client's record on paper", () => {
       expect((await lawyer.post("/api/print_client/", { client_id: other })).status).toBe(404);
     expect((await lawyer.post("/api/print_client", {})).status).toBe(422);
     expect((await lawyer.get("/api/print_client/")).status).toBe(405);
-    const setStatus = (status: string) => house.rows.query("update subscriptions set status = $1", [status]);
+    const setStatus = (status: string) => server.rows.query("update subscriptions set status = $1", [status]);
     for (const status of ["unpaid", "canceled", "paid"]) {
       await setStatus(status);
       expect((await lawyer.post("/api/print_client", { client_id: id })).status, status).toBe(200);
     }
-    const platform = house.visitor();
+    const platform = server.visitor();
     await platform.signIn("admin");
     expect((await platform.post("/api/print_client", { client_id: id })).status).toBe(403);
   });

@@ -7,7 +7,7 @@ import { publicationDays } from "@pauta/contract/desk/publication-days";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { foundFor, wholePublications } from "../../desk/publications/publications.commands.ts";
 import type { OfficeShown } from "./office.store.ts";
 import {
@@ -28,12 +28,12 @@ const STEP = 50;
  * @throws not_found, when one of them is none that the caller may see
  */
 export async function publicationsOnPaper(
-  house: House,
+  context: AppContext,
   actor: Actor,
   kind: PaperKind,
   ids: readonly number[],
 ): Promise<Download> {
-  const { head, entries } = await openChosen(house, actor, ids);
+  const { head, entries } = await openChosen(context, actor, ids);
   const name = `Publicações - ${head.office} - ${head.isoDay}.${kind}`;
   return {
     stream: paperInThread({ paper: "publications", kind, head }, entries),
@@ -43,22 +43,22 @@ export async function publicationsOnPaper(
 
 /** Publications of a listing day that were found for one person, as a PDF to go with his mail. */
 export async function publicationsOfReader(
-  house: House,
+  context: AppContext,
   person: { company_id: number; user_id: number },
   of: { date: string; ids: readonly number[]; isComplement: boolean },
 ): Promise<{ name: string; bytes: Buffer }> {
   const reader = { company_id: person.company_id, id: person.user_id };
   const list = foundFor(person.user_id);
-  const read = await readWhole(house, reader, { list, asked: { ids: of.ids } });
+  const read = await readWhole(context, reader, { list, asked: { ids: of.ids } });
   const which = of.isComplement ? " - complemento" : "";
-  const { head, entries } = paperOf(house, read, `${ofDay(of.date)}${which}`);
+  const { head, entries } = paperOf(context, read, `${ofDay(of.date)}${which}`);
   const paper = paperInThread({ paper: "publications", kind: "pdf", head }, entries);
   return { name: `Publicações - ${of.date}${which}.pdf`, bytes: await buffer(paper) };
 }
 
 /** The same as a page to print. @throws not_found, as above */
-export async function printPublications(house: House, actor: Actor, ids: readonly number[]): Promise<string> {
-  return pageOf(await openChosen(house, actor, ids));
+export async function printPublications(context: AppContext, actor: Actor, ids: readonly number[]): Promise<string> {
+  return pageOf(await openChosen(context, actor, ids));
 }
 
 /**
@@ -66,12 +66,12 @@ export async function printPublications(house: House, actor: Actor, ids: readonl
  * @throws invalid, when there is nothing, or more than anybody reads on paper
  */
 export async function printDay(
-  house: House,
+  context: AppContext,
   actor: Actor,
   { date_for_print: date, class: ofClass }: Received<(typeof documents)["printDay"]>["body"],
 ): Promise<string> {
   const day = [ofDay(date), ofClass && `classe “${ofClass}”`].filter(Boolean).join(" · ");
-  const paper = await openPaper(house, actor, { publication_date: date, class: ofClass }, day);
+  const paper = await openPaper(context, actor, { publication_date: date, class: ofClass }, day);
   if (paper.count === 0) throw refusalOf("Sem registros");
   if (paper.count > MOST_PUBLICATIONS_ON_PAPER)
     throw refusalOf(
@@ -85,9 +85,9 @@ const ofDay = (listed: string): string => `${publicationDays.publication_date} $
 const refusalOf = (message: string) =>
   new Refusal("invalid", { message, fields: { date_for_print: [message] } });
 
-async function openChosen(house: House, actor: Actor, chosen: readonly number[]) {
+async function openChosen(context: AppContext, actor: Actor, chosen: readonly number[]) {
   const ids = [...new Set(chosen)];
-  const paper = await openPaper(house, actor, { ids }, null);
+  const paper = await openPaper(context, actor, { ids }, null);
   if (paper.count !== ids.length) throw new Refusal("not_found");
   return paper;
 }
@@ -95,14 +95,14 @@ async function openChosen(house: House, actor: Actor, chosen: readonly number[])
 type Asked = { ids: readonly number[] } | { publication_date: string; class: string | undefined };
 type OpenedPaper = { head: PublicationsHead; entries: AsyncIterable<PaperPublication[]> };
 
-async function openPaper(house: House, actor: Actor, asked: Asked, day: string | null) {
-  return paperOf(house, await readWhole(house, actor, { list: wholePublications(actor), asked }), day);
+async function openPaper(context: AppContext, actor: Actor, asked: Asked, day: string | null) {
+  return paperOf(context, await readWhole(context, actor, { list: wholePublications(actor), asked }), day);
 }
 
 type Read = { office: OfficeShown; count: number; pieces: AsyncIterable<Publication[]> };
 
-function paperOf(house: House, { office, count, pieces }: Read, day: string | null) {
-  const isoDay = house.clock.today(office.time_zone);
+function paperOf(context: AppContext, { office, count, pieces }: Read, day: string | null) {
+  const isoDay = context.clock.today(office.time_zone);
   const shown = publicationsShown(count);
   const head = { office: office.company_name, day, printed: showDate(isoDay), isoDay, count: shown };
   return { head, count, entries: inSteps(pieces, office.time_zone) };

@@ -1,14 +1,14 @@
 import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostileHtml } from "../../gazettes/import/sanitise.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { textOfPdf } from "./read-pdf.fixture.ts";
 import { save } from "./read-workbook.fixture.ts";
 import { partOf } from "./zip-part.fixture.ts";
 import { fillDay } from "./written-publications.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 const people: Record<string, Visitor> = {};
 
@@ -18,31 +18,31 @@ const DECISION = `<p><b>SENTENÇA.</b> Julgo <i>parcialmente</i> procedente; con
 <p>{{office}} \${1+1} %s {0} &lt;%= x %&gt; =1+1</p>`;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
   for (const name of ["escritorio", "controladoria", "advogada", "associado", "vizinha", "admin"])
-    people[name] = await house.enter(name);
-  await house.rows.query(
+    people[name] = await server.enter(name);
+  await server.rows.query(
     `update publications set publication_text = $1, court = 'TJSP', title = 'Intimação', city = 'São Paulo', page = '1.234',
        notebook_identification_cab = 'Diário da Justiça Eletrônico', notebook_identification = 'Caderno 3', canceled_date = '2026-03-17',
        cancel_reason = 'Publicada em duplicidade' where publication_code = 'P1'`,
     [DECISION],
   );
-  await house.rows.query(
+  await server.rows.query(
     `update publications set repeats_similarity = 0.98, repeats = (select id from publications where publication_code = 'P0')
      where publication_code = 'P3'`,
   );
-  await house.rows.query(
+  await server.rows.query(
     "update publications set rectified_at = '2026-03-18T15:00:00Z' where publication_code = 'P1'",
   );
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const idsOf = (...codes: string[]) => codes.map((code) => offices.publications[code]).join(",");
 const pdf = (who: string, ids: string) =>
-  save(house, people[who]!, `/api/print_publication_pdf?publication=${ids}`);
+  save(server, people[who]!, `/api/print_publication_pdf?publication=${ids}`);
 const doc = (who: string, ids: string) =>
-  save(house, people[who]!, `/api/print_publication_doc?publication=${ids}`);
+  save(server, people[who]!, `/api/print_publication_doc?publication=${ids}`);
 const page = (who: string, ids: string) =>
   people[who]!.post("/api/print_publications", { publications: ids.split(",").filter(Boolean) });
 const day = (who: string, date: string) => people[who]!.post("/api/print_for_day", { date_for_print: date });
@@ -212,11 +212,11 @@ describe("papers show their reader only what he may see", () => {
   });
 
   test("an office whose subscription is unpaid still prints", async () => {
-    await house.rows.query("update subscriptions set status = 'unpaid' where company_id = $1", [
+    await server.rows.query("update subscriptions set status = 'unpaid' where company_id = $1", [
       offices.companies["um"],
     ]);
     expect((await page("escritorio", idsOf("P1"))).status).toBe(200);
-    await house.rows.query("update subscriptions set status = 'paid' where company_id = $1", [
+    await server.rows.query("update subscriptions set status = 'paid' where company_id = $1", [
       offices.companies["um"],
     ]);
   });
@@ -227,7 +227,7 @@ describe("hostile publications on paper", () => {
   beforeAll(async () => {
     ids = (
       await fillDay(
-        house,
+        server,
         offices,
         "vizinho",
         hostileHtml.map(({ html }) => `<p>Começo.</p>${html}`),
@@ -273,7 +273,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const ids = await fillDay(
-      house,
+      server,
       offices,
       "solo",
       Array.from(
@@ -282,7 +282,7 @@ test(
           `<p>Ato número ${at}.</p>${"<p>Vistos, relatados e discutidos os autos. </p>".repeat(1 + (at % 40))}`,
       ),
     );
-    people["solo"] = await house.enter("solo");
+    people["solo"] = await server.enter("solo");
     const { text, pages } = await textOfPdf((await pdf("solo", ids.join(","))).bytes);
     expect(pages).toBeGreaterThan(20);
     for (let number = 1; number <= pages; number++)

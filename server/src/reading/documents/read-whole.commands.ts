@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
 import { findOffice } from "./office.store.ts";
 
@@ -17,12 +17,12 @@ type Wanted<Asked, Row> = { list: WholeList<Asked, Row>; asked: Asked; nothing?:
  * @throws invalid, when there is nothing and a sentence for that is given
  */
 export async function readWhole<Asked, Row>(
-  house: House,
+  context: AppContext,
   actor: Pick<Actor, "company_id" | "id">,
   { list, asked, nothing }: Wanted<Asked, Row>,
 ) {
   const read = <T>(work: (db: CompanyDb) => Promise<T>) =>
-    house.database.inCompany({ company_id: actor.company_id, user_id: actor.id }, work);
+    context.database.inCompany({ company_id: actor.company_id, user_id: actor.id }, work);
   const { office, ids } = await read(async (db) => ({
     office: await findOffice(db),
     ids: await list.ids(db, asked),

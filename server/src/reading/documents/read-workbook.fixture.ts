@@ -1,11 +1,11 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect } from "vitest";
-import type { TestHouse, Visitor } from "../../testing/house.fixture.ts";
+import type { TestServer, Visitor } from "../../testing/house.fixture.ts";
 
 export type SavedFile = { status: number; headers: Headers; bytes: Buffer };
 
 /** What a person saves of an address. */
-export async function save({ address }: TestHouse, visitor: Visitor, path: string): Promise<SavedFile> {
+export async function save({ address }: TestServer, visitor: Visitor, path: string): Promise<SavedFile> {
   const answer = await fetch(address + path, { headers: visitor.headers() });
   return {
     status: answer.status,
@@ -24,8 +24,8 @@ export async function rowsOf(bytes: Buffer): Promise<Record<string, unknown>[]> 
 }
 
 /** The rows of the agenda's workbook. */
-export async function agendaSheet(house: TestHouse, visitor: Visitor, query: string) {
-  const { status, bytes } = await save(house, visitor, `/api/print_compromise_xls${query}`);
+export async function agendaSheet(server: TestServer, visitor: Visitor, query: string) {
+  const { status, bytes } = await save(server, visitor, `/api/print_compromise_xls${query}`);
   expect(status, query).toBe(200);
   return rowsOf(bytes);
 }

@@ -4,7 +4,7 @@ import type { CoverageStatement } from "@pauta/contract/gazettes/coverage-statem
 import { stateCoverage } from "../../gazettes/coverage/statement.commands.ts";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { rememberSealingKey } from "../../platform/security/sealing-keys.ts";
 import { paperInThread } from "./paper-thread.commands.ts";
 import { publicKeyOf, SEALING_PURPOSE, sealingKey, sealPdf } from "./pdf-seal.rules.ts";
@@ -13,21 +13,21 @@ import { instantShown, periodShown, titleOfStatement, writtenStatement } from ".
 type Asked = Parameters<typeof stateCoverage>[1];
 
 /** What came and what did not for a lawyer whose ledger the caller may see, as a sealed PDF. @throws not_found, invalid */
-export async function statementOnPaper(house: House, actor: Actor, asked: Asked): Promise<Download> {
+export async function statementOnPaper(context: AppContext, actor: Actor, asked: Asked): Promise<Download> {
   const { id: user_id, company_id } = actor;
-  const read = (db: CompanyDb | PlatformDb) => stateCoverage(db, asked, { by: user_id, house });
+  const read = (db: CompanyDb | PlatformDb) => stateCoverage(db, asked, { by: user_id, context });
   const stated = await (company_id === null
-    ? house.database.acrossCompanies(read, "reading")
-    : house.database.inCompany({ company_id, user_id }, read, "reading"));
+    ? context.database.acrossCompanies(read, "reading")
+    : context.database.inCompany({ company_id, user_id }, read, "reading"));
   const name = `${titleOfStatement} - ${stated.lawyer.name} - ${periodShown(stated.period)}.pdf`;
   return {
-    stream: await sealedPdf(house, stated),
+    stream: await sealedPdf(context, stated),
     headers: { "content-disposition": dispositionOf("attachment", name.replaceAll("/", "-")) },
   };
 }
 
 async function sealedPdf(
-  { secret, dataDir }: Pick<House, "secret" | "dataDir">,
+  { secret, dataDir }: Pick<AppContext, "secret" | "dataDir">,
   stated: CoverageStatement,
 ): Promise<Buffer> {
   const key = sealingKey(secret.keyFor(SEALING_PURPOSE));

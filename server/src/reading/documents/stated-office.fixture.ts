@@ -1,9 +1,9 @@
 import { cadernoOf, importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { save } from "./read-workbook.fixture.ts";
 
-export type StatedOffice = { house: TestHouse; admin: Visitor; eva: Visitor; ana: number; vito: number };
+export type StatedOffice = { server: TestServer; admin: Visitor; eva: Visitor; ana: number; vito: number };
 
 type Person = [name: string, number: string, uf: string];
 const ANA: Person = ["Ana Advogada", "900001", "SP"];
@@ -15,10 +15,10 @@ export const PERIOD = "2026-02-10/2026-03-16";
 
 /** Offices whose lawyers had publications of two courts on some days, and were looked for since 5 March 2026. */
 export async function openStatedOffice(): Promise<StatedOffice> {
-  const house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  await house.rows.query("delete from publications");
-  const admin = await house.enter("admin");
+  const server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  await server.rows.query("delete from publications");
+  const admin = await server.enter("admin");
   let lastId = 900_000;
   const bringIn = async (day: string, court: string, ...people: Person[]) => {
     const items = people.concat([GIL]).map(([nome, numero_oab, uf_oab]) => ({
@@ -33,19 +33,19 @@ export async function openStatedOffice(): Promise<StatedOffice> {
   await bringIn("2026-03-04", "TRT2", ANA);
   await bringIn("2026-03-05", "TRT2", ANA);
   await bringIn("2026-03-06", "TJSP", VITO);
-  await house.rows.query("update sought_terms set since = '2026-03-05T12:00:00Z'");
-  house.clock.moveTo("2026-03-16T13:00:00Z");
-  const { rows } = await house.rows.query<{ id: string; username: string }>("select id, username from users");
+  await server.rows.query("update sought_terms set since = '2026-03-05T12:00:00Z'");
+  server.clock.moveTo("2026-03-16T13:00:00Z");
+  const { rows } = await server.rows.query<{ id: string; username: string }>("select id, username from users");
   const idOf = (name: string) => Number(rows.find(({ username }) => username === name)!.id);
   return {
-    house,
+    server,
     admin,
-    eva: await house.enter("escritorio"),
+    eva: await server.enter("escritorio"),
     ana: idOf("advogada"),
     vito: idOf("vizinho"),
   };
 }
 
 /** The statement of a lawyer, as somebody of his office saves it. */
-export const saveStatement = (house: TestHouse, visitor: Visitor, user: number, period = PERIOD) =>
-  save(house, visitor, `/api/company/coverage_statement?user=${user}&period=${period}`);
+export const saveStatement = (server: TestServer, visitor: Visitor, user: number, period = PERIOD) =>
+  save(server, visitor, `/api/company/coverage_statement?user=${user}&period=${period}`);

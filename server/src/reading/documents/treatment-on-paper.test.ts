@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { textOfPdf } from "./read-pdf.fixture.ts";
 import { save } from "./read-workbook.fixture.ts";
 import { partOf } from "./zip-part.fixture.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 let office: Visitor;
 /** One that was treated, and one that was not. */
 let ids: number[];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
-  office = await house.enter("escritorio");
+  server = await openTestServer();
+  offices = await openOffices(server);
+  office = await server.enter("escritorio");
   ids = ["P1", "P3"].map((code) => offices.publications[code]!);
-  await house.rows.query(
+  await server.rows.query(
     `update publications set treated_at = now(), comment = $1,
        treated_by_id = (select id from users where username = 'controladoria') where publication_code = 'P3'`,
     ["Prazo anotado & conferido <em casa>.\r\nRecurso vai na sexta-feira."],
   );
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const saved = async (kind: string) =>
-  (await save(house, office, `/api/print_publication_${kind}?publication=${ids.join(",")}`)).bytes;
+  (await save(server, office, `/api/print_publication_${kind}?publication=${ids.join(",")}`)).bytes;
 
 test("what was written when a publication was treated stands line by line in its PDF", async () => {
   const { text } = await textOfPdf(await saved("pdf"));

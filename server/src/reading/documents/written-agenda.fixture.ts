@@ -1,11 +1,11 @@
-import type { TestHouse } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/house.fixture.ts";
 import type { Offices } from "../../testing/offices.fixture.ts";
 
 type Written = Record<string, unknown>;
 
 /** Writes a compromise behind the calls' back; a whole day of 16 March 2026 unless said otherwise. */
 export async function writeCompromise(
-  { rows }: Pick<TestHouse, "rows">,
+  { rows }: Pick<TestServer, "rows">,
   companyId: number,
   columns: Written,
 ): Promise<number> {
@@ -31,18 +31,18 @@ export const HOSTILE = `=1+1 <script>alert(1)</script> & "aspas" ${"ção ".repe
 
 /** A hearing with everything, a hostile text, a fatal deadline and a cancelled one in one office; one in another. */
 export async function writeAgenda(
-  house: Pick<TestHouse, "rows">,
+  server: Pick<TestServer, "rows">,
   { ids, companies, publications }: Offices,
 ): Promise<void> {
   const { advogada, associado, escritorio, vizinha } = ids;
-  const { rows } = await house.rows.query<{ lawsuit: number; client: number }>(
+  const { rows } = await server.rows.query<{ lawsuit: number; client: number }>(
     `with l as (insert into lawsuits (company_id, process, created_at, updated_at) values ($1, '00241189520268260178', now(), now()) returning id),
      c as (insert into clients (company_id, name, name_codes, created_at, updated_at) values ($1, 'Antônia Conceição', '{}', now(), now()) returning id)
      select l.id as lawsuit, c.id as client from l, c`,
     [companies["um"]],
   );
   const { lawsuit, client } = rows[0]!;
-  const hearing = await writeCompromise(house, companies["um"]!, {
+  const hearing = await writeCompromise(server, companies["um"]!, {
     user_id: advogada,
     created_by_id: escritorio,
     compromise_type_id: 2,
@@ -58,23 +58,23 @@ export async function writeAgenda(
     observation: "Levar testemunhas\nchegar cedo",
     classification_id: 4,
   });
-  await house.rows.query(
+  await server.rows.query(
     "insert into compromise_involved (company_id, compromise_id, user_id) select $1, $2, unnest($3::bigint[])",
     [companies["um"], hearing, [associado, escritorio]],
   );
-  await house.rows.query(
+  await server.rows.query(
     `with t as (insert into tags (company_id, name, color, created_at, updated_at)
        select $1, name, '#C62828FF', now(), now() from unnest('{Urgente,Áudio}'::text[]) name returning id)
      insert into compromise_tags (company_id, compromise_id, tag_id) select $1, $2, id from t`,
     [companies["um"], hearing],
   );
-  await writeCompromise(house, companies["um"]!, {
+  await writeCompromise(server, companies["um"]!, {
     user_id: associado,
     description: HOSTILE,
     observation: HOSTILE,
     local: HOSTILE,
   });
-  await writeCompromise(house, companies["um"]!, {
+  await writeCompromise(server, companies["um"]!, {
     user_id: advogada,
     description: "Réplica",
     compromise_date: "2026-03-31",
@@ -83,7 +83,7 @@ export async function writeAgenda(
     completed_by_id: associado,
     publication_id: publications["P1"],
   });
-  await writeCompromise(house, companies["um"]!, {
+  await writeCompromise(server, companies["um"]!, {
     user_id: advogada,
     description: "Cancelada",
     compromise_date: "2026-03-02",
@@ -91,5 +91,5 @@ export async function writeAgenda(
     cancelled_by_id: escritorio,
     cancel_reason: "Redesignada",
   });
-  await writeCompromise(house, companies["dois"]!, { user_id: vizinha, description: "Segredo do vizinho" });
+  await writeCompromise(server, companies["dois"]!, { user_id: vizinha, description: "Segredo do vizinho" });
 }

@@ -1,9 +1,9 @@
-import type { TestHouse } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/house.fixture.ts";
 import type { Offices } from "../../testing/offices.fixture.ts";
 
 /** Writes publications with these texts for one person, behind the calls' back and past the sanitiser; answers their ids. */
 export async function fillDay(
-  { rows }: Pick<TestHouse, "rows">,
+  { rows }: Pick<TestServer, "rows">,
   { ids }: Offices,
   username: string,
   texts: readonly string[],

@@ -1,11 +1,11 @@
 import type { FindGroup } from "@pauta/contract/reading/search";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
 const NUMBER = "0024118-95.2026.8.26.0178";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 const people: Record<string, Visitor> = {};
 const ids: Record<string, number> = {};
@@ -21,22 +21,22 @@ async function keep(name: string, description: string, fields: Fields = {}): Pro
     lawsuit = false,
     more = "open",
   } = fields;
-  const { rows } = await house.rows.query<{ id: number }>(
+  const { rows } = await server.rows.query<{ id: number }>(
     `insert into compromises (company_id, user_id, compromise_type_id, description, observation, compromise_date, all_day, lawsuit_id,
        completed, completed_at, cancelled_at, cancel_reason, created_at, updated_at)
      select company_id, id, 1, $2, $3, $4, true, $5::bigint, $6 = 'completed', case when $6 = 'completed' then $7::timestamptz end,
        case when $6 = 'cancelled' then $7::timestamptz end, case when $6 = 'cancelled' then 'Acordo' end, $7, $7
      from users where username = $1 returning id`,
-    [user, description, observation, date, lawsuit ? lawsuitId : null, more, house.clock.now()],
+    [user, description, observation, date, lawsuit ? lawsuitId : null, more, server.clock.now()],
   );
   ids[name] = rows[0]!.id;
 }
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
   for (const username of ["advogada", "associado", "controladoria", "vizinho"]) {
-    people[username] = house.visitor();
+    people[username] = server.visitor();
     await people[username].signIn(username);
   }
   const lawsuit = await people["advogada"]!.post("/api/lawsuits", { process: NUMBER, lawsuit_status_id: 1 });
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await keep("his", "Réplica do associado", { user: "associado" });
   await keep("foreign", "Réplica do vizinho", { user: "vizinho" });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function find(q: string, username = "advogada", kind = "compromise"): Promise<FindGroup["finds"]> {
   const query = new URLSearchParams({ q, kind }).toString();
@@ -104,7 +104,7 @@ test("what is closed says so", async () => {
 
 test("a lawyer finds what concerns him, who sees the whole office finds all with whose it is, another office nothing", async () => {
   expect(await found("réplica", "associado")).toEqual(["his"]);
-  await house.rows.query(
+  await server.rows.query(
     "insert into compromise_involved (company_id, compromise_id, user_id) values ($1, $2, $3)",
     [offices.companies["um"], ids["later"], offices.ids["associado"]],
   );
@@ -120,7 +120,7 @@ test("a lawyer finds what concerns him, who sees the whole office finds all with
 
 test("an open date that nobody has looked at says so, and one of a closed compromise does not", async () => {
   const write = (name: string, isToCheck: boolean) =>
-    house.rows.query(
+    server.rows.query(
       `update compromises set dates_to_check = $2, deadline_candidates = '[{"date": "2026-03-20", "in_hours": true}]' where id = $1`,
       [ids[name], isToCheck],
     );
@@ -141,11 +141,11 @@ test("stands among the other finds, and a number leads to its lawsuit first", as
 });
 
 test("an index finds the words", async () => {
-  await house.rows.query("begin");
-  await house.rows.query("set local enable_seqscan = off");
-  const { rows } = await house.rows.query<{ "QUERY PLAN": string }>(
+  await server.rows.query("begin");
+  await server.rows.query("set local enable_seqscan = off");
+  const { rows } = await server.rows.query<{ "QUERY PLAN": string }>(
     "explain select id from compromises where sought like '%zuleica%'",
   );
-  await house.rows.query("rollback");
+  await server.rows.query("rollback");
   expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("compromises_sought");
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { publicationSearchVector } from "../../platform/words/search-text.rules.ts";
 import { searchQuestion } from "../../platform/words/word-question.rules.ts";
 import { textQuestion } from "./text-question.rules.ts";
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Whether the list of publications and the one search find a printed text by what is typed. */
 async function isFound(typed: string, printed: string): Promise<boolean[]> {
   const questions = [searchQuestion(typed), textQuestion(typed)];
-  const { rows } = await house.rows.query<{ found: boolean[] }>(
+  const { rows } = await server.rows.query<{ found: boolean[] }>(
     "select array(select $1::tsvector @@ q::tsquery from unnest($2::text[]) with ordinality as asked (q, place) order by place) as found",
     [publicationSearchVector(["Intimação"], printed), questions],
   );

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NUMBER, openSearchedHouse, type SearchedHouse } from "./searched-house.fixture.ts";
+import { NUMBER, openSearchedServer, type SearchedServer } from "./searched-house.fixture.ts";
 
-let house: SearchedHouse["house"];
-let offices: SearchedHouse["offices"];
-let ids: SearchedHouse["ids"];
-let find: SearchedHouse["find"];
-let found: SearchedHouse["found"];
+let server: SearchedServer["server"];
+let offices: SearchedServer["offices"];
+let ids: SearchedServer["ids"];
+let find: SearchedServer["find"];
+let found: SearchedServer["found"];
 beforeAll(async () => {
-  ({ house, offices, ids, find, found } = await openSearchedHouse());
+  ({ server, offices, ids, find, found } = await openSearchedServer());
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe("a lawsuit is found", () => {
   test.each([
@@ -47,7 +47,7 @@ describe("a lawsuit is found", () => {
   });
 
   test("by its parties as they are now: renamed, linked, unlinked, and when its own texts change", async () => {
-    const { rows } = house;
+    const { rows } = server;
     const us = offices.companies["um"]!;
     const isFound = async (q: string) => (await found(q)).includes(`lawsuit ${ids["old"]}`);
     expect(await isFound("natural")).toBe(false);
@@ -67,7 +67,7 @@ describe("a lawsuit is found", () => {
   });
 
   test("by both of two parties that were linked at the same moment", async () => {
-    const { database } = house.house;
+    const { database } = server.context;
     const bound = { company_id: offices.companies["um"]!, user_id: offices.ids["advogada"]! };
     const link = (client: number) =>
       database.inCompany(bound, async (db) => {
@@ -79,6 +79,6 @@ describe("a lawsuit is found", () => {
       });
     await Promise.all([link(ids["bank"]!), link(ids["antonia"]!)]);
     expect(await found("usucap antonia feliz")).toContain(`lawsuit ${ids["old"]}`);
-    await house.rows.query("delete from lawsuit_clients where lawsuit_id = $1", [ids["old"]]);
+    await server.rows.query("delete from lawsuit_clients where lawsuit_id = $1", [ids["old"]]);
   });
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NUMBER, openSearchedHouse, type SearchedHouse } from "./searched-house.fixture.ts";
+import { NUMBER, openSearchedServer, type SearchedServer } from "./searched-house.fixture.ts";
 
-let house: SearchedHouse["house"];
-let offices: SearchedHouse["offices"];
-let ids: SearchedHouse["ids"];
-let people: SearchedHouse["people"];
-let find: SearchedHouse["find"];
-let found: SearchedHouse["found"];
+let server: SearchedServer["server"];
+let offices: SearchedServer["offices"];
+let ids: SearchedServer["ids"];
+let people: SearchedServer["people"];
+let find: SearchedServer["find"];
+let found: SearchedServer["found"];
 beforeAll(async () => {
-  ({ house, offices, ids, people, find, found } = await openSearchedHouse());
+  ({ server, offices, ids, people, find, found } = await openSearchedServer());
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe("clients and contacts are found", () => {
   test.each([
@@ -58,7 +58,7 @@ describe("publications are found", () => {
   });
 
   test("by the lawsuit that they are linked to", async () => {
-    await house.rows.query("update publications set lawsuit_id = $1 where id = $2", [
+    await server.rows.query("update publications set lawsuit_id = $1 where id = $2", [
       ids["lawsuit"],
       offices.publications["P2"],
     ]);
@@ -101,9 +101,9 @@ describe("files are found", () => {
 
   test("by nobody whose plan has none", async () => {
     expect(await find("replica", "solo", "file")).toEqual([]);
-    await house.rows.query("update companies set plan_id = 2 where id = $1", [offices.companies["um"]]);
+    await server.rows.query("update companies set plan_id = 2 where id = $1", [offices.companies["um"]]);
     expect(await find("replica final", "escritorio", "file")).toEqual([]);
-    await house.rows.query("update companies set plan_id = 4 where id = $1", [offices.companies["um"]]);
+    await server.rows.query("update companies set plan_id = 4 where id = $1", [offices.companies["um"]]);
   });
 });
 
@@ -115,7 +115,7 @@ describe("the answer", () => {
   });
 
   test("holds six of each and says when there are more; thirty when one kind is asked for", async () => {
-    await house.rows.query(
+    await server.rows.query(
       `insert into clients (company_id, name, created_at, updated_at) select $1, 'Repetida ' || n, now(), now() from generate_series(1, 40) n`,
       [offices.companies["um"]],
     );

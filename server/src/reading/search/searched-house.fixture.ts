@@ -1,19 +1,19 @@
 import type { FindGroup } from "@pauta/contract/reading/search";
 import { expect } from "vitest";
-import { openTestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { publicationSearchVector } from "../../platform/words/search-text.rules.ts";
 
 export const NUMBER = "0024118-95.2026.8.26.0178";
 
 /** A house whose offices have something of each kind to be found, and people signed in. */
-export async function openSearchedHouse() {
-  const house = await openTestHouse();
-  const offices = await openOffices(house);
+export async function openSearchedServer() {
+  const server = await openTestServer();
+  const offices = await openOffices(server);
   const ids: Record<string, number> = {};
   const people: Record<string, Visitor> = {};
   async function insert(name: string, statement: string, values: unknown[]): Promise<void> {
-    const { rows } = await house.rows.query<{ id: number }>(`${statement} returning id`, values);
+    const { rows } = await server.rows.query<{ id: number }>(`${statement} returning id`, values);
     ids[name] = rows[0]!.id;
   }
   const us = offices.companies["um"]!;
@@ -33,7 +33,7 @@ export async function openSearchedHouse() {
   await insert("old", lawsuit, [us, "583.00.2008.123456-7", "A-12", "Usucapião", null]);
   await insert("foreign", lawsuit, [offices.companies["dois"]!, NUMBER, "2024/77", "Indenização", null]);
   for (const client_id of [ids["antonia"], ids["bank"]])
-    await house.rows.query(
+    await server.rows.query(
       "insert into lawsuit_clients (company_id, lawsuit_id, client_id) values ($1, $2, $3)",
       [us, ids["lawsuit"], client_id],
     );
@@ -55,12 +55,12 @@ export async function openSearchedHouse() {
     [us, ids["lawsuit"], ids["folder"], offices.ids["advogada"]],
   );
   const text = `${"palavra ".repeat(60)}as duplicatas foram protestadas em cartório${" e mais".repeat(60)}`;
-  await house.rows.query(
+  await server.rows.query(
     "insert into lawsuit_file_texts (company_id, file_id, text, search) values ($1, $2, $3, $4::tsvector)",
     [us, ids["file"], text, publicationSearchVector([], text)],
   );
   for (const name of ["escritorio", "advogada", "associado", "vizinho", "solo", "admin"]) {
-    people[name] = house.visitor();
+    people[name] = server.visitor();
     await people[name].signIn(name);
   }
   async function find(q: string, who = "escritorio", kind = ""): Promise<FindGroup[]> {
@@ -73,7 +73,7 @@ export async function openSearchedHouse() {
   /** `kind id` of everything found, in order. */
   const found = async (q: string, who?: string) =>
     (await find(q, who)).flatMap(({ kind, finds }) => finds.map(({ id }) => `${kind} ${id}`));
-  return { house, offices, ids, people, find, found };
+  return { server, offices, ids, people, find, found };
 }
 
-export type SearchedHouse = Awaited<ReturnType<typeof openSearchedHouse>>;
+export type SearchedServer = Awaited<ReturnType<typeof openSearchedServer>>;

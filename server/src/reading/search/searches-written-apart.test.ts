@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { djenPage, notice } from "../../desk/automatic-deadlines/automatic-deadlines.fixture.ts";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
 /** Texts and what is typed to find them, written by somebody who had not seen how texts are searched. */
@@ -21,17 +21,17 @@ const cases = readFileSync(new URL("./fixtures/searches-written-apart.tsv", impo
     why,
   }));
 
-let house: TestHouse;
+let server: TestServer;
 let solo: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  solo = await house.enter("solo");
-  await importGazettes(await house.enter("admin"), "16/03/2026", {
+  server = await openTestServer({ jobs: true });
+  await openOffices(server);
+  solo = await server.enter("solo");
+  await importGazettes(await server.enter("admin"), "16/03/2026", {
     "dia.json": djenPage(cases.map(({ code, text }) => notice(Number(code), text, { tipoDocumento: "Ato" }))),
   });
 }, 300_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function listed(typed: string): Promise<string[]> {
   const query = new URLSearchParams({ publication_text: typed, rows: "100" }).toString();
@@ -44,7 +44,7 @@ async function foundEverywhere(typed: string): Promise<string[]> {
   const query = new URLSearchParams({ q: typed, kind: "publication" }).toString();
   const { body } = await solo.get(`/api/search?${query}`);
   const ids = body.data.flatMap(({ finds }: { finds: { id: number }[] }) => finds.map(({ id }) => id));
-  const { rows } = await house.rows.query<{ publication_code: string }>(
+  const { rows } = await server.rows.query<{ publication_code: string }>(
     "select publication_code from publications where id = any ($1)",
     [ids],
   );

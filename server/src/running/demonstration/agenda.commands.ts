@@ -1,4 +1,4 @@
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { businessDay, planAgenda, type PlannedCompromise } from "./agenda-plan.rules.ts";
 import {
@@ -29,15 +29,15 @@ import { demonstrationOffices } from "./offices.rules.ts";
 import { readOffice } from "./records.store.ts";
 
 /** The agendas of all offices as of a day: deadlines, hearings, meetings, what was said of them, who is away. */
-export async function createAgendas(house: House, files: string, day: string): Promise<void> {
+export async function createAgendas(context: AppContext, files: string, day: string): Promise<void> {
   const lawsuits = await readLawsuits(files);
-  const known = await house.database.acrossCompanies(idsByUsername);
+  const known = await context.database.acrossCompanies(idsByUsername);
   for (const { key, people: staff, plan_type } of demonstrationOffices) {
     const bound = { company_id: known.get(staff[0]!.username)!.company_id, user_id: null };
-    await house.database.inCompany(bound, async (db) => {
+    await context.database.inCompany(bound, async (db) => {
       if (await hasAgenda(db)) return;
       const office = await readOffice(db);
-      const writing = writingOf(day, house.clock.now(), office.people);
+      const writing = writingOf(day, context.clock.now(), office.people);
       const idOf = new Map(office.lawsuits.map(({ id, process }) => [process, id]));
       const own = lawsuits.filter((lawsuit) => lawsuit.office === key);
       const planned = [...planAgenda(own, day), ...ofWholeOffice(staff[0]!.username, day)];

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestClock, openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
 import { loadDemonstration, withDemonstrationMovements } from "./demonstration.commands.ts";
 import { DEMONSTRATION_PASSWORD, demonstrationOffices, isLawyer } from "./offices.rules.ts";
 
@@ -9,12 +9,12 @@ const NOW = "2026-11-21T12:00:00Z";
 /** Enough days of publications for deadlines in the past and to come. */
 const DAYS = 34;
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse({ clock: openTestClock(NOW) });
-  await loadDemonstration(house.house, () => {}, DAYS);
+  server = await openTestServer({ clock: openTestClock(NOW) });
+  await loadDemonstration(server.context, () => {}, DAYS);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const lawyers = demonstrationOffices
   .flatMap(({ people }) => people)
@@ -22,11 +22,11 @@ const lawyers = demonstrationOffices
   .map(({ username }) => username);
 
 const count = async (question: string): Promise<number> =>
-  (await house.rows.query<{ found: number }>(`select count(*)::int as found from ${question}`)).rows[0]!
+  (await server.rows.query<{ found: number }>(`select count(*)::int as found from ${question}`)).rows[0]!
     .found;
 
 const enter = async (username: string): Promise<Visitor> => {
-  const visitor = house.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(username, DEMONSTRATION_PASSWORD);
   return visitor;
 };
@@ -123,7 +123,7 @@ describe("the demonstration's agendas", () => {
 
 describe("the demonstration's movements", () => {
   it("are looked up for half of each office's lawsuits, this morning at the latest, one of them in vain", async () => {
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       `select count(*)::int as active, count(last_error)::int as errors, max(last_checked_at) <= $1 as checked
        from lawsuit_monitorings where active group by company_id order by company_id`,
       [NOW],
@@ -144,13 +144,13 @@ describe("the demonstration's movements", () => {
   });
 
   it("are the source of a server that names no other, and bring nothing twice", async () => {
-    const settings = await withDemonstrationMovements(house.house);
-    expect(settings.DATAJUD_FOLDER).toBe(path.join(house.house.dataDir, "demonstration", "movements"));
+    const settings = await withDemonstrationMovements(server.context);
+    expect(settings.DATAJUD_FOLDER).toBe(path.join(server.context.dataDir, "demonstration", "movements"));
     expect(await readdir(settings.DATAJUD_FOLDER!)).toContain("tjrs.json");
-    const named = { ...house.house, settings: { ...house.house.settings, DATAJUD_FOLDER: "/elsewhere" } };
+    const named = { ...server.context, settings: { ...server.context.settings, DATAJUD_FOLDER: "/elsewhere" } };
     expect((await withDemonstrationMovements(named)).DATAJUD_FOLDER).toBe("/elsewhere");
-    const other = await openTestHouse();
-    expect((await withDemonstrationMovements(other.house)).DATAJUD_FOLDER).toBeUndefined();
+    const other = await openTestServer();
+    expect((await withDemonstrationMovements(other.context)).DATAJUD_FOLDER).toBeUndefined();
     await other.close();
   });
 });

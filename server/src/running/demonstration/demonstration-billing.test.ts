@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestClock, openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { loadDemonstration } from "./demonstration.commands.ts";
 import { DEMONSTRATION_PASSWORD } from "./offices.rules.ts";
 
 describe("the demonstration", () => {
-  let house: TestHouse;
+  let server: TestServer;
   beforeAll(async () => {
-    house = await openTestHouse({ clock: openTestClock("2026-11-21T12:00:00Z") });
-    await loadDemonstration(house.house, () => {}, 1);
+    server = await openTestServer({ clock: openTestClock("2026-11-21T12:00:00Z") });
+    await loadDemonstration(server.context, () => {}, 1);
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
   it("has invoices of many months, paid, open and late, and a price that waits for its readjustment", async () => {
-    const admin = house.visitor();
+    const admin = server.visitor();
     await admin.signIn("admin", DEMONSTRATION_PASSWORD);
     const { body } = await admin.get("/api/invoices_stats");
     expect(body).toMatchObject({
@@ -35,10 +35,10 @@ describe("the demonstration", () => {
     ]);
     const waiting = (await admin.get("/api/readjustments")).body.data;
     expect(waiting).toMatchObject([{ company_name: "Demonstração Advogados", amount: 249.9 }]);
-    const own = house.visitor();
+    const own = server.visitor();
     await own.signIn("escritorio", DEMONSTRATION_PASSWORD);
     expect((await own.get("/api/invoices")).body.total).toBe(14);
-    const late = house.visitor();
+    const late = server.visitor();
     await late.signIn("pendente", DEMONSTRATION_PASSWORD);
     expect((await late.post("/api/tags", { name: "Nova" })).status).toBe(402);
   });

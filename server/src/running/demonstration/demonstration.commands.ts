@@ -1,7 +1,7 @@
 import path from "node:path";
 import { isMonitoringConfigured } from "../../practice/monitoring/movement-source.rules.ts";
 import { PROJECT_ROOT, type Settings } from "../../platform/process/config.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { createAgendas } from "./agenda.commands.ts";
 import { createBilling } from "./billing.commands.ts";
 import { listGazettes, readAnswers, readLawsuits } from "./demonstration-files.reader.ts";
@@ -51,37 +51,37 @@ export class DatabaseHoldsOther extends Error {
  * @throws DatabaseHoldsOther on a database with anybody else's people
  */
 export async function loadDemonstration(
-  house: House,
+  context: AppContext,
   say: (line: string) => void,
   newest?: number,
 ): Promise<void> {
-  const day = await beginOrResume(house);
+  const day = await beginOrResume(context);
   if (day === null) return;
   say("Carregando a demonstração: escritórios, clientes, processos e três meses de publicações...");
-  await createOfficesRecords(house);
+  await createOfficesRecords(context);
   const gazettes = (await listGazettes(FILES)).slice(0, newest);
   const days = listingDays(day, gazettes.length);
   for (let age = gazettes.length - 1; age > 0; age--) {
-    await importPastGazette(house, gazettes[age]!, { age, listingDay: days[age]! });
+    await importPastGazette(context, gazettes[age]!, { age, listingDay: days[age]! });
     const done = gazettes.length - age;
     if (done % DAYS_BETWEEN_LINES === 0) say(`  publicações de ${done} de ${gazettes.length} dias`);
   }
-  await importOtherFormats(house, FILES, days);
-  for (const age of EARLIER_SECOND_SOURCE) await importSecondSource(house, gazettes, days, age);
-  await workOnFirstPrint(house, days);
+  await importOtherFormats(context, FILES, days);
+  for (const age of EARLIER_SECOND_SOURCE) await importSecondSource(context, gazettes, days, age);
+  await workOnFirstPrint(context, days);
   const importNewest = async () => {
-    await importPastGazette(house, gazettes[0]!, { age: 0, listingDay: days[0]! });
-    await importSecondSource(house, gazettes, days, 0);
+    await importPastGazette(context, gazettes[0]!, { age: 0, listingDay: days[0]! });
+    await importSecondSource(context, gazettes, days, 0);
   };
   // what came this morning is looked through for who joined yesterday; what came before is searched
   if (days[0] !== day) await importNewest();
-  await letNewcomerJoin(house, day);
+  await letNewcomerJoin(context, day);
   if (days[0] === day) await importNewest();
-  await forwardShown(house, days);
-  const treated = await treatPastPublications(house, days);
-  await createAgendas(house, FILES, day);
-  await monitorLawsuits(house, FILES, day);
-  await house.database.acrossCompanies((db) => finishDemonstration(db, house.clock.now()));
+  await forwardShown(context, days);
+  const treated = await treatPastPublications(context, days);
+  await createAgendas(context, FILES, day);
+  await monitorLawsuits(context, FILES, day);
+  await context.database.acrossCompanies((db) => finishDemonstration(db, context.clock.now()));
   say(`  demonstração carregada; ${treated} publicações já foram tratadas`);
 }
 
@@ -89,43 +89,43 @@ export async function loadDemonstration(
  * The settings with the demonstration's own movements as what the courts did, on a database that holds it and where
  * nothing else is named to ask.
  */
-export async function withDemonstrationMovements(house: House): Promise<Settings> {
-  const { settings } = house;
+export async function withDemonstrationMovements(context: AppContext): Promise<Settings> {
+  const { settings } = context;
   if (isMonitoringConfigured(settings)) return settings;
-  const begun = await house.database.acrossCompanies(findDemonstration);
+  const begun = await context.database.acrossCompanies(findDemonstration);
   if (!begun) return settings;
-  return { ...settings, DATAJUD_FOLDER: await layOutMovements(house, FILES, begun.day) };
+  return { ...settings, DATAJUD_FOLDER: await layOutMovements(context, FILES, begun.day) };
 }
 
 /** Whether the database holds the demonstration: nothing in it is anybody's money. */
-export const isDemonstration = async (house: House): Promise<boolean> =>
-  (await house.database.acrossCompanies(findDemonstration)) !== undefined;
+export const isDemonstration = async (context: AppContext): Promise<boolean> =>
+  (await context.database.acrossCompanies(findDemonstration)) !== undefined;
 
 /** Clients, conversations, tags and files of each office, whole or not at all. */
-async function createOfficesRecords(house: House): Promise<void> {
+async function createOfficesRecords(context: AppContext): Promise<void> {
   const lawsuits = await readLawsuits(FILES);
-  const people = await house.database.acrossCompanies(idsByUsername);
+  const people = await context.database.acrossCompanies(idsByUsername);
   for (const office of demonstrationOffices) {
     const { company_id } = people.get(office.people[0]!.username)!;
-    await house.database.inCompany({ company_id, user_id: null }, async (db) => {
+    await context.database.inCompany({ company_id, user_id: null }, async (db) => {
       if (await hasClients(db)) return;
       const own = lawsuits.filter((lawsuit) => lawsuit.office === office.key);
-      const created = await createRecords(db, own, house.clock.now());
-      await createFiles(house, db, created, path.join(FILES, "files"));
+      const created = await createRecords(db, own, context.clock.now());
+      await createFiles(context, db, created, path.join(FILES, "files"));
     });
   }
 }
 
 /** The day that the demonstration is relative to, or null when all of it is there. */
-async function beginOrResume(house: House): Promise<string | null> {
+async function beginOrResume(context: AppContext): Promise<string | null> {
   const lawsuits = await readLawsuits(FILES);
   const looked = numbersIn(await readAnswers(FILES));
-  return house.database.acrossCompanies(async (db) => {
+  return context.database.acrossCompanies(async (db) => {
     const begun = await findDemonstration(db);
     if (begun) return begun.finished_at === null ? begun.day : null;
     if (await hasPeople(db)) throw new DatabaseHoldsOther();
-    const now = house.clock.now();
-    const day = house.clock.today();
+    const now = context.clock.now();
+    const day = context.clock.today();
     await beginDemonstration(db, day, now);
     const people = await createPeople(db, now);
     await createBilling(db, people, day);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { createFolder } from "../../practice/lawsuit-files/folders.commands.ts";
 import { keepFile } from "../../practice/lawsuit-files/files.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { chanceOf } from "./chance.rules.ts";
 import { FOLDERS } from "./office-life.rules.ts";
 import type { Office } from "./records.commands.ts";
@@ -14,22 +14,22 @@ const FOLDERS_EACH = 0.7;
 
 /** Folders and files of an office, through the same door as an upload's. */
 export async function createFiles(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   { lawsuits, people }: Office,
   folder: string,
 ): Promise<void> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   for (const { id, process, user_id } of lawsuits) {
     if (chanceOf(process, "folders") > WITH_FOLDERS) continue;
     for (const { folder_name, files } of FOLDERS) {
       if (chanceOf(process, folder_name) > FOLDERS_EACH) continue;
       const made = await createFolder(db, id, { folder_name }, now);
       for (const [source, name] of files) {
-        const stored = await house.storage.write("uploads", createReadStream(path.join(folder, source)));
+        const stored = await context.storage.write("uploads", createReadStream(path.join(folder, source)));
         const place = { id, folderId: made.id };
         const userId = user_id ?? people[0]!.id;
-        await keepFile(house, db, { place, observation: null, userId }, [{ ...stored, name }]);
+        await keepFile(context, db, { place, observation: null, userId }, [{ ...stored, name }]);
       }
     }
   }

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { TestHouse } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/house.fixture.ts";
 import { demonstrationOffices, isLawyer } from "./offices.rules.ts";
 
 export const silent = () => {};
@@ -8,8 +8,8 @@ export const people = demonstrationOffices.flatMap((office) => office.people);
 const lawyers = people.filter(isLawyer).map(({ username }) => username);
 
 /** How many treated and untreated publications each lawyer has of one listing day, or of a month. */
-async function countOf(house: TestHouse, from: string, to: string) {
-  const { rows } = await house.rows.query<{ username: string; treated: number; untreated: number }>(
+async function countOf(server: TestServer, from: string, to: string) {
+  const { rows } = await server.rows.query<{ username: string; treated: number; untreated: number }>(
     `select u.username, count(*) filter (where p.treated)::int as treated, count(*) filter (where not p.treated)::int as untreated
      from publications p join users u on u.id = p.user_id
      where p.publication_date between $1 and $2 group by u.username`,
@@ -19,8 +19,8 @@ async function countOf(house: TestHouse, from: string, to: string) {
 }
 
 /** Every lawyer has treated and untreated publications of these days. */
-export async function expectBothKinds(house: TestHouse, from: string, to: string): Promise<void> {
-  const counts = await countOf(house, from, to);
+export async function expectBothKinds(server: TestServer, from: string, to: string): Promise<void> {
+  const counts = await countOf(server, from, to);
   for (const lawyer of lawyers) {
     expect(counts.get(lawyer)?.treated, `${lawyer}, treated, ${from} to ${to}`).toBeGreaterThan(0);
     expect(counts.get(lawyer)?.untreated, `${lawyer}, untreated, ${from} to ${to}`).toBeGreaterThan(0);
@@ -29,31 +29,31 @@ export async function expectBothKinds(house: TestHouse, from: string, to: string
 
 /** Of the two newest listing days. */
 export async function expectBothKindsOnNewest(
-  house: TestHouse,
+  server: TestServer,
   newest: string,
   second: string,
 ): Promise<void> {
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     "select distinct publication_date from publications order by 1 desc limit 2",
   );
   expect(rows.map(({ publication_date }) => publication_date)).toEqual([newest, second]);
-  await expectBothKinds(house, newest, newest);
-  await expectBothKinds(house, second, second);
+  await expectBothKinds(server, newest, newest);
+  await expectBothKinds(server, second, second);
 }
 
 /** Three deadlines of the newest day that nobody could decide, one publication printed again, and who joined yesterday. */
-export async function expectShownActs(house: TestHouse, newest: string): Promise<void> {
+export async function expectShownActs(server: TestServer, newest: string): Promise<void> {
   const undecided = `select count(*) from compromises c join publications p on p.id = c.publication_id
     join users u on u.id = c.user_id where c.dates_to_check and p.publication_date = '${newest}' and not p.treated and not c.completed`;
-  expect(await one(house, `${undecided} and u.username = 'solo'`)).toBe(3);
-  expect(await one(house, `${undecided} and u.username = 'advogada' and p.forwarded`)).toBe(2);
+  expect(await one(server, `${undecided} and u.username = 'solo'`)).toBe(3);
+  expect(await one(server, `${undecided} and u.username = 'advogada' and p.forwarded`)).toBe(2);
   const again = `select count(*) from publications p join publication_versions v on v.publication_id = p.id
     where p.rectified_at is not null and not p.treated and v.treated_at is not null`;
-  expect(await one(house, again)).toBe(1);
-  const joined = `select count(*) from users where username = 'recente' and created_at::date = '${house.clock.today()}'::date - 1`;
-  expect(await one(house, joined)).toBe(1);
+  expect(await one(server, again)).toBe(1);
+  const joined = `select count(*) from users where username = 'recente' and created_at::date = '${server.clock.today()}'::date - 1`;
+  expect(await one(server, joined)).toBe(1);
 }
 
 /** A number that the database answers. */
-export const one = async (house: TestHouse, question: string): Promise<number> =>
-  (await house.rows.query<{ found: number }>(`select (${question})::int as found`)).rows[0]!.found;
+export const one = async (server: TestServer, question: string): Promise<number> =>
+  (await server.rows.query<{ found: number }>(`select (${question})::int as found`)).rows[0]!.found;

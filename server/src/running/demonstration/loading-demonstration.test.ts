@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openTestClock, openTestHouse } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer } from "../../testing/house.fixture.ts";
 import { createUser } from "../../office/identity/users.commands.ts";
 import type { Database } from "../../platform/database/db.ts";
 import { DatabaseHoldsOther, loadDemonstration } from "./demonstration.commands.ts";
@@ -25,14 +25,14 @@ describe("loading the demonstration", () => {
     ["the day after a long holiday, just after midnight", "2026-02-18T03:05:00Z", "2026-02-18", "2026-02-13"],
     ["the first business day after the recess", "2027-01-07T15:00:00Z", "2027-01-07", "2026-12-18"],
   ])("on %s gives every lawyer both kinds on the newest days", async (_when, now, newest, second) => {
-    const house = await openTestHouse({ clock: openTestClock(now) });
+    const server = await openTestServer({ clock: openTestClock(now) });
     try {
-      await loadDemonstration(house.house, silent, 3);
-      await expectBothKindsOnNewest(house, newest, second);
-      await expectShownActs(house, newest);
-      expect(await one(house, `select count(*) from publications where treated_at > '${now}'`)).toBe(0);
+      await loadDemonstration(server.context, silent, 3);
+      await expectBothKindsOnNewest(server, newest, second);
+      await expectShownActs(server, newest);
+      expect(await one(server, `select count(*) from publications where treated_at > '${now}'`)).toBe(0);
     } finally {
-      await house.close();
+      await server.close();
     }
   });
 
@@ -40,14 +40,14 @@ describe("loading the demonstration", () => {
     "on a Monday goes on where it was stopped, also on the next day, and comes to the same",
     LONG,
     async () => {
-      const house = await openTestHouse({ clock: openTestClock("2026-11-23T18:00:00Z") });
-      const whole = await openTestHouse({ clock: openTestClock("2026-11-23T18:00:00Z") });
+      const server = await openTestServer({ clock: openTestClock("2026-11-23T18:00:00Z") });
+      const whole = await openTestServer({ clock: openTestClock("2026-11-23T18:00:00Z") });
       try {
-        await loadDemonstration(whole.house, silent, 6);
+        await loadDemonstration(whole.context, silent, 6);
         await expectBothKindsOnNewest(whole, "2026-11-23", "2026-11-19");
-        const { database } = house.house;
+        const { database } = server.context;
         const [endInRecords, endInImport] = [endAfter(1), endAfter(2)];
-        const treated = () => one(house, "select count(*) from publications where treated");
+        const treated = () => one(server, "select count(*) from publications where treated");
         const stopsWriting: Database = {
           ...database,
           inCompany: async (bound, work) => {
@@ -71,19 +71,19 @@ describe("loading the demonstration", () => {
           },
         };
         await expect(
-          loadDemonstration({ ...house.house, database: stopsWriting }, silent, 6),
+          loadDemonstration({ ...server.context, database: stopsWriting }, silent, 6),
         ).rejects.toBeInstanceOf(Killed);
-        expect(await one(house, "select count(distinct company_id) from clients")).toBe(1);
+        expect(await one(server, "select count(distinct company_id) from clients")).toBe(1);
         await expect(
-          loadDemonstration({ ...house.house, database: stopsImporting }, silent, 6),
+          loadDemonstration({ ...server.context, database: stopsImporting }, silent, 6),
         ).rejects.toBeInstanceOf(Killed);
-        expect(await one(house, "select count(distinct publication_date) from publications")).toBe(2);
+        expect(await one(server, "select count(distinct publication_date) from publications")).toBe(2);
         await expect(
-          loadDemonstration({ ...house.house, database: stopsTreating }, silent, 6),
+          loadDemonstration({ ...server.context, database: stopsTreating }, silent, 6),
         ).rejects.toBeInstanceOf(Killed);
         expect(await treated()).toBeGreaterThan(1);
-        house.clock.moveTo("2026-11-24T15:00:00Z");
-        await loadDemonstration(house.house, silent, 6);
+        server.clock.moveTo("2026-11-24T15:00:00Z");
+        await loadDemonstration(server.context, silent, 6);
         const shown = `select publication_code, publication_date, treated, comment, u.username
         from publications p join users u on u.id = p.user_id order by 1, 5`;
         const agendas = `select u.username, c.compromise_date, c.description, c.completed, c.cancelled_at is null as stands
@@ -92,20 +92,20 @@ describe("loading the demonstration", () => {
         from lawsuit_progresses g join lawsuits l on l.id = g.lawsuit_id where g.movement_code is not null order by 1, 2, 3`;
         const imports = "select publication_date, status from gazette_imports order by 1, 2";
         for (const question of [shown, agendas, movements, imports])
-          expect((await house.rows.query(question)).rows).toEqual((await whole.rows.query(question)).rows);
-        expect(await one(house, "select count(*) from gazette_imports where status <> 'done'")).toBe(0);
+          expect((await server.rows.query(question)).rows).toEqual((await whole.rows.query(question)).rows);
+        expect(await one(server, "select count(*) from gazette_imports where status <> 'done'")).toBe(0);
       } finally {
-        await house.close();
+        await server.close();
         await whole.close();
       }
     },
   );
 
   it("refuses a database that holds anybody else's people, and changes nothing there", async () => {
-    const house = await openTestHouse();
+    const server = await openTestServer();
     try {
-      await house.house.database.acrossCompanies((db) =>
-        createUser(db, house.clock.now(), {
+      await server.context.database.acrossCompanies((db) =>
+        createUser(db, server.clock.now(), {
           company_id: null,
           name: "Quem já trabalha aqui",
           username: "dona",
@@ -114,11 +114,11 @@ describe("loading the demonstration", () => {
           roles: ["admin"],
         }),
       );
-      await expect(loadDemonstration(house.house, silent)).rejects.toBeInstanceOf(DatabaseHoldsOther);
-      expect(await one(house, "select count(*) from users")).toBe(1);
-      expect(await one(house, "select count(*) from companies")).toBe(0);
+      await expect(loadDemonstration(server.context, silent)).rejects.toBeInstanceOf(DatabaseHoldsOther);
+      expect(await one(server, "select count(*) from users")).toBe(1);
+      expect(await one(server, "select count(*) from companies")).toBe(0);
     } finally {
-      await house.close();
+      await server.close();
     }
   });
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import { checkFromFolder } from "../../practice/monitoring/check-folder.commands.ts";
 import { changeMonitoring } from "../../practice/monitoring/monitoring.commands.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { readAnswers, readLawsuits } from "./demonstration-files.reader.ts";
 import { hasChecks, idsByUsername } from "./demonstration.store.ts";
 import { isMonitored, moveAnswer } from "./movements.rules.ts";
@@ -15,8 +15,8 @@ import { readOffice } from "./records.store.ts";
 const MORNING = "06:00";
 
 /** Writes the base's answers into the data folder as of a day. @returns the folder */
-export async function layOutMovements(house: House, files: string, day: string): Promise<string> {
-  const folder = path.join(house.dataDir, "demonstration", "movements");
+export async function layOutMovements(context: AppContext, files: string, day: string): Promise<string> {
+  const folder = path.join(context.dataDir, "demonstration", "movements");
   await mkdir(folder, { recursive: true });
   for (const [name, answer] of await readAnswers(files))
     await writeFile(path.join(folder, name), JSON.stringify(moveAnswer(answer, day)));
@@ -24,14 +24,14 @@ export async function layOutMovements(house: House, files: string, day: string):
 }
 
 /** Switches monitoring on for half of each office's lawsuits, and looks them up as on the morning of a day. */
-export async function monitorLawsuits(house: House, files: string, day: string): Promise<void> {
-  const folder = await layOutMovements(house, files, day);
-  const people = await house.database.acrossCompanies(idsByUsername);
+export async function monitorLawsuits(context: AppContext, files: string, day: string): Promise<void> {
+  const folder = await layOutMovements(context, files, day);
+  const people = await context.database.acrossCompanies(idsByUsername);
   const lawsuits = await readLawsuits(files);
   // what is switched on here is looked up here, and nowhere else
   const unasked = {
-    ...house,
-    settings: { ...house.settings, DATAJUD_FOLDER: undefined, DATAJUD_KEY: undefined },
+    ...context,
+    settings: { ...context.settings, DATAJUD_FOLDER: undefined, DATAJUD_KEY: undefined },
   };
   let isNew = false;
   for (const { key, people: staff, plan_type } of demonstrationOffices) {
@@ -41,7 +41,7 @@ export async function monitorLawsuits(house: House, files: string, day: string):
     });
     const switcher = actors.find((actor) => can(actor, "lawsuits.monitor")) ?? actors[0]!;
     const wanted = lawsuits.filter(({ office }) => office === key).filter((_, place) => isMonitored(place));
-    await house.database.inCompany({ company_id: switcher.company_id, user_id: null }, async (db) => {
+    await context.database.inCompany({ company_id: switcher.company_id, user_id: null }, async (db) => {
       if (await hasChecks(db)) return;
       isNew = true;
       const idOf = new Map((await readOffice(db)).lawsuits.map(({ id, process }) => [process, id]));
@@ -49,5 +49,5 @@ export async function monitorLawsuits(house: House, files: string, day: string):
         await changeMonitoring(unasked, db, switcher, idOf.get(process)!, true);
     });
   }
-  if (isNew) await checkFromFolder(houseAt(house, day, MORNING), folder);
+  if (isNew) await checkFromFolder(houseAt(context, day, MORNING), folder);
 }

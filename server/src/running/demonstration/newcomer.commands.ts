@@ -1,7 +1,7 @@
 import { makeAutomaticDeadlines } from "../../desk/automatic-deadlines/make-deadlines.commands.ts";
 import { searchHistories } from "../../gazettes/import/search-histories.commands.ts";
 import { addDays } from "../../platform/process/clock.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { idsByUsername } from "./demonstration.store.ts";
 import { newcomer } from "./offices.rules.ts";
 import { houseAt } from "./past-house.commands.ts";
@@ -16,16 +16,16 @@ const SEARCHED_DAYS = 45;
  * Lets an office sign up the day before. What came until then is searched for its lawyer as for anybody who is new, and
  * the deadlines that still run are proposed. Done again it changes nothing.
  */
-export async function letNewcomerJoin(house: House, day: string): Promise<void> {
+export async function letNewcomerJoin(context: AppContext, day: string): Promise<void> {
   const eve = addDays(day, -1);
-  await house.database.acrossCompanies(async (db) => {
+  await context.database.acrossCompanies(async (db) => {
     const known = await idsByUsername(db);
     if (newcomer.people.some(({ username }) => known.has(username))) return;
-    const joined = houseAt(house, eve, JOINED_AT).clock.now();
+    const joined = houseAt(context, eve, JOINED_AT).clock.now();
     await createOffice(db, joined, joined, newcomer);
   });
-  const searching = houseAt(house, eve, SEARCHED_AT);
-  const settings = { ...house.settings, HISTORY_DAYS: Math.min(house.settings.HISTORY_DAYS, SEARCHED_DAYS) };
+  const searching = houseAt(context, eve, SEARCHED_AT);
+  const settings = { ...context.settings, HISTORY_DAYS: Math.min(context.settings.HISTORY_DAYS, SEARCHED_DAYS) };
   await searchHistories({ ...searching, settings }, new AbortController().signal);
   await makeAutomaticDeadlines(searching);
 }

@@ -5,7 +5,7 @@ import { makeAutomaticDeadlines } from "../../desk/automatic-deadlines/make-dead
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { importNow } from "../../gazettes/import/gazettes.commands.ts";
 import { importAllFiles } from "../../gazettes/import/import-run.commands.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { findImportOfFile } from "./demonstration.store.ts";
 import { houseAt } from "./past-house.commands.ts";
 import { printGazette } from "./print-gazette.render.ts";
@@ -31,33 +31,33 @@ const FILES = [
 
 /** Imports a file of each layout, moved to listing days over the whole time, newest first; what is there stays. */
 export async function importOtherFormats(
-  house: House,
+  context: AppContext,
   folder: string,
   listingDays: readonly string[],
 ): Promise<void> {
   for (const [at, file] of FILES.entries()) {
     const day = listingDays[at * DAYS_BETWEEN + 1];
-    if (day !== undefined) await importKept(house, path.join(folder, "other-formats", file.kept), file, day);
+    if (day !== undefined) await importKept(context, path.join(folder, "other-formats", file.kept), file, day);
   }
 }
 
 async function importKept(
-  house: House,
+  context: AppContext,
   kept: string,
   { name: stem, extension }: (typeof FILES)[number],
   published: string,
 ): Promise<void> {
   const available = previousBusinessDay(NATIONAL_CALENDAR, published);
   const name = `${stem}_${available}.${extension}`;
-  const thatMorning = houseAt(house, published, TIME_OF_IMPORT);
-  const begun = await house.database.acrossCompanies((db) => findImportOfFile(db, name));
+  const thatMorning = houseAt(context, published, TIME_OF_IMPORT);
+  const begun = await context.database.acrossCompanies((db) => findImportOfFile(db, name));
   if (begun) {
     if (begun.status !== "done") await importAllFiles(thatMorning, begun.id);
     return;
   }
   const text = moveGazetteText(await readFile(kept, "utf8"), KEPT, { available, published });
   const bytes = extension === "pdf" ? await printGazette(text) : Buffer.from(text);
-  const stored = await house.storage.write("uploads", Readable.from([bytes]));
+  const stored = await context.storage.write("uploads", Readable.from([bytes]));
   await importNow(thatMorning, published, [{ ...stored, name }]);
   await makeAutomaticDeadlines(thatMorning);
 }

@@ -3,7 +3,7 @@ import { makeAutomaticDeadlines } from "../../desk/automatic-deadlines/make-dead
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { importNow } from "../../gazettes/import/gazettes.commands.ts";
 import { importAllFiles } from "../../gazettes/import/import-run.commands.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { openZip, type ZipWriting } from "../../platform/storage/zip-writing.ts";
 import { readCommunications } from "./demonstration-files.reader.ts";
 import { findImportOfFile } from "./demonstration.store.ts";
@@ -20,14 +20,14 @@ const TIME_OF_IMPORT = "06:40";
  * deadlines that come by themselves come with it.
  */
 export async function importPastGazette(
-  house: House,
+  context: AppContext,
   file: string,
   { age, listingDay }: { age: number; listingDay: string },
 ): Promise<void> {
   const available = previousBusinessDay(NATIONAL_CALENDAR, listingDay);
   const name = `djen_caderno_${available}_D`;
-  const thatMorning = houseAt(house, listingDay, TIME_OF_IMPORT);
-  const begun = await house.database.acrossCompanies((db) =>
+  const thatMorning = houseAt(context, listingDay, TIME_OF_IMPORT);
+  const begun = await context.database.acrossCompanies((db) =>
     findImportOfFile(db, `${name}.zip`, `${name}.json`),
   );
   if (begun) {
@@ -36,7 +36,7 @@ export async function importPastGazette(
   }
   const moved = (await readCommunications(file)).map((item) => moveCommunication(item, available));
   const items = [...moved, ...shownOn(age, available)];
-  const kept = await house.storage.write("uploads", courtsDaysOf(items, available).bytes);
+  const kept = await context.storage.write("uploads", courtsDaysOf(items, available).bytes);
   await importNow(thatMorning, listingDay, [{ ...kept, name: `${name}.zip` }]);
   await makeAutomaticDeadlines(thatMorning);
 }

@@ -1,6 +1,6 @@
 import { type Actor, can } from "@pauta/contract/platform/capabilities";
 import { clockAt } from "../../platform/process/clock.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { treatAct } from "../../desk/publications/treating.commands.ts";
 import { nothingMade } from "../../desk/publications/undo-steps.commands.ts";
 import { chanceOf, choiceOf } from "./chance.rules.ts";
@@ -25,35 +25,35 @@ type Treatment = { id: number; by: Actor; at: Date; comment: string; mentionedUs
  * @param days the listing days, newest first
  * @returns how many publications were treated now
  */
-export async function treatPastPublications(house: House, days: readonly string[]): Promise<number> {
-  const people = await house.database.acrossCompanies(idsByUsername);
-  const readBefore = new Date(house.clock.now().getTime() - READ_AFTER_MS);
+export async function treatPastPublications(context: AppContext, days: readonly string[]): Promise<number> {
+  const people = await context.database.acrossCompanies(idsByUsername);
+  const readBefore = new Date(context.clock.now().getTime() - READ_AFTER_MS);
   let count = 0;
   for (const office of demonstrationOffices) {
     const colleagues = colleaguesOf(office, people);
     const bound = { company_id: colleagues[0]!.actor.company_id, user_id: null };
-    const treatments = await treatmentsOf(house, bound, colleagues, days);
+    const treatments = await treatmentsOf(context, bound, colleagues, days);
     for (let at = 0; at < treatments.length; at += PER_TRANSACTION) {
       const some = treatments.slice(at, at + PER_TRANSACTION);
-      await house.database.inCompany(bound, async (db) => {
+      await context.database.inCompany(bound, async (db) => {
         for (const { id, by, at: instant, ...form } of some)
-          await treatAct({ ...house, clock: clockAt(instant) }, db, by, id, form, nothingMade());
+          await treatAct({ ...context, clock: clockAt(instant) }, db, by, id, form, nothingMade());
       });
     }
-    await house.database.inCompany(bound, (db) => readOldNotifications(db, readBefore));
+    await context.database.inCompany(bound, (db) => readOldNotifications(db, readBefore));
     count += treatments.length;
   }
   return count;
 }
 
 async function treatmentsOf(
-  house: House,
+  context: AppContext,
   bound: { company_id: number | null; user_id: null },
   colleagues: readonly Colleague[],
   days: readonly string[],
 ): Promise<Treatment[]> {
-  const publications = await house.database.inCompany(bound, listForTreating);
-  const now = house.clock.now();
+  const publications = await context.database.inCompany(bound, listForTreating);
+  const now = context.clock.now();
   const ranks = new Map<string, number>();
   const treatments: Treatment[] = [];
   for (const publication of publications) {

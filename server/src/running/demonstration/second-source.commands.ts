@@ -3,7 +3,7 @@ import { makeAutomaticDeadlines } from "../../desk/automatic-deadlines/make-dead
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { importNow } from "../../gazettes/import/gazettes.commands.ts";
 import { importAllFiles } from "../../gazettes/import/import-run.commands.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { plainText } from "../../desk/publications/publication-text.rules.ts";
 import { readCommunications } from "./demonstration-files.reader.ts";
 import { findImportOfFile } from "./demonstration.store.ts";
@@ -33,7 +33,7 @@ type Printed = Communication & {
 
 /** Imports what an association sent on a listing day of acts that the national gazette has printed: the same ones, in its own shorter words. */
 export async function importSecondSource(
-  house: House,
+  context: AppContext,
   gazettes: readonly string[],
   listingDays: readonly string[],
   age: number,
@@ -48,21 +48,21 @@ export async function importSecondSource(
   const day = listingDays[age];
   if (day === undefined) return;
   const late = age === 0 ? await actsOf(LATE.from, LATE.offset, LATE.oneIn) : [];
-  await importPrinted(house, day, [...(await actsOf(age, 0)), ...late]);
+  await importPrinted(context, day, [...(await actsOf(age, 0)), ...late]);
 }
 
-async function importPrinted(house: House, day: string, acts: readonly Printed[]): Promise<void> {
+async function importPrinted(context: AppContext, day: string, acts: readonly Printed[]): Promise<void> {
   const available = previousBusinessDay(NATIONAL_CALENDAR, day);
   const name = `aasp_segunda_fonte_${available}.json`;
-  const thatMorning = houseAt(house, day, TIME_OF_IMPORT);
-  const begun = await house.database.acrossCompanies((db) => findImportOfFile(db, name));
+  const thatMorning = houseAt(context, day, TIME_OF_IMPORT);
+  const begun = await context.database.acrossCompanies((db) => findImportOfFile(db, name));
   if (begun) {
     if (begun.status !== "done") await importAllFiles(thatMorning, begun.id);
     return;
   }
   const intimacoes = acts.map((act, at) => intimationOf(act, at + 1, available));
   const bytes = Buffer.from(JSON.stringify({ intimacoes, erro: false, status: 200 }));
-  const stored = await house.storage.write("uploads", Readable.from([bytes]));
+  const stored = await context.storage.write("uploads", Readable.from([bytes]));
   await importNow(thatMorning, day, [{ ...stored, name }]);
   await makeAutomaticDeadlines(thatMorning);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestClock, openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { loadDemonstration } from "./demonstration.commands.ts";
 import { silent } from "./loaded-publications.fixture.ts";
 import { DEMONSTRATION_PASSWORD } from "./offices.rules.ts";
@@ -10,15 +10,15 @@ const TODAY = "2026-11-25";
 const YESTERDAY = "2026-11-24";
 const DAYS = 24;
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse({ clock: openTestClock(NOW), environment: { HISTORY_DAYS: "90" } });
-  await loadDemonstration(house.house, silent, DAYS);
+  server = await openTestServer({ clock: openTestClock(NOW), environment: { HISTORY_DAYS: "90" } });
+  await loadDemonstration(server.context, silent, DAYS);
 }, 300_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const enter = async (username: string) => {
-  const visitor = house.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(username, DEMONSTRATION_PASSWORD);
   return visitor;
 };
@@ -99,14 +99,14 @@ describe("the office that joined yesterday", () => {
     const newcomer = await enter("recente");
     const { body: past } = await newcomer.get("/api/past_deadlines");
     expect(past.counts.running).toBeGreaterThan(2);
-    const { rows: made } = await house.rows.query(
+    const { rows: made } = await server.rows.query(
       "select c.description, c.compromise_date from compromises c join users u on u.id = c.user_id where u.username = 'recente'",
     );
     expect(made).toHaveLength(1);
     expect(past.data.map(({ date }: { date: string }) => date)).toEqual(
       past.data.map(({ date }: { date: string }) => date).toSorted(),
     );
-    const { rows } = await house.rows.query(
+    const { rows } = await server.rows.query(
       "select min(c.created_at) as first from companies c where company_name = 'Recente Advocacia'",
     );
     expect(rows[0].first).toContain(YESTERDAY);

@@ -2,7 +2,7 @@ import { ForwardRequest } from "@pauta/contract/desk/forwarding";
 import { DEADLINE } from "@pauta/contract/agenda/compromise-form";
 import { forwardPublications } from "../../desk/forwarding/forwarding.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { treatAct } from "../../desk/publications/treating.commands.ts";
 import { nothingMade } from "../../desk/publications/undo-steps.commands.ts";
 import { colleaguesOf, type Colleague } from "./colleagues.rules.ts";
@@ -20,15 +20,15 @@ const TREATMENT = "Prazo de quinze dias na agenda. Manifestação em elaboraçã
  * Forwards and treats, by the ordinary commands, what is printed again later with another text.
  * @param days the listing days, newest first
  */
-export async function workOnFirstPrint(house: House, days: readonly string[]): Promise<void> {
+export async function workOnFirstPrint(context: AppContext, days: readonly string[]): Promise<void> {
   const day = days[FIRST_PRINT.age];
   if (day === undefined) return;
-  await inOffice(house, async (db, { distributor, lawyer }) => {
-    await forward(houseAt(house, day, FORWARDED_AT), db, [FIRST_PRINT], { distributor, lawyer });
+  await inOffice(context, async (db, { distributor, lawyer }) => {
+    await forward(houseAt(context, day, FORWARDED_AT), db, [FIRST_PRINT], { distributor, lawyer });
     const [printed] = await publicationsCoded(db, [codeOf(FIRST_PRINT)]);
     if (!printed || printed.treated || printed.rectified_at !== null) return;
     const form = { comment: TREATMENT, mentionedUsers: [] };
-    await treatAct(houseAt(house, day, TREATED_AT), db, lawyer.actor, printed.id, form, nothingMade());
+    await treatAct(houseAt(context, day, TREATED_AT), db, lawyer.actor, printed.id, form, nothingMade());
   });
 }
 
@@ -36,14 +36,14 @@ export async function workOnFirstPrint(house: House, days: readonly string[]): P
  * Forwards, by the ordinary command, acts that allow several dates.
  * @param days the listing days, newest first
  */
-export const forwardShown = (house: House, days: readonly string[]): Promise<void> =>
-  inOffice(house, (db, people) => forward(houseAt(house, days[0]!, FORWARDED_AT), db, TO_FORWARD, people));
+export const forwardShown = (context: AppContext, days: readonly string[]): Promise<void> =>
+  inOffice(context, (db, people) => forward(houseAt(context, days[0]!, FORWARDED_AT), db, TO_FORWARD, people));
 
 type Hands = { distributor: Colleague; lawyer: Colleague };
 
 /** Each publication with the date that its own text leads to; what is forwarded already, or came again since, stays. */
 async function forward(
-  house: House,
+  context: AppContext,
   db: CompanyDb,
   acts: readonly ShownAct[],
   { distributor, lawyer }: Hands,
@@ -63,12 +63,12 @@ async function forward(
         },
       ],
     });
-    await forwardPublications(house, db, distributor.actor, request);
+    await forwardPublications(context, db, distributor.actor, request);
   }
 }
 
-async function inOffice(house: House, work: (db: CompanyDb, hands: Hands) => Promise<void>): Promise<void> {
-  const known = await house.database.acrossCompanies(idsByUsername);
+async function inOffice(context: AppContext, work: (db: CompanyDb, hands: Hands) => Promise<void>): Promise<void> {
+  const known = await context.database.acrossCompanies(idsByUsername);
   const office = demonstrationOffices.find(({ people }) =>
     people.some(({ username }) => username === FIRST_PRINT.username),
   )!;
@@ -76,5 +76,5 @@ async function inOffice(house: House, work: (db: CompanyDb, hands: Hands) => Pro
   const distributor = colleagues.find(({ actor }) => actor.roles.includes("forwarding_agent"))!;
   const lawyer = colleagues.find(({ actor }) => actor.id === known.get(FIRST_PRINT.username)!.id)!;
   const bound = { company_id: lawyer.actor.company_id, user_id: null };
-  await house.database.inCompany(bound, (db) => work(db, { distributor, lawyer }));
+  await context.database.inCompany(bound, (db) => work(db, { distributor, lawyer }));
 }

@@ -1,20 +1,20 @@
 import { rm, writeFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { check } from "./check.commands.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let offices: Offices;
 beforeAll(async () => {
-  house = await openTestHouse();
-  offices = await openOffices(house);
+  server = await openTestServer();
+  offices = await openOffices(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const look = () => check(house.house);
-const query = (text: string, values: unknown[] = []) => house.rows.query(text, values);
+const look = () => check(server.context);
+const query = (text: string, values: unknown[] = []) => server.rows.query(text, values);
 
 /** Changes rows behind the back of every constraint, as a fault of the disk or of a program would. */
 async function behindTheirBack(text: string, values: unknown[] = []): Promise<void> {
@@ -24,7 +24,7 @@ async function behindTheirBack(text: string, values: unknown[] = []): Promise<vo
 }
 
 async function keepFile(text: string): Promise<{ key: string; path: string }> {
-  const { storage } = house.house;
+  const { storage } = server.context;
   const { key, size, sha256 } = await storage.write("uploads", Readable.from([Buffer.from(text)]));
   await query(
     `with made as (insert into gazette_imports (publication_date, created_at) values ('2026-03-16', now()) returning id)
@@ -43,7 +43,7 @@ test("offices at work are clean, and so is a stored file", async () => {
 });
 
 test("a stored file that nobody names is told and is no fault", async () => {
-  await house.house.storage.write("uploads", Readable.from([Buffer.from("de ninguém")]));
+  await server.context.storage.write("uploads", Readable.from([Buffer.from("de ninguém")]));
   expect(await look()).toMatchObject({ is_clean: true, unreferenced_files: 1 });
 });
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { createAdmin } from "../../office/identity/first-administrator.commands.ts";
 import { readCommandSettings } from "../../platform/process/config.ts";
-import { openHouse } from "../../platform/process/open-house.ts";
+import { createContext } from "../../platform/process/open-house.ts";
 import { OPERATOR, type OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 
@@ -19,11 +19,11 @@ export const createAdminCommand: OperatorCommand = {
     if (!email || !username) throw new OperatorFault("Diga --email e --username.");
     const settings = readCommandSettings();
     const password = settings.PAUTA_ADMIN_PASSWORD ?? randomBytes(15).toString("base64url");
-    const house = await openHouse(settings, "tool", []);
+    const context = await createContext(settings, "tool", []);
     try {
-      await createAdmin(house, { email, username, name: values.name ?? username, password }, OPERATOR);
+      await createAdmin(context, { email, username, name: values.name ?? username, password }, OPERATOR);
     } finally {
-      await house.close();
+      await context.close();
     }
     process.stdout.write(
       settings.PAUTA_ADMIN_PASSWORD

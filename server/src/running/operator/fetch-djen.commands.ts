@@ -8,8 +8,8 @@ import { listingDay } from "../../gazettes/djen/djen-questions.rules.ts";
 import { finishImport } from "../../gazettes/import/gazettes.commands.ts";
 import { knownJobs } from "../../jobs.ts";
 import { readCommandSettings } from "../../platform/process/config.ts";
-import type { House } from "../../platform/process/house.ts";
-import { openHouse } from "../../platform/process/open-house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
+import { createContext } from "../../platform/process/open-house.ts";
 import { linesOfResult } from "./import-result.rules.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
@@ -28,33 +28,33 @@ export const fetchDjenCommand: OperatorCommand = {
       throw new OperatorFault(
         "A busca no DJEN está desligada: defina DJEN_LAWYERS=on ou DJEN_COURTS (docs/operating.md).",
       );
-    const house = await openHouse(settings, "tool", knownJobs);
+    const context = await createContext(settings, "tool", knownJobs);
     try {
-      const day = date ?? house.clock.today();
-      if (day > house.clock.today()) throw new OperatorFault("O DJEN desse dia ainda não saiu.");
-      return await fetchAndImport(house, day);
+      const day = date ?? context.clock.today();
+      if (day > context.clock.today()) throw new OperatorFault("O DJEN desse dia ainda não saiu.");
+      return await fetchAndImport(context, day);
     } finally {
-      await house.close();
+      await context.close();
     }
   },
 };
 
-async function fetchAndImport(house: House, day: string): Promise<number> {
-  await rememberCommand(house, {
+async function fetchAndImport(context: AppContext, day: string): Promise<number> {
+  await rememberCommand(context, {
     act: "imported",
     on: "gazette",
     after: { publication_date: day, source: "DJEN" },
   });
-  const fetched = await fetchHere(house, day, new AbortController().signal);
+  const fetched = await fetchHere(context, day, new AbortController().signal);
   process.stdout.write(linesOfFetch(fetched));
   let isDone = fetched.finished_at !== null && fetched.failed === 0;
   for (const id of fetched.imports) {
-    const result = await finishImport(house, listingDay(day), id);
+    const result = await finishImport(context, listingDay(day), id);
     process.stdout.write(linesOfResult(result));
     isDone &&= result.status === "done";
   }
   if (fetched.failed > 0) {
-    const failures = await house.database.acrossCompanies((db) => listFailures(db));
+    const failures = await context.database.acrossCompanies((db) => listFailures(db));
     for (const { name, last_error } of failures) process.stderr.write(`  ${name}: ${last_error}\n`);
   }
   return isDone ? 0 : 1;

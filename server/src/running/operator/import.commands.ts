@@ -6,8 +6,8 @@ import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { importNow } from "../../gazettes/import/gazettes.commands.ts";
 import { knownJobs } from "../../jobs.ts";
 import { callersPath, readCommandSettings } from "../../platform/process/config.ts";
-import type { House } from "../../platform/process/house.ts";
-import { openHouse } from "../../platform/process/open-house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
+import { createContext } from "../../platform/process/open-house.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { linesOfResult } from "./import-result.rules.ts";
@@ -30,28 +30,28 @@ export const importCommand: OperatorCommand = {
     if (missing !== undefined) throw new OperatorFault(`Arquivo não encontrado: ${missing}`);
     const date = values.date === undefined ? undefined : parseDate(values.date);
     if (date === null) throw new OperatorFault(`Data inválida: ${values.date}`);
-    const house = await openHouse(readCommandSettings(), "tool", knownJobs);
+    const context = await createContext(readCommandSettings(), "tool", knownJobs);
     try {
-      const result = await importFiles(house, files, date ?? house.clock.today());
+      const result = await importFiles(context, files, date ?? context.clock.today());
       process.stdout.write(linesOfResult(result));
       return result.status === "done" ? 0 : 1;
     } finally {
-      await house.close();
+      await context.close();
     }
   },
 };
 
-async function importFiles(house: House, files: readonly string[], date: string): Promise<ImportResult> {
+async function importFiles(context: AppContext, files: readonly string[], date: string): Promise<ImportResult> {
   const kept: ReceivedFile[] = [];
   for (const file of files)
     kept.push({
-      ...(await house.storage.write("uploads", createReadStream(file))),
+      ...(await context.storage.write("uploads", createReadStream(file))),
       name: path.basename(file),
     });
-  await rememberCommand(house, {
+  await rememberCommand(context, {
     act: "imported",
     on: "gazette",
     after: { publication_date: date, files: kept.length },
   });
-  return importNow(house, date, kept);
+  return importNow(context, date, kept);
 }

@@ -1,5 +1,5 @@
 import { readSettings } from "../../platform/process/config.ts";
-import { openHouse } from "../../platform/process/open-house.ts";
+import { createContext } from "../../platform/process/open-house.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 
 /** Brings the database to this version; opening the house does it. */
@@ -7,8 +7,8 @@ export const migrateCommand: OperatorCommand = {
   usage: "",
   summary: "leva o banco de dados à versão deste programa",
   async run() {
-    const house = await openHouse(readSettings(), "tool", []);
-    await house.close();
+    const context = await createContext(readSettings(), "tool", []);
+    await context.close();
     process.stdout.write("Banco de dados atualizado.\n");
     return 0;
   },

@@ -1,8 +1,8 @@
 import { reindexTexts } from "../../practice/lawsuit-files/reindex-texts.commands.ts";
 import { readCommandSettings } from "../../platform/process/config.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { House } from "../../platform/process/house.ts";
-import { openHouse } from "../../platform/process/open-house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
+import { createContext } from "../../platform/process/open-house.ts";
 import { reindexPublications } from "../../desk/publications/reindex-publications.commands.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { rememberCommand } from "./remember-command.commands.ts";
@@ -15,28 +15,28 @@ export const reindexCommand: OperatorCommand = {
   usage: "",
   summary: "refaz os índices de busca de publicações e arquivos que uma versão anterior gravou",
   async run() {
-    const house = await openHouse(readCommandSettings(), "tool", []);
+    const context = await createContext(readCommandSettings(), "tool", []);
     try {
-      const { publications, files } = await reindex(house, (line) => process.stdout.write(`${line}\n`));
+      const { publications, files } = await reindex(context, (line) => process.stdout.write(`${line}\n`));
       process.stdout.write(`Refeitos: ${publications} publicações, ${files} textos de arquivos.\n`);
       return 0;
     } finally {
-      await house.close();
+      await context.close();
     }
   },
 };
 
 /** @returns how many were looked at */
 export async function reindex(
-  house: Pick<House, "database" | "clock">,
+  context: Pick<AppContext, "database" | "clock">,
   tell: (line: string) => void,
 ): Promise<{ publications: number; files: number }> {
-  const publications = await walk(house, reindexPublications, (count) =>
+  const publications = await walk(context, reindexPublications, (count) =>
     tell(`${count} publicações refeitas…`),
   );
-  const files = await walk(house, reindexTexts, (count) => tell(`${count} textos de arquivos refeitos…`));
+  const files = await walk(context, reindexTexts, (count) => tell(`${count} textos de arquivos refeitos…`));
   const after = { publications, files };
-  await rememberCommand(house, { act: "changed", on: "search_index", after });
+  await rememberCommand(context, { act: "changed", on: "search_index", after });
   return after;
 }
 
@@ -45,7 +45,7 @@ type Step = (db: PlatformDb, after: number, most: number) => Promise<{ last: num
 const TOLD_EVERY = 10_000;
 
 async function walk(
-  { database }: Pick<House, "database">,
+  { database }: Pick<AppContext, "database">,
   step: Step,
   tell: (count: number) => void,
 ): Promise<number> {

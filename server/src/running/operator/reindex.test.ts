@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSearchedHouse, type SearchedHouse } from "../../reading/search/searched-house.fixture.ts";
+import { openSearchedServer, type SearchedServer } from "../../reading/search/searched-house.fixture.ts";
 import { reindex } from "./reindex.commands.ts";
 
-let trial: SearchedHouse;
+let trial: SearchedServer;
 beforeAll(async () => {
-  trial = await openSearchedHouse();
+  trial = await openSearchedServer();
 });
-afterAll(() => trial.house.close());
+afterAll(() => trial.server.close());
 
 test("what an earlier version indexed otherwise is found again after a reindex, and nothing else of it changes", async () => {
-  const { rows: whose } = trial.house;
+  const { rows: whose } = trial.server;
   await whose.query(
     "update publications set publication_text = '<p>Prazo de 5 dias ú&shy;teis, R$ 1.023,00</p>'",
   );
@@ -25,7 +25,7 @@ test("what an earlier version indexed otherwise is found again after a reindex, 
   expect(await kindsOf("duplicatas")).toEqual([]);
 
   const lines: string[] = [];
-  expect(await reindex(trial.house.house, (line) => lines.push(line))).toEqual({
+  expect(await reindex(trial.server.context, (line) => lines.push(line))).toEqual({
     publications: before.length,
     files: 1,
   });

@@ -1,11 +1,11 @@
 import type { AuditLine } from "@pauta/contract/office/audit-acts";
 import { recordAct } from "../../office/audit/audit.commands.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { OPERATOR } from "./operator-command.rules.ts";
 
 /** Keeps in the platform's audit trail what a command does: the operator is no person of Pauta. */
 export const rememberCommand = (
-  { database, clock }: Pick<House, "database" | "clock">,
+  { database, clock }: Pick<AppContext, "database" | "clock">,
   done: AuditLine & { after: Record<string, unknown> },
 ): Promise<void> =>
   database.acrossCompanies(async (db) => recordAct(db, clock.now(), { ...done, actor_name: OPERATOR }));

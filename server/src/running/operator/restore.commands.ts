@@ -5,7 +5,7 @@ import { fingerprintOf } from "../../platform/storage/archive/backup.ts";
 import { CannotRestore } from "../../platform/storage/archive/database-load.ts";
 import { restoreBackup } from "../../platform/storage/archive/restore.ts";
 import { callersPath, readCommandSettings } from "../../platform/process/config.ts";
-import type { House } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/house.ts";
 import { buildHouse, openGround, type Ground } from "../../platform/process/open-house.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
@@ -41,17 +41,17 @@ export const restoreCommand: OperatorCommand = {
 
 /** Brings the restored tables to this version and queues what was still to be done. */
 async function finish(ground: Ground, { manifest }: VerifiedArchive): Promise<void> {
-  const house = await buildHouse({ ...ground, release: async () => {} }, knownJobs);
+  const context = await buildHouse({ ...ground, release: async () => {} }, knownJobs);
   const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
   try {
-    await queueAgain(house, manifest.jobs);
-    await rememberCommand(house, {
+    await queueAgain(context, manifest.jobs);
+    await rememberCommand(context, {
       act: "restored",
       on: "installation",
       after: { copied_at: manifest.created_at, rows, files: manifest.files.length },
     });
   } finally {
-    await house.close();
+    await context.close();
   }
   process.stdout.write(
     `Cópia de ${manifest.created_at} restaurada: ${rows} linhas, ${manifest.files.length} arquivos.\n`,
@@ -67,14 +67,14 @@ async function finish(ground: Ground, { manifest }: VerifiedArchive): Promise<vo
     );
 }
 
-async function queueAgain(house: House, jobs: VerifiedArchive["manifest"]["jobs"]): Promise<void> {
+async function queueAgain(context: AppContext, jobs: VerifiedArchive["manifest"]["jobs"]): Promise<void> {
   const byName = new Map(knownJobs.map((job) => [job.name as string, job]));
-  await house.database.acrossCompanies(async (db) => {
+  await context.database.acrossCompanies(async (db) => {
     for (const { name, payload, key, start_after } of jobs) {
       const known = byName.get(name);
       if (!known) continue;
-      const wait = Math.ceil((Date.parse(start_after) - house.clock.now().getTime()) / 1000);
-      await house.jobs.enqueue(db, known, payload, {
+      const wait = Math.ceil((Date.parse(start_after) - context.clock.now().getTime()) / 1000);
+      await context.jobs.enqueue(db, known, payload, {
         ...(key !== null && { key }),
         ...(wait > 0 && { delay_seconds: wait }),
       });

@@ -6,7 +6,7 @@ import { rekeyStops } from "../../office/mails/stops.commands.ts";
 import { readCommandSettings } from "../../platform/process/config.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { resealReplies } from "../../platform/http/idempotency.ts";
-import { openHouse, type OpenedHouse } from "../../platform/process/open-house.ts";
+import { createContext, type OpenContext } from "../../platform/process/open-house.ts";
 import { NOTICED_WITHIN_MS, rotateSecretFile, type Secret } from "../../platform/security/secret.ts";
 import { rekeySubscribers } from "../../office/sign-up/key-subscribers.commands.ts";
 import { OPERATOR, type OperatorCommand } from "./operator-command.rules.ts";
@@ -33,9 +33,9 @@ export const rotateKeyCommand: OperatorCommand = {
         "Com PAUTA_SECRET a troca começa nas variáveis: ponha a chave nova em PAUTA_SECRET e a antiga em " +
           "PAUTA_SECRET_PREVIOUS, reinicie os servidores e repita o comando.",
       );
-    const house = await openHouse(settings, "tool", []);
+    const context = await createContext(settings, "tool", []);
     try {
-      const resealed = await rotateKey(house);
+      const resealed = await rotateKey(context);
       process.stdout.write(
         `${resealed} ${resealed === 1 ? "segredo lacrado" : "segredos lacrados"} com a chave nova.\n` +
           (settings.PAUTA_SECRET === undefined
@@ -44,7 +44,7 @@ export const rotateKeyCommand: OperatorCommand = {
       );
       return 0;
     } finally {
-      await house.close();
+      await context.close();
     }
   },
 };
@@ -54,14 +54,14 @@ export const rotateKeyCommand: OperatorCommand = {
  * one is written, and, when every server has noticed it, everything is sealed with that.
  */
 export async function rotateKey(
-  house: Pick<OpenedHouse, "secret" | "settings" | "dataDir" | "database" | "clock">,
+  context: Pick<OpenContext, "secret" | "settings" | "dataDir" | "database" | "clock">,
 ): Promise<number> {
   const resealAll = (isEnd = true) =>
-    house.database.acrossCompanies(async (db) => {
+    context.database.acrossCompanies(async (db) => {
       let resealed = 0;
-      for (const reseal of Object.values(resealers)) resealed += await reseal(house.secret, db);
+      for (const reseal of Object.values(resealers)) resealed += await reseal(context.secret, db);
       if (isEnd)
-        recordAct(db, house.clock.now(), {
+        recordAct(db, context.clock.now(), {
           act: "changed",
           on: "sealing_key",
           actor_name: OPERATOR,
@@ -69,9 +69,9 @@ export async function rotateKey(
         });
       return resealed;
     });
-  if (house.settings.PAUTA_SECRET !== undefined) return resealAll();
+  if (context.settings.PAUTA_SECRET !== undefined) return resealAll();
   await resealAll(false);
-  rotateSecretFile(house.dataDir);
+  rotateSecretFile(context.dataDir);
   await sleep(2 * NOTICED_WITHIN_MS);
   return resealAll();
 }

@@ -4,28 +4,28 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStatedOffice, saveStatement } from "../../reading/documents/stated-office.fixture.ts";
 import { save } from "../../reading/documents/read-workbook.fixture.ts";
-import type { TestHouse, Visitor } from "../../testing/house.fixture.ts";
+import type { TestServer, Visitor } from "../../testing/house.fixture.ts";
 import { rotateSecretFile } from "../../platform/security/secret.ts";
 import { runCommand } from "../../testing/running-server.fixture.ts";
 import { verdictOf } from "./verify.commands.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let eva: Visitor;
 let ana: number;
 let folder: string;
 
 beforeAll(async () => {
-  ({ house, eva, ana } = await openStatedOffice());
+  ({ server, eva, ana } = await openStatedOffice());
   folder = await mkdtemp(path.join(tmpdir(), "pauta-seal-"));
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 describe("npm run pauta -- verify", () => {
   /** By whoever has this data folder; nobody answers at the database's address. */
-  const verified = async (bytes: Buffer, dataDir = house.house.dataDir, ...words: string[]) => {
+  const verified = async (bytes: Buffer, dataDir = server.context.dataDir, ...words: string[]) => {
     const file = path.join(folder, "declaracao.pdf");
     await writeFile(file, bytes);
     const environment = { DATA_DIR: dataDir, DATABASE_URL: "postgres://ninguem@127.0.0.1:1/nada" };
@@ -33,7 +33,7 @@ describe("npm run pauta -- verify", () => {
   };
 
   test("says of what left as it is that it is whole, whose it is and of which period", async () => {
-    const { code, output } = await verified((await saveStatement(house, eva, ana)).bytes);
+    const { code, output } = await verified((await saveStatement(server, eva, ana)).bytes);
     expect(code).toBe(0);
     for (const words of [
       "Íntegro: o arquivo está como foi lacrado por esta instalação.",
@@ -47,20 +47,20 @@ describe("npm run pauta -- verify", () => {
   });
 
   test("says of a changed, a cut and a foreign file what they are", async () => {
-    const { bytes } = await saveStatement(house, eva, ana);
+    const { bytes } = await saveStatement(server, eva, ana);
     const changed = Buffer.from(bytes);
     changed.writeUInt8(changed.readUInt8(5000) ^ 1, 5000);
     expect(await verified(changed)).toMatchObject({ code: 1, output: expect.stringContaining("Alterado") });
     const cut = bytes.subarray(0, bytes.length / 2);
     expect(await verified(cut)).toMatchObject({ code: 1, output: expect.stringContaining("Alterado") });
-    const other = (await save(house, await house.enter("advogada"), "/api/print_compromise_xls")).bytes;
+    const other = (await save(server, await server.enter("advogada"), "/api/print_compromise_xls")).bytes;
     expect(await verified(other)).toMatchObject({ code: 2, output: expect.stringContaining("Sem lacre") });
-    const nothing = await runCommand({ DATA_DIR: house.house.dataDir }, "verify", "/nada/aqui.pdf");
+    const nothing = await runCommand({ DATA_DIR: server.context.dataDir }, "verify", "/nada/aqui.pdf");
     expect(nothing).toMatchObject({ code: 2, output: expect.stringContaining("Ilegível") });
   });
 
   test("tells what another installation sealed apart, and believes a key that is named", async () => {
-    const { bytes } = await saveStatement(house, eva, ana);
+    const { bytes } = await saveStatement(server, eva, ana);
     const elsewhere = await verified(bytes, folder);
     expect(elsewhere.code).toBe(1);
     expect(elsewhere.output).toContain("Íntegro, mas assinado por outra instalação");
@@ -73,15 +73,15 @@ describe("npm run pauta -- verify", () => {
   });
 
   test("still knows its own after its secret was changed twice", async () => {
-    const { bytes } = await saveStatement(house, eva, ana);
-    rotateSecretFile(house.house.dataDir);
-    rotateSecretFile(house.house.dataDir);
+    const { bytes } = await saveStatement(server, eva, ana);
+    rotateSecretFile(server.context.dataDir);
+    rotateSecretFile(server.context.dataDir);
     expect((await verified(bytes)).code).toBe(0);
   });
 });
 
 test("any one byte that is changed, cut away or put in breaks the seal", async () => {
-  const { bytes } = await saveStatement(house, eva, ana);
+  const { bytes } = await saveStatement(server, eva, ana);
   const places = new Set([0, 1, bytes.length - 1]);
   const begins = bytes.indexOf("/Type /PautaSeal");
   for (let place = begins - 20; place < begins + 400; place++) places.add(place);

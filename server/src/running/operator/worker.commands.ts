@@ -2,7 +2,7 @@ import { withDemonstrationMovements } from "../demonstration/demonstration.comma
 import { knownJobs, resumeWork, workersOf } from "../../jobs.ts";
 import { readSettings } from "../../platform/process/config.ts";
 import { guardLoop } from "../../platform/process/loop-guard.ts";
-import { openHouse } from "../../platform/process/open-house.ts";
+import { createContext } from "../../platform/process/open-house.ts";
 import { keepSchedule } from "../../platform/jobs/schedule.ts";
 import { scheduleOf } from "../../schedule.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
@@ -13,18 +13,18 @@ export const workerCommand: OperatorCommand = {
   summary: "faz só as tarefas em segundo plano, sem o site",
   async run() {
     guardLoop();
-    const house = await openHouse(readSettings(), "tool", knownJobs);
-    house.settings = await withDemonstrationMovements(house);
-    await house.jobs.work(workersOf(house));
-    await resumeWork(house);
-    const stopSchedule = keepSchedule(house.database, scheduleOf(house), house.clock, house.log);
+    const context = await createContext(readSettings(), "tool", knownJobs);
+    context.settings = await withDemonstrationMovements(context);
+    await context.jobs.work(workersOf(context));
+    await resumeWork(context);
+    const stopSchedule = keepSchedule(context.database, scheduleOf(context), context.clock, context.log);
     process.stdout.write("Tarefas em andamento.\n");
     await new Promise<void>((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
     });
-    await house.jobs.leave();
+    await context.jobs.leave();
     await stopSchedule();
-    await house.close();
+    await context.close();
     return 0;
   },
 };

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../../testing/house.fixture.ts";
 import { openOffices } from "../../../testing/offices.fixture.ts";
 import { openFolderStorage } from "../storage.ts";
 import { DamagedArchive, verifyArchive } from "./archive-reader.ts";
@@ -14,42 +14,42 @@ import { writeBackup } from "./backup.ts";
 import { LineTooLong } from "./longest-line.ts";
 import { restoreBackup } from "./restore.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let folder: string;
 let file: string;
 const admin = new pg.Client(inject("admin"));
 const databases: string[] = [];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  const { companies } = await openOffices(house);
-  await house.rows.query(
+  server = await openTestServer();
+  const { companies } = await openOffices(server);
+  await server.rows.query(
     "insert into lawsuits (company_id, process, created_at, updated_at) values ($1, '0254298-81.2022.8.19.0001', now(), now())",
     [companies["um"]],
   );
-  await house.rows.query(
+  await server.rows.query(
     "update publications set comment = E'aspas \"\\' barra \\\\ tabulação \\t quebra \\n e \\u00e7 \\\\N'",
   );
-  await house.rows.query("delete from publications where publication_code = 'P2'");
+  await server.rows.query("delete from publications where publication_code = 'P2'");
   for (const text of ["primeiro", "segundo", ""]) await keepFile(text);
   folder = await mkdtemp(path.join(os.tmpdir(), "pauta-archive-"));
   file = path.join(folder, "copia.tar");
   await admin.connect();
-  await writeBackup({ ...house.house, now: house.clock.now() }, file);
+  await writeBackup({ ...server.context, now: server.clock.now() }, file);
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   for (const name of databases) await admin.query(`drop database ${name} with (force)`);
   await admin.end();
   await rm(folder, { recursive: true, force: true });
 });
 
 async function keepFile(text: string): Promise<string> {
-  const { key, size, sha256 } = await house.house.storage.write(
+  const { key, size, sha256 } = await server.context.storage.write(
     "uploads",
     Readable.from([Buffer.from(text)]),
   );
-  await house.rows.query(
+  await server.rows.query(
     `with made as (insert into gazette_imports (publication_date, created_at) values ('2026-03-16', now()) returning id)
      insert into gazette_files (gazette_import_id, name, storage_key, sha256, size) select id, 'dia.json', $1, $2, $3 from made`,
     [key, sha256, size],
@@ -97,11 +97,11 @@ describe("a backup that is restored into an empty place", () => {
   });
 
   test("brings back every row of every table, to the last character", async () => {
-    const tables = (await house.rows.query<{ name: string }>(TABLES)).rows;
+    const tables = (await server.rows.query<{ name: string }>(TABLES)).rows;
     expect(tables.length).toBeGreaterThan(20);
     for (const { name } of tables) {
       const question = `select md5(r::text) as row from "${name}" r order by 1`;
-      const kept = (await house.rows.query(question)).rows;
+      const kept = (await server.rows.query(question)).rows;
       expect(await place.ask(question), name).toEqual(kept);
     }
     expect(await place.ask("select count(*)::int as n from publications")).toEqual([{ n: 4 }]);
@@ -112,20 +112,20 @@ describe("a backup that is restored into an empty place", () => {
       { id: string; marked_at: string | null },
     ];
     expect(marked_at).toBeNull();
-    expect((await house.rows.query("select id from installation")).rows).not.toEqual([{ id }]);
+    expect((await server.rows.query("select id from installation")).rows).not.toEqual([{ id }]);
     expect(await place.storage.readMark()).toBeUndefined();
   });
 
   test("leaves constraints, indexes, policies and triggers as the migrations made them", async () => {
-    expect(await place.ask(SHAPE)).toEqual((await house.rows.query(SHAPE)).rows);
+    expect(await place.ask(SHAPE)).toEqual((await server.rows.query(SHAPE)).rows);
   });
 
   test("counts on where the ids had come to", async () => {
-    expect(await place.ask(SEQUENCES)).toEqual((await house.rows.query(SEQUENCES)).rows);
+    expect(await place.ask(SEQUENCES)).toEqual((await server.rows.query(SEQUENCES)).rows);
   });
 
   test("brings back the stored files under the names that the rows know", async () => {
-    const { rows } = await house.rows.query<{ storage_key: string }>(
+    const { rows } = await server.rows.query<{ storage_key: string }>(
       "select storage_key from gazette_files order by id",
     );
     const texts: string[] = [];
@@ -182,7 +182,7 @@ test("a backup whose row would break a constraint is refused whole", async () =>
 });
 
 test("whatever table names stored files also says their size and hash, by which a backup knows them", async () => {
-  const { rows } = await house.rows.query(
+  const { rows } = await server.rows.query(
     `select relname, array_agg(attname::text order by attname) as columns from pg_class c join pg_attribute a on a.attrelid = c.oid
      where relnamespace = 'public'::regnamespace and relkind = 'r' and attname in ('storage_key', 'size', 'sha256')
        and relname <> 'discarded_files' -- names what is about to go
@@ -245,12 +245,12 @@ describe("a damaged backup", () => {
 });
 
 test("a backup tells which stored files are missing or have changed, and keeps the rest", async () => {
-  const { storage } = house.house;
+  const { storage } = server.context;
   const [lost, changed] = [await keepFile("perdido"), await keepFile("alterado")];
   await rm(storage.pathOf(lost));
   await writeFile(storage.pathOf(changed), "ALTERADO");
   const place = path.join(folder, "parcial.tar");
-  const report = await writeBackup({ ...house.house, now: house.clock.now() }, place);
+  const report = await writeBackup({ ...server.context, now: server.clock.now() }, place);
   expect(new Set(report.damaged)).toEqual(new Set([lost, changed]));
   const { manifest } = await verifyArchive(place);
   expect(manifest.files.map(({ key }) => key)).toContain(changed);
@@ -260,9 +260,9 @@ test("a backup tells which stored files are missing or have changed, and keeps t
 test("a backup that cannot be finished leaves nothing behind", async () => {
   const there = (await readdir(folder)).sort();
   const source = {
-    ...house.house,
-    now: house.clock.now(),
-    storage: { ...house.house.storage, sizeOf: () => Promise.reject(new Error("disk")) },
+    ...server.context,
+    now: server.clock.now(),
+    storage: { ...server.context.storage, sizeOf: () => Promise.reject(new Error("disk")) },
   };
   await expect(writeBackup(source, path.join(folder, "nunca.tar"))).rejects.toThrow("disk");
   expect((await readdir(folder)).sort()).toEqual(there);
@@ -272,7 +272,7 @@ test("what a killed backup left beside its place is removed by the next one", as
   const place = path.join(folder, "noturna.tar");
   await writeFile(`${place}.999999999.part`, "half");
   await writeFile(`${place}.${process.ppid}.part`, "of a process that runs");
-  await writeBackup({ ...house.house, now: house.clock.now() }, place);
+  await writeBackup({ ...server.context, now: server.clock.now() }, place);
   expect((await readdir(folder)).filter((name) => name.startsWith("noturna"))).toEqual([
     "noturna.tar",
     `noturna.tar.${process.ppid}.part`,
@@ -280,10 +280,10 @@ test("what a killed backup left beside its place is removed by the next one", as
 });
 
 test("a row that no restore would take is told when the backup is written, and nothing is left of it", async () => {
-  await house.rows.query(
+  await server.rows.query(
     "update publications set comment = repeat('a', 65 * 1024 * 1024) where id = (select min(id) from publications)",
   );
   const tooLong = path.join(folder, "longa.tar");
-  await expect(writeBackup({ ...house.house, now: house.clock.now() }, tooLong)).rejects.toThrow(LineTooLong);
+  await expect(writeBackup({ ...server.context, now: server.clock.now() }, tooLong)).rejects.toThrow(LineTooLong);
   expect((await readdir(folder)).filter((name) => name.startsWith("longa"))).toEqual([]);
 });
