@@ -30,7 +30,7 @@ const server = {
   expect: { poll },
   environment: "node",
   // Starts one PostgreSQL with a migrated database that every test file copies.
-  globalSetup: ["server/src/testing/house.setup.ts"],
+  globalSetup: ["server/src/testing/database.setup.ts"],
   testTimeout: isLongRun ? 4 * 3_600_000 : 60_000,
   hookTimeout: 120_000,
   // Real processes are killed and restarted here; on a crowded machine one may miss its moment once.

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readXlsx } from "hucre/xlsx";
-import { openBenchContext, scratchFolder, settle } from "./bench-house.ts";
+import { openBenchContext, scratchFolder, settle } from "./bench-context.ts";
 import {
   CHROMIUM,
   noteOf,

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { buildApp } from "../server/src/app.ts";
-import type { OpenContext } from "../server/src/platform/process/open-house.ts";
+import type { OpenContext } from "../server/src/platform/process/create-context.ts";
 
 type Statement = { name?: string; text: string; values: unknown[] };
 /** What the program sends in one transaction, in its order. */

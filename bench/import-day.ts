@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { formatOab } from "@pauta/contract/law/oab";
 import pg from "pg";
 import { insertImport } from "../server/src/gazettes/import/gazettes.store.ts";
-import { openBenchContext } from "./bench-house.ts";
+import { openBenchContext } from "./bench-context.ts";
 import { GazetteDay } from "./gazette-day/day.ts";
 import type { DjenItem } from "./gazette-day/djen-item.ts";
 import { writeCaderno } from "./gazette-day/djen-caderno.ts";

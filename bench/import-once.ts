@@ -1,7 +1,7 @@
 import { importAllFiles } from "../server/src/gazettes/import/import-run.commands.ts";
 import { readImportResult } from "../server/src/gazettes/import/gazettes.commands.ts";
 import { readSettings } from "../server/src/platform/process/config.ts";
-import { createContext } from "../server/src/platform/process/open-house.ts";
+import { createContext } from "../server/src/platform/process/create-context.ts";
 
 /** One import in a process of its own, over a data folder whose database already runs. */
 const [dataDir, importId] = process.argv.slice(2);

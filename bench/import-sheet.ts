@@ -1,5 +1,5 @@
 import { cnjCheckDigits, formatCnj } from "../contract/src/law/cnj-number.ts";
-import { openBenchContext } from "./bench-house.ts";
+import { openBenchContext } from "./bench-context.ts";
 import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import type { BenchRow } from "./row.ts";
 import { signIn, startOver } from "./running-server.ts";

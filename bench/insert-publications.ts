@@ -6,7 +6,7 @@ import { mergeBatch, openMerging } from "../server/src/gazettes/import/merge-sta
 import { textDigest } from "../server/src/gazettes/import/rectified-text.rules.ts";
 import { partyKeys } from "../server/src/platform/words/person-names.rules.ts";
 import { publicationSearchVector } from "../server/src/platform/words/search-text.rules.ts";
-import { openBenchContext } from "./bench-house.ts";
+import { openBenchContext } from "./bench-context.ts";
 import { timeRow, type BenchRow } from "./row.ts";
 
 const ROWS = 100_000;

@@ -1,5 +1,5 @@
 import { openBareDriver, transactionsOf, type Transaction } from "./bare-driver.ts";
-import { openBenchContext } from "./bench-house.ts";
+import { openBenchContext } from "./bench-context.ts";
 import { fillOffices, PASSWORD, WHO } from "./offices-at-work.ts";
 import type { BenchRow } from "./row.ts";
 import { percentile, signIn, startOver, timeCalls } from "./running-server.ts";

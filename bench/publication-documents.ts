@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { openBenchContext, settle } from "./bench-house.ts";
+import { openBenchContext, settle } from "./bench-context.ts";
 import { CHROMIUM, noteOf, pageOf, printByChromium, takeFile } from "./document-measures.ts";
 import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import { timeRow, type BenchRow } from "./row.ts";

@@ -3,7 +3,11 @@ import { actsNamed, FROM_THE_LAW } from "../server/src/law/acts/recorded-acts.fi
 import { recordedScores } from "../server/src/law/acts/recorded-scores.fixture.ts";
 import { branchScores } from "../server/src/law/acts/branch-scores.fixture.ts";
 import { dateFigures, type DateFigures } from "../server/src/desk/publications/act-dates.fixture.ts";
-import { firmScore, mentionRates, mentionScore } from "../server/src/gazettes/matching/mention-scores.fixture.ts";
+import {
+  firmScore,
+  mentionRates,
+  mentionScore,
+} from "../server/src/gazettes/matching/mention-scores.fixture.ts";
 import { blindActs, blindFigures } from "../server/src/desk/publications/blind-acts.fixture.ts";
 import { matchDay } from "./gazette-day/match-day.ts";
 import { lineOf, matchTextDay } from "./gazette-day/match-text.ts";

@@ -1,5 +1,5 @@
 import { findEverywhere } from "../server/src/reading/search/search.commands.ts";
-import { openBenchContext, settle } from "./bench-house.ts";
+import { openBenchContext, settle } from "./bench-context.ts";
 import { fillOffice } from "./fill-office.ts";
 import type { BenchRow } from "./row.ts";
 

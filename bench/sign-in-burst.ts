@@ -3,7 +3,7 @@ import os from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { hashPassword, verifyPassword } from "../server/src/office/identity/passwords.commands.ts";
-import { openBenchContext } from "./bench-house.ts";
+import { openBenchContext } from "./bench-context.ts";
 import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import { processorTimeOf } from "./processor-time.ts";
 import { timeRow, type BenchRow } from "./row.ts";

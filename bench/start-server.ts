@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import pg from "pg";
 import { openEmbeddedPostgres } from "../server/src/platform/database/embedded-postgres/embedded-postgres.ts";
-import { openBenchContext } from "./bench-house.ts";
+import { openBenchContext } from "./bench-context.ts";
 import type { BenchRow } from "./row.ts";
 
 const PUBLICATIONS = 100_000;

@@ -1,7 +1,11 @@
 import path from "node:path";
 import { test } from "@playwright/test";
 import pg from "pg";
-import { clusterHome, readSecrets, socketPort } from "../server/src/platform/database/embedded-postgres/cluster.ts";
+import {
+  clusterHome,
+  readSecrets,
+  socketPort,
+} from "../server/src/platform/database/embedded-postgres/cluster.ts";
 
 /** Without it the server was not started here, and its database is elsewhere. */
 export const FOLDER = process.env["PAUTA_E2E_FOLDER"];

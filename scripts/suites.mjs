@@ -6,8 +6,8 @@ export const suites = {
   attack: {
     unit: [
       // who may do what, and whose rows are whose
-      "server/src/testing/house-roles.test.ts",
-      "server/src/testing/house-tenants.test.ts",
+      "server/src/testing/role-matrix.test.ts",
+      "server/src/testing/tenant-matrix.test.ts",
       "server/src/platform/database/isolation.test.ts",
       "server/src/office/identity/throttle.test.ts",
       "server/src/office/identity/known-devices.test.ts",
@@ -24,11 +24,11 @@ export const suites = {
       "server/src/testing/letters-to-unconfirmed.test.ts",
       "server/src/testing/letters-without-secrets.test.ts",
       // what callers may send
-      "server/src/testing/house-fuzz.test.ts",
-      "server/src/testing/house-hostile.test.ts",
-      "server/src/testing/house-odd-values.test.ts",
-      "server/src/testing/house-numbers.test.ts",
-      "server/src/testing/house-requests.test.ts",
+      "server/src/testing/fuzz.test.ts",
+      "server/src/testing/hostile-text-matrix.test.ts",
+      "server/src/testing/odd-values.test.ts",
+      "server/src/testing/number-parameters.test.ts",
+      "server/src/testing/request-matrix.test.ts",
       // what files and texts may hold
       "server/src/testing/hostile-backups.test.ts",
       "server/src/testing/hostile-documents.test.ts",
@@ -100,7 +100,7 @@ export const suites = {
 
 /** What is tried once more over other ways to a database, each where its program is on the machine. */
 export const elsewhere = {
-  files: ["server/src/testing/house-tenants.test.ts", "server/src/platform/database/isolation.test.ts"],
+  files: ["server/src/testing/tenant-matrix.test.ts", "server/src/platform/database/isolation.test.ts"],
   ways: [
     {
       name: "atrás do pgbouncer, session",

@@ -8,7 +8,7 @@ import { features } from "./features.ts";
 import { hashPassword } from "./office/identity/passwords.commands.ts";
 import { identifyBySession } from "./office/identity/sessions.commands.ts";
 import { limitCalls } from "./platform/http/call-limits.ts";
-import type { AppContext } from "./platform/process/house.ts";
+import type { AppContext } from "./platform/process/app-context.ts";
 import { answerErrors, mount } from "./platform/http/http.ts";
 import { readBodiesStrictly } from "./platform/http/request-body.ts";
 import { sendSecurityHeaders } from "./platform/http/security-headers.ts";

@@ -8,7 +8,11 @@ import { workOnExportWorker } from "./office/company-exports/work-on-export.comm
 import { remindJob, remindWorker } from "./agenda/compromises/reminders.jobs.ts";
 import { calendarChangedJob, calendarChangedWorker } from "./law/deadlines/calendar-changes.jobs.ts";
 import { watchSilencesJob, watchSilencesWorker } from "./gazettes/coverage/silences.jobs.ts";
-import { eraseCompanyJob, eraseCompanyWorker, resumeErasures } from "./office/companies/erase-companies.jobs.ts";
+import {
+  eraseCompanyJob,
+  eraseCompanyWorker,
+  resumeErasures,
+} from "./office/companies/erase-companies.jobs.ts";
 import { fetchDjenJob, fetchDjenWorker } from "./gazettes/djen/djen.jobs.ts";
 import { searchHistoriesJob, searchHistoriesWorker } from "./gazettes/import/histories.jobs.ts";
 import { resumeImports } from "./gazettes/import/gazettes.commands.ts";
@@ -25,7 +29,10 @@ import { limitReachedJob, limitReachedWorker } from "./office/outsiders/limit-re
 import { mailSummariesJob, mailSummariesWorker } from "./office/notifications/summary.jobs.ts";
 import { resumeDayMails } from "./reading/daily-mail/daily-mail.commands.ts";
 import { mailDayJob, mailDayWorker } from "./reading/daily-mail/daily-mail.jobs.ts";
-import { proposeReadjustmentsJob, proposeReadjustmentsWorker } from "./office/readjustments/readjustments.jobs.ts";
+import {
+  proposeReadjustmentsJob,
+  proposeReadjustmentsWorker,
+} from "./office/readjustments/readjustments.jobs.ts";
 import { billJob, billWorker } from "./office/subscriptions/bill.jobs.ts";
 import { forgetCardsJob, forgetCardsWorker } from "./office/subscriptions/forget-cards.jobs.ts";
 import { tellRectifiedJob, tellRectifiedWorker } from "./desk/publications/rectified.jobs.ts";
@@ -33,7 +40,7 @@ import { workOnSheetWorker } from "./practice/spreadsheets/work-on-sheet.command
 import { resumeSheets } from "./practice/spreadsheets/spreadsheets.commands.ts";
 import { workOnSheetJob } from "./practice/spreadsheets/spreadsheets.jobs.ts";
 import { recountTouched } from "./agenda/recounts/recount-touched.commands.ts";
-import type { AppContext } from "./platform/process/house.ts";
+import type { AppContext } from "./platform/process/app-context.ts";
 import type { Job, Worker } from "./platform/jobs/jobs.ts";
 import { keySubscribers } from "./office/sign-up/key-subscribers.commands.ts";
 

@@ -13,7 +13,7 @@ import { readSettings, SettingsFault } from "./platform/process/config.ts";
 import { DataFolderInUse } from "./platform/database/embedded-postgres/embedded-postgres.ts";
 import { drain } from "./platform/process/draining.ts";
 import { guardLoop } from "./platform/process/loop-guard.ts";
-import { createContext, type OpenContext } from "./platform/process/open-house.ts";
+import { createContext, type OpenContext } from "./platform/process/create-context.ts";
 import { keepSchedule } from "./platform/jobs/schedule.ts";
 import { explainFault, logFault } from "./platform/process/start-fault.ts";
 import { scheduleOf } from "./schedule.ts";

@@ -6,7 +6,7 @@ import { firstFetch, lateFetch, secondFetch } from "./gazettes/djen/djen.jobs.ts
 import { eveningCheck, morningCheck } from "./practice/monitoring/monitoring.jobs.ts";
 import { summaryOfTheDay } from "./office/notifications/summary.jobs.ts";
 import { readjustmentsOfTheDay } from "./office/readjustments/readjustments.jobs.ts";
-import type { AppContext } from "./platform/process/house.ts";
+import type { AppContext } from "./platform/process/app-context.ts";
 import type { Scheduled } from "./platform/jobs/schedule.ts";
 import { complementsOfTheDay, mailOfTheDay } from "./reading/daily-mail/daily-mail.jobs.ts";
 import { sweepIdentity } from "./office/identity/sweep.jobs.ts";

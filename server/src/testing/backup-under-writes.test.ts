@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { importResult, openOffice, sendGazette, LAWYERS } from "./office-at-work.fixture.ts";
-import type { Visitor } from "./house.fixture.ts";
+import type { Visitor } from "./test-server.fixture.ts";
 import { databaseOf, makeInstallation } from "./running-server.fixture.ts";
 import { noteTrials } from "./trials.fixture.ts";
 

@@ -1,4 +1,4 @@
-import type { TestServer } from "./house.fixture.ts";
+import type { TestServer } from "./test-server.fixture.ts";
 
 /** The names of a table's columns, as the database has them. */
 export async function columnsOfTable({ rows }: TestServer, table: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import yauzl, { type Entry } from "yauzl";
-import { PASSWORD, type Visitor } from "./house.fixture.ts";
+import { PASSWORD, type Visitor } from "./test-server.fixture.ts";
 import { openOffice } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
 import { noteTrials, trials } from "./trials.fixture.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Visitor } from "./house.fixture.ts";
+import type { Visitor } from "./test-server.fixture.ts";
 import { importResult, openOffice, sendGazette } from "./office-at-work.fixture.ts";
 import { pidOfPostgres } from "../platform/database/embedded-postgres/data-folder.fixture.ts";
 import {

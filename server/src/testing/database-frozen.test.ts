@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openFreezingProxy } from "./freezing-proxy.fixture.ts";
-import type { Visitor } from "./house.fixture.ts";
+import type { Visitor } from "./test-server.fixture.ts";
 import { importResult, openOffice, sendGazette } from "./office-at-work.fixture.ts";
 import { makeInstallation, statusOf, type RunningServer } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";

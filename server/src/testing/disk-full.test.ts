@@ -3,7 +3,7 @@ import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Visitor } from "./house.fixture.ts";
+import type { Visitor } from "./test-server.fixture.ts";
 import { importResult, openOffice, sendGazette } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, statusOf, type RunningServer } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";

@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openTestServer } from "./house.fixture.ts";
+import { openTestServer } from "./test-server.fixture.ts";
 import { openOffices } from "./offices.fixture.ts";
 import { verifyArchive, type VerifiedArchive } from "../platform/storage/archive/archive-reader.ts";
 import { openArchiveWriter } from "../platform/storage/archive/archive-writer.ts";

@@ -9,7 +9,7 @@ import type { Bait, Entrance } from "./hostile-documents.fixture.ts";
 import { hostilePacks } from "./hostile-packs.fixture.ts";
 import { hostilePapers } from "./hostile-papers.fixture.ts";
 import { hostileTables } from "./hostile-tables.fixture.ts";
-import { openTestServer, type Answer, type TestServer, type Visitor } from "./house.fixture.ts";
+import { openTestServer, type Answer, type TestServer, type Visitor } from "./test-server.fixture.ts";
 import {
   addressOf,
   fetchFile,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PASSWORD } from "./house.fixture.ts";
+import { PASSWORD } from "./test-server.fixture.ts";
 import { createUser } from "../office/identity/users.commands.ts";
 import { IN_HAND, openMailingServer } from "./mailing-server.fixture.ts";
 import { openOffice } from "./office-at-work.fixture.ts";

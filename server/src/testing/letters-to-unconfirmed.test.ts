@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { remindWorker } from "../agenda/compromises/reminders.jobs.ts";
 import { mailDayWorker } from "../reading/daily-mail/daily-mail.jobs.ts";
 import { tellAdministrators } from "../gazettes/djen/tell-administrators.commands.ts";
-import { openTestServer, PASSWORD, type TestServer } from "./house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer } from "./test-server.fixture.ts";
 import { administratorsOfCompany } from "../office/identity/office-administrators.commands.ts";
 import { notifyUsers } from "../office/notifications/notifications.commands.ts";
 import { mailSummariesWorker } from "../office/notifications/summary.jobs.ts";

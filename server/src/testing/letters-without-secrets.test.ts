@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mailDayWorker } from "../reading/daily-mail/daily-mail.jobs.ts";
-import { PASSWORD } from "./house.fixture.ts";
+import { PASSWORD } from "./test-server.fixture.ts";
 import { offerResetJob, offerResetWorker } from "../office/identity/password-reset.jobs.ts";
 import type { ReceivedMail } from "../office/mails/smtp.fixture.ts";
 import { notifyUsers } from "../office/notifications/notifications.commands.ts";

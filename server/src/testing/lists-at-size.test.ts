@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "./house.fixture.ts";
+import { openTestServer, type TestServer } from "./test-server.fixture.ts";
 import { openOffices } from "./offices.fixture.ts";
 import { publicationSearchVector } from "../platform/words/search-text.rules.ts";
 

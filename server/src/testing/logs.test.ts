@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeGazettePage } from "../gazettes/formats/gazette-page.fixture.ts";
-import { PASSWORD, type Answer, type Visitor } from "./house.fixture.ts";
+import { PASSWORD, type Answer, type Visitor } from "./test-server.fixture.ts";
 import { importResult, LAWYERS, openOffice } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, type RunningServer } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";

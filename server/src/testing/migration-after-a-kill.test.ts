@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { TEMPLATE } from "./house.setup.ts";
+import { TEMPLATE } from "./database.setup.ts";
 import { listMigrations } from "../platform/database/migration-files.ts";
 import { makeInstallation, spawnProgram, addressOf } from "./running-server.fixture.ts";
 import { noteTrials, trials } from "./trials.fixture.ts";

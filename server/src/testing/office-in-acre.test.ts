@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { remindWorker } from "../agenda/compromises/reminders.jobs.ts";
 import { formFor } from "../agenda/compromises/compromises.fixture.ts";
-import { openTestServer, openTestClock, type TestServer, type Visitor } from "./house.fixture.ts";
+import { openTestServer, openTestClock, type TestServer, type Visitor } from "./test-server.fixture.ts";
 import { lawsuitForm } from "../practice/lawsuits/lawsuits.fixture.ts";
 import { openOffices, type Offices } from "./offices.fixture.ts";
 import { takeDueSlots } from "../platform/jobs/schedule.ts";

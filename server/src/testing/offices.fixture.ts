@@ -1,7 +1,7 @@
 import { createCompany } from "../office/companies/companies.commands.ts";
 import { hashPassword } from "../office/identity/passwords.commands.ts";
 import { createUser } from "../office/identity/users.commands.ts";
-import { PASSWORD, type TestServer } from "./house.fixture.ts";
+import { PASSWORD, type TestServer } from "./test-server.fixture.ts";
 import { publicationSearchVector } from "../platform/words/search-text.rules.ts";
 
 export type Offices = {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPeopleTrial, type PeopleTrial } from "../office/identity/office-users.fixture.ts";
 import { newcomer, newOffice, payingOffice } from "../office/sign-up/sign-up.fixture.ts";
-import { openSubscriptionServer, type SubscriptionServer } from "../office/subscriptions/subscription-house.fixture.ts";
+import {
+  openSubscriptionServer,
+  type SubscriptionServer,
+} from "../office/subscriptions/subscription-server.fixture.ts";
 import { noteTrials, trials } from "./trials.fixture.ts";
 
 const ROUNDS = trials(2, 50);

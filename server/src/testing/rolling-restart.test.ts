@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBalancer } from "./balancer.fixture.ts";
 import { hasHaproxy, openHaproxy } from "./haproxy.fixture.ts";
-import { openVisitor, type Visitor } from "./house.fixture.ts";
+import { openVisitor, type Visitor } from "./test-server.fixture.ts";
 import { openOffice } from "./office-at-work.fixture.ts";
 import { addressOf, makeInstallation, statusOf, type RunningServer } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";

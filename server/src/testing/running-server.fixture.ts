@@ -2,10 +2,13 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type pg from "pg";
-import { openVisitor, PASSWORD } from "./house.fixture.ts";
+import { openVisitor, PASSWORD } from "./test-server.fixture.ts";
 import { PROJECT_ROOT } from "../platform/process/config.ts";
 import { clusterHome, readSecrets, socketPort } from "../platform/database/embedded-postgres/cluster.ts";
-import { killPostgres, makeLastingDataFolder } from "../platform/database/embedded-postgres/data-folder.fixture.ts";
+import {
+  killPostgres,
+  makeLastingDataFolder,
+} from "../platform/database/embedded-postgres/data-folder.fixture.ts";
 
 export const ADMINISTRATOR = { PAUTA_ADMIN_EMAIL: "admin@exemplo.test", PAUTA_ADMIN_PASSWORD: PASSWORD };
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import type { Visitor } from "./house.fixture.ts";
+import type { Visitor } from "./test-server.fixture.ts";
 import { importResult, openOffice, sendGazette } from "./office-at-work.fixture.ts";
 import { listMigrations } from "../platform/database/migration-files.ts";
 import {

@@ -3,7 +3,7 @@ import { utimes } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { openTestServer, type Visitor } from "./house.fixture.ts";
+import { openTestServer, type Visitor } from "./test-server.fixture.ts";
 import { importResult, openOffice, sendGazette, type SentImport } from "./office-at-work.fixture.ts";
 import { openOffices } from "./offices.fixture.ts";
 import { check } from "../running/operator/check.commands.ts";

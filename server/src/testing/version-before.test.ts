@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openTestServer, type TestServer } from "./house.fixture.ts";
+import { openTestServer, type TestServer } from "./test-server.fixture.ts";
 import { openOffices } from "./offices.fixture.ts";
 import { endsVersionBefore, listMigrations, readMigration } from "../platform/database/migration-files.ts";
 import { faultsOf } from "../platform/database/migration-rules.fixture.ts";

@@ -85,10 +85,7 @@ export const pages: readonly Page[] = [
     path: "/advogado/dashboard",
     title: "Home",
     can: "publications.read",
-    component: lazyRouteComponent(
-      () => import("../pages/lawyer-dashboard.page.tsx"),
-      "LawyerDashboardPage",
-    ),
+    component: lazyRouteComponent(() => import("../pages/lawyer-dashboard.page.tsx"), "LawyerDashboardPage"),
   },
   {
     path: "/advogado/clientes",
@@ -190,10 +187,7 @@ export const pages: readonly Page[] = [
     path: "/reajustes",
     title: "Reajustes",
     can: "readjustments.read",
-    component: lazyRouteComponent(
-      () => import("../pages/readjustments.page.tsx"),
-      "ReadjustmentsPage",
-    ),
+    component: lazyRouteComponent(() => import("../pages/readjustments.page.tsx"), "ReadjustmentsPage"),
   },
   {
     path: "/empresa/dashboard",
@@ -259,9 +253,6 @@ export const pages: readonly Page[] = [
     path: "/empresa/configuracoes",
     title: "Configurações",
     can: "tags.write",
-    component: lazyRouteComponent(
-      () => import("../pages/company-settings.page.tsx"),
-      "CompanySettingsPage",
-    ),
+    component: lazyRouteComponent(() => import("../pages/company-settings.page.tsx"), "CompanySettingsPage"),
   },
 ];

@@ -3,7 +3,13 @@ import { renderHook } from "@testing-library/react";
 import type { PropsWithChildren } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { hasSession, startSession } from "../lib/session.ts";
-import { nobody, ok, personWith, type PretendServer, pretendServer } from "../testing/pretend-server.fixture.ts";
+import {
+  nobody,
+  ok,
+  personWith,
+  type PretendServer,
+  pretendServer,
+} from "../testing/pretend-server.fixture.ts";
 import { useSessionWatch } from "./session-watch.ts";
 
 const NOW = Date.UTC(2026, 2, 13, 12);

@@ -26,7 +26,9 @@ const FilterMenu = lazy(
 
 const EntranceNotices = lazy(
   loadPatiently(() =>
-    import("../office/identity/entrance-notices.part.tsx").then((file) => ({ default: file.EntranceNotices })),
+    import("../office/identity/entrance-notices.part.tsx").then((file) => ({
+      default: file.EntranceNotices,
+    })),
   ),
 );
 

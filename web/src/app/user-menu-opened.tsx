@@ -2,7 +2,13 @@ import { Menu, useComputedColorScheme, useMantineColorScheme } from "@mantine/co
 import { IconKeyboard, IconLogout, IconMail, IconMoon, IconSun, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState } from "react";
-import { actorOf, type SignedIn, useCan, useChooseTheme, useSignOut } from "../office/identity/identity.queries.ts";
+import {
+  actorOf,
+  type SignedIn,
+  useCan,
+  useChooseTheme,
+  useSignOut,
+} from "../office/identity/identity.queries.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { hasBell } from "../office/notifications/notifications.queries.ts";
 import { openKeysHelp } from "../ui/keys-help.tsx";

@@ -6,7 +6,11 @@ import { actorOf, useProfile } from "../office/identity/identity.queries.ts";
 import type { Address } from "../lib/address-texts.ts";
 import { officeToday } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
-import { isBeyondBasic, type PublicationView, writeView } from "../desk/publications/publication-view.queries.ts";
+import {
+  isBeyondBasic,
+  type PublicationView,
+  writeView,
+} from "../desk/publications/publication-view.queries.ts";
 import { PublicationPapers } from "../desk/publications/publication-papers.part.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
 import { useNavigateHere } from "../lib/use-navigate-here.ts";
@@ -15,11 +19,15 @@ import { iconsOf } from "./parts/publication-icons-later.part.tsx";
 
 /** Not needed to forward the day's publications: it comes after them. */
 const SmartAgenda = lazy(
-  loadPatiently(() => import("./parts/smart-agenda.part.tsx").then((file) => ({ default: file.SmartAgenda }))),
+  loadPatiently(() =>
+    import("./parts/smart-agenda.part.tsx").then((file) => ({ default: file.SmartAgenda })),
+  ),
 );
 
 const FirstDay = lazy(
-  loadPatiently(() => import("../gazettes/coverage/first-day.part.tsx").then((file) => ({ default: file.FirstDay }))),
+  loadPatiently(() =>
+    import("../gazettes/coverage/first-day.part.tsx").then((file) => ({ default: file.FirstDay })),
+  ),
 );
 
 const UndecidedDeadlines = lazy(
@@ -29,7 +37,9 @@ const UndecidedDeadlines = lazy(
 );
 
 const PastDeadlines = lazy(
-  loadPatiently(() => import("./parts/past-deadlines.part.tsx").then((file) => ({ default: file.PastDeadlines }))),
+  loadPatiently(() =>
+    import("./parts/past-deadlines.part.tsx").then((file) => ({ default: file.PastDeadlines })),
+  ),
 );
 
 /** Controladoria: where the day of who distributes the work begins. */

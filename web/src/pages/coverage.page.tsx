@@ -1,6 +1,10 @@
 import { useSearch } from "@tanstack/react-router";
 import { CoverageLedger } from "../gazettes/coverage/coverage-ledger.part.tsx";
-import { readCoverageView, writeCoverageView, type CoverageScope } from "../gazettes/coverage/coverage.queries.ts";
+import {
+  readCoverageView,
+  writeCoverageView,
+  type CoverageScope,
+} from "../gazettes/coverage/coverage.queries.ts";
 import { officeToday } from "../lib/format.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useNavigateHere } from "../lib/use-navigate-here.ts";

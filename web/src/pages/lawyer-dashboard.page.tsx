@@ -8,7 +8,11 @@ import type { Address } from "../lib/address-texts.ts";
 import { officeToday } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { PublicationDesk } from "../desk/publications/publication-desk.part.tsx";
-import { isBeyondBasic, type PublicationView, writeView } from "../desk/publications/publication-view.queries.ts";
+import {
+  isBeyondBasic,
+  type PublicationView,
+  writeView,
+} from "../desk/publications/publication-view.queries.ts";
 import { PublicationPapers } from "../desk/publications/publication-papers.part.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
 import { useNavigateHere } from "../lib/use-navigate-here.ts";
@@ -17,15 +21,21 @@ import { iconsOf } from "./parts/publication-icons-later.part.tsx";
 
 /** Not needed to read the day's publications: it comes after them. */
 const LawyerAgenda = lazy(
-  loadPatiently(() => import("./parts/lawyer-agenda.part.tsx").then((file) => ({ default: file.LawyerAgenda }))),
+  loadPatiently(() =>
+    import("./parts/lawyer-agenda.part.tsx").then((file) => ({ default: file.LawyerAgenda })),
+  ),
 );
 
 const FirstDay = lazy(
-  loadPatiently(() => import("../gazettes/coverage/first-day.part.tsx").then((file) => ({ default: file.FirstDay }))),
+  loadPatiently(() =>
+    import("../gazettes/coverage/first-day.part.tsx").then((file) => ({ default: file.FirstDay })),
+  ),
 );
 
 const PastDeadlines = lazy(
-  loadPatiently(() => import("./parts/past-deadlines.part.tsx").then((file) => ({ default: file.PastDeadlines }))),
+  loadPatiently(() =>
+    import("./parts/past-deadlines.part.tsx").then((file) => ({ default: file.PastDeadlines })),
+  ),
 );
 
 const ExportPublications = lazy(

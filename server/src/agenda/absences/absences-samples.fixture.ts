@@ -1,4 +1,4 @@
-import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
+import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
 const DAY_MS = 86_400_000;
 let days = 0;

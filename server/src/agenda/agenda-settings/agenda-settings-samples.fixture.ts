@@ -1,4 +1,4 @@
-import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
+import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
 /** Inputs of the calls about what the office decides of its agenda. */
 export const agendaSettingsSamples: Record<string, (place: Place) => Sample> = {

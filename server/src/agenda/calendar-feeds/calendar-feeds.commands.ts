@@ -7,7 +7,7 @@ import type { Download } from "../../platform/http/answer.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { countFeedsOf, countRead, deleteFeed, insertFeed, type FeedRead } from "./calendar-feeds.store.ts";
 import { FeedWriter } from "./feed.render.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
 let server: TestServer;
@@ -85,11 +85,15 @@ describe("a feed", () => {
     const { address } = await make();
     const etag = (await open(address)).headers.get("etag")!;
     expect((await open(address, { "if-none-match": etag })).status).toBe(304);
-    await server.rows.query("update compromises set description = 'Mudada' where description = 'Da advogada'");
+    await server.rows.query(
+      "update compromises set description = 'Mudada' where description = 'Da advogada'",
+    );
     const changed = await open(address, { "if-none-match": etag });
     expect(changed.status).toBe(200);
     expect(titles(await changed.text())).toContain("Mudada");
-    await server.rows.query("update compromises set description = 'Da advogada' where description = 'Mudada'");
+    await server.rows.query(
+      "update compromises set description = 'Da advogada' where description = 'Mudada'",
+    );
   });
 
   test("that was revoked, never made, or of somebody who left answers one and the same 404", async () => {

@@ -1,4 +1,4 @@
-import type { Answer, Visitor } from "../../testing/house.fixture.ts";
+import type { Answer, Visitor } from "../../testing/test-server.fixture.ts";
 
 export const event = (...lines: string[]) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"].join("\r\n");
 /** A file as other programs write it. */

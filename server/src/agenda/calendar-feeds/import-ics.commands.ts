@@ -9,7 +9,7 @@ import {
 } from "../compromises/calendar-entries.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { discard, type ReceivedFile } from "../../platform/http/uploads.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { typeOfTitle } from "./entry-type.rules.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Answer } from "../../testing/house.fixture.ts";
+import type { Answer } from "../../testing/test-server.fixture.ts";
 
 export const TEMPLATES = "/api/chain_templates";
 

@@ -37,10 +37,12 @@ export const compromisesRoutes = routesFor(compromises, {
     return { ...written, letters_left_out: await lettersLeftOut(context, db, actor, [written.id]) };
   },
   remove: async ({ db, actor, params }) => removeCompromise(db, actor, params.id),
-  cancel: async ({ db, actor, params, body, context }) => cancelCompromise(context, db, actor, params.id, body),
+  cancel: async ({ db, actor, params, body, context }) =>
+    cancelCompromise(context, db, actor, params.id, body),
   check: async ({ db, actor, params, body, context }) => checkCompromise(context, db, actor, params.id, body),
   decideDate: async ({ db, actor, params, body, context }) => decideDate(context, db, actor, params.id, body),
-  reopen: async ({ db, actor, params, body, context }) => reopenCompromise(context, db, actor, params.id, body),
+  reopen: async ({ db, actor, params, body, context }) =>
+    reopenCompromise(context, db, actor, params.id, body),
   comment: async ({ db, actor, params, body, context }) => commentOn(context, db, actor, params.id, body),
   ofLawsuit: async ({ db, actor, params, query, context }) =>
     compromisesOfLawsuit(db, actor, params.id, query, context.clock.now()),

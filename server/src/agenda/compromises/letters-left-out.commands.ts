@@ -2,7 +2,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { LettersLeftOut } from "@pauta/contract/office/outsiders";
 import { foreseeLeftOut } from "../../office/outsiders/say-left-out.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { remindersToCome } from "./reminders.store.ts";
 
 /** Which addresses that compromises name their reminders will not go to, as things stand: for the answer to who writes them. */

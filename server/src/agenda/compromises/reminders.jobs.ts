@@ -4,7 +4,7 @@ import { notifyUsers } from "../../office/notifications/notifications.commands.t
 import { postToChosen } from "../../office/outsiders/post-to-chosen.commands.ts";
 import { tellLeftOut } from "../../office/outsiders/say-left-out.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { reminderMessage } from "./reminder-words.rules.ts";

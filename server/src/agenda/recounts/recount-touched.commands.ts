@@ -6,7 +6,7 @@ import { concerns, placeOf } from "../../law/deadlines/court-place.rules.ts";
 import { notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { dayToPropose, touches, waitingInWords } from "./recounts.rules.ts";
 import {
   administratorsOf,

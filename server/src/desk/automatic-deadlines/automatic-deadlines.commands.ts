@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { automaticDeadlinesJob } from "./automatic-deadlines.jobs.ts";
 import { type Brought, peopleAsking, putDown, putDownAgain } from "./automatic-deadlines.store.ts";
 

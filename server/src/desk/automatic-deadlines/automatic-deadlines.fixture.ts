@@ -1,4 +1,4 @@
-import type { TestServer } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/test-server.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 
 /** The lawyer of the tests' office on the basic plan. */

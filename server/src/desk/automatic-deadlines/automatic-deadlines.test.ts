@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
 import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
@@ -14,7 +14,9 @@ beforeAll(async () => {
   server = await openTestServer({ jobs: true });
   offices = await openOffices(server);
   // the lawyer of the larger plan wishes it too, and gets none
-  await server.rows.query("update users set automatic_deadline = true where username in ('solo', 'advogada')");
+  await server.rows.query(
+    "update users set automatic_deadline = true where username in ('solo', 'advogada')",
+  );
   admin = await server.enter("admin");
   solo = await server.enter("solo");
 });

@@ -3,7 +3,7 @@ import { readAct } from "../../law/acts/read-act.rules.ts";
 import { type Unmade, withoutTerm } from "../../law/acts/without-term.rules.ts";
 import type { AutomaticCompromise } from "../../agenda/compromises/automatic-compromise.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import type { FoundTerm } from "@pauta/contract/law/acts";
 import { type DatedCandidate, isAllCounted } from "../publications/candidate-dates.rules.ts";
 import { countCandidates } from "../publications/count-candidates.commands.ts";
@@ -22,7 +22,11 @@ export type DatesOfAct = {
 };
 
 /** What a publication's own text leads to. */
-export async function datesOf(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<DatesOfAct | Unmade> {
+export async function datesOf(
+  context: AppContext,
+  db: CompanyDb,
+  waiting: Waiting,
+): Promise<DatesOfAct | Unmade> {
   const reading = readSafely(context, waiting);
   if (reading === null) return UNREADABLE;
   const possible = candidatesOf(reading);

@@ -3,7 +3,7 @@ import {
   cancelAutomaticDeadline,
 } from "../../agenda/compromises/automatic-compromise.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { besideActBefore, coveredBy } from "./act-before.rules.ts";
 import { CANCELED, countInWords, DOUBTFUL } from "./automatic-deadlines.rules.ts";
 import {

@@ -3,7 +3,7 @@ import { recordAct } from "../../office/audit/audit.commands.ts";
 import { openDeadlines, requireDecision } from "../../agenda/compromises/open-deadlines.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { scopeOf } from "../publications/publications.rules.ts";
 import { claimPast, settle } from "./automatic-deadlines.store.ts";
 import { make } from "./make-deadlines.commands.ts";

@@ -2,10 +2,13 @@ import { isToCheck } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { Unmade } from "../../law/acts/without-term.rules.ts";
 import { addAutomaticDeadline } from "../../agenda/compromises/automatic-compromise.commands.ts";
-import { deadlinesOfRectified, holdAgainstRectified } from "../../agenda/compromises/rectified-deadline.commands.ts";
+import {
+  deadlinesOfRectified,
+  holdAgainstRectified,
+} from "../../agenda/compromises/rectified-deadline.commands.ts";
 import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { byDate, type DatedCandidate } from "../publications/candidate-dates.rules.ts";
 import type { Settled, Waiting } from "./automatic-deadlines.store.ts";
@@ -17,7 +20,11 @@ import { ofEarlierText, rectifiedReason, standingCandidate, together } from "./r
  * the earliest date that the old text or the new allows. Where there is none, one is made, unless what was closed had the
  * same date.
  */
-export async function makeOfRectified(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<Settled> {
+export async function makeOfRectified(
+  context: AppContext,
+  db: CompanyDb,
+  waiting: Waiting,
+): Promise<Settled> {
   const now = await datesOf(context, db, waiting);
   const before = await datesBefore(context, db, waiting);
   const [first, ...others] = await deadlinesOfRectified(db, waiting.publication_id);

@@ -1,8 +1,17 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import type { Forward, Forwarded, ForwardedPublication, ForwardRequest } from "@pauta/contract/desk/forwarding";
+import type {
+  Forward,
+  Forwarded,
+  ForwardedPublication,
+  ForwardRequest,
+} from "@pauta/contract/desk/forwarding";
 import type { ExistingDeadline, OpenDeadline } from "@pauta/contract/desk/open-deadlines";
 import { addCompromise } from "../../agenda/compromises/compromises.commands.ts";
-import { decideOnDeadlines, openDeadlines, requireDecision } from "../../agenda/compromises/open-deadlines.commands.ts";
+import {
+  decideOnDeadlines,
+  openDeadlines,
+  requireDecision,
+} from "../../agenda/compromises/open-deadlines.commands.ts";
 import { isDeadline } from "../../agenda/compromises/open-deadlines.rules.ts";
 import type { Herald } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";

@@ -3,7 +3,11 @@ import type { CompromiseForm } from "@pauta/contract/agenda/compromise-form";
 import type { IndividualTreatment } from "@pauta/contract/desk/forwarding";
 import type { ExistingDeadline } from "@pauta/contract/desk/open-deadlines";
 import { addCompromise } from "../../agenda/compromises/compromises.commands.ts";
-import { decideOnDeadlines, openDeadlines, requireDecision } from "../../agenda/compromises/open-deadlines.commands.ts";
+import {
+  decideOnDeadlines,
+  openDeadlines,
+  requireDecision,
+} from "../../agenda/compromises/open-deadlines.commands.ts";
 import { isDeadline } from "../../agenda/compromises/open-deadlines.rules.ts";
 import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
 import type { Herald } from "../../office/notifications/notifications.commands.ts";

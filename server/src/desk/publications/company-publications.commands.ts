@@ -2,7 +2,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { PageAsked } from "@pauta/contract/platform/paging";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOfOffice } from "../../platform/process/office-clock.ts";
 import { findOfficeOfPublications } from "./company-publications.store.ts";
 import { pageWithLegalDates } from "./legal-dates.commands.ts";

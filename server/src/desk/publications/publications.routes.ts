@@ -26,6 +26,8 @@ export const publicationsRoutes = routesFor(publications, {
     daysToForward(db, monthAsked(query.month, await todayOfOffice(context, db))),
   differences: async ({ db, actor, params }) => showDifferences(db, actor, params.id),
   versions: async ({ db, actor, params }) => showVersions(db, actor, params.id),
-  treat: async ({ db, actor, params, body, context }) => treatPublication(context, db, actor, params.id, body),
-  reopen: async ({ db, actor, params, body, context }) => reopenPublication(context, db, actor, params.id, body),
+  treat: async ({ db, actor, params, body, context }) =>
+    treatPublication(context, db, actor, params.id, body),
+  reopen: async ({ db, actor, params, body, context }) =>
+    reopenPublication(context, db, actor, params.id, body),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { tellRectified } from "./tell-rectified.commands.ts";
 
@@ -14,4 +14,6 @@ export const tellRectifiedJob = job({
 
 /** After each import that rectified some, and every minute for what a killed server left untold. */
 export const tellRectifiedWorker = (context: AppContext) =>
-  worker(tellRectifiedJob, (_, stopping) => tellRectified(context, stopping), { every_seconds: EVERY_SECONDS });
+  worker(tellRectifiedJob, (_, stopping) => tellRectified(context, stopping), {
+    every_seconds: EVERY_SECONDS,
+  });

@@ -3,7 +3,12 @@ import path from "node:path";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
-import { openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import {
+  openTestServer,
+  PASSWORD,
+  type TestServer,
+  type Visitor,
+} from "../../testing/test-server.fixture.ts";
 import { createUser } from "../../office/identity/users.commands.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { findContradictions } from "../../running/operator/integrity.store.ts";
@@ -151,7 +156,9 @@ describe("an act that came from two sources", () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject([{ publication_id: act!.id }]);
     expect((await rowsOf(`id in (${ids.join(", ")})`)).every(({ forwarded }) => forwarded)).toBe(true);
-    const { rows } = await server.rows.query("select from compromises where publication_id = any ($1)", [ids]);
+    const { rows } = await server.rows.query("select from compromises where publication_id = any ($1)", [
+      ids,
+    ]);
     expect(rows).toHaveLength(1);
     const target = await server.enter("associado");
     const seen = (await listed(target)).data.filter(({ id }) => ids.includes(id));

@@ -1,5 +1,5 @@
 import { notifyUsers } from "../../office/notifications/notifications.commands.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { claimUntold, companiesWithUntold, concernedBy } from "./rectified-notices.store.ts";
 import { noticesOf } from "./rectified-notices.rules.ts";
 

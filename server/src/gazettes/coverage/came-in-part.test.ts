@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { makeZip } from "../formats/gazette-file.fixture.ts";
 import { sampleFile, samples } from "../formats/gazette-samples.fixture.ts";
 import { cadernoOf, type GazetteFiles, importGazettes } from "../import/gazettes-at-work.fixture.ts";
-import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
 const DAY = "2026-03-12";

@@ -1,7 +1,7 @@
 import type { Coverage, coverage } from "@pauta/contract/gazettes/coverage";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import { coverageDays, daysOfMonth } from "./coverage.rules.ts";
 import {

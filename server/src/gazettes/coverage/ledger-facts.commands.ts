@@ -8,7 +8,7 @@ import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
 import { listHistories, listSoughtTerms } from "../import/sought-terms.commands.ts";
 import { addDays, dayIn, instantAt, type Clock } from "../../platform/process/clock.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { arrivalsOf, type CoverageFacts } from "./coverage.rules.ts";
 import {
   arrivedBetween,

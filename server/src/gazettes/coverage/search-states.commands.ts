@@ -1,7 +1,7 @@
 import type { SearchState } from "@pauta/contract/gazettes/coverage";
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { hasAnythingCome, pageOfLawyers } from "./coverage.store.ts";
 import { readSearches } from "./ledger-facts.commands.ts";
 

@@ -3,7 +3,7 @@ import type { CoverageStatement, StatedSource } from "@pauta/contract/gazettes/c
 import { showDate } from "@pauta/contract/platform/dates";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { coverageDays, type CoveredLawyer } from "./coverage.rules.ts";
 import { countsByDay, countsBySource, nameOf, pageOfLawyers, sourcesByLawyer } from "./coverage.store.ts";
 import { latelyBefore, readFacts, readSearches } from "./ledger-facts.commands.ts";

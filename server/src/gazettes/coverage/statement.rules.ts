@@ -1,5 +1,9 @@
 import type { CoverageSource, CoverageState } from "@pauta/contract/gazettes/coverage";
-import type { CoverageGap, CoverageStatement, StatedSource } from "@pauta/contract/gazettes/coverage-statement";
+import type {
+  CoverageGap,
+  CoverageStatement,
+  StatedSource,
+} from "@pauta/contract/gazettes/coverage-statement";
 import { daysOfMonth } from "./coverage.rules.ts";
 
 type StatedDay = CoverageStatement["days"][number];

@@ -6,7 +6,7 @@ import { administratorsOf } from "../../office/identity/office-administrators.co
 import { notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { silenceMessage } from "./silence-words.rules.ts";
 import { silenceOf } from "./silence.rules.ts";
 import { endSilences, publishedDays, saveSilences, type FoundSilence } from "./silences.store.ts";
@@ -21,7 +21,11 @@ type Lawyer = { user_id: number; company_id: number; name: string };
  * Looks who has had nothing for unusually long on the morning of a day, keeps it for the ledger and tells each office's
  * administrators once for each silence. Done again it tells nobody again.
  */
-export async function watchSilences(context: AppContext, today: string, stopping: AbortSignal): Promise<void> {
+export async function watchSilences(
+  context: AppContext,
+  today: string,
+  stopping: AbortSignal,
+): Promise<void> {
   const lawyers = await context.database.acrossCompanies((db) => listSoughtLawyers(db));
   const calendars = new Map<string, CourtCalendar>();
   for (let at = 0; at < lawyers.length; at += LAWYERS_AT_ONCE) {

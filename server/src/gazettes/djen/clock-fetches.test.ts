@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendJson } from "../../testing/loopback-peer.fixture.ts";
 import { takeDueSlots } from "../../platform/jobs/schedule.ts";
 import { scheduleOf } from "../../schedule.ts";
-import { openDjenServer, type DjenServer } from "./djen-house.fixture.ts";
+import { openDjenServer, type DjenServer } from "./djen-server.fixture.ts";
 
 let office: DjenServer;
 beforeAll(async () => {

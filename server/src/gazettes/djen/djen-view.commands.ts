@@ -4,7 +4,7 @@ import { formatOab } from "@pauta/contract/law/oab";
 import { listSoughtLawyers } from "../import/sought-lawyers.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import { findFetch, importsOfFetch, latestFetch } from "./djen-fetches.store.ts";
 import { FIRST_AT, SECOND_AT } from "./djen.jobs.ts";

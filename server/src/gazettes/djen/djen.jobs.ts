@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { newestSlot, type Scheduled } from "../../platform/jobs/schedule.ts";
 import { isDjenConfigured } from "./djen-source.rules.ts";

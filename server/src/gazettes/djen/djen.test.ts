@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendJson } from "../../testing/loopback-peer.fixture.ts";
-import { openDjenServer, type DjenServer } from "./djen-house.fixture.ts";
+import { openDjenServer, type DjenServer } from "./djen-server.fixture.ts";
 import { cadernoOfItems, itemOf, type PeerAnswer } from "./djen-peer.fixture.ts";
 
 /** Ana's and Vito's inscriptions, of two offices. */

@@ -1,7 +1,12 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOffice } from "../../testing/office-at-work.fixture.ts";
-import { databaseOf, makeInstallation, addressOf, type RunningServer } from "../../testing/running-server.fixture.ts";
+import {
+  databaseOf,
+  makeInstallation,
+  addressOf,
+  type RunningServer,
+} from "../../testing/running-server.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { itemOf, openDjenPeer, type DjenPeer } from "./djen-peer.fixture.ts";
 

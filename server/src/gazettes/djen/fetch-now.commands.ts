@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DjenFetch } from "@pauta/contract/gazettes/djen";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { fetchDjenJob } from "./djen.jobs.ts";
 import { readDjenFetch } from "./djen-view.commands.ts";
 import { isDjenConfigured } from "./djen-source.rules.ts";

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { keepPage, keptPages } from "./djen-pages.store.ts";
 import { type AskedTarget, cadernoDays, questionsAbout } from "./djen-questions.rules.ts";
 import { courtNamed, type DjenSource, type DjenStep } from "./djen-source.rules.ts";

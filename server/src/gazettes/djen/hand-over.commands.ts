@@ -1,5 +1,5 @@
 import { acceptImport } from "../import/gazettes.commands.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import { openZip } from "../../platform/storage/zip-writing.ts";
 import { nameImport, type OpenFetch } from "./djen-fetches.store.ts";
@@ -16,7 +16,9 @@ export const PAGES_AT_ONCE = 300;
  */
 export async function handOver(context: AppContext, fetch: OpenFetch, least: number): Promise<void> {
   for (;;) {
-    const pages = await context.database.acrossCompanies((db) => pagesToHandOver(db, fetch.id, PAGES_AT_ONCE));
+    const pages = await context.database.acrossCompanies((db) =>
+      pagesToHandOver(db, fetch.id, PAGES_AT_ONCE),
+    );
     if (pages.length === 0 || pages.length < least) return;
     const cadernos = pages.filter(({ kind }) => kind === "court");
     const found = pages.filter(({ kind }) => kind !== "court");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendJson } from "../../testing/loopback-peer.fixture.ts";
 import { lateFetch } from "./djen.jobs.ts";
-import { openDjenServer, type DjenServer } from "./djen-house.fixture.ts";
+import { openDjenServer, type DjenServer } from "./djen-server.fixture.ts";
 
 const ANA = "900001/SP";
 const TODAY = "2026-03-16";
@@ -51,7 +51,8 @@ describe("the platform's administrators", () => {
     const fetched = await office.fetch(TODAY);
     expect(fetched.waits_until).not.toBeNull();
     const { context } = office.server;
-    for (const _ of [1, 2]) await context.database.acrossCompanies((db) => lateFetch(context).start(db, TODAY));
+    for (const _ of [1, 2])
+      await context.database.acrossCompanies((db) => lateFetch(context).start(db, TODAY));
     const told = await mails("djen_trouble");
     expect(told.map(({ subject }) => subject)).toEqual([
       "Pauta: a busca do DJEN de 16/03/2026 está atrasada",

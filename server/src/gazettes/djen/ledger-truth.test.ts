@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { importAllFiles } from "../import/import-run.commands.ts";
-import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { cadernoOfItems, type DjenPeer, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
 import { openDjenSource } from "./open-djen.adapter.ts";
@@ -57,7 +57,9 @@ const importAll = async () => {
 };
 type Day = { day: string; state: string; count: number };
 const stateOn = async (name: string, day = DAY, query = "") => {
-  const { body } = await (await server.enter("escritorio")).get(`/api/company/coverage?month=2026-03${query}`);
+  const { body } = await (
+    await server.enter("escritorio")
+  ).get(`/api/company/coverage?month=2026-03${query}`);
   const line = body.data.find((each: { user: { name: string } }) => each.user.name === name);
   return line.days.find((each: Day) => each.day === day).state as string;
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { importAllFiles } from "../import/import-run.commands.ts";
 import { searchHistories } from "../import/search-histories.commands.ts";
-import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import { answeringStatus, type DjenPeer, itemNaming, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";

@@ -1,7 +1,7 @@
 import { formatOab } from "@pauta/contract/law/oab";
 import { noteWhoIsSought } from "../import/sought-terms.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { openFetchOf } from "./djen-fetches.store.ts";
 import { daysToFetch, type DjenDays, isNameAskedFor } from "./djen-questions.rules.ts";
 import { courtsOf, nameOfCourt } from "./djen-source.rules.ts";
@@ -39,7 +39,10 @@ const isMissing = ({ kind, fetched_until, last_error }: KnownTarget, day: string
   kind === "court" || last_error !== null || fetched_until === null || fetched_until < day;
 
 /** Whom the settings name, and since now everybody who is looked for. */
-export async function wantedTargets({ settings, clock }: AppContext, db: PlatformDb): Promise<WantedTarget[]> {
+export async function wantedTargets(
+  { settings, clock }: AppContext,
+  db: PlatformDb,
+): Promise<WantedTarget[]> {
   const courts = courtsOf(settings).map((court) => ({ kind: "court" as const, name: nameOfCourt(court) }));
   if (settings.DJEN_LAWYERS !== "on") return courts;
   const { lawyers, followed } = await noteWhoIsSought(db, clock.now());

@@ -1,6 +1,6 @@
 import { noteWhoIsSought } from "../import/sought-terms.commands.ts";
 import { addDays } from "../../platform/process/clock.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import {
   isPastUnasked,
   openHistories,

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { beginFetch, finishFetch, holdFetch, letFetchWait, type OpenFetch } from "./djen-fetches.store.ts";
 import { DjenFailure, type DjenSource } from "./djen-source.rules.ts";
 import { saveFailure, saveWhole } from "./djen-targets.store.ts";
@@ -25,7 +25,9 @@ export async function runFetch(
   fetch: OpenFetch,
   stopping: AbortSignal,
 ): Promise<void> {
-  const attempts = await context.database.acrossCompanies((db) => beginFetch(db, fetch.id, context.clock.now()));
+  const attempts = await context.database.acrossCompanies((db) =>
+    beginFetch(db, fetch.id, context.clock.now()),
+  );
   if (attempts === undefined) return;
   if (attempts > MOST_ATTEMPTS) {
     context.log.error({ djen_fetch_id: fetch.id }, "gazette not fetched, given up");
@@ -74,7 +76,12 @@ const keepWhole = (context: AppContext, { id }: OpenFetch, task: DjenTask, fetch
     await saveStopped(db, task.target_id, null);
   });
 
-const keepFailure = (context: AppContext, { id }: OpenFetch, task: DjenTask, sentence: string): Promise<void> =>
+const keepFailure = (
+  context: AppContext,
+  { id }: OpenFetch,
+  task: DjenTask,
+  sentence: string,
+): Promise<void> =>
   context.database.acrossCompanies(async (db) => {
     await closeTask(db, id, task.target_id, { status: "failed", count: 0 });
     await saveFailure(db, task.target_id, sentence, context.clock.now());

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { finishFetch, holdFetch } from "./djen-fetches.store.ts";
 import {
   historiesToClose,
@@ -24,7 +24,11 @@ const LOOK_UP_MS = 1000;
  * be asked now; days of which all came are handed over.
  * @returns false when there was nothing to ask
  */
-export async function runHistory(context: AppContext, source: DjenSource, stopping: AbortSignal): Promise<boolean> {
+export async function runHistory(
+  context: AppContext,
+  source: DjenSource,
+  stopping: AbortSignal,
+): Promise<boolean> {
   await closeDays(context);
   if (context.settings.DJEN_LAWYERS !== "on") return false;
   const task = await context.database.acrossCompanies((db) => nextHistoryTask(db, context.clock.now()));

@@ -1,7 +1,7 @@
 import { platformAdministrators } from "../../office/identity/platform-administrators.commands.ts";
 import { postMail } from "../../office/mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { djenTroubleLetter, type DjenTrouble } from "./djen-trouble.mail.ts";
 
 /** Writes to each of the platform's administrators that a fetch is in trouble: once for the fetch, whatever follows. */

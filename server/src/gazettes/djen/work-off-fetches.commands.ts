@@ -1,5 +1,5 @@
 import { doAlone } from "../../platform/database/alone.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { mayRemoveStoredFiles } from "../../platform/storage/stored-files-lock.ts";
 import { dueFetches } from "./djen-fetches.store.ts";
 import { forgetPages, pagesToSweep } from "./djen-pages.store.ts";
@@ -18,7 +18,11 @@ const SWEPT_AT_ONCE = 200;
  * that are imports by now.
  * @returns false when another process is at it
  */
-export function workOffFetches(context: AppContext, source: DjenSource, stopping: AbortSignal): Promise<boolean> {
+export function workOffFetches(
+  context: AppContext,
+  source: DjenSource,
+  stopping: AbortSignal,
+): Promise<boolean> {
   return doAlone(context.database, "djen", FETCHING, async () => {
     while (!stopping.aborted) {
       await openNewHistories(context);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { makeZip } from "./gazette-file.fixture.ts";
 import { type GazetteFiles, importGazettes } from "../import/gazettes-at-work.fixture.ts";

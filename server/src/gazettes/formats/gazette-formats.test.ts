@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import {
+  openTestServer,
+  PASSWORD,
+  type TestServer,
+  type Visitor,
+} from "../../testing/test-server.fixture.ts";
 import { createUser } from "../../office/identity/users.commands.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { latin1Gazette, sampleFile, samples } from "./gazette-samples.fixture.ts";

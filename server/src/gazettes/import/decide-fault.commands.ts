@@ -2,7 +2,7 @@ import type { KeptFault } from "@pauta/contract/gazettes/gazettes";
 import type pg from "pg";
 import { recordAct } from "../../office/audit/audit.commands.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { NOT_THERE } from "./fault-outcome.rules.ts";
 import {
   decideDoubts,
@@ -61,7 +61,12 @@ export async function decideFault(
   });
 }
 
-async function bringIn(context: AppContext, client: pg.Client, importId: number, fault: OpenFault): Promise<void> {
+async function bringIn(
+  context: AppContext,
+  client: pg.Client,
+  importId: number,
+  fault: OpenFault,
+): Promise<void> {
   const { user_id, company_id, position } = fault;
   const confirmed = { fault, position: position!, user_id: user_id!, company_id: company_id! };
   const read = await readFaultsAgain(context, client, importId, { faults: [fault], confirmed: [confirmed] });

@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { expect } from "vitest";
-import type { Answer, Visitor } from "../../testing/house.fixture.ts";
+import type { Answer, Visitor } from "../../testing/test-server.fixture.ts";
 import { makeZip } from "../formats/gazette-file.fixture.ts";
 
 export type GazetteFiles = Record<string, Buffer | string>;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ImportResult, ImportStatus } from "@pauta/contract/gazettes/gazettes";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import { importGazetteJob } from "./gazettes.jobs.ts";
 import { countFaults, openFaultsOf, resolvedFaultsOf } from "./gazette-faults.store.ts";
@@ -54,11 +54,17 @@ export async function importNow(
 }
 
 /** Does an import that is queued in this process, unless another is at it; answers the result when it is over. */
-export async function finishImport(context: AppContext, publicationDate: string, id: number): Promise<ImportResult> {
+export async function finishImport(
+  context: AppContext,
+  publicationDate: string,
+  id: number,
+): Promise<ImportResult> {
   for (;;) {
     try {
       await importAllFiles(context, id);
-      return await context.database.acrossCompanies((db) => readImportResult(context, db, publicationDate, id));
+      return await context.database.acrossCompanies((db) =>
+        readImportResult(context, db, publicationDate, id),
+      );
     } catch (error) {
       if (!(error instanceof ImportIsTaken)) throw error;
       await pause(LOOK_AGAIN_MS);

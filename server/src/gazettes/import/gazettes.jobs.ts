@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { isDatabaseAway } from "../../platform/database/database-faults.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { markFailed } from "./gazettes.store.ts";
 import { importAllFiles } from "./import-run.commands.ts";

@@ -12,5 +12,6 @@ export const gazettesRoutes = routesFor(gazettes, {
       : acceptImport(context, db, body.date, files, { requestedBy: actor.id, source: "upload" }),
   process: async ({ db, query, context }) => readImportResult(context, db, query.date, query.import),
   retry: async ({ body, actor, context }) => retryFaults(context, body, actor.id),
-  decide: async ({ params, body, actor, context }) => decideFault(context, params.id, body.is_theirs, actor.id),
+  decide: async ({ params, body, actor, context }) =>
+    decideFault(context, params.id, body.is_theirs, actor.id),
 });

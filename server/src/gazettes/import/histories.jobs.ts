@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { searchHistories } from "./search-histories.commands.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { importGazettes } from "./gazettes-at-work.fixture.ts";
@@ -104,7 +104,9 @@ test("a gazette that cannot be read is told, nothing is claimed, and the search 
   const { rows } = await server.rows.query(
     "select id, storage_key from gazette_files order by id desc limit 1",
   );
-  await server.rows.query("update gazette_files set storage_key = 'uploads/nada' where id = $1", [rows[0].id]);
+  await server.rows.query("update gazette_files set storage_key = 'uploads/nada' where id = $1", [
+    rows[0].id,
+  ]);
   await server.rows.query("update users set oab_code = '900001/SP, 900077/SP' where username = 'advogada'");
   await search();
   const line = await lineOf("Ana Advogada");
@@ -160,6 +162,8 @@ test("another name that the office gives is searched for, and what it excludes i
 test("a server that runs notices by itself who is new", async () => {
   server.clock.moveTo("2026-03-19T12:00:00Z");
   await addLawyer("nara3", "900077/SP", "vizinha");
-  await server.context.database.acrossCompanies((db) => server.context.jobs.enqueue(db, searchHistoriesJob, {}));
+  await server.context.database.acrossCompanies((db) =>
+    server.context.jobs.enqueue(db, searchHistoriesJob, {}),
+  );
   await waitFor(async () => (await daysOf("nara3")).length === expected.length);
 });

@@ -7,7 +7,7 @@ import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/cale
 import type { FileCounts } from "@pauta/contract/gazettes/gazettes";
 import type pg from "pg";
 import { hurryRectified } from "../../desk/publications/rectifying.commands.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { saveArrivals } from "./arrivals.store.ts";
 import { announcedBy, warningsOfCounts } from "../formats/announced-counts.rules.ts";
 import { warningsOfDates } from "./availability.rules.ts";
@@ -43,7 +43,11 @@ const PROGRESS_EVERY_MS = 300;
  * @param stopping gives up between two batches, with nothing written
  * @throws ImportIsTaken when another process holds it
  */
-export async function importAllFiles(context: AppContext, importId: number, stopping?: AbortSignal): Promise<void> {
+export async function importAllFiles(
+  context: AppContext,
+  importId: number,
+  stopping?: AbortSignal,
+): Promise<void> {
   const left = await holdingImport(context, importId, { waits: false }, async (client) => {
     const started = await beginImport(context, importId);
     return started ? run(context, client, importId, started, stopping) : NOTHING_LEFT;
@@ -233,7 +237,11 @@ function openTally(files: Started["files"]) {
 }
 
 /** Writes what is reached now and then, outside the import's own transaction, until stopped. */
-function keepProgress(context: AppContext, importId: number, files: readonly FileProgress[]): () => Promise<void> {
+function keepProgress(
+  context: AppContext,
+  importId: number,
+  files: readonly FileProgress[],
+): () => Promise<void> {
   let writing: Promise<unknown> = Promise.resolve();
   let isWriting = false;
   const timer = setInterval(() => {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { listGazetteParts } from "../formats/gazette-file.reader.ts";
 import type { PartToRead } from "./reading-batch.rules.ts";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { ImportPreview } from "@pauta/contract/gazettes/gazettes";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { discard, type ReceivedFile } from "../../platform/http/uploads.ts";
 import { warningsOfCounts } from "../formats/announced-counts.rules.ts";
 import { warningsOfDates } from "./availability.rules.ts";

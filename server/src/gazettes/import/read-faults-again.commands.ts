@@ -1,8 +1,11 @@
 import type pg from "pg";
-import { awaitDeadlines, peopleToLookFor } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
+import {
+  awaitDeadlines,
+  peopleToLookFor,
+} from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { type FoundAgain, partKey, type ReadAgain } from "./fault-outcome.rules.ts";
 import { insertFaults, type OpenFault } from "./gazette-faults.store.ts";
 import { filesOfImport, findImport } from "./gazettes.store.ts";

@@ -1,5 +1,5 @@
 import { djenPage, notice } from "../../desk/automatic-deadlines/automatic-deadlines.fixture.ts";
-import { openTestServer } from "../../testing/house.fixture.ts";
+import { openTestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { importGazettes } from "./gazettes-at-work.fixture.ts";
 

@@ -1,6 +1,6 @@
 import type { RetriedFaults } from "@pauta/contract/gazettes/gazettes";
 import { recordAct } from "../../office/audit/audit.commands.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { outcomeOf } from "./fault-outcome.rules.ts";
 import { importsToRetry, openFaultsIn, resolveFaults, restateFaults } from "./gazette-faults.store.ts";
 import { holdingImport } from "./import-transaction.commands.ts";
@@ -13,7 +13,11 @@ type AskedFaults = { faults?: number[] | undefined; imports?: number[] | undefin
  * Reads what failed once more from the kept bytes, with today's readers and people, and brings in what is read: each
  * publication once, however often it is tried. What is resolved keeps what became of it.
  */
-export async function retryFaults(context: AppContext, asked: AskedFaults, by: number): Promise<RetriedFaults> {
+export async function retryFaults(
+  context: AppContext,
+  asked: AskedFaults,
+  by: number,
+): Promise<RetriedFaults> {
   const imports = await context.database.acrossCompanies((db) => importsToRetry(db, asked));
   const sum: RetriedFaults = { tried: 0, resolved: 0, imported_publications: 0 };
   for (const importId of imports) {

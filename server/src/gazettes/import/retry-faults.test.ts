@@ -1,6 +1,6 @@
 import type { ImportResult, KeptFault } from "@pauta/contract/gazettes/gazettes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { importGazettes, resultOfImport } from "./gazettes-at-work.fixture.ts";
 

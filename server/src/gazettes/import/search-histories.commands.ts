@@ -1,7 +1,10 @@
-import { awaitDeadlines, hurryDeadlines } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
+import {
+  awaitDeadlines,
+  hurryDeadlines,
+} from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { addDays } from "../../platform/process/clock.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { insertFaults } from "./gazette-faults.store.ts";
 import { filesOfImport, findImport } from "./gazettes.store.ts";
 import {

@@ -1,6 +1,10 @@
 import { parseOabList } from "@pauta/contract/law/oab";
 import { type MatchMethod, RecordMatcher } from "./matching.rules.ts";
-import { type PublicationRecord, type RecordLawyer, recordWith } from "../formats/publication-record.rules.ts";
+import {
+  type PublicationRecord,
+  type RecordLawyer,
+  recordWith,
+} from "../formats/publication-record.rules.ts";
 import { buildSubscriberIndex, type FollowedName, type Subscriber } from "./subscriber-index.rules.ts";
 
 export const emptyRecord = recordWith({

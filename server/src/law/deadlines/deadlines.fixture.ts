@@ -1,4 +1,4 @@
-import type { TestServer } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/test-server.fixture.ts";
 
 /** Keeps a day of the platform, behind the calls' back. */
 export async function giveHoliday(rows: TestServer["rows"], now: Date): Promise<number> {

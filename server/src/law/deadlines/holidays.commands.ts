@@ -2,7 +2,7 @@ import type { Holiday, HolidayForm } from "@pauta/contract/law/court-days";
 import type { z } from "zod";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import type { KeptDay } from "./calendar-change.rules.ts";
 import { calendarChangedJob } from "./calendar-changes.jobs.ts";
 import { changeHoliday, deleteHoliday, findHoliday, insertHoliday } from "./holidays.store.ts";
@@ -25,7 +25,12 @@ export async function createHoliday(
 }
 
 /** @throws not_found, changed_since */
-export async function updateHoliday(context: Teller, db: PlatformDb, id: number, form: Form): Promise<Holiday> {
+export async function updateHoliday(
+  context: Teller,
+  db: PlatformDb,
+  id: number,
+  form: Form,
+): Promise<Holiday> {
   const { updated_at: readAt, ...fields } = form;
   const before = found(await findHoliday(db, id, true));
   if (!(await changeHoliday(db, id, fields, readAt, context.clock.now()))) throw new Refusal("changed_since");
@@ -43,7 +48,10 @@ export async function removeHoliday(context: Teller, db: PlatformDb, id: number)
 }
 
 const tell = (context: Teller, db: PlatformDb, before: Holiday | null, after: Holiday | null) =>
-  context.jobs.enqueue(db, calendarChangedJob, { before: before && kept(before), after: after && kept(after) });
+  context.jobs.enqueue(db, calendarChangedJob, {
+    before: before && kept(before),
+    after: after && kept(after),
+  });
 
 const kept = ({ date, until, name, kind, scope, federation_state_id, court, city }: Holiday): KeptDay => ({
   date,

@@ -1,4 +1,9 @@
-import { Holiday, type HolidayForm, type HolidayKind, type HolidayScope } from "@pauta/contract/law/court-days";
+import {
+  Holiday,
+  type HolidayForm,
+  type HolidayKind,
+  type HolidayScope,
+} from "@pauta/contract/law/court-days";
 import type { PageAsked } from "@pauta/contract/platform/paging";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";

@@ -1,6 +1,6 @@
 import type { Deadline } from "@pauta/contract/law/deadlines";
 import { expect } from "vitest";
-import { openTestServer } from "../../testing/house.fixture.ts";
+import { openTestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
 export const BRIDGE = {

@@ -1,4 +1,4 @@
-import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
+import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
 /** Inputs of the calls about the audit trails. */
 export const auditSamples: Record<string, (place: Place) => Sample> = {

@@ -4,7 +4,7 @@ import { auditActs, auditSubjects } from "@pauta/contract/office/audit-acts";
 import type { AuditEntry } from "@pauta/contract/office/audit";
 import { CSV_MARK, csvLines } from "@pauta/contract/platform/csv";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOf } from "../../platform/process/office-clock.ts";
 import { linesBefore, officeTrail, platformTrail, type TrailAsked } from "./audit.store.ts";
 

@@ -1,7 +1,7 @@
 import type { AuditLine } from "@pauta/contract/office/audit-acts";
 import { actingNow, type Acting } from "../../platform/http/acting.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import type { Remember } from "../../platform/http/http.ts";
 import { recordAct } from "./audit.commands.ts";
 import { companyOf, factsOf, isPreview, subjectIdOf } from "./audit.rules.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { giveRecords } from "../../testing/house-records.fixture.ts";
-import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
+import { giveRecords } from "../../testing/records-of-everything.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { eraseIfDue } from "./erase-companies.jobs.ts";
 

@@ -1,5 +1,5 @@
-import { PASSWORD } from "../../testing/house.fixture.ts";
-import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
+import { PASSWORD } from "../../testing/test-server.fixture.ts";
+import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
 /** Inputs of the calls about exports of a whole office. */
 export const companyExportsSamples: Record<string, (place: Place) => Sample> = {

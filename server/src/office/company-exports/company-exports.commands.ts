@@ -6,7 +6,7 @@ import { recordAct } from "../audit/audit.commands.ts";
 import { requirePassword } from "../identity/change-password.commands.ts";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { packOfficeJob } from "./company-exports.jobs.ts";
 import {
   findOpenExport,

@@ -7,6 +7,7 @@ const MOST_SHOWN = 5;
 
 export const companyExportsRoutes = routesFor(companyExports, {
   list: async ({ db }) => ({ data: await latestExports(db, MOST_SHOWN) }),
-  ask: async ({ context, actor, body, request }) => askExport(context, actor, body.current_password, request.ip),
+  ask: async ({ context, actor, body, request }) =>
+    askExport(context, actor, body.current_password, request.ip),
   download: async ({ context, actor, params }) => downloadExport(context, actor, params.id),
 });

@@ -1,8 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import yauzl, { type Entry } from "yauzl";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { giveRecords } from "../../testing/house-records.fixture.ts";
-import { openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { giveRecords } from "../../testing/records-of-everything.fixture.ts";
+import {
+  openTestServer,
+  PASSWORD,
+  type TestServer,
+  type Visitor,
+} from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { expireCompanyExports } from "./company-exports.jobs.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { CSV_MARK, csvLines } from "@pauta/contract/platform/csv";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import type { Stored } from "../../platform/storage/storage.ts";
 import { openZip } from "../../platform/storage/zip-writing.ts";
 import { cellOf, entryName, EXPORTED, readMe } from "./exported-tables.rules.ts";

@@ -1,7 +1,7 @@
 import { notifyUsers } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { isBusy, isDatabaseAway } from "../../platform/database/database-faults.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { worker } from "../../platform/jobs/jobs.ts";
 import { packOfficeJob } from "./company-exports.jobs.ts";
 import { saveExport, takeExport, type Try } from "./company-exports.store.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { confirmAddress, forgetPendingEmail } from "./confirmed-emails.store.ts";
 import { emailWritten, type EmailKept } from "./email-changes.rules.ts";

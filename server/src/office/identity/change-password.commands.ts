@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { recordAct } from "../audit/audit.commands.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { endFeedsOf, findActiveAccount, savePasswordHash, type Account } from "./identity.store.ts";
 import { forgetDevicesOf } from "./known-devices.store.ts";
 import { deleteEntrances } from "./one-time-tokens.store.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PASSWORD } from "../../testing/house.fixture.ts";
+import { PASSWORD } from "../../testing/test-server.fixture.ts";
 import { FIRST, openPeopleTrial, OWN, passwords, type PeopleTrial } from "./office-users.fixture.ts";
 
 let trial: PeopleTrial;

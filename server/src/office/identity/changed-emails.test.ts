@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD, type Visitor } from "../../testing/house.fixture.ts";
+import { PASSWORD, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openConfirmationTrial, type ConfirmationTrial } from "./confirmation-trial.fixture.ts";
 
 let trial: ConfirmationTrial;

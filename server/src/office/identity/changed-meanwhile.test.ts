@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { PASSWORD, type Visitor } from "../../testing/house.fixture.ts";
+import { PASSWORD, type Visitor } from "../../testing/test-server.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { openConfirmationTrial, type ConfirmationTrial } from "./confirmation-trial.fixture.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PASSWORD } from "../../testing/house.fixture.ts";
+import { PASSWORD } from "../../testing/test-server.fixture.ts";
 import { stopLetters } from "../mails/stops.commands.ts";
 import { openConfirmationTrial, type ConfirmationTrial } from "./confirmation-trial.fixture.ts";
 
@@ -79,7 +79,9 @@ describe("the letters that ask for a confirmation", () => {
 
   test("do not reach who wants none of any office, and the outbox says so", async () => {
     const email = "quieta@exemplo.test";
-    await trial.server.context.database.acrossCompanies((db) => stopLetters(trial.server.context, db, null, email));
+    await trial.server.context.database.acrossCompanies((db) =>
+      stopLetters(trial.server.context, db, null, email),
+    );
     const { answer } = await trial.tryOut({ email });
     expect(answer.status).toBe(201);
     await trial.allLeft();

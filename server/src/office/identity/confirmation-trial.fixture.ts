@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openTestClock, openTestServer, PASSWORD, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer, PASSWORD, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openMailServer, type ReceivedMail } from "../mails/smtp.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { newcomer } from "../sign-up/sign-up.fixture.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PASSWORD } from "../../testing/house.fixture.ts";
+import { PASSWORD } from "../../testing/test-server.fixture.ts";
 import { openConfirmationTrial, type ConfirmationTrial } from "./confirmation-trial.fixture.ts";
 
 let trial: ConfirmationTrial;

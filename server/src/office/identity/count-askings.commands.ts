@@ -1,5 +1,5 @@
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { countAskings, keepAsking, takeTurnAtMailbox, type Asking } from "./confirmation-askings.store.ts";
 import type { Account } from "./identity.store.ts";
 import { hashForCounting } from "./throttle.commands.ts";

@@ -2,7 +2,7 @@ import type { CredentialsForm } from "@pauta/contract/office/profile";
 import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal } from "../../platform/security/sealing.ts";
 import {
   changeCredential,

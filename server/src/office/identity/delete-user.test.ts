@@ -82,9 +82,9 @@ describe("deleting somebody", () => {
   test("is for the office's administrator and the platform's", async () => {
     const { body: user } = await trial.add();
     for (const username of ["advogada", "controladoria", "leitura"])
-      expect((await (await trial.server.enter(username)).delete(`/api/company_users/${user.id}`)).status).toBe(
-        403,
-      );
+      expect(
+        (await (await trial.server.enter(username)).delete(`/api/company_users/${user.id}`)).status,
+      ).toBe(403);
     expect((await trial.platform.delete(`/api/company_users/${user.id}`)).status).toBe(200);
   });
 });

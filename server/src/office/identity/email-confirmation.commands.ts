@@ -4,7 +4,7 @@ import { keepLeftOut, postMail } from "../mails/mails.commands.ts";
 import { stoppedAmong } from "../mails/stops.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { hashToken } from "../../platform/security/secret.ts";
 import {
   confirmAddress,
@@ -40,7 +40,11 @@ const isToReceive = (token: string): boolean => token.startsWith(TO_RECEIVE);
  * Posts the mail that confirms a person's address, or the one asked for in its place; links to it sent before stop working.
  * @returns false when there were too many today: it follows another day
  */
-export async function offerEmailConfirmation(context: AppContext, db: PlatformDb, userId: number): Promise<boolean> {
+export async function offerEmailConfirmation(
+  context: AppContext,
+  db: PlatformDb,
+  userId: number,
+): Promise<boolean> {
   const account = found(await holdActiveAccount(db, userId));
   const isAnAddress = EmailAddress.safeParse(account.email).success; // some from before are none
   if (account.pending_email === null && (account.email_verified || !isAnAddress)) return true;
@@ -100,7 +104,12 @@ export async function postConfirmation(
 }
 
 /** The outbox says why no letter left. */
-async function keepStopped(context: AppContext, db: PlatformDb, { id, company_id }: Account, address: string) {
+async function keepStopped(
+  context: AppContext,
+  db: PlatformDb,
+  { id, company_id }: Account,
+  address: string,
+) {
   if (company_id === null) return;
   await keepLeftOut(context, db, {
     company_id,
@@ -185,7 +194,12 @@ async function receiveAt(context: AppContext, db: PlatformDb, { account, email }
  * An account takes the address that its person has shown to be his.
  * @throws confirmation_refused (the account goes by it no more), email_taken
  */
-async function takeConfirmed(context: AppContext, db: PlatformDb, account: Account, address: string): Promise<void> {
+async function takeConfirmed(
+  context: AppContext,
+  db: PlatformDb,
+  account: Account,
+  address: string,
+): Promise<void> {
   const { outcome, instead_of } = await confirmAddress(db, account.id, address, context.clock.now());
   if (outcome === "unknown") throw new Refusal("confirmation_refused");
   if (outcome === "taken") throw new Refusal("email_taken");

@@ -3,7 +3,7 @@ import { recordAct } from "../audit/audit.commands.ts";
 import { SettingsFault } from "../../platform/process/config.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { hashToken, newToken } from "../../platform/security/secret.ts";
 import { ownerOfAddress, releaseShutOut } from "./confirmed-emails.store.ts";
 import { markConfirmationDue } from "./confirmations-due.store.ts";
@@ -31,7 +31,12 @@ export async function createAdmin(context: AppContext, form: NewAdministrator, b
 }
 
 /** An address that another account has confirmed is asked for like anybody's. */
-async function insertVouchedFor(context: AppContext, db: PlatformDb, form: Hashed, by: string): Promise<number> {
+async function insertVouchedFor(
+  context: AppContext,
+  db: PlatformDb,
+  form: Hashed,
+  by: string,
+): Promise<number> {
   const isOthers = (await ownerOfAddress(db, form.email, 0)) !== undefined;
   if (!isOthers) await releaseShutOut(db, 0, form.email);
   const id = await insertAdministrator(context, db, { ...form, email_verified: !isOthers }, by);
@@ -71,12 +76,15 @@ async function insertAdministrator(
  * answers the one-time address where the first one is set up. Nothing happens once there is an administrator.
  * @throws SettingsFault when the settings name one that cannot be
  */
-export async function ensureFirstAdministrator(context: AppContext): Promise<{ address: string } | undefined> {
+export async function ensureFirstAdministrator(
+  context: AppContext,
+): Promise<{ address: string } | undefined> {
   const { PAUTA_ADMIN_EMAIL: email, PAUTA_ADMIN_PASSWORD: password } = context.settings;
   return context.database.acrossCompanies(async (db) => {
     await takeTurn(db);
     if (await hasAdministrator(db)) return undefined;
-    if (email === undefined || password === undefined) return { address: await offerFirstAccess(context, db) };
+    if (email === undefined || password === undefined)
+      return { address: await offerFirstAccess(context, db) };
     try {
       await insertVouchedFor(
         context,

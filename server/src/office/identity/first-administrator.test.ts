@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openTestServer, PASSWORD, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer } from "../../testing/test-server.fixture.ts";
 import { SettingsFault } from "../../platform/process/config.ts";
 import { createAdmin, ensureFirstAdministrator } from "./first-administrator.commands.ts";
 
@@ -116,7 +116,9 @@ describe("with the administrator in the settings", () => {
 
   test("he is created once, however many servers start", async () => {
     await server.restart(settings);
-    const offered = await Promise.all(Array.from({ length: 5 }, () => ensureFirstAdministrator(server.context)));
+    const offered = await Promise.all(
+      Array.from({ length: 5 }, () => ensureFirstAdministrator(server.context)),
+    );
     expect(offered).toEqual([undefined, undefined, undefined, undefined, undefined]);
     expect(await administrators()).toEqual(["admin"]);
     expect((await server.visitor().signIn("chefe@exemplo.test", settings.PAUTA_ADMIN_PASSWORD)).status).toBe(

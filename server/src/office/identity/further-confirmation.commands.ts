@@ -1,4 +1,4 @@
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { markFurtherDue, takeAddress, type DueAddress } from "./confirmations-due.store.ts";
 import { postConfirmation } from "./email-confirmation.commands.ts";
 import { holdActiveAccount } from "./identity.store.ts";

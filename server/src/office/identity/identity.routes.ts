@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { setCsrfCookie } from "../../platform/http/csrf.ts";
 import { readDevice, setDeviceCookie } from "../../platform/http/device-cookie.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { routesFor } from "../../platform/http/http.ts";
 import {
   clearSessionCookie,
@@ -48,7 +48,8 @@ export const identityRoutes = routesFor(identity, {
     if (device !== undefined) keepKnown(context, request, reply, device);
     return { message: "Senha alterada com sucesso" };
   },
-  firstAdministrator: async ({ context, request, body }) => createFirstAdministrator(context, body, request.ip),
+  firstAdministrator: async ({ context, request, body }) =>
+    createFirstAdministrator(context, body, request.ip),
   profile: async ({ context, actor, signedIn }) => ({
     ...(await context.database.acrossCompanies((db) => showOneself(db, actor.id))),
     token: { exp: signedIn!.session.exp },
@@ -78,7 +79,12 @@ function offerCsrfToken(
   return null;
 }
 
-function handOver(context: AppContext, request: FastifyRequest, reply: FastifyReply, session: StartedSession): void {
+function handOver(
+  context: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: StartedSession,
+): void {
   setSessionCookie(reply, session.token, isSecure(context, request));
   keepKnown(context, request, reply, session.device);
   offerCsrfToken(context, request, reply, session.token_hash);

@@ -2,7 +2,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { recordAct } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { forgetFormerUsername, forgetPendingEmail } from "./confirmed-emails.store.ts";
 
 /** Gives up the address that was asked for: the one in force stays. @throws not_found, when none was */

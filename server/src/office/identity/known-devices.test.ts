@@ -1,6 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestClock, openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import {
+  openTestClock,
+  openTestServer,
+  PASSWORD,
+  type TestServer,
+  type Visitor,
+} from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { KNOWN_DAYS } from "./known-devices.rules.ts";
 import { sweepIdentity } from "./sweep.jobs.ts";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { tryToken } from "./throttle.commands.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { worker } from "../../platform/jobs/jobs.ts";
 import { addressesDue, peopleDue, takePerson } from "./confirmations-due.store.ts";
 import { offerConfirmationsJob } from "./confirmations.jobs.ts";

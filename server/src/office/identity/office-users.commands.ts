@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { recordAct, recordChange } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { emailFaults, emailWritten } from "./email-changes.rules.ts";
 import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
 import { endsSessions, ownEntranceFaults, seatFault, takesLastAdministrator } from "./office-users.rules.ts";
@@ -35,7 +35,12 @@ type Form = z.output<typeof UserForm> & { password_hash: string | undefined };
  * first one: he chooses his own when he signs in.
  * @throws invalid: the plan has no room, the username is taken, a password or bar number does not do
  */
-export async function addUser(context: AppContext, db: PlatformDb, actor: Actor, form: NewForm): Promise<User> {
+export async function addUser(
+  context: AppContext,
+  db: PlatformDb,
+  actor: Actor,
+  form: NewForm,
+): Promise<User> {
   const { company_id: named, selectedRoles: _, roles: __, password_confirmation: ___, ...person } = form;
   const companyId = actor.company_id ?? named;
   const office = companyId === undefined ? undefined : await lockOffice(db, companyId);

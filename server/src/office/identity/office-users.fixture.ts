@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openTestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
 export const FIRST = "primeira-chave-dada";

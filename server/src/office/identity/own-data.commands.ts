@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOf } from "../../platform/process/office-clock.ts";
 import { readOwnRecords } from "./own-data.store.ts";
 import { readOwnFields } from "./own-details.store.ts";
@@ -13,8 +13,9 @@ export async function exportOwnData(context: AppContext, actor: Actor, session: 
     oneself: { ...(await showOneself(db, actor.id)), ...(await readOwnFields(db, actor.id)) },
     sessions: (await listSessions(context, db, actor.id, session)).data,
   }));
-  const records = await context.database.inCompany({ company_id: actor.company_id, user_id: actor.id }, (db) =>
-    readOwnRecords(db, actor.id),
+  const records = await context.database.inCompany(
+    { company_id: actor.company_id, user_id: actor.id },
+    (db) => readOwnRecords(db, actor.id),
   );
   const all = { exported_at: context.clock.now().toISOString(), profile: oneself, sessions, ...records };
   return {

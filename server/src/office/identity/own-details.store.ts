@@ -1,6 +1,11 @@
 import { type ColumnsOf, namesOf } from "@pauta/contract/platform/field-rows";
 import type { OwnDetails } from "@pauta/contract/office/own-details";
-import { type choiceFields, detailFields, type personFields, userFields } from "@pauta/contract/office/user-fields";
+import {
+  type choiceFields,
+  detailFields,
+  type personFields,
+  userFields,
+} from "@pauta/contract/office/user-fields";
 import { sql } from "kysely";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { TestServer } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/test-server.fixture.ts";
 
 /** What somebody keeps of himself: a further address, a credential, a session elsewhere, an address asked for, a name of before. */
 export type OwnRecords = { email: number; credential: number; session: number };

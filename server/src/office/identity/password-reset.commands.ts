@@ -1,6 +1,6 @@
 import { recordAct } from "../audit/audit.commands.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { hashToken } from "../../platform/security/secret.ts";
 import {
   accountsOfEmail,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { offerToForgetful } from "./email-confirmation.commands.ts";
 import { holdActiveAccount } from "./identity.store.ts";

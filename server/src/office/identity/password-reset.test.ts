@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestClock, openTestServer, PASSWORD, sendRaw, type TestServer } from "../../testing/house.fixture.ts";
+import {
+  openTestClock,
+  openTestServer,
+  PASSWORD,
+  sendRaw,
+  type TestServer,
+} from "../../testing/test-server.fixture.ts";
 import { openMailServer, type MailServer, type ReceivedMail } from "../mails/smtp.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
@@ -254,7 +260,9 @@ describe("setting the new password", () => {
     const visitor = await stranger();
     for (let i = 0; i < 55; i++) await visitor.post("/reset-password", { ...form, token: `palpite-${i}` });
     for (let i = 0; i < 22; i++)
-      await server.visitor({ "x-forwarded-for": `198.51.100.${i}` }).signIn("escritorio", `senha-errada-${i}`);
+      await server
+        .visitor({ "x-forwarded-for": `198.51.100.${i}` })
+        .signIn("escritorio", `senha-errada-${i}`);
     expect((await visitor.post("/reset-password", { ...form, token: "palpite" })).status).toBe(429);
     expect((await visitor.signIn("escritorio")).status).toBe(429);
     expect((await visitor.post("/reset-password", { ...form, token })).status).toBe(200);

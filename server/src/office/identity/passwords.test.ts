@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import * as argon2 from "@node-rs/argon2";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openTestServer, PASSWORD, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestServer, PASSWORD, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { endHashingThreads, hashInThread } from "./hashing-threads.commands.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.commands.ts";

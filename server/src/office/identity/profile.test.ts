@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { resealCourtCredentials } from "./reseal-identity.commands.ts";
 import { credentialPlace } from "./sealed-places.rules.ts";
-import { openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import {
+  openTestServer,
+  PASSWORD,
+  type TestServer,
+  type Visitor,
+} from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { unseal } from "../../platform/security/sealing.ts";
 
@@ -185,7 +190,9 @@ describe("credentials of the courts' systems", () => {
   test("are sealed anew by a rotation of the key", async () => {
     const before = await stored();
     expect(
-      await server.context.database.acrossCompanies((db) => resealCourtCredentials(server.context.secret, db)),
+      await server.context.database.acrossCompanies((db) =>
+        resealCourtCredentials(server.context.secret, db),
+      ),
     ).toBe(1);
     expect((await stored())[0]!.sealed_token.equals(before[0]!.sealed_token)).toBe(false);
     expect(await opened()).toEqual(["outro-segredo"]);

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { recordChange } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { requirePassword } from "./change-password.commands.ts";
 import { findActiveAccount, findProfile, holdActiveAccount, type Account } from "./identity.store.ts";
 import { offerEmailConfirmation } from "./email-confirmation.commands.ts";

@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import { recordAct } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal, unseal } from "../../platform/security/sealing.ts";
 import { hashToken } from "../../platform/security/secret.ts";
 import { requirePassword } from "./change-password.commands.ts";
@@ -85,7 +85,11 @@ export async function renewRecoveryCodes(context: AppContext, { actor, address }
 }
 
 /** Switches the second step off; other sessions end. @throws invalid, too_many */
-export async function endSecondFactor(context: AppContext, { actor, session, address }: Asker, password: string) {
+export async function endSecondFactor(
+  context: AppContext,
+  { actor, session, address }: Asker,
+  password: string,
+) {
   const account = await requirePassword(context, actor, password, address);
   await context.database.acrossCompanies(async (db) => {
     await deleteFactor(db, actor.id);

@@ -1,6 +1,11 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import {
+  openTestServer,
+  PASSWORD,
+  type TestServer,
+  type Visitor,
+} from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { resealSecondFactors } from "./reseal-identity.commands.ts";
 

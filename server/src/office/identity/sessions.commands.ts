@@ -2,7 +2,7 @@ import { roleNames } from "@pauta/contract/platform/roles";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { publishEvent, SESSION_ENDED } from "../../platform/jobs/events.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import type { Identify } from "../../platform/http/http.ts";
 import { writeWithCommit } from "../../platform/database/last-writes.ts";
 import { hashToken, newToken } from "../../platform/security/secret.ts";
@@ -36,7 +36,9 @@ export function identifyBySession(context: AppContext): Identify {
     if (token === undefined || token === "") return undefined;
     const now = context.clock.now();
     const tokenHash = hashToken(token);
-    const session = await context.database.glance((db) => findSession(db, tokenHash, now, idleSince(context)));
+    const session = await context.database.glance((db) =>
+      findSession(db, tokenHash, now, idleSince(context)),
+    );
     if (!session) return undefined;
     if (!isQuiet && now.getTime() - Date.parse(session.last_seen_at) >= SEEN_EVERY_MS)
       await context.database.acrossCompanies((db) => markSeen(db, session.id, now));

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestServer, openTestClock, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import {
+  openTestServer,
+  openTestClock,
+  type TestServer,
+  type Visitor,
+} from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { endSessionsOf } from "./sessions.commands.ts";
 import { sweepIdentity } from "./sweep.jobs.ts";
@@ -63,7 +68,9 @@ describe("a session ends by itself", () => {
     clock.moveTo("2026-03-16T16:00:00Z");
     const fresh = server.visitor();
     await fresh.signIn("vizinha");
-    await server.context.database.acrossCompanies((db) => sweepIdentity(server.context).start(db, "2026-03-16"));
+    await server.context.database.acrossCompanies((db) =>
+      sweepIdentity(server.context).start(db, "2026-03-16"),
+    );
     const { rows } = await server.rows.query(
       "select u.username from sessions s join users u on u.id = s.user_id",
     );

@@ -1,6 +1,6 @@
 import { foldUsername } from "@pauta/contract/office/usernames";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { hashToken } from "../../platform/security/secret.ts";
 import { findAccount, findActiveAccount, findProfile } from "./identity.store.ts";
 import { consumeToken, holderOfLink } from "./one-time-tokens.store.ts";
@@ -39,7 +39,10 @@ export async function signInByLink(
 ): Promise<Entered> {
   const { address } = visit;
   const find = () =>
-    context.database.acrossCompanies((db) => holderOfLink(db, hashToken(token), context.clock.now()), "reading");
+    context.database.acrossCompanies(
+      (db) => holderOfLink(db, hashToken(token), context.clock.now()),
+      "reading",
+    );
   const holder = await tryToken(context, { purpose: "sign_in_link", address }, find);
   if (holder === undefined) throw new Refusal("link_refused");
   if (code === undefined || code === "") return (await enterWith(context, token, undefined, visit))!;

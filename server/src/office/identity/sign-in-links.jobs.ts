@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { holdActiveAccount } from "./identity.store.ts";
 import { signInLinkMail } from "./sign-in-links.mail.ts";

@@ -1,6 +1,11 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestClock, openTestServer, PASSWORD, type TestServer } from "../../testing/house.fixture.ts";
+import {
+  openTestClock,
+  openTestServer,
+  PASSWORD,
+  type TestServer,
+} from "../../testing/test-server.fixture.ts";
 import { openMailServer, type MailServer, type ReceivedMail } from "../mails/smtp.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
@@ -25,7 +30,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   clock.moveTo(START);
-  await server.rows.query("truncate throttled_tries; delete from one_time_tokens; delete from second_factors");
+  await server.rows.query(
+    "truncate throttled_tries; delete from one_time_tokens; delete from second_factors",
+  );
   await server.rows.query("update users set email_verified_at = $1, status = 'A'", [START]);
   await server.rows.query("update users set email_verified_at = null where username = 'solo'");
   places++;

@@ -3,7 +3,7 @@ import { foldUsername } from "@pauta/contract/office/usernames";
 import { recordAct } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { findAccount, findProfile, renewPasswordHash, type Account } from "./identity.store.ts";
 import { knownDevice } from "./known-devices.commands.ts";
 import { forgetDevice } from "./known-devices.store.ts";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { sweepIdempotentReplies } from "../../platform/http/idempotency.ts";
 import type { Scheduled } from "../../platform/jobs/schedule.ts";
 import { deleteExpiredTokens } from "./one-time-tokens.store.ts";

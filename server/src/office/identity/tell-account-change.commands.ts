@@ -1,6 +1,6 @@
 import { postMail } from "../mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { zoneOfCompany } from "../../platform/process/office-clock.ts";
 import { accountNotice, type AccountChange } from "./account-notice.mail.ts";
 

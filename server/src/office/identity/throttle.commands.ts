@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { keyedHash } from "../../platform/security/secret.ts";
 import { countedAddress, limits } from "./throttle.rules.ts";
 import { countTryIn, forgetTries, forgetTry, settleTry, type Counted } from "./throttle.store.ts";

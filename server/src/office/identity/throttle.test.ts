@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestClock, openTestServer, PASSWORD, type Answer, type TestServer } from "../../testing/house.fixture.ts";
+import {
+  openTestClock,
+  openTestServer,
+  PASSWORD,
+  type Answer,
+  type TestServer,
+} from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { countedAddress, LONGEST_WAIT_SECONDS } from "./throttle.rules.ts";
 

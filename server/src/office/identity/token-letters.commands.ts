@@ -3,7 +3,7 @@ import type { Letter } from "../mails/letter.rules.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import { NOT_SHOWN } from "../mails/mails.rules.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { hashToken, newToken } from "../../platform/security/secret.ts";
 import type { Account } from "./identity.store.ts";
 import { hasFreshToken, replaceToken } from "./one-time-tokens.store.ts";

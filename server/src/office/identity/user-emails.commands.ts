@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { markFurtherDue } from "./confirmations-due.store.ts";
 import { askFurtherAddress } from "./further-confirmation.commands.ts";
 import { changeEmail, countEmails, deleteEmail, findEmail, insertEmail } from "./user-emails.store.ts";
@@ -33,7 +33,11 @@ export async function addEmail(context: AppContext, actor: Actor, email: string)
 export async function moveEmail(context: AppContext, actor: Actor, id: number, email: string) {
   const written = await asHimself(context, actor, async (db) => {
     found(await findEmail(db, actor.id, id));
-    return changeEmail(db, { userId: actor.id, id, email, today: context.clock.today() }, context.clock.now());
+    return changeEmail(
+      db,
+      { userId: actor.id, id, email, today: context.clock.today() },
+      context.clock.now(),
+    );
   });
   if (!written) throw known();
   await askFurtherAddress(context, written);

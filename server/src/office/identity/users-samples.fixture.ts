@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
-import { PASSWORD } from "../../testing/house.fixture.ts";
+import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
+import { PASSWORD } from "../../testing/test-server.fixture.ts";
 
 const form = () => ({
   name: "Pessoa Nova",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { TestServer } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/test-server.fixture.ts";
 
 /** Writes a lawyer into an office, behind the calls' back; he has no password and never signs in. */
 export async function giveSparePerson(rows: TestServer["rows"], company: number, now: Date): Promise<number> {

@@ -3,7 +3,7 @@ import { colleagues } from "@pauta/contract/office/colleagues";
 import { users } from "@pauta/contract/office/users";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { routesFor } from "../../platform/http/http.ts";
 import { addUser, removeUser, updateUser } from "./office-users.commands.ts";
 import { findUser, pageOfUsers } from "./office-users.store.ts";

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { USERNAME_FAULT } from "@pauta/contract/office/usernames";
-import { openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import {
+  openTestServer,
+  PASSWORD,
+  type TestServer,
+  type Visitor,
+} from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { createUser, type NewUser } from "./users.commands.ts";
 

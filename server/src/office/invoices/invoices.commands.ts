@@ -2,7 +2,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { WholeInvoice } from "@pauta/contract/office/invoices";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { customerLines, issuerLines } from "./invoice-sides.rules.ts";
 import { idsOfInvoices, invoicesWithIds, type InvoiceOnPaper, type InvoicesAsked } from "./invoices.store.ts";
 

@@ -1,5 +1,5 @@
-import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
-import type { TestServer } from "../../testing/house.fixture.ts";
+import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
+import type { TestServer } from "../../testing/test-server.fixture.ts";
 
 type GivenInvoice = {
   company: number;

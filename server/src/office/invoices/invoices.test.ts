@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { textOfPdf } from "../../reading/documents/read-pdf.fixture.ts";
 import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { giveInvoice } from "./invoices.fixture.ts";
 
@@ -166,7 +166,11 @@ describe("an invoice on paper", () => {
     const page = await office.post("/api/print_invoices", { invoices: [given.late] });
     for (const text of [`Fatura ${body.invoice}`, "R$\u00a0110,50", "11.222.333/0001-81", "Atrasada"])
       expect(page.text).toContain(text);
-    const { bytes } = await save(server, office, `/api/print_invoice_pdf?invoice=${given.late},${given.paid}`);
+    const { bytes } = await save(
+      server,
+      office,
+      `/api/print_invoice_pdf?invoice=${given.late},${given.paid}`,
+    );
     const pdf = await textOfPdf(bytes);
     expect(pdf.pages).toBe(2);
     for (const text of [`Fatura ${body.invoice}`, "Operadora Fictícia Ltda.", "110,50", "STANDARD"])

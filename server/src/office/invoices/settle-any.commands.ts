@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceSituationForm } from "@pauta/contract/office/invoices";
 import type { z } from "zod";
 import { found } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { settleByHand } from "../subscriptions/settle-by-hand.commands.ts";
 import { companyOfInvoice, invoicesWithIds } from "./invoices.store.ts";
 

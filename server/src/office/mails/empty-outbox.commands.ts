@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { isDatabaseAway } from "../../platform/database/database-faults.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { unseal } from "../../platform/security/sealing.ts";
 import { recipientsLeft, sealedPlace, secondsUntilNext, standingAfter, type Sending } from "./mails.rules.ts";
 import { claimDueMail, leaveOutStopped, saveAttempt, type ClaimedMail } from "./mails.store.ts";
@@ -127,7 +127,12 @@ async function isStopped(context: AppContext, { company_id, recipients }: Claime
   return stopped.size > 0;
 }
 
-async function keepAttempt(context: AppContext, sender: number, mail: ClaimedMail, sending: Sending): Promise<void> {
+async function keepAttempt(
+  context: AppContext,
+  sender: number,
+  mail: ClaimedMail,
+  sending: Sending,
+): Promise<void> {
   const standing = standingAfter(mail, sending);
   const now = context.clock.now();
   const wait = secondsUntilNext(standing.attempts, Math.random());

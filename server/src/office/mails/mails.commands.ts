@@ -2,7 +2,7 @@ import { EmailAddress } from "@pauta/contract/office/identity";
 import type { LeftOutFor, MailKind } from "@pauta/contract/office/mails";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal } from "../../platform/security/sealing.ts";
 import type { Letter } from "./letter.rules.ts";
 import { deliverMailJob } from "./mails.jobs.ts";

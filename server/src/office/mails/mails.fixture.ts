@@ -1,4 +1,4 @@
-import { openTestClock, openTestServer } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { postMail, type MailToPost } from "./mails.commands.ts";
 import { deliverMailWorker } from "./mails.jobs.ts";

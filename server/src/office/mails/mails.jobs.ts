@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { emptyOutbox } from "./empty-outbox.commands.ts";
 import { isAnyDue } from "./mails.store.ts";
@@ -24,7 +24,10 @@ export function deliverMailWorker(context: AppContext) {
     deliverMailJob,
     async (_, stopping) => {
       if (stopping.aborted) return;
-      const isDue = await context.database.acrossCompanies((db) => isAnyDue(db, context.clock.now()), "reading");
+      const isDue = await context.database.acrossCompanies(
+        (db) => isAnyDue(db, context.clock.now()),
+        "reading",
+      );
       if (isDue) await emptyOutbox(context, { send: openSmtp(url), from }, stopping);
     },
     { batch: 100, every_seconds: EVERY_SECONDS },

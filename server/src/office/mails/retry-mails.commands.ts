@@ -1,6 +1,6 @@
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { deliverMailJob } from "./mails.jobs.ts";
 import { isMail, waitAgain } from "./outbox.store.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal, unseal } from "../../platform/security/sealing.ts";
 import type { Secret } from "../../platform/security/secret.ts";
 import {

@@ -1,5 +1,5 @@
 import type { NoticeKind, NotificationData } from "@pauta/contract/office/notifications";
-import { openTestClock, openTestServer } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer } from "../../testing/test-server.fixture.ts";
 import { deliverMailWorker } from "../mails/mails.jobs.ts";
 import { openMailServer } from "../mails/smtp.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";

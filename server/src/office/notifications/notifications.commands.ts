@@ -3,7 +3,7 @@ import type { Letter } from "../mails/letter.rules.ts";
 import { postMail, withdrawMails } from "../mails/mails.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { publishEvent } from "../../platform/jobs/events.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { noticeLetter } from "./notice.mail.ts";
 import { deliveryTo } from "./notifications.rules.ts";
 import {

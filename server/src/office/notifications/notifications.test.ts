@@ -1,6 +1,6 @@
 import { NoticeKind } from "@pauta/contract/office/notifications";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Visitor } from "../../testing/house.fixture.ts";
+import type { Visitor } from "../../testing/test-server.fixture.ts";
 import { notifyUsers } from "./notifications.commands.ts";
 import { openNoticesTrial, type NoticesTrial } from "./notices.fixture.ts";
 
@@ -164,7 +164,9 @@ describe("the mail", () => {
     const { server, offices, person } = trial;
     const bound = { company_id: offices.companies["um"]!, user_id: null };
     const failing = server.context.database.inCompany(bound, async (db) => {
-      await notifyUsers(server.context, db, [person("advogada")], "publication_forwarded", { message: "Nada" });
+      await notifyUsers(server.context, db, [person("advogada")], "publication_forwarded", {
+        message: "Nada",
+      });
       throw new Error("afterwards");
     });
     await expect(failing).rejects.toThrow("afterwards");

@@ -1,7 +1,7 @@
 import { brasiliaHour } from "@pauta/contract/law/office-zones";
 import { z } from "zod";
 import { postMail } from "../mails/mails.commands.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { atTheirHour, type Scheduled } from "../../platform/jobs/schedule.ts";
 import { summaryLetter } from "./summary.mail.ts";

@@ -10,7 +10,8 @@ const POSTS: Readonly<Record<string, string>> = {
   "gazettes/djen/tell-administrators.commands.ts": "the platform's administrators",
   "office/identity/email-confirmation.commands.ts": "the person whose address somebody else has named",
   "office/identity/tell-account-change.commands.ts": "the person whose account it is",
-  "office/identity/token-letters.commands.ts": "the person whose address is confirmed, or whose password is lost",
+  "office/identity/token-letters.commands.ts":
+    "the person whose address is confirmed, or whose password is lost",
   "office/notifications/notifications.commands.ts": "the office's people",
   "office/notifications/summary.jobs.ts": "the office's people",
   "office/outsiders/limit-reached.jobs.ts": "the platform's administrators",
@@ -32,7 +33,10 @@ test("addresses that a form names reach letters by the door for outsiders alone"
   const naming = that(/\bemail_notification\b/).filter((file) => that(/\bpostMail\(/).includes(file));
   expect(naming).toEqual([]);
   expect(that(/\bpostToChosen\(/)).toEqual(
-    expect.arrayContaining(["agenda/compromises/reminders.jobs.ts", "office/outsiders/post-to-chosen.commands.ts"]),
+    expect.arrayContaining([
+      "agenda/compromises/reminders.jobs.ts",
+      "office/outsiders/post-to-chosen.commands.ts",
+    ]),
   );
 });
 

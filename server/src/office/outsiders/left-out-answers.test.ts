@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Visitor } from "../../testing/house.fixture.ts";
+import type { Visitor } from "../../testing/test-server.fixture.ts";
 import { openOutsidersTrial, strangers, type OutsidersTrial } from "./outsiders.fixture.ts";
 import { stopLetters } from "../mails/stops.commands.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { platformAdministrators } from "../identity/platform-administrators.commands.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import { notifyPlatformOfEach } from "../notifications/notifications.commands.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { limitReachedLetter, limitReachedMessage } from "./limit-reached.mail.ts";
 import { companyName } from "./outsiders.store.ts";

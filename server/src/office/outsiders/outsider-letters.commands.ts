@@ -3,7 +3,7 @@ import type { Mail } from "@pauta/contract/office/mails";
 import type { PageAsked } from "@pauta/contract/platform/paging";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { limitOf } from "./outsiders.rules.ts";
 import { officeNamed, pageOfOutsiderLetters, sentOn } from "./outsiders.store.ts";
 

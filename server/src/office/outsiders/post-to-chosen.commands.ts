@@ -5,7 +5,7 @@ import { keepLeftOut, postMail, writtenCauses } from "../mails/mails.commands.ts
 import { stoppedAmong } from "../mails/stops.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { limitReachedJob } from "./limit-reached.jobs.ts";
 import type { Outside } from "./outside.rules.ts";
 import { outsiderLetter } from "./outsider-letter.mail.ts";

@@ -4,7 +4,7 @@ import { notifyUsers, type Herald } from "../notifications/notifications.command
 import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { distinctAddresses, endOfDay, limitOf, sayLeftOut, withinLimit } from "./outsiders.rules.ts";
 import { mayConfirm, officeNamed, sentOn } from "./outsiders.store.ts";
 import { sortChosen } from "./post-to-chosen.commands.ts";

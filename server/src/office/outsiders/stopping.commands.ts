@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lookAtLink } from "../identity/links-in-mails.commands.ts";
 import { allowLetters, stoppedAmong, stopLetters } from "../mails/stops.commands.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal, unseal } from "../../platform/security/sealing.ts";
 import { companyName } from "./outsiders.store.ts";
 import { nameShown } from "../mails/words-shown.rules.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sendRaw } from "../../testing/house.fixture.ts";
+import { sendRaw } from "../../testing/test-server.fixture.ts";
 import { rotateKey } from "../../running/operator/rotate-key.commands.ts";
 import { openOutsidersTrial, type OutsidersTrial } from "./outsiders.fixture.ts";
 import { stoppingAddress } from "./stopping.commands.ts";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { openEmbeddedGateway } from "./embedded-gateway.adapter.ts";
 import { openPagarmeGateway } from "./pagarme-gateway.adapter.ts";
 import type { PaymentGateway } from "./payment-gateway.rules.ts";

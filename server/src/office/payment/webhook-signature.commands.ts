@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { isSame } from "../../platform/security/secret.ts";
 
 const ALGORITHMS = { sha1: "sha1", sha256: "sha256" } as const;

@@ -9,6 +9,7 @@ export const paymentFormsRoutes = routesFor(paymentForms, {
   page: async ({ db, query }) => pageOfPaymentForms(db, query),
   find: async ({ db, params }) => found(await findPaymentForm(db, params.id)),
   create: async ({ db, body, context }) => createPaymentForm(db, body, context.clock.now()),
-  update: async ({ db, params, body, context }) => updatePaymentForm(db, params.id, body, context.clock.now()),
+  update: async ({ db, params, body, context }) =>
+    updatePaymentForm(db, params.id, body, context.clock.now()),
   remove: async ({ db, params }) => removePaymentForm(db, params.id),
 });

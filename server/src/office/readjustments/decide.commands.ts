@@ -7,7 +7,7 @@ import { administratorsOfCompany } from "../identity/office-administrators.comma
 import { postMail } from "../mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { readjustmentMail } from "./readjustment.mail.ts";
 import { effectiveDay } from "./readjustments.rules.ts";
 import {

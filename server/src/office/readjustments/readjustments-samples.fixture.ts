@@ -1,8 +1,12 @@
-import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
-import type { TestServer } from "../../testing/house.fixture.ts";
+import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
+import type { TestServer } from "../../testing/test-server.fixture.ts";
 
 /** A readjustment of a company that waits for a decision. */
-export async function giveReadjustment(rows: TestServer["rows"], company: number, now: Date): Promise<number> {
+export async function giveReadjustment(
+  rows: TestServer["rows"],
+  company: number,
+  now: Date,
+): Promise<number> {
   await rows.query("update subscriptions set amount = 100 where company_id = $1", [company]);
   const { rows: written } = await rows.query<{ id: number }>(
     `insert into readjustments (company_id, anniversary, created_at, updated_at)

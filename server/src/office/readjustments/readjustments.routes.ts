@@ -6,5 +6,6 @@ import { pageOfReadjustments } from "./readjustments.store.ts";
 export const readjustmentsRoutes = routesFor(readjustments, {
   page: async ({ db, query }) => pageOfReadjustments(db, query),
   confirm: async ({ context, db, actor, body }) => confirmReadjustments(context, db, actor, body),
-  dismiss: async ({ context, db, actor, body }) => dismissReadjustments(context, db, actor, body.readjustments),
+  dismiss: async ({ context, db, actor, body }) =>
+    dismissReadjustments(context, db, actor, body.readjustments),
 });

@@ -1,6 +1,11 @@
 import { readjusted } from "@pauta/contract/office/readjustments";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestClock, openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import {
+  openTestClock,
+  openTestServer,
+  type TestServer,
+  type Visitor,
+} from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { billWhatIsDue } from "../subscriptions/bill.jobs.ts";
 import { proposeReadjustmentsWorker } from "./readjustments.jobs.ts";
@@ -166,9 +171,10 @@ describe("the yearly readjustment", () => {
 
     const charged = async () =>
       (
-        await server.rows.query("select value from invoices where company_id = $1 order by period_starts_at", [
-          idOf("um"),
-        ])
+        await server.rows.query(
+          "select value from invoices where company_id = $1 order by period_starts_at",
+          [idOf("um")],
+        )
       ).rows.map(({ value }) => Number(value));
     clock.moveTo("2026-04-10T13:00:00Z");
     await billWhatIsDue(server.context);

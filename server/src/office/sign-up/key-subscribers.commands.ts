@@ -1,5 +1,5 @@
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import type { Secret } from "../../platform/security/secret.ts";
 import {
   deleteUnkeyed,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rotateKey } from "../../running/operator/rotate-key.commands.ts";
 import { keySubscribers } from "./key-subscribers.commands.ts";
 import { newcomer } from "./sign-up.fixture.ts";
-import { openSignUpServer, type SignUpServer } from "./sign-up-house.fixture.ts";
+import { openSignUpServer, type SignUpServer } from "./sign-up-server.fixture.ts";
 
 let trial: SignUpServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { federationStates } from "@pauta/contract/law/federation-states";
 import { formatOab, parseOabList } from "@pauta/contract/law/oab";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import type { Secret } from "../../platform/security/secret.ts";
 import {
   hasCompanyWithDocument,

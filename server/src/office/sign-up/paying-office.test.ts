@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cardForm } from "../subscriptions/subscriptions-samples.fixture.ts";
-import { openSignUpServer, type SignUpServer } from "./sign-up-house.fixture.ts";
+import { openSignUpServer, type SignUpServer } from "./sign-up-server.fixture.ts";
 import { DECLINED, newcomer, payingOffice, SILENT } from "./sign-up.fixture.ts";
 
 let trial: SignUpServer;

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMailServer, type MailServer } from "../mails/smtp.fixture.ts";
-import { openTestClock, openTestServer, PASSWORD, type TestServer } from "../../testing/house.fixture.ts";
+import {
+  openTestClock,
+  openTestServer,
+  PASSWORD,
+  type TestServer,
+} from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { newcomer } from "./sign-up.fixture.ts";

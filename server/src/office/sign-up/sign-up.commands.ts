@@ -10,7 +10,7 @@ import { countTry } from "../identity/throttle.commands.ts";
 import { CardDeclined, GatewayAway } from "../payment/payment-gateway.rules.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { activePlan, planOnOffer } from "../plans/plans.commands.ts";
 import { payFirstPeriod } from "../subscriptions/pay.commands.ts";
 import { startSubscription } from "../subscriptions/start.commands.ts";
@@ -67,7 +67,12 @@ const startTrial = (db: PlatformDb, { company_id }: OpenedOffice, plan: Plan, da
   );
 
 /** What follows every sign-up that stands: the agreement, the memory of it, the mail that confirms the address. */
-async function welcome(context: AppContext, db: PlatformDb, office: OpenedOffice, form: Trial): Promise<void> {
+async function welcome(
+  context: AppContext,
+  db: PlatformDb,
+  office: OpenedOffice,
+  form: Trial,
+): Promise<void> {
   const now = context.clock.now();
   await agree(db, office, now);
   await rememberSubscriber(context, db, office.company_id, form);
@@ -128,7 +133,12 @@ export async function register(context: AppContext, form: Registration, address:
   }
 }
 
-async function follow(context: AppContext, db: PlatformDb, office: OpenedOffice, form: Registration): Promise<void> {
+async function follow(
+  context: AppContext,
+  db: PlatformDb,
+  office: OpenedOffice,
+  form: Registration,
+): Promise<void> {
   await rememberSubscriber(context, db, office.company_id, form);
   await offerEmailConfirmation(context, db, office.user_id);
 }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { cpfCnpjOf } from "../../running/demonstration/documents-of-people.rules.ts";
-import type { Sample } from "../../testing/house-samples.fixture.ts";
-import { PASSWORD } from "../../testing/house.fixture.ts";
+import type { Sample } from "../../testing/endpoint-samples.fixture.ts";
+import { PASSWORD } from "../../testing/test-server.fixture.ts";
 
 /** Well known among gateways: one that is accepted, one that is declined, one that is never answered. */
 export const ACCEPTED = "4242 4242 4242 4242";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSignUpServer, type SignUpServer } from "./sign-up-house.fixture.ts";
+import { openSignUpServer, type SignUpServer } from "./sign-up-server.fixture.ts";
 import { newcomer, newOffice, payingOffice } from "./sign-up.fixture.ts";
 
 let trial: SignUpServer;

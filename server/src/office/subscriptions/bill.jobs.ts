@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GatewayAway } from "../payment/payment-gateway.rules.ts";
 import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { keepUnpaid } from "./billing-trail.commands.ts";
 import { chargeOpenInvoice } from "./charge-invoice.commands.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eraseCanceledCompanies } from "../companies/erase-companies.jobs.ts";
-import { START } from "../sign-up/sign-up-house.fixture.ts";
+import { START } from "../sign-up/sign-up-server.fixture.ts";
 import {
   openSubscriptionServer,
   REFUSED_LATER,
   type SubscriptionServer,
-} from "./subscription-house.fixture.ts";
+} from "./subscription-server.fixture.ts";
 
 let trial: SubscriptionServer;
 beforeAll(async () => {
@@ -36,7 +36,9 @@ test("an office that cancels reads on, writes no more, is charged no more and is
   expect(await trial.invoicesOf(office)).toHaveLength(1);
   const night = eraseCanceledCompanies(trial.server.context);
   await trial.server.context.database.acrossCompanies((db) => night.start(db, "2026-04-16"));
-  const { rows } = await trial.server.rows.query("select data from pgboss.job where name = 'companies.erase'");
+  const { rows } = await trial.server.rows.query(
+    "select data from pgboss.job where name = 'companies.erase'",
+  );
   expect(rows.map(({ data }) => data.company_id)).toContain(office.company);
 });
 

@@ -1,6 +1,6 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { deleteInvoice, deleteOpenInvoiceOf, findOpenInvoice } from "./invoices.store.ts";
 import { eraseFrom } from "./subscriptions.rules.ts";
 import { changeSubscription, holdSubscription, nameOfPerson } from "./subscriptions.store.ts";
@@ -13,7 +13,12 @@ import { tellOffice } from "./tell-office.commands.ts";
  * @param by who cancels: he is named to the office's administrators
  * @throws not_found
  */
-export async function cancelSubscription(context: AppContext, db: CompanyDb, id: number, by: number): Promise<null> {
+export async function cancelSubscription(
+  context: AppContext,
+  db: CompanyDb,
+  id: number,
+  by: number,
+): Promise<null> {
   const subscription = await holdSubscription(db);
   if (subscription?.id !== id) throw new Refusal("not_found");
   if (subscription.status === "canceled") return null;

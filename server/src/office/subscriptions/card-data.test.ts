@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PASSWORD, type Answer, type Visitor } from "../../testing/house.fixture.ts";
+import { PASSWORD, type Answer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openPagarmePeer, type PagarmePeer } from "../payment/pagarme-peer.fixture.ts";
 import { databaseOf, makeInstallation, type RunningServer } from "../../testing/running-server.fixture.ts";
 import { newcomer, payingOffice } from "../sign-up/sign-up.fixture.ts";

@@ -3,7 +3,7 @@ import { gatewayOf } from "../payment/payment.commands.ts";
 import { CardDeclined, ChargeTakenBack, type KeptCard } from "../payment/payment-gateway.rules.ts";
 import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { keepCharge, keepDecline, keepUnpaid } from "./billing-trail.commands.ts";
 import { discardUnlessUsed } from "./discarded-cards.store.ts";
 import {
@@ -59,7 +59,11 @@ export async function chargeOpenInvoice(
   return outcome instanceof CardDeclined ? "refused" : "paid";
 }
 
-async function begin(context: AppContext, db: CompanyDb, byHolder?: KeptCard | true): Promise<Begun | undefined> {
+async function begin(
+  context: AppContext,
+  db: CompanyDb,
+  byHolder?: KeptCard | true,
+): Promise<Begun | undefined> {
   const now = context.clock.now();
   const subscription = await holdSubscription(db);
   const invoice = subscription && (await findOpenInvoice(db));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eraseIfDue } from "../companies/erase-companies.jobs.ts";
-import { START } from "../sign-up/sign-up-house.fixture.ts";
-import { openServerWithGateway, type ServerWithGateway } from "./house-with-gateway.fixture.ts";
-import type { OfficeAtTrial } from "./subscription-house.fixture.ts";
+import { START } from "../sign-up/sign-up-server.fixture.ts";
+import { openServerWithGateway, type ServerWithGateway } from "./server-with-gateway.fixture.ts";
+import type { OfficeAtTrial } from "./subscription-server.fixture.ts";
 
 let opened: ServerWithGateway;
 let peer: ServerWithGateway["peer"];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { gatewayOf } from "../payment/payment.commands.ts";
 import { GatewayAway } from "../payment/payment-gateway.rules.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { forgetDiscardedCard, takeDiscardedCard } from "./discarded-cards.store.ts";
 import { forgetAgainAt, noLaterThanDiscarded } from "./subscriptions.rules.ts";

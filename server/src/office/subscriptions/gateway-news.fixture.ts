@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { TestServer } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/test-server.fixture.ts";
 import { PAGARME_KEY } from "../payment/pagarme-peer.fixture.ts";
 
 /** The signature that Pagar.me sends along. */

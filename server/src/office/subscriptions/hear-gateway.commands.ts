@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { isFromGateway, type Sealed } from "../payment/webhook-signature.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { billJob } from "./bill.jobs.ts";
 import { lookNow } from "./invoices.store.ts";
 import { recheckNow } from "./taken-back.store.ts";

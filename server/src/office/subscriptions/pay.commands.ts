@@ -5,7 +5,7 @@ import { gatewayOf } from "../payment/payment.commands.ts";
 import { CardDeclined, GatewayAway, type KeptCard, type Payer } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { chargeOpenInvoice } from "./charge-invoice.commands.ts";
 import { discardUnlessUsed } from "./discarded-cards.store.ts";
 import { deleteInvoice, findOpenInvoice, insertInvoice } from "./invoices.store.ts";
@@ -23,8 +23,11 @@ const refused = (field: string, message: string) =>
 
 type Office = Pick<Asking, "company_id" | "user_id">;
 
-const inOffice = <T>(context: AppContext, { company_id, user_id }: Office, work: (db: CompanyDb) => Promise<T>) =>
-  context.database.inCompany({ company_id, user_id }, work);
+const inOffice = <T>(
+  context: AppContext,
+  { company_id, user_id }: Office,
+  work: (db: CompanyDb) => Promise<T>,
+) => context.database.inCompany({ company_id, user_id }, work);
 
 const shown = async (context: AppContext, asking: Asking) =>
   found(await inOffice(context, asking, (db) => showSubscription(db, context.clock)));
@@ -59,8 +62,16 @@ export async function changeCard(context: AppContext, asking: Asking, card: Card
 export type Registering = { company_id: number; user_id: number; payer: Payer; card: Card };
 
 /** Charges the first period of an office that was just registered. @throws CardDeclined, GatewayAway */
-export async function payFirstPeriod(context: AppContext, { payer, card, ...office }: Registering): Promise<void> {
-  const kept = await gatewayOf(context).keepCard({ once: randomUUID(), payer, customer_reference: null, card });
+export async function payFirstPeriod(
+  context: AppContext,
+  { payer, card, ...office }: Registering,
+): Promise<void> {
+  const kept = await gatewayOf(context).keepCard({
+    once: randomUUID(),
+    payer,
+    customer_reference: null,
+    card,
+  });
   await letGoUnlessUsed(context, office, kept, async () => {
     await inOffice(context, office, (db) => openWhatIsOwed(context, db, kept));
     await chargeOpenInvoice(context, office.company_id, kept);
@@ -131,7 +142,12 @@ const asRefusal = (error: unknown, message?: string): unknown =>
     : error;
 
 /** Opens the invoice that the card is to pay, or keeps the card where nothing is to be paid; answers whether there is one. */
-async function openWhatIsOwed(context: AppContext, db: CompanyDb, card: KeptCard, id?: number): Promise<boolean> {
+async function openWhatIsOwed(
+  context: AppContext,
+  db: CompanyDb,
+  card: KeptCard,
+  id?: number,
+): Promise<boolean> {
   const { subscription, open } = await owing(db, id);
   refuseSentAway(subscription);
   const comesBack = subscription.status === "canceled";

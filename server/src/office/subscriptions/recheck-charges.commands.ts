@@ -3,7 +3,7 @@ import { recordAct } from "../audit/audit.commands.ts";
 import { gatewayOf } from "../payment/payment.commands.ts";
 import type { TakenBack } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { keepUnpaid } from "./billing-trail.commands.ts";
 import { lookAgainAt, nameOfCharge, nextRecheck } from "./subscriptions.rules.ts";
 import { changeSubscription, holdSubscription } from "./subscriptions.store.ts";

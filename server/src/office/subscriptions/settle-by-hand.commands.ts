@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { recordAct } from "../audit/audit.commands.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { holdInvoice, reopen, type InvoiceByHand } from "./by-hand.store.ts";
 import { markPaid } from "./invoices.store.ts";
 import { paidUntil } from "./subscriptions.rules.ts";

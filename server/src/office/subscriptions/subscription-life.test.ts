@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { START } from "../sign-up/sign-up-house.fixture.ts";
+import { START } from "../sign-up/sign-up-server.fixture.ts";
 import { DECLINED } from "../sign-up/sign-up.fixture.ts";
 import {
   openSubscriptionServer,
   REFUSED_LATER,
   type SubscriptionServer,
-} from "./subscription-house.fixture.ts";
+} from "./subscription-server.fixture.ts";
 import { settleByHand } from "./settle-by-hand.commands.ts";
 import { cardForm } from "./subscriptions-samples.fixture.ts";
 

@@ -1,5 +1,5 @@
-import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
-import type { TestServer } from "../../testing/house.fixture.ts";
+import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
+import type { TestServer } from "../../testing/test-server.fixture.ts";
 
 /** A card that the embedded gateway takes. */
 export const cardForm = (card_number = "4242 4242 4242 4242") => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { postNews, postSignedNews } from "./gateway-news.fixture.ts";
-import { openServerWithGateway, type ServerWithGateway } from "./house-with-gateway.fixture.ts";
-import type { OfficeAtTrial } from "./subscription-house.fixture.ts";
+import { openServerWithGateway, type ServerWithGateway } from "./server-with-gateway.fixture.ts";
+import type { OfficeAtTrial } from "./subscription-server.fixture.ts";
 
 let opened: ServerWithGateway;
 let peer: ServerWithGateway["peer"];

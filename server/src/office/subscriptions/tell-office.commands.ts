@@ -1,7 +1,7 @@
 import { administratorsOf } from "../identity/office-administrators.commands.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { subscriptionLetter, type SubscriptionNews, type Told } from "./subscription.mail.ts";
 
 /** Posts the news of its subscription to the bound company's administrators, each a letter of his own. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import type { PlatformDb } from "./db.ts";
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openCountingProxy, type Loss } from "./counting-proxy.fixture.ts";
 import { isDatabaseAway } from "./database-faults.ts";
 import { openDatabase, type Database, type PlatformDb } from "./db.ts";

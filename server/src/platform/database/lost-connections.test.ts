@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openFreezingProxy } from "../../testing/freezing-proxy.fixture.ts";
-import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { openDatabase, type Database } from "./db.ts";
 import { toRefusal } from "../process/errors.ts";

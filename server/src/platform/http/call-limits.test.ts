@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, sendRaw, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, sendRaw, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { REQUESTS_A_MINUTE } from "./call-limits.ts";
 

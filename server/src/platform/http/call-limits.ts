@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../process/errors.ts";
-import type { AppContext } from "../process/house.ts";
+import type { AppContext } from "../process/app-context.ts";
 import { hashToken } from "../security/secret.ts";
 import { readSessionToken } from "./session-cookie.ts";
 

@@ -1,10 +1,10 @@
-import { NO_PLATFORM_RECORDS } from "../../testing/house-personas.fixture.ts";
-import { NO_RECORDS } from "../../testing/house-records.fixture.ts";
+import { NO_PLATFORM_RECORDS } from "../../testing/personas.fixture.ts";
+import { NO_RECORDS } from "../../testing/records-of-everything.fixture.ts";
 import { changesSomething, needsToken } from "@pauta/contract/platform/endpoint";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sampleOf } from "../../testing/house-sample-inputs.fixture.ts";
-import { addressOf, endpoints } from "../../testing/house-samples.fixture.ts";
-import { openTestServer, sendRaw, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { sampleOf } from "../../testing/sample-inputs.fixture.ts";
+import { addressOf, endpoints } from "../../testing/endpoint-samples.fixture.ts";
+import { openTestServer, sendRaw, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { AppContext } from "../process/house.ts";
+import type { AppContext } from "../process/app-context.ts";
 import { isSame, newToken, sign } from "../security/secret.ts";
 import { isSecure } from "./session-cookie.ts";
 

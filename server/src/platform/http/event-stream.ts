@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { PassThrough } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { SESSION_ENDED } from "../jobs/events.ts";
-import type { AppContext } from "../process/house.ts";
+import type { AppContext } from "../process/app-context.ts";
 
 /** Keeps proxies from closing a silent connection, and is how often the session is asked about. */
 const HEARTBEAT_MS = 25_000;
@@ -18,7 +18,11 @@ type Listener = { userId: number; isStillSignedIn: () => Promise<boolean> };
  * Streams a person's events (WHATWG HTML § 9.2) until the browser leaves, the server stops, or the session ends:
  * at once when it is signed out or revoked, with the next heartbeat when it runs out or the person is disabled.
  */
-export function streamEvents(context: AppContext, reply: FastifyReply, { userId, isStillSignedIn }: Listener): void {
+export function streamEvents(
+  context: AppContext,
+  reply: FastifyReply,
+  { userId, isStillSignedIn }: Listener,
+): void {
   const stream = new PassThrough();
   const write = (text: string) => {
     if (stream.writableLength > MOST_UNREAD_BYTES) stream.end();

@@ -1,6 +1,11 @@
 import "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { can, platformCapabilities, type Actor, type PlatformCapability } from "@pauta/contract/platform/capabilities";
+import {
+  can,
+  platformCapabilities,
+  type Actor,
+  type PlatformCapability,
+} from "@pauta/contract/platform/capabilities";
 import {
   changesSomething,
   needsToken,
@@ -18,7 +23,7 @@ import { isOwnRequest } from "./csrf.ts";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
 import { isDatabaseAway } from "../database/database-faults.ts";
 import { Refusal, toBody, toRefusal } from "../process/errors.ts";
-import type { AppContext } from "../process/house.ts";
+import type { AppContext } from "../process/app-context.ts";
 import { doOnce, readIdempotencyKey } from "./idempotency.ts";
 import { findUnstorable } from "./request-body.ts";
 import { writerOf } from "./serialise.ts";
@@ -115,7 +120,8 @@ export function mount(
     request.signedIn = await identify(request);
     if (endpoint.can !== "public" && !request.signedIn) throw new Refusal("not_signed_in");
     if (needsToken(endpoint)) {
-      const origin = context.settings.PUBLIC_URL?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
+      const origin =
+        context.settings.PUBLIC_URL?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
       const keys = context.secret.keysFor("csrf");
       if (!isOwnRequest(request, keys, request.signedIn?.session.token_hash, origin))
         throw new Refusal("csrf");

@@ -1,4 +1,9 @@
-import { changesSomething, needsToken, type Endpoint, type EndpointGroup } from "@pauta/contract/platform/endpoint";
+import {
+  changesSomething,
+  needsToken,
+  type Endpoint,
+  type EndpointGroup,
+} from "@pauta/contract/platform/endpoint";
 import { errors, type ErrorCode } from "@pauta/contract/platform/errors";
 import { id, IDS } from "@pauta/contract/platform/paging";
 import { z } from "zod";

@@ -4,7 +4,7 @@ import { service } from "@pauta/contract/platform/service";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../process/errors.ts";
 import { streamEvents } from "./event-stream.ts";
-import type { AppContext } from "../process/house.ts";
+import type { AppContext } from "../process/app-context.ts";
 import { routesFor } from "./http.ts";
 import { inTime, refuseUnready } from "../process/readiness.ts";
 import { isSame } from "../security/secret.ts";

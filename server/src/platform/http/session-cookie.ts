@@ -1,6 +1,6 @@
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { AppContext } from "../process/house.ts";
+import type { AppContext } from "../process/app-context.ts";
 
 /** Behind https, by our own address or by what a trusted proxy says. */
 export const isSecure = (context: Pick<AppContext, "publicUrl">, request: FastifyRequest): boolean =>

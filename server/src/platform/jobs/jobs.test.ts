@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { openTestServer } from "../../testing/house.fixture.ts";
+import { openTestServer } from "../../testing/test-server.fixture.ts";
 import { knownJobs } from "../../jobs.ts";
 import { openJobs, type Job } from "./jobs.ts";
 import { openLog } from "../process/log.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
-import { openTestClock, openTestServer, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openDatabase, type Database } from "../database/db.ts";
 import { openLog } from "../process/log.ts";
 import { keepSchedule, takeDueSlots, type Scheduled } from "./schedule.ts";

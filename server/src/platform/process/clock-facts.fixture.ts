@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import { parseDate, showDate } from "@pauta/contract/platform/dates";
-import { NATIONAL_CALENDAR, nextBusinessDay, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
+import {
+  NATIONAL_CALENDAR,
+  nextBusinessDay,
+  previousBusinessDay,
+} from "../../law/deadlines/calendar.rules.ts";
 import { addDays, dayIn, instantAt, openClock } from "./clock.ts";
 import { openDatabase } from "../database/db.ts";
 import { newestSlot } from "../jobs/schedule.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Settings } from "./config.ts";
-import type { AppContext } from "./house.ts";
+import type { AppContext } from "./app-context.ts";
 
 /** A balancer that asks every second and believes the second refusal has taken its requests elsewhere by then. */
 const USUAL_SECONDS = 5;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { Refusal } from "./errors.ts";
-import type { AppContext } from "./house.ts";
+import type { AppContext } from "./app-context.ts";
 import { IsolationFault } from "../database/isolation.ts";
 import { listMigrations } from "../database/migration-files.ts";
 import { refuseUnboundRows } from "../database/unbound-rows.ts";
@@ -16,7 +16,8 @@ const looks = new WeakMap<AppContext, { at: number; away: Promise<string[]> }>()
 
 /** @throws Refusal naming what is not as requests need it */
 export async function refuseUnready(context: AppContext): Promise<void> {
-  if (context.leaving.signal.aborted) throw new Refusal("not_ready", { message: "Indisponível: encerrando." });
+  if (context.leaving.signal.aborted)
+    throw new Refusal("not_ready", { message: "Indisponível: encerrando." });
   const last = looks.get(context);
   const isFresh = last !== undefined && performance.now() - last.at < GOOD_FOR_MS;
   const look = isFresh ? last : { at: performance.now(), away: lookAround(context) };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { searchVector } from "./search-text.rules.ts";
 import { farQuestion, PlacedText } from "./text-answers.rules.ts";
 import { searchQuestion } from "./word-question.rules.ts";

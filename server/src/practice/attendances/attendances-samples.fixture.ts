@@ -1,4 +1,4 @@
-import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
+import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
 const form = ({ lawsuit, colleague }: Place) => ({
   attendance_title: "Retorno",

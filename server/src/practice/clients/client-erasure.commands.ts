@@ -3,7 +3,7 @@ import { showDate } from "@pauta/contract/platform/dates";
 import { recordAct } from "../../office/audit/audit.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOfOffice } from "../../platform/process/office-clock.ts";
 import { countErasure, eraseAround, lockClient, reduceToParty } from "./client-erasure.store.ts";
 import { deleteClient } from "./clients.store.ts";

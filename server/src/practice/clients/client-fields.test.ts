@@ -2,7 +2,7 @@ import { clientFields } from "@pauta/contract/practice/client-fields";
 import type { Field } from "@pauta/contract/platform/field";
 import { namesOf } from "@pauta/contract/platform/field-rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
 import { openSheets } from "../spreadsheets/spreadsheets.fixture.ts";

@@ -19,7 +19,9 @@ export const clientsRoutes = routesFor(clients, {
   remove: async ({ db, params }) => removeClient(db, params.id),
   contacts: async ({ db, params, query }) => contactsOfClient(db, params.id, query),
   findContact: async ({ db, params }) => found(await findContact(db, params.id, params.contactId)),
-  createContact: async ({ db, params, body, context }) => createContact(db, params.id, body, context.clock.now()),
-  updateContact: async ({ db, params, body, context }) => updateContact(db, params, body, context.clock.now()),
+  createContact: async ({ db, params, body, context }) =>
+    createContact(db, params.id, body, context.clock.now()),
+  updateContact: async ({ db, params, body, context }) =>
+    updateContact(db, params, body, context.clock.now()),
   removeContact: async ({ db, params }) => removeContact(db, params.id, params.contactId),
 });

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { recordAct } from "../../office/audit/audit.commands.ts";
 import { dispositionOf, namesTag, type Download } from "../../platform/http/answer.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { securityHeaders } from "../../platform/http/security-headers.ts";
 import { spanAsked } from "./download.rules.ts";
 import { previewOf } from "./file-type.rules.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { textKindOf } from "./file-text.rules.ts";
 import { findUnread, saveText } from "./file-text.store.ts";

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import iconv from "iconv-lite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { reindexTexts } from "./reindex-texts.commands.ts";
 import { searchQuestion } from "../../platform/words/word-question.rules.ts";

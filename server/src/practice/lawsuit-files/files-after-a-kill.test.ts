@@ -1,12 +1,17 @@
 import { randomBytes, randomInt } from "node:crypto";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import type { Visitor } from "../../testing/house.fixture.ts";
-import { openTestServer } from "../../testing/house.fixture.ts";
+import type { Visitor } from "../../testing/test-server.fixture.ts";
+import { openTestServer } from "../../testing/test-server.fixture.ts";
 import { openOffice } from "../../testing/office-at-work.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { check } from "../../running/operator/check.commands.ts";
-import { databaseOf, makeInstallation, pause, type RunningServer } from "../../testing/running-server.fixture.ts";
+import {
+  databaseOf,
+  makeInstallation,
+  pause,
+  type RunningServer,
+} from "../../testing/running-server.fixture.ts";
 import { hashOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
 import { noteTrials, trials } from "../../testing/trials.fixture.ts";
 

@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
-import { openVisitor, type Answer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import {
+  openVisitor,
+  type Answer,
+  type TestServer,
+  type Visitor,
+} from "../../testing/test-server.fixture.ts";
 
 /** A crowded machine gets there too. */
 export const PATIENT = { timeout: 30_000 };

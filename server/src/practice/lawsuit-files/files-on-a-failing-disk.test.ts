@@ -6,11 +6,16 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffice } from "../../testing/office-at-work.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { check } from "../../running/operator/check.commands.ts";
-import { databaseOf, makeInstallation, statusOf, type RunningServer } from "../../testing/running-server.fixture.ts";
+import {
+  databaseOf,
+  makeInstallation,
+  statusOf,
+  type RunningServer,
+} from "../../testing/running-server.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { addressOf, fetchFile, hashOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
 import { mountDisk } from "../../testing/small-disk.fixture.ts";

@@ -3,7 +3,7 @@ import type { FileForm, LawsuitFile } from "@pauta/contract/practice/lawsuit-fil
 import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import { mediaTypeOf, SNIFFED_BYTES } from "./file-type.rules.ts";
 import { firstTextState } from "./file-text.rules.ts";

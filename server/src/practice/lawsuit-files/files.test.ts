@@ -4,7 +4,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { LARGEST_FILE } from "@pauta/contract/practice/lawsuit-files";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { check } from "../../running/operator/check.commands.ts";
 import { addressOf, hashOf, openLawsuit, sendFile, type Folder, PATIENT } from "./files-at-work.fixture.ts";

@@ -1,4 +1,4 @@
-import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
+import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
 const inFolder = ({ lawsuit, folder }: Place) => ({ id: lawsuit, folderId: folder });
 const oneFile = (place: Place) => ({ ...inFolder(place), fileId: place.file });

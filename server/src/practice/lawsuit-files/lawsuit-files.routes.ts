@@ -9,7 +9,8 @@ import { findFolder } from "./folders.store.ts";
 
 export const lawsuitFilesRoutes = routesFor(lawsuitFiles, {
   folders: async ({ db, params }) => foldersOf(db, params.id),
-  createFolder: async ({ db, params, body, context }) => createFolder(db, params.id, body, context.clock.now()),
+  createFolder: async ({ db, params, body, context }) =>
+    createFolder(db, params.id, body, context.clock.now()),
   findFolder: async ({ db, params }) => found(await findFolder(db, params.id, params.folderId)),
   updateFolder: async ({ db, params, body, context }) =>
     changeFolder(db, params.id, params.folderId, body, context.clock.now()),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { mayRemoveStoredFiles } from "../../platform/storage/stored-files-lock.ts";
 import { forgetDiscarded, takeDiscarded, type DiscardedFile } from "./sweep.store.ts";

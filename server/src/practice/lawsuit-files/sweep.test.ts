@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { check } from "../../running/operator/check.commands.ts";
 import { writeBackup } from "../../platform/storage/archive/backup.ts";
@@ -22,7 +22,9 @@ const stored = () => Readable.from(server.context.storage.list()).toArray();
 const remembered = async () =>
   (await server.rows.query<{ storage_key: string }>("select storage_key from discarded_files")).rows;
 const sweep = () =>
-  server.context.database.acrossCompanies((db) => server.context.jobs.enqueue(db, sweepFilesJob, {}, { key: "t" }));
+  server.context.database.acrossCompanies((db) =>
+    server.context.jobs.enqueue(db, sweepFilesJob, {}, { key: "t" }),
+  );
 const settled = () => expect.poll(remembered, PATIENT).toEqual([]);
 
 async function keepTwo(): Promise<{ folder: Folder; files: number[] }> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { giveRecords } from "../../testing/house-records.fixture.ts";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { giveRecords } from "../../testing/records-of-everything.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
 let server: TestServer;
@@ -46,10 +46,10 @@ test("takes folders, files and progress along as announced, leaves the rest with
   const { lawsuit, otherLawsuit } = await giveRecords(server, offices.ids["advogada"]!, now);
   await giveRecords(server, offices.ids["associado"]!, now);
   await server.rows.query("update publications set lawsuit_id = $1 where publication_code = 'P1'", [lawsuit]);
-  await server.rows.query("update lawsuits set main_lawsuit_id = $1, main_relation = 'appeal' where id = $2", [
-    lawsuit,
-    otherLawsuit,
-  ]);
+  await server.rows.query(
+    "update lawsuits set main_lawsuit_id = $1, main_relation = 'appeal' where id = $2",
+    [lawsuit, otherLawsuit],
+  );
   await server.rows.query(
     `insert into compromises (company_id, user_id, lawsuit_id, publication_id, compromise_type_id, description, compromise_date, all_day,
        completed, completed_at, created_at, updated_at)

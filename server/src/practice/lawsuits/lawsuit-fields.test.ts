@@ -1,9 +1,18 @@
 import type { Field } from "@pauta/contract/platform/field";
 import { namesOf } from "@pauta/contract/platform/field-rows";
-import { lawsuitFields, lawsuitSheetFields, mainLawsuitLabels } from "@pauta/contract/practice/lawsuit-fields";
+import {
+  lawsuitFields,
+  lawsuitSheetFields,
+  mainLawsuitLabels,
+} from "@pauta/contract/practice/lawsuit-fields";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
-import { openTestServer, PASSWORD, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import {
+  openTestServer,
+  PASSWORD,
+  type TestServer,
+  type Visitor,
+} from "../../testing/test-server.fixture.ts";
 import { createUser } from "../../office/identity/users.commands.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { openSheets } from "../spreadsheets/spreadsheets.fixture.ts";

@@ -1,6 +1,6 @@
 import { cnjCheckDigits, formatCnj } from "@pauta/contract/law/cnj-number";
 import { expect } from "vitest";
-import type { Answer, TestServer, Visitor } from "../../testing/house.fixture.ts";
+import type { Answer, TestServer, Visitor } from "../../testing/test-server.fixture.ts";
 
 /** A unified number of the São Paulo court with right check digits. */
 export function unifiedNumber(sequence: number, origin = "0100"): string {

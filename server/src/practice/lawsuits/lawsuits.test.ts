@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { create, giveClient, giveTag, lawsuitForm, made, unifiedNumber } from "./lawsuits.fixture.ts";
 
@@ -91,9 +91,9 @@ describe("a new lawsuit", () => {
     );
     expect(rows).toEqual([{ publication_code: "P0" }]);
     await made(neighbour, "1001234-56.2026.8.26.0100");
-    expect((await server.rows.query("select 1 from publications where lawsuit_id is not null")).rowCount).toBe(
-      1,
-    );
+    expect(
+      (await server.rows.query("select 1 from publications where lawsuit_id is not null")).rowCount,
+    ).toBe(1);
     const corrected = await controller.put(
       `/api/lawsuits/${id}`,
       lawsuitForm("2002345-67.2026.8.26.0100", { user_id: offices.ids["advogada"] }),

@@ -2,7 +2,12 @@ import pg from "pg";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOffice } from "../../testing/office-at-work.fixture.ts";
-import { databaseOf, makeInstallation, addressOf, type RunningServer } from "../../testing/running-server.fixture.ts";
+import {
+  databaseOf,
+  makeInstallation,
+  addressOf,
+  type RunningServer,
+} from "../../testing/running-server.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { documentOf, openDataJudPeer, type DataJudPeer } from "./datajud-peer.fixture.ts";
 import { digitsOf, numberOf } from "./monitoring-office.fixture.ts";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { openChecksEverywhere } from "./checks.store.ts";
 import { openDataJudFolder } from "./datajud-folder.adapter.ts";
 import { workOffChecks } from "./work-off-checks.commands.ts";

@@ -1,4 +1,4 @@
-import { openTestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { documentOf, openDataJudPeer } from "./datajud-peer.fixture.ts";
 import { digitsOf, numberOf, openMonitoringOffices } from "./monitoring-office.fixture.ts";
 

@@ -1,5 +1,5 @@
 import { cnjCheckDigits, formatCnj } from "@pauta/contract/law/cnj-number";
-import type { TestServer } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 

@@ -2,7 +2,7 @@ import type { Received } from "@pauta/contract/platform/endpoint";
 import type { MonitoredLawsuit, Monitoring, monitoring } from "@pauta/contract/practice/monitoring";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { pageOf, windowOf, type WholeList } from "../../platform/http/pages.ts";
 import { gradeName } from "../progress/grades.rules.ts";
 import { courtPlaceOf } from "./court-alias.rules.ts";

@@ -3,7 +3,7 @@ import type { Monitoring } from "@pauta/contract/practice/monitoring";
 import { changeLawsuitStatus } from "../lawsuits/lawsuit-status.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { countLatestProgress } from "../progress/latest-progress.commands.ts";
 import { openCheck, type CheckScope } from "./checks.store.ts";
 import { courtPlaceOf } from "./court-alias.rules.ts";
@@ -46,7 +46,12 @@ async function requireRoom(db: CompanyDb, process: string): Promise<void> {
 }
 
 /** @returns whether this opened a check: false where one is under way, or nothing can be asked for */
-async function startCheck(context: AppContext, db: CompanyDb, actor: Actor, scope: CheckScope): Promise<boolean> {
+async function startCheck(
+  context: AppContext,
+  db: CompanyDb,
+  actor: Actor,
+  scope: CheckScope,
+): Promise<boolean> {
   if (!isMonitoringConfigured(context.settings)) return false;
   const isNew = await openCheck(db, scope, actor.id, context.clock.now());
   if (isNew) await context.jobs.enqueue(db, checkMovementsJob, {});

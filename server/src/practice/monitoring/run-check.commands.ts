@@ -1,6 +1,6 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { publishEvent } from "../../platform/jobs/events.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { batchesOf, openPatience, type CheckBatch, type Patience } from "./check-batch.rules.ts";
 import {
   beginCheck,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Visitor } from "../../testing/house.fixture.ts";
+import type { Visitor } from "../../testing/test-server.fixture.ts";
 import { DISPATCH, openCheckedOffice, type CheckedOffice } from "./checked-office.fixture.ts";
 import { numberOf } from "./monitoring-office.fixture.ts";
 

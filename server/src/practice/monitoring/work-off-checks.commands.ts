@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { doAlone } from "../../platform/database/alone.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { openChecks, type OpenCheck } from "./checks.store.ts";
 import type { MovementSource } from "./movement-source.rules.ts";
 import { runCheck } from "./run-check.commands.ts";

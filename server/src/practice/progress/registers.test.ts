@@ -1,6 +1,6 @@
 import type { Register } from "@pauta/contract/practice/progress";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
 let server: TestServer;

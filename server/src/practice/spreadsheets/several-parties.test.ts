@@ -1,6 +1,6 @@
 import { csvOf } from "@pauta/contract/platform/csv";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { openSheets, type Sheet } from "./spreadsheets.fixture.ts";
 

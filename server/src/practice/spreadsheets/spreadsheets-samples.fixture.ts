@@ -1,4 +1,4 @@
-import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
+import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
 const sheet = "Nome;CPF/CNPJ\nAna Planilhada;111.444.777-35\n";
 

@@ -3,7 +3,7 @@ import { importableFields } from "@pauta/contract/practice/importable-fields";
 import type { SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import { cutText } from "./cell-text.rules.ts";
 import { proposeMapping } from "./column-heads.rules.ts";

@@ -1,4 +1,4 @@
-import type { TestServer, Visitor } from "../../testing/house.fixture.ts";
+import type { TestServer, Visitor } from "../../testing/test-server.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 
 type Kind = "clients" | "lawsuits";

@@ -17,9 +17,11 @@ export const spreadsheetsRoutes = routesFor(spreadsheets, {
     const page = await pageOfSheets(db, query);
     return { ...page, data: page.data.map(shownSheet) };
   },
-  upload: async ({ db, actor, body, files, context }) => receiveSheet(context, db, actor, body.kind, files[0]),
+  upload: async ({ db, actor, body, files, context }) =>
+    receiveSheet(context, db, actor, body.kind, files[0]),
   find: async ({ db, params }) => showSheet(db, params.id),
-  check: async ({ db, actor, params, body, context }) => checkSheet(context, db, params.id, actor, body.mapping),
+  check: async ({ db, actor, params, body, context }) =>
+    checkSheet(context, db, params.id, actor, body.mapping),
   faults: async ({ db, params, query }) => {
     found(await findSheet(db, params.id));
     return pageOfFaults(db, params.id, query);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { isBusy, isDatabaseAway } from "../../platform/database/database-faults.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { worker } from "../../platform/jobs/jobs.ts";
 import { bringIn } from "./bring-in.commands.ts";
 import { readLookups, linkPublications } from "./sheet-records.store.ts";

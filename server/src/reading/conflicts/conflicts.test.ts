@@ -1,6 +1,6 @@
 import type { ConflictCheck } from "@pauta/contract/reading/conflicts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { partyKeys } from "../../platform/words/person-names.rules.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { textOfPdf } from "../documents/read-pdf.fixture.ts";
 import { fillDay } from "../documents/written-publications.fixture.ts";
-import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { takeDueSlots } from "../../platform/jobs/schedule.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";

@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { isAnyWritten } from "../../office/mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { mailDayJob } from "./daily-mail.jobs.ts";
 
 /**
  * Queues the letters of a day; whoever had his gets none again unless that is asked for.
  * `sent_before` tells that letters of that day had been written already.
  */
-export async function queueDailyMail(context: AppContext, db: PlatformDb, asked: { date: string; again: boolean }) {
+export async function queueDailyMail(
+  context: AppContext,
+  db: PlatformDb,
+  asked: { date: string; again: boolean },
+) {
   const sent_before = await isAnyWritten(db, `day:${asked.date}:`);
   await context.jobs.enqueue(db, mailDayJob, { date: asked.date, run: asked.again ? randomUUID() : null });
   return { message: "Emails enviados com sucesso", sent_before };

@@ -5,7 +5,7 @@ import { publicationsOfReader } from "../documents/print-publications.commands.t
 import { leavingAddress } from "./leaving.commands.ts";
 import { isAnyWritten, postMail } from "../../office/mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { atTheirHour, type Scheduled } from "../../platform/jobs/schedule.ts";
 import { dailyMail, MOST_IN_A_MAIL } from "./daily-mail.mail.ts";

@@ -1,5 +1,5 @@
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal, unseal } from "../../platform/security/sealing.ts";
 import { lookAtLink } from "../../office/identity/links-in-mails.commands.ts";
 import { chooseDailyMail, readerNamed } from "./daily-mail.store.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestServer, sendRaw, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestServer, sendRaw, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openMailServer, type MailServer } from "../../office/mails/smtp.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";

@@ -1,5 +1,9 @@
 import { formatCnj } from "@pauta/contract/law/cnj-number";
-import { compromiseFields, compromiseWords, shownCompromiseFields } from "@pauta/contract/agenda/compromise-fields";
+import {
+  compromiseFields,
+  compromiseWords,
+  shownCompromiseFields,
+} from "@pauta/contract/agenda/compromise-fields";
 import type { Situation } from "@pauta/contract/agenda/compromise-shapes";
 import { datesToCheckInWords } from "@pauta/contract/law/deadline-candidates";
 import { courtHourWords } from "@pauta/contract/law/court-hours";

@@ -1,5 +1,9 @@
 import { formatCnj } from "@pauta/contract/law/cnj-number";
-import { type CompromiseField, compromiseFields, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
+import {
+  type CompromiseField,
+  compromiseFields,
+  compromiseWords,
+} from "@pauta/contract/agenda/compromise-fields";
 import { type DeadlineCandidate, possibleDatesInWords } from "@pauta/contract/law/deadline-candidates";
 import type { Field } from "@pauta/contract/platform/field";
 import {

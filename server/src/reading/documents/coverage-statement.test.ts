@@ -1,7 +1,7 @@
 import { CoverageStatement } from "@pauta/contract/gazettes/coverage-statement";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
-import type { TestServer, Visitor } from "../../testing/house.fixture.ts";
+import type { TestServer, Visitor } from "../../testing/test-server.fixture.ts";
 import { readSeal } from "./pdf-seal.rules.ts";
 import { textOfPdf } from "./read-pdf.fixture.ts";
 import { save } from "./read-workbook.fixture.ts";
@@ -200,7 +200,9 @@ describe("who may have it", () => {
   test("nobody has it of another office's lawyer, nor without the ledger's permission", async () => {
     expect((await statementOf(eva, vito)).status).toBe(404);
     expect((await statementOf(await server.enter("advogada"), ana)).status).toBe(403);
-    expect((await save(server, eva, `/api/coverage_statement?user=${ana}&period=${PERIOD}`)).status).toBe(403);
+    expect((await save(server, eva, `/api/coverage_statement?user=${ana}&period=${PERIOD}`)).status).toBe(
+      403,
+    );
   });
 
   test("the platform's people have it of every office", async () => {

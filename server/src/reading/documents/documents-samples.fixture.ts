@@ -1,6 +1,6 @@
-import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
+import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
-/** The month in which every office has something (`house-records.fixture.ts`). */
+/** The month in which every office has something (`records-of-everything.fixture.ts`). */
 const agenda = ({ me, client }: Place) => ({
   period: "16/03/2026-31/03/2026",
   user: me,

@@ -1,7 +1,7 @@
 import { wholeCompanies } from "../../office/companies/client-companies.commands.ts";
 import type { Download } from "../../platform/http/answer.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { companiesSheet, companyUsersSheet } from "./companies-sheets.rules.ts";
 import { peopleOfCompanies } from "./company-people.store.ts";
 import { exportRows } from "./export-rows.commands.ts";

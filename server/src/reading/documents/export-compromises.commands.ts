@@ -7,7 +7,7 @@ import { monthOf } from "../../agenda/compromises/situation.rules.ts";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { compromisesPage } from "./compromises-page.render.ts";
 import { countShown, paperEntry, periodShown } from "./compromises-paper.rules.ts";
 import { compromisesSheet } from "./compromises-sheet.rules.ts";

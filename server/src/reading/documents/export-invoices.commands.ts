@@ -3,7 +3,7 @@ import { showDate } from "@pauta/contract/platform/dates";
 import type { WholeInvoice } from "@pauta/contract/office/invoices";
 import { readInvoices, showInvoices, wholeInvoices } from "../../office/invoices/invoices.commands.ts";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOf } from "../../platform/process/office-clock.ts";
 import { exportRows } from "./export-rows.commands.ts";
 import { paperInvoice, titleOfInvoices } from "./invoice-paper.rules.ts";
@@ -40,7 +40,11 @@ export async function invoicesOnPaper(
 }
 
 /** The same as a page to print. @throws not_found, as above */
-export async function printInvoices(context: AppContext, actor: Actor, chosen: readonly number[]): Promise<string> {
+export async function printInvoices(
+  context: AppContext,
+  actor: Actor,
+  chosen: readonly number[],
+): Promise<string> {
   const rows = await showInvoices(context, actor, chosen);
   const frame = { title: titleOfInvoices(rows), office: issuerOf(rows), day: await todayOf(context, actor) };
   return invoicesPage(frame, rows.map(paperInvoice));

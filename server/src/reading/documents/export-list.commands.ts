@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
 import { readNames } from "./office.store.ts";
 import { readWhole } from "./read-whole.commands.ts";

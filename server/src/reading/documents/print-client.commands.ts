@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { found } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { clientPage } from "./client-page.render.ts";
 import { findClientRecord } from "./client-record.store.ts";
 import { findOffice, readNames } from "./office.store.ts";

@@ -7,7 +7,7 @@ import { publicationDays } from "@pauta/contract/desk/publication-days";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { foundFor, wholePublications } from "../../desk/publications/publications.commands.ts";
 import type { OfficeShown } from "./office.store.ts";
 import {
@@ -57,7 +57,11 @@ export async function publicationsOfReader(
 }
 
 /** The same as a page to print. @throws not_found, as above */
-export async function printPublications(context: AppContext, actor: Actor, ids: readonly number[]): Promise<string> {
+export async function printPublications(
+  context: AppContext,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<string> {
   return pageOf(await openChosen(context, actor, ids));
 }
 

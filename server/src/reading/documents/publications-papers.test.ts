@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostileHtml } from "../../gazettes/import/sanitise.fixture.ts";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { textOfPdf } from "./read-pdf.fixture.ts";
 import { save } from "./read-workbook.fixture.ts";

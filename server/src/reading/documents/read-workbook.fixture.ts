@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect } from "vitest";
-import type { TestServer, Visitor } from "../../testing/house.fixture.ts";
+import type { TestServer, Visitor } from "../../testing/test-server.fixture.ts";
 
 export type SavedFile = { status: number; headers: Headers; bytes: Buffer };
 

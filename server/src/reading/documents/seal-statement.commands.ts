@@ -4,7 +4,7 @@ import type { CoverageStatement } from "@pauta/contract/gazettes/coverage-statem
 import { stateCoverage } from "../../gazettes/coverage/statement.commands.ts";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { rememberSealingKey } from "../../platform/security/sealing-keys.ts";
 import { paperInThread } from "./paper-thread.commands.ts";
 import { publicKeyOf, SEALING_PURPOSE, sealingKey, sealPdf } from "./pdf-seal.rules.ts";

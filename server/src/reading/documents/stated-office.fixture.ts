@@ -1,5 +1,5 @@
 import { cadernoOf, importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { save } from "./read-workbook.fixture.ts";
 
@@ -35,7 +35,9 @@ export async function openStatedOffice(): Promise<StatedOffice> {
   await bringIn("2026-03-06", "TJSP", VITO);
   await server.rows.query("update sought_terms set since = '2026-03-05T12:00:00Z'");
   server.clock.moveTo("2026-03-16T13:00:00Z");
-  const { rows } = await server.rows.query<{ id: string; username: string }>("select id, username from users");
+  const { rows } = await server.rows.query<{ id: string; username: string }>(
+    "select id, username from users",
+  );
   const idOf = (name: string) => Number(rows.find(({ username }) => username === name)!.id);
   return {
     server,

@@ -7,7 +7,11 @@ import {
   showSources,
 } from "@pauta/contract/gazettes/coverage-words";
 import type { CoverageState } from "@pauta/contract/gazettes/coverage";
-import type { CoverageGap, CoverageStatement, StatedSource } from "@pauta/contract/gazettes/coverage-statement";
+import type {
+  CoverageGap,
+  CoverageStatement,
+  StatedSource,
+} from "@pauta/contract/gazettes/coverage-statement";
 import { showDate } from "@pauta/contract/platform/dates";
 import { placeOfZone } from "@pauta/contract/law/office-zones";
 

@@ -1,4 +1,4 @@
-import type { TestServer } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/test-server.fixture.ts";
 import type { Offices } from "../../testing/offices.fixture.ts";
 
 type Written = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { FindGroup } from "@pauta/contract/reading/search";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
 const NUMBER = "0024118-95.2026.8.26.0178";

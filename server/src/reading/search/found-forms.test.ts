@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { publicationSearchVector } from "../../platform/words/search-text.rules.ts";
 import { searchQuestion } from "../../platform/words/word-question.rules.ts";
 import { textQuestion } from "./text-question.rules.ts";

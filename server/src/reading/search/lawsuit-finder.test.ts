@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NUMBER, openSearchedServer, type SearchedServer } from "./searched-house.fixture.ts";
+import { NUMBER, openSearchedServer, type SearchedServer } from "./searched-server.fixture.ts";
 
 let server: SearchedServer["server"];
 let offices: SearchedServer["offices"];

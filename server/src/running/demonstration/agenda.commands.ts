@@ -1,4 +1,4 @@
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { businessDay, planAgenda, type PlannedCompromise } from "./agenda-plan.rules.ts";
 import {

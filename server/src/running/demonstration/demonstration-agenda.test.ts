@@ -1,7 +1,12 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestClock, openTestServer, type TestServer, type Visitor } from "../../testing/house.fixture.ts";
+import {
+  openTestClock,
+  openTestServer,
+  type TestServer,
+  type Visitor,
+} from "../../testing/test-server.fixture.ts";
 import { loadDemonstration, withDemonstrationMovements } from "./demonstration.commands.ts";
 import { DEMONSTRATION_PASSWORD, demonstrationOffices, isLawyer } from "./offices.rules.ts";
 
@@ -147,7 +152,10 @@ describe("the demonstration's movements", () => {
     const settings = await withDemonstrationMovements(server.context);
     expect(settings.DATAJUD_FOLDER).toBe(path.join(server.context.dataDir, "demonstration", "movements"));
     expect(await readdir(settings.DATAJUD_FOLDER!)).toContain("tjrs.json");
-    const named = { ...server.context, settings: { ...server.context.settings, DATAJUD_FOLDER: "/elsewhere" } };
+    const named = {
+      ...server.context,
+      settings: { ...server.context.settings, DATAJUD_FOLDER: "/elsewhere" },
+    };
     expect((await withDemonstrationMovements(named)).DATAJUD_FOLDER).toBe("/elsewhere");
     const other = await openTestServer();
     expect((await withDemonstrationMovements(other.context)).DATAJUD_FOLDER).toBeUndefined();

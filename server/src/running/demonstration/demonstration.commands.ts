@@ -1,7 +1,7 @@
 import path from "node:path";
 import { isMonitoringConfigured } from "../../practice/monitoring/movement-source.rules.ts";
 import { PROJECT_ROOT, type Settings } from "../../platform/process/config.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { createAgendas } from "./agenda.commands.ts";
 import { createBilling } from "./billing.commands.ts";
 import { listGazettes, readAnswers, readLawsuits } from "./demonstration-files.reader.ts";

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importNow } from "../../gazettes/import/gazettes.commands.ts";
-import { openTestClock, openTestServer, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { PROJECT_ROOT } from "../../platform/process/config.ts";
 import { loadDemonstration } from "./demonstration.commands.ts";
 import { expectBothKinds, one, people, silent } from "./loaded-publications.fixture.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { createFolder } from "../../practice/lawsuit-files/folders.commands.ts";
 import { keepFile } from "../../practice/lawsuit-files/files.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { chanceOf } from "./chance.rules.ts";
 import { FOLDERS } from "./office-life.rules.ts";
 import type { Office } from "./records.commands.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { TestServer } from "../../testing/house.fixture.ts";
+import type { TestServer } from "../../testing/test-server.fixture.ts";
 import { demonstrationOffices, isLawyer } from "./offices.rules.ts";
 
 export const silent = () => {};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openTestClock, openTestServer } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer } from "../../testing/test-server.fixture.ts";
 import { createUser } from "../../office/identity/users.commands.ts";
 import type { Database } from "../../platform/database/db.ts";
 import { DatabaseHoldsOther, loadDemonstration } from "./demonstration.commands.ts";

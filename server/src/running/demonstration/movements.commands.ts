@@ -3,12 +3,12 @@ import path from "node:path";
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import { checkFromFolder } from "../../practice/monitoring/check-folder.commands.ts";
 import { changeMonitoring } from "../../practice/monitoring/monitoring.commands.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { readAnswers, readLawsuits } from "./demonstration-files.reader.ts";
 import { hasChecks, idsByUsername } from "./demonstration.store.ts";
 import { isMonitored, moveAnswer } from "./movements.rules.ts";
 import { demonstrationOffices } from "./offices.rules.ts";
-import { houseAt } from "./past-house.commands.ts";
+import { houseAt } from "./past-context.commands.ts";
 import { readOffice } from "./records.store.ts";
 
 /** When all that is monitored is looked up each day. */

@@ -1,10 +1,10 @@
 import { makeAutomaticDeadlines } from "../../desk/automatic-deadlines/make-deadlines.commands.ts";
 import { searchHistories } from "../../gazettes/import/search-histories.commands.ts";
 import { addDays } from "../../platform/process/clock.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { idsByUsername } from "./demonstration.store.ts";
 import { newcomer } from "./offices.rules.ts";
-import { houseAt } from "./past-house.commands.ts";
+import { houseAt } from "./past-context.commands.ts";
 import { createOffice } from "./people.commands.ts";
 
 const JOINED_AT = "14:10";
@@ -25,7 +25,10 @@ export async function letNewcomerJoin(context: AppContext, day: string): Promise
     await createOffice(db, joined, joined, newcomer);
   });
   const searching = houseAt(context, eve, SEARCHED_AT);
-  const settings = { ...context.settings, HISTORY_DAYS: Math.min(context.settings.HISTORY_DAYS, SEARCHED_DAYS) };
+  const settings = {
+    ...context.settings,
+    HISTORY_DAYS: Math.min(context.settings.HISTORY_DAYS, SEARCHED_DAYS),
+  };
   await searchHistories({ ...searching, settings }, new AbortController().signal);
   await makeAutomaticDeadlines(searching);
 }

@@ -5,9 +5,9 @@ import { makeAutomaticDeadlines } from "../../desk/automatic-deadlines/make-dead
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { importNow } from "../../gazettes/import/gazettes.commands.ts";
 import { importAllFiles } from "../../gazettes/import/import-run.commands.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { findImportOfFile } from "./demonstration.store.ts";
-import { houseAt } from "./past-house.commands.ts";
+import { houseAt } from "./past-context.commands.ts";
 import { printGazette } from "./print-gazette.render.ts";
 import { moveGazetteText, type GazetteDays } from "./shift-dates.rules.ts";
 
@@ -37,7 +37,8 @@ export async function importOtherFormats(
 ): Promise<void> {
   for (const [at, file] of FILES.entries()) {
     const day = listingDays[at * DAYS_BETWEEN + 1];
-    if (day !== undefined) await importKept(context, path.join(folder, "other-formats", file.kept), file, day);
+    if (day !== undefined)
+      await importKept(context, path.join(folder, "other-formats", file.kept), file, day);
   }
 }
 

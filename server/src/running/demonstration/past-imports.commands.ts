@@ -3,11 +3,11 @@ import { makeAutomaticDeadlines } from "../../desk/automatic-deadlines/make-dead
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { importNow } from "../../gazettes/import/gazettes.commands.ts";
 import { importAllFiles } from "../../gazettes/import/import-run.commands.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { openZip, type ZipWriting } from "../../platform/storage/zip-writing.ts";
 import { readCommunications } from "./demonstration-files.reader.ts";
 import { findImportOfFile } from "./demonstration.store.ts";
-import { houseAt } from "./past-house.commands.ts";
+import { houseAt } from "./past-context.commands.ts";
 import { type CourtsCommunication, moveCommunication } from "./shift-dates.rules.ts";
 import { shownOn } from "./shown-acts.rules.ts";
 

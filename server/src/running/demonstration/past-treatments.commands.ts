@@ -1,6 +1,6 @@
 import { type Actor, can } from "@pauta/contract/platform/capabilities";
 import { clockAt } from "../../platform/process/clock.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { treatAct } from "../../desk/publications/treating.commands.ts";
 import { nothingMade } from "../../desk/publications/undo-steps.commands.ts";
 import { chanceOf, choiceOf } from "./chance.rules.ts";

@@ -3,11 +3,11 @@ import { makeAutomaticDeadlines } from "../../desk/automatic-deadlines/make-dead
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { importNow } from "../../gazettes/import/gazettes.commands.ts";
 import { importAllFiles } from "../../gazettes/import/import-run.commands.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { plainText } from "../../desk/publications/publication-text.rules.ts";
 import { readCommunications } from "./demonstration-files.reader.ts";
 import { findImportOfFile } from "./demonstration.store.ts";
-import { houseAt } from "./past-house.commands.ts";
+import { houseAt } from "./past-context.commands.ts";
 import { type Communication, moveCommunication } from "./shift-dates.rules.ts";
 
 /** The association's file comes after the national gazette's. */

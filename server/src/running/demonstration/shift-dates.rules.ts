@@ -1,6 +1,10 @@
 import { parseDate, showDate } from "@pauta/contract/platform/dates";
 import { Temporal } from "temporal-polyfill";
-import { NATIONAL_CALENDAR, nextBusinessDay, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
+import {
+  NATIONAL_CALENDAR,
+  nextBusinessDay,
+  previousBusinessDay,
+} from "../../law/deadlines/calendar.rules.ts";
 
 /** A communication of the national gazette; what else it holds stays as it is. */
 export type Communication = {

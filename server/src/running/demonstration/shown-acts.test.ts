@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestClock, openTestServer, type TestServer } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { loadDemonstration } from "./demonstration.commands.ts";
 import { silent } from "./loaded-publications.fixture.ts";
 import { DEMONSTRATION_PASSWORD } from "./offices.rules.ts";

@@ -2,13 +2,13 @@ import { ForwardRequest } from "@pauta/contract/desk/forwarding";
 import { DEADLINE } from "@pauta/contract/agenda/compromise-form";
 import { forwardPublications } from "../../desk/forwarding/forwarding.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { treatAct } from "../../desk/publications/treating.commands.ts";
 import { nothingMade } from "../../desk/publications/undo-steps.commands.ts";
 import { colleaguesOf, type Colleague } from "./colleagues.rules.ts";
 import { idsByUsername, publicationsCoded } from "./demonstration.store.ts";
 import { demonstrationOffices } from "./offices.rules.ts";
-import { houseAt } from "./past-house.commands.ts";
+import { houseAt } from "./past-context.commands.ts";
 import { codeOf, type ShownAct } from "./shown-act.rules.ts";
 import { FIRST_PRINT, TO_FORWARD } from "./shown-acts.rules.ts";
 
@@ -37,7 +37,9 @@ export async function workOnFirstPrint(context: AppContext, days: readonly strin
  * @param days the listing days, newest first
  */
 export const forwardShown = (context: AppContext, days: readonly string[]): Promise<void> =>
-  inOffice(context, (db, people) => forward(houseAt(context, days[0]!, FORWARDED_AT), db, TO_FORWARD, people));
+  inOffice(context, (db, people) =>
+    forward(houseAt(context, days[0]!, FORWARDED_AT), db, TO_FORWARD, people),
+  );
 
 type Hands = { distributor: Colleague; lawyer: Colleague };
 
@@ -67,7 +69,10 @@ async function forward(
   }
 }
 
-async function inOffice(context: AppContext, work: (db: CompanyDb, hands: Hands) => Promise<void>): Promise<void> {
+async function inOffice(
+  context: AppContext,
+  work: (db: CompanyDb, hands: Hands) => Promise<void>,
+): Promise<void> {
   const known = await context.database.acrossCompanies(idsByUsername);
   const office = demonstrationOffices.find(({ people }) =>
     people.some(({ username }) => username === FIRST_PRINT.username),

@@ -1,7 +1,7 @@
 import { writeBackup } from "../../platform/storage/archive/backup.ts";
 import { LineTooLong } from "../../platform/storage/archive/longest-line.ts";
 import { callersPath, readCommandSettings } from "../../platform/process/config.ts";
-import { openGround } from "../../platform/process/open-house.ts";
+import { openGround } from "../../platform/process/create-context.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 

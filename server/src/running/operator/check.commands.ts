@@ -2,7 +2,7 @@ import pg from "pg";
 import { prepareForCopying } from "../../platform/storage/archive/copying.ts";
 import { listNamedFiles } from "../../platform/storage/archive/database-snapshot.ts";
 import { readSettings } from "../../platform/process/config.ts";
-import { openGround, type Ground } from "../../platform/process/open-house.ts";
+import { openGround, type Ground } from "../../platform/process/create-context.ts";
 import { holdStoredFiles } from "../../platform/storage/stored-files-lock.ts";
 import { findContradictions, type Finding } from "./integrity.store.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { createAdmin } from "../../office/identity/first-administrator.commands.ts";
 import { readCommandSettings } from "../../platform/process/config.ts";
-import { createContext } from "../../platform/process/open-house.ts";
+import { createContext } from "../../platform/process/create-context.ts";
 import { OPERATOR, type OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 

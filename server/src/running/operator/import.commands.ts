@@ -6,8 +6,8 @@ import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { importNow } from "../../gazettes/import/gazettes.commands.ts";
 import { knownJobs } from "../../jobs.ts";
 import { callersPath, readCommandSettings } from "../../platform/process/config.ts";
-import type { AppContext } from "../../platform/process/house.ts";
-import { createContext } from "../../platform/process/open-house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
+import { createContext } from "../../platform/process/create-context.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { linesOfResult } from "./import-result.rules.ts";
@@ -41,7 +41,11 @@ export const importCommand: OperatorCommand = {
   },
 };
 
-async function importFiles(context: AppContext, files: readonly string[], date: string): Promise<ImportResult> {
+async function importFiles(
+  context: AppContext,
+  files: readonly string[],
+  date: string,
+): Promise<ImportResult> {
   const kept: ReceivedFile[] = [];
   for (const file of files)
     kept.push({

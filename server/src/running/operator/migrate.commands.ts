@@ -1,5 +1,5 @@
 import { readSettings } from "../../platform/process/config.ts";
-import { createContext } from "../../platform/process/open-house.ts";
+import { createContext } from "../../platform/process/create-context.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 
 /** Brings the database to this version; opening the house does it. */

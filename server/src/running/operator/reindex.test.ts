@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSearchedServer, type SearchedServer } from "../../reading/search/searched-house.fixture.ts";
+import { openSearchedServer, type SearchedServer } from "../../reading/search/searched-server.fixture.ts";
 import { reindex } from "./reindex.commands.ts";
 
 let trial: SearchedServer;

@@ -1,6 +1,6 @@
 import type { AuditLine } from "@pauta/contract/office/audit-acts";
 import { recordAct } from "../../office/audit/audit.commands.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { OPERATOR } from "./operator-command.rules.ts";
 
 /** Keeps in the platform's audit trail what a command does: the operator is no person of Pauta. */

@@ -1,12 +1,16 @@
 import { existsSync } from "node:fs";
 import { knownJobs } from "../../jobs.ts";
-import { DamagedArchive, verifyArchive, type VerifiedArchive } from "../../platform/storage/archive/archive-reader.ts";
+import {
+  DamagedArchive,
+  verifyArchive,
+  type VerifiedArchive,
+} from "../../platform/storage/archive/archive-reader.ts";
 import { fingerprintOf } from "../../platform/storage/archive/backup.ts";
 import { CannotRestore } from "../../platform/storage/archive/database-load.ts";
 import { restoreBackup } from "../../platform/storage/archive/restore.ts";
 import { callersPath, readCommandSettings } from "../../platform/process/config.ts";
-import type { AppContext } from "../../platform/process/house.ts";
-import { buildHouse, openGround, type Ground } from "../../platform/process/open-house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
+import { buildHouse, openGround, type Ground } from "../../platform/process/create-context.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 import { rememberCommand } from "./remember-command.commands.ts";

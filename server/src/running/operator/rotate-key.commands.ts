@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { recordAct } from "../../office/audit/audit.commands.ts";
-import { resealCourtCredentials, resealSecondFactors } from "../../office/identity/reseal-identity.commands.ts";
+import {
+  resealCourtCredentials,
+  resealSecondFactors,
+} from "../../office/identity/reseal-identity.commands.ts";
 import { resealMails } from "../../office/mails/reseal-mails.commands.ts";
 import { rekeyStops } from "../../office/mails/stops.commands.ts";
 import { readCommandSettings } from "../../platform/process/config.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { resealReplies } from "../../platform/http/idempotency.ts";
-import { createContext, type OpenContext } from "../../platform/process/open-house.ts";
+import { createContext, type OpenContext } from "../../platform/process/create-context.ts";
 import { NOTICED_WITHIN_MS, rotateSecretFile, type Secret } from "../../platform/security/secret.ts";
 import { rekeySubscribers } from "../../office/sign-up/key-subscribers.commands.ts";
 import { OPERATOR, type OperatorCommand } from "./operator-command.rules.ts";

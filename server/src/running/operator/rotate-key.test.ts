@@ -78,9 +78,10 @@ test("a secret that no key opens is left as it is, and the others are sealed ane
   await post("perdido");
   await post("achado");
   const lost = randomBytes(48);
-  await trial.server.rows.query("update mails set sealed_secret = $1 where id = (select min(id) from mails)", [
-    lost,
-  ]);
+  await trial.server.rows.query(
+    "update mails set sealed_secret = $1 where id = (select min(id) from mails)",
+    [lost],
+  );
   expect(await rotateKey(trial.server.context)).toBe(1);
   expect((await sealed())[0]!.equals(lost)).toBe(true);
 });

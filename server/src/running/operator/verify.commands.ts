@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { CoverageStatement } from "@pauta/contract/gazettes/coverage-statement";
-import { publicKeyOf, readSeal, SEALING_PURPOSE, sealingKey } from "../../reading/documents/pdf-seal.rules.ts";
+import {
+  publicKeyOf,
+  readSeal,
+  SEALING_PURPOSE,
+  sealingKey,
+} from "../../reading/documents/pdf-seal.rules.ts";
 import {
   inscriptionsShown,
   instantShown,
@@ -10,7 +15,7 @@ import {
   titleOfStatement,
 } from "../../reading/documents/statement-words.rules.ts";
 import { callersPath, readCommandSettings, type Settings } from "../../platform/process/config.ts";
-import { dataDirOf } from "../../platform/process/open-house.ts";
+import { dataDirOf } from "../../platform/process/create-context.ts";
 import { knownSealingKeys } from "../../platform/security/sealing-keys.ts";
 import { findSecret } from "../../platform/security/secret.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";

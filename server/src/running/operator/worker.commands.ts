@@ -2,7 +2,7 @@ import { withDemonstrationMovements } from "../demonstration/demonstration.comma
 import { knownJobs, resumeWork, workersOf } from "../../jobs.ts";
 import { readSettings } from "../../platform/process/config.ts";
 import { guardLoop } from "../../platform/process/loop-guard.ts";
-import { createContext } from "../../platform/process/open-house.ts";
+import { createContext } from "../../platform/process/create-context.ts";
 import { keepSchedule } from "../../platform/jobs/schedule.ts";
 import { scheduleOf } from "../../schedule.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";

@@ -1,4 +1,8 @@
-import { compromiseChains, type ChainStep, type ChainTemplate } from "@pauta/contract/agenda/compromise-chains";
+import {
+  compromiseChains,
+  type ChainStep,
+  type ChainTemplate,
+} from "@pauta/contract/agenda/compromise-chains";
 import type { Sent } from "@pauta/contract/platform/endpoint";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

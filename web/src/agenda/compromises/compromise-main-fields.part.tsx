@@ -5,7 +5,10 @@ import { ANALYSIS, AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-
 import { compromiseFields, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import { useQuery } from "@tanstack/react-query";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
-import { classificationsQuery, compromiseTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
+import {
+  classificationsQuery,
+  compromiseTypesQuery,
+} from "../../office/reference-lists/reference-lists.queries.ts";
 import { fieldProps } from "../../ui/field-props.ts";
 import type { Form } from "../../ui/form-faults.ts";
 import type { CompromiseValues } from "./compromise-form.queries.ts";

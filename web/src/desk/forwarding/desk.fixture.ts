@@ -1,6 +1,12 @@
 import { NO_FORWARD } from "@pauta/contract/desk/forwarding";
 import type { Publication } from "@pauta/contract/desk/publications";
-import { ok, personWith, pretendServer, type PretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import {
+  ok,
+  personWith,
+  pretendServer,
+  type PretendServer,
+  refusal,
+} from "../../testing/pretend-server.fixture.ts";
 
 import { NOTHING_READ } from "../publications/office.fixture.ts";
 

@@ -4,7 +4,11 @@ import { REQUIRED } from "@pauta/contract/platform/form-fields";
 import { Forward, IndividualTreatment } from "@pauta/contract/desk/forwarding";
 import type { Publication } from "@pauta/contract/desk/publications";
 import type { UserAction } from "@pauta/contract/desk/user-actions";
-import { blankValues, type CompromiseValues, missingTimes } from "../../agenda/compromises/compromise-form.queries.ts";
+import {
+  blankValues,
+  type CompromiseValues,
+  missingTimes,
+} from "../../agenda/compromises/compromise-form.queries.ts";
 import { begunCount, type DeadlineView } from "../../law/deadlines/deadline-view.queries.ts";
 import { type Draft, draftOf } from "../../lib/draft.ts";
 import { rulesOf } from "../../lib/form-rules.ts";

@@ -1,6 +1,12 @@
 import type { ActSuggestions } from "@pauta/contract/law/acts";
 import type { Publication } from "@pauta/contract/desk/publications";
-import { ok, personWith, type PretendServer, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import {
+  ok,
+  personWith,
+  type PretendServer,
+  pretendServer,
+  refusal,
+} from "../../testing/pretend-server.fixture.ts";
 import type { SignedIn } from "../../office/identity/identity.queries.ts";
 import { dayBeside } from "../../lib/days.ts";
 import { officeToday } from "../../lib/format.ts";

@@ -4,7 +4,11 @@ import type { Deadline } from "@pauta/contract/law/deadlines";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { askedOf, suggestedDates, type CompromiseValues } from "../../agenda/compromises/compromise-form.queries.ts";
+import {
+  askedOf,
+  suggestedDates,
+  type CompromiseValues,
+} from "../../agenda/compromises/compromise-form.queries.ts";
 import { CompromiseFormOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
 import { CountDeadlineDialog } from "../../agenda/compromises/count-deadline.dialog.tsx";
 import type { DeadlineView } from "../../law/deadlines/deadline-view.queries.ts";

@@ -1,6 +1,12 @@
 import { UnstyledButton } from "@mantine/core";
 import type { LawyerCoverage, LawyerSearch, SoughtSince } from "@pauta/contract/gazettes/coverage";
-import { showHistory, showPast, showSought, showSoughtIn, toldOf } from "@pauta/contract/gazettes/coverage-words";
+import {
+  showHistory,
+  showPast,
+  showSought,
+  showSoughtIn,
+  toldOf,
+} from "@pauta/contract/gazettes/coverage-words";
 import { Fragment } from "react";
 import { showCount, showDay, showInstant } from "../../lib/format.ts";
 import { MeaningChip } from "../../ui/meaning-chip.tsx";

@@ -2,7 +2,13 @@ import type { Coverage, LawyerCoverage, SoughtIn, SoughtSince } from "@pauta/con
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, type PretendServer, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import {
+  ok,
+  personWith,
+  type PretendServer,
+  pretendServer,
+  refusal,
+} from "../../testing/pretend-server.fixture.ts";
 import { monthBeside, readCoverageView, writeCoverageView } from "./coverage.queries.ts";
 
 const LEDGER = "GET /api/company/coverage";

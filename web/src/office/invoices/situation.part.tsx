@@ -1,5 +1,10 @@
 import { Menu, UnstyledButton } from "@mantine/core";
-import { type Invoice, type SaidSituation, SITUATIONS, type Situation } from "@pauta/contract/office/invoices";
+import {
+  type Invoice,
+  type SaidSituation,
+  SITUATIONS,
+  type Situation,
+} from "@pauta/contract/office/invoices";
 import { situationOf } from "@pauta/contract/office/subscriptions";
 import { IconChevronDown } from "@tabler/icons-react";
 import { type Meaning, MeaningChip } from "../../ui/meaning-chip.tsx";

@@ -2,7 +2,13 @@ import type { Subscription } from "@pauta/contract/office/subscriptions";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer, refusal, type PretendServer } from "../../testing/pretend-server.fixture.ts";
+import {
+  ok,
+  personWith,
+  pretendServer,
+  refusal,
+  type PretendServer,
+} from "../../testing/pretend-server.fixture.ts";
 import { whenEnabled } from "../../ui/when-enabled.fixture.ts";
 
 const PAID: Subscription = {

@@ -5,7 +5,11 @@ import { lazy, Suspense } from "react";
 import { dateIn } from "../../agenda/compromises/calendar-view.queries.ts";
 import type { Address } from "../../lib/address-texts.ts";
 import { CompromiseFormOpener, CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
-import { compromiseDraft, type CompromiseValues, repeatOf } from "../../agenda/compromises/compromise-form.queries.ts";
+import {
+  compromiseDraft,
+  type CompromiseValues,
+  repeatOf,
+} from "../../agenda/compromises/compromise-form.queries.ts";
 import { compromiseQuery } from "../../agenda/compromises/compromises.queries.ts";
 import { useProfile } from "../../office/identity/identity.queries.ts";
 import { loadPatiently } from "../../lib/load-later.ts";

@@ -5,7 +5,11 @@ import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { AttendanceTimeline } from "../../practice/attendances/attendance-timeline.part.tsx";
 import { ClientConflicts } from "../../practice/clients/client-conflicts.part.tsx";
-import { ClientContacts, type ContactTask, ContactTaskDialog } from "../../practice/clients/client-contacts.part.tsx";
+import {
+  ClientContacts,
+  type ContactTask,
+  ContactTaskDialog,
+} from "../../practice/clients/client-contacts.part.tsx";
 import { ClientLawsuits } from "../../practice/clients/client-lawsuits.part.tsx";
 import { showNumber } from "../../lib/format.ts";
 import { ClientPublications } from "../../desk/publications/client-publications.part.tsx";

@@ -3,7 +3,10 @@ import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { event, pretendAgenda } from "../../agenda/compromises/agenda.fixture.ts";
-import { compromise, pretendAgenda as pretendCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
+import {
+  compromise,
+  pretendAgenda as pretendCompromises,
+} from "../../agenda/compromises/compromises.fixture.tsx";
 
 /** The pages and the grid are many files, read from disk one by one here. */
 const LONGEST_READING_MS = 60_000;

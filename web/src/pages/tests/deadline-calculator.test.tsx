@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, type PretendServer, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import {
+  ok,
+  personWith,
+  type PretendServer,
+  pretendServer,
+  refusal,
+} from "../../testing/pretend-server.fixture.ts";
 import { deadline } from "../../law/deadlines/deadline.fixture.ts";
 
 /** How a class counts days: what the server tells of it. */

@@ -1,5 +1,9 @@
 import { importableFields } from "@pauta/contract/practice/importable-fields";
-import { spreadsheets, type SpreadsheetImport, type SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
+import {
+  spreadsheets,
+  type SpreadsheetImport,
+  type SpreadsheetKind,
+} from "@pauta/contract/practice/spreadsheets";
 import { call } from "../../lib/call.ts";
 import { csvOf } from "@pauta/contract/platform/csv";
 import { saveFile } from "../../lib/download.ts";

@@ -1,4 +1,8 @@
-import { spreadsheets, type SpreadsheetImport, type SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
+import {
+  spreadsheets,
+  type SpreadsheetImport,
+  type SpreadsheetKind,
+} from "@pauta/contract/practice/spreadsheets";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";

@@ -1,6 +1,12 @@
 import type { Tag } from "@pauta/contract/practice/tags";
 import type { RoleName } from "@pauta/contract/platform/roles";
-import { ok, personWith, pretendServer, refusal, type PretendServer } from "../../testing/pretend-server.fixture.ts";
+import {
+  ok,
+  personWith,
+  pretendServer,
+  refusal,
+  type PretendServer,
+} from "../../testing/pretend-server.fixture.ts";
 
 export const tag = (id: number, name: string, own: Partial<Tag> = {}): Tag => ({
   id,

@@ -1,7 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, type PretendServer, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import {
+  ok,
+  personWith,
+  type PretendServer,
+  pretendServer,
+  refusal,
+} from "../../testing/pretend-server.fixture.ts";
 import { officeToday } from "../../lib/format.ts";
 import { whenEnabled } from "../../ui/when-enabled.fixture.ts";
 

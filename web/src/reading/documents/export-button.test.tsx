@@ -2,7 +2,13 @@ import { documents } from "@pauta/contract/reading/documents";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer, refusal, type PretendServer } from "../../testing/pretend-server.fixture.ts";
+import {
+  ok,
+  personWith,
+  pretendServer,
+  refusal,
+  type PretendServer,
+} from "../../testing/pretend-server.fixture.ts";
 import { ExportButton } from "./export-button.part.tsx";
 
 vi.mock("../../pages/start.page.tsx", () => ({

@@ -3,7 +3,13 @@ import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
-import { ok, personWith, pretendServer, refusal, type PretendServer } from "../../testing/pretend-server.fixture.ts";
+import {
+  ok,
+  personWith,
+  pretendServer,
+  refusal,
+  type PretendServer,
+} from "../../testing/pretend-server.fixture.ts";
 import { PublicationButtons } from "./publication-buttons.part.tsx";
 import { PublicationIcons } from "./publication-icons.part.tsx";
 

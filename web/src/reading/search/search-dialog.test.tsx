@@ -3,7 +3,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { keyGroups } from "../../ui/use-keys.ts";
-import { ok, personWith, pretendServer, refusal, type PretendServer } from "../../testing/pretend-server.fixture.ts";
+import {
+  ok,
+  personWith,
+  pretendServer,
+  refusal,
+  type PretendServer,
+} from "../../testing/pretend-server.fixture.ts";
 
 vi.mock("../../pages/lawsuit-info.page.tsx", () => ({ LawsuitInfoPage: () => <h1>O processo</h1> }));
 vi.mock("../../pages/client-info.page.tsx", () => ({ ClientInfoPage: () => <h1>O cliente</h1> }));

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openTestServer, type TestServer } from "../../../testing/house.fixture.ts";
+import { openTestServer, type TestServer } from "../../../testing/test-server.fixture.ts";
 import { openOffices } from "../../../testing/offices.fixture.ts";
 import { openFolderStorage } from "../storage.ts";
 import { DamagedArchive, verifyArchive } from "./archive-reader.ts";
@@ -284,6 +284,8 @@ test("a row that no restore would take is told when the backup is written, and n
     "update publications set comment = repeat('a', 65 * 1024 * 1024) where id = (select min(id) from publications)",
   );
   const tooLong = path.join(folder, "longa.tar");
-  await expect(writeBackup({ ...server.context, now: server.clock.now() }, tooLong)).rejects.toThrow(LineTooLong);
+  await expect(writeBackup({ ...server.context, now: server.clock.now() }, tooLong)).rejects.toThrow(
+    LineTooLong,
+  );
   expect((await readdir(folder)).filter((name) => name.startsWith("longa"))).toEqual([]);
 });

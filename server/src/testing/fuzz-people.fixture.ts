@@ -1,5 +1,5 @@
-import { openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
-import type { TestServer } from "./house.fixture.ts";
+import { openPersonas, renewPlace, type Persona } from "./personas.fixture.ts";
+import type { TestServer } from "./test-server.fixture.ts";
 import { startSession } from "../office/identity/sessions.commands.ts";
 
 /** What calls may change of the people and offices that everything else is tried with. */

@@ -1,6 +1,6 @@
 import { openPagarmePeer } from "../payment/pagarme-peer.fixture.ts";
-import { START } from "../sign-up/sign-up-house.fixture.ts";
-import { openSubscriptionServer } from "./subscription-house.fixture.ts";
+import { START } from "../sign-up/sign-up-server.fixture.ts";
+import { openSubscriptionServer } from "./subscription-server.fixture.ts";
 
 /** A house whose payments go over HTTP to a gateway that answers as a test wishes. */
 export async function openServerWithGateway(environment: Record<string, string> = {}) {

@@ -10,7 +10,7 @@ import { knownJobs, workersOf } from "../jobs.ts";
 import { dayIn, type Clock } from "../platform/process/clock.ts";
 import { readSettings } from "../platform/process/config.ts";
 import { openLog } from "../platform/process/log.ts";
-import { furnishContext } from "../platform/process/open-house.ts";
+import { furnishContext } from "../platform/process/create-context.ts";
 import { openPooler, type PoolerMode } from "./pooler.fixture.ts";
 
 export const PASSWORD = "uma-senha-de-teste";

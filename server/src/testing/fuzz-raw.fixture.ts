@@ -1,4 +1,4 @@
-import type { Sent } from "./house-fuzz-calls.fixture.ts";
+import type { Sent } from "./fuzz-calls.fixture.ts";
 
 /** A way to send what no page of ours sends. */
 type Way = {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Visitor } from "../../testing/house.fixture.ts";
-import { openSignUpServer } from "../sign-up/sign-up-house.fixture.ts";
+import type { Visitor } from "../../testing/test-server.fixture.ts";
+import { openSignUpServer } from "../sign-up/sign-up-server.fixture.ts";
 import { newcomer, payingOffice } from "../sign-up/sign-up.fixture.ts";
 import { billWhatIsDue } from "./bill.jobs.ts";
 import { cardForm } from "./subscriptions-samples.fixture.ts";
@@ -48,7 +48,9 @@ export async function openSubscriptionServer(environment: Record<string, string>
     giveCard: (visitor: Visitor, { subscription }: OfficeAtTrial, number?: string) =>
       visitor.put(`/api/subscriptions/${subscription}/card`, cardForm(number)),
     async subscriptionOf({ company }: OfficeAtTrial) {
-      const { rows } = await server.rows.query("select * from subscriptions where company_id = $1", [company]);
+      const { rows } = await server.rows.query("select * from subscriptions where company_id = $1", [
+        company,
+      ]);
       return rows[0];
     },
     async invoicesOf({ company }: OfficeAtTrial) {

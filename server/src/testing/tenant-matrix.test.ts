@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { callerOf, openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
-import { idsOfNobody, sampleOf } from "./house-sample-inputs.fixture.ts";
+import { callerOf, openPersonas, renewPlace, type Persona } from "./personas.fixture.ts";
+import { idsOfNobody, sampleOf } from "./sample-inputs.fixture.ts";
 import {
   callSample,
   endpoints,
@@ -9,8 +9,8 @@ import {
   idsIn,
   withId,
   type NamedEndpoint,
-} from "./house-samples.fixture.ts";
-import { openTestServer, type TestServer } from "./house.fixture.ts";
+} from "./endpoint-samples.fixture.ts";
+import { openTestServer, type TestServer } from "./test-server.fixture.ts";
 import type { PoolerMode } from "./pooler.fixture.ts";
 import { signUpSamples } from "../office/sign-up/sign-up.fixture.ts";
 import { noteTrials } from "./trials.fixture.ts";
@@ -206,7 +206,9 @@ async function plantCanaries(): Promise<void> {
 
 test("no answer to one office holds a word of another", { timeout: 300_000 }, async () => {
   await server.rows.query("update companies set name_to_follow = 'SEGREDO-' || id");
-  await server.rows.query("update users set oab_code = 'SEGREDO-' || company_id where company_id is not null");
+  await server.rows.query(
+    "update users set oab_code = 'SEGREDO-' || company_id where company_id is not null",
+  );
   const seen = new Set<string>();
   for (const { place, visitor, label } of personas.filter((one) => one.place.company !== null)) {
     await renewPlace(server, place);

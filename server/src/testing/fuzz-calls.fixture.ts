@@ -1,7 +1,7 @@
 import { request, type Agent, type IncomingHttpHeaders } from "node:http";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { addressOf, type NamedEndpoint, type Sample } from "./house-samples.fixture.ts";
-import type { Schema } from "./house-fuzz.fixture.ts";
+import { addressOf, type NamedEndpoint, type Sample } from "./endpoint-samples.fixture.ts";
+import type { Schema } from "./fuzz.fixture.ts";
 
 type Content = Record<string, { schema: Schema }>;
 export type Operation = {

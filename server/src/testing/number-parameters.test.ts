@@ -3,8 +3,8 @@ import path from "node:path";
 import { api } from "@pauta/contract/api";
 import type { EndpointGroup } from "@pauta/contract/platform/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { callersOf, openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
-import { sampleOf } from "./house-sample-inputs.fixture.ts";
+import { callersOf, openPersonas, renewPlace, type Persona } from "./personas.fixture.ts";
+import { sampleOf } from "./sample-inputs.fixture.ts";
 import {
   addressOf,
   callSample,
@@ -12,8 +12,8 @@ import {
   endsSession,
   type NamedEndpoint,
   type Sample,
-} from "./house-samples.fixture.ts";
-import { openTestServer, type TestServer } from "./house.fixture.ts";
+} from "./endpoint-samples.fixture.ts";
+import { openTestServer, type TestServer } from "./test-server.fixture.ts";
 import { openApi } from "../platform/http/openapi.ts";
 
 /** What other programs take for a number: each is refused wherever the document asks for one, whoever calls. */

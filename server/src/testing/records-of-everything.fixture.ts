@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { cnjCheckDigits, formatCnj } from "@pauta/contract/law/cnj-number";
-import type { TestServer } from "./house.fixture.ts";
+import type { TestServer } from "./test-server.fixture.ts";
 
 /** The records of one office that calls may point at; one of each, made anew for each call that may use them up. */
 export type OfficeRecords = {
@@ -98,7 +98,11 @@ export async function giveRecords(
   now: Date,
 ): Promise<OfficeRecords> {
   const file = await keepFile(context, "Petição inicial");
-  const sheets = [await keepFile(context, SHEET), await keepFile(context, SHEET), await keepFile(context, SHEET)];
+  const sheets = [
+    await keepFile(context, SHEET),
+    await keepFile(context, SHEET),
+    await keepFile(context, SHEET),
+  ];
   const whole = await keepFile(context, "PK");
   const number = nextNumber();
   const { rows: made } = await rows.query<OfficeRecords>(

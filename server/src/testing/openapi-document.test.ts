@@ -1,12 +1,12 @@
-import { NO_PLATFORM_RECORDS } from "./house-personas.fixture.ts";
-import { NO_RECORDS } from "./house-records.fixture.ts";
+import { NO_PLATFORM_RECORDS } from "./personas.fixture.ts";
+import { NO_RECORDS } from "./records-of-everything.fixture.ts";
 import { needsToken } from "@pauta/contract/platform/endpoint";
 import { errors } from "@pauta/contract/platform/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { features } from "../features.ts";
-import { idsOfNobody, sampleOf } from "./house-sample-inputs.fixture.ts";
-import { endpoints, idsIn, withId } from "./house-samples.fixture.ts";
-import { openTestServer, sendRaw, type TestServer } from "./house.fixture.ts";
+import { idsOfNobody, sampleOf } from "./sample-inputs.fixture.ts";
+import { endpoints, idsIn, withId } from "./endpoint-samples.fixture.ts";
+import { openTestServer, sendRaw, type TestServer } from "./test-server.fixture.ts";
 
 let server: TestServer;
 beforeAll(async () => {

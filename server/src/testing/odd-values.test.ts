@@ -1,10 +1,16 @@
 import { api } from "@pauta/contract/api";
 import type { EndpointGroup } from "@pauta/contract/platform/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { callersOf, openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
-import { sampleOf } from "./house-sample-inputs.fixture.ts";
-import { callSample, endpoints, endsSession, keysOf, type NamedEndpoint } from "./house-samples.fixture.ts";
-import { openTestServer, type TestServer } from "./house.fixture.ts";
+import { callersOf, openPersonas, renewPlace, type Persona } from "./personas.fixture.ts";
+import { sampleOf } from "./sample-inputs.fixture.ts";
+import {
+  callSample,
+  endpoints,
+  endsSession,
+  keysOf,
+  type NamedEndpoint,
+} from "./endpoint-samples.fixture.ts";
+import { openTestServer, type TestServer } from "./test-server.fixture.ts";
 import { openApi } from "../platform/http/openapi.ts";
 
 type Operation = { responses: Record<string, unknown> };

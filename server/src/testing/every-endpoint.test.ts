@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "./house.fixture.ts";
+import { openTestServer, type TestServer } from "./test-server.fixture.ts";
 import { openOffices, type Offices } from "./offices.fixture.ts";
 
 let server: TestServer;

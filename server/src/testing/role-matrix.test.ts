@@ -1,10 +1,10 @@
 import { capabilities, can, type Actor, type Capability } from "@pauta/contract/platform/capabilities";
 import { roles, type RoleName } from "@pauta/contract/platform/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { editingCalls, openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
-import { sampleOf } from "./house-sample-inputs.fixture.ts";
-import { callSample, endpoints, endsSession } from "./house-samples.fixture.ts";
-import { openTestServer, type TestServer } from "./house.fixture.ts";
+import { editingCalls, openPersonas, renewPlace, type Persona } from "./personas.fixture.ts";
+import { sampleOf } from "./sample-inputs.fixture.ts";
+import { callSample, endpoints, endsSession } from "./endpoint-samples.fixture.ts";
+import { openTestServer, type TestServer } from "./test-server.fixture.ts";
 import { noteTrials } from "./trials.fixture.ts";
 
 /** Who may do what: `yes`, `-`, or the plan types of the office for which it is yes. */

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { callerOf, openPersonas, type Persona } from "./house-personas.fixture.ts";
-import { sampleOf } from "./house-sample-inputs.fixture.ts";
-import { addressOf, callSample, endpoints, endsSession } from "./house-samples.fixture.ts";
-import { openTestServer, sendRaw, type TestServer } from "./house.fixture.ts";
+import { callerOf, openPersonas, type Persona } from "./personas.fixture.ts";
+import { sampleOf } from "./sample-inputs.fixture.ts";
+import { addressOf, callSample, endpoints, endsSession } from "./endpoint-samples.fixture.ts";
+import { openTestServer, sendRaw, type TestServer } from "./test-server.fixture.ts";
 
 let server: TestServer;
 let personas: Persona[];

@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { callerOf, openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
-import { sampleOf } from "./house-sample-inputs.fixture.ts";
-import { addressOf, callSample, endpoints, type NamedEndpoint } from "./house-samples.fixture.ts";
-import { openTestServer, sendRaw, type TestServer } from "./house.fixture.ts";
+import { callerOf, openPersonas, renewPlace, type Persona } from "./personas.fixture.ts";
+import { sampleOf } from "./sample-inputs.fixture.ts";
+import { addressOf, callSample, endpoints, type NamedEndpoint } from "./endpoint-samples.fixture.ts";
+import { openTestServer, sendRaw, type TestServer } from "./test-server.fixture.ts";
 import { noteTrials } from "./trials.fixture.ts";
 
 let server: TestServer;

@@ -14,14 +14,14 @@ import {
   type Document,
   type Operation,
   type Sent,
-} from "./house-fuzz-calls.fixture.ts";
-import { openLastingPersonas } from "./house-fuzz-people.fixture.ts";
-import { rawly } from "./house-fuzz-raw.fixture.ts";
-import { beside, HOSTILE, placesOf, putAt, sound, type Schema, type Steps } from "./house-fuzz.fixture.ts";
-import { callerOf, type Persona } from "./house-personas.fixture.ts";
-import { sampleOf } from "./house-sample-inputs.fixture.ts";
-import { endpoints, type Sample } from "./house-samples.fixture.ts";
-import { openTestServer, sendRaw, type TestServer } from "./house.fixture.ts";
+} from "./fuzz-calls.fixture.ts";
+import { openLastingPersonas } from "./fuzz-people.fixture.ts";
+import { rawly } from "./fuzz-raw.fixture.ts";
+import { beside, HOSTILE, placesOf, putAt, sound, type Schema, type Steps } from "./fuzz.fixture.ts";
+import { callerOf, type Persona } from "./personas.fixture.ts";
+import { sampleOf } from "./sample-inputs.fixture.ts";
+import { endpoints, type Sample } from "./endpoint-samples.fixture.ts";
+import { openTestServer, sendRaw, type TestServer } from "./test-server.fixture.ts";
 import { check } from "../running/operator/check.commands.ts";
 import { isLongRun, noteTrials, SEED, trials } from "./trials.fixture.ts";
 

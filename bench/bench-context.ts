@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { knownJobs } from "../server/src/jobs.ts";
 import { readSettings } from "../server/src/platform/process/config.ts";
-import { createContext, type OpenContext } from "../server/src/platform/process/open-house.ts";
+import { createContext, type OpenContext } from "../server/src/platform/process/create-context.ts";
 
 const SCRATCH = path.resolve(import.meta.dirname, "scratch");
 

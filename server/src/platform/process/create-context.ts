@@ -8,7 +8,7 @@ import { makeFolder } from "../database/embedded-postgres/data-dir.ts";
 import { openEmbeddedPostgres, resolveDataDir } from "../database/embedded-postgres/embedded-postgres.ts";
 import { openEvents } from "../jobs/events.ts";
 import { openEntrance } from "../jobs/fair-turns.ts";
-import type { AppContext } from "./house.ts";
+import type { AppContext } from "./app-context.ts";
 import { claimStorage } from "../database/installation.ts";
 import { openJobs, type Job } from "../jobs/jobs.ts";
 import { openLog } from "./log.ts";
@@ -120,7 +120,10 @@ async function layGround({ settings, dataDir, clock, ...site }: Site): Promise<G
 }
 
 /** Opens a house over a database that is already there. */
-export async function furnishContext({ jobs, ...site }: Site & { jobs: readonly Job[] }): Promise<OpenContext> {
+export async function furnishContext({
+  jobs,
+  ...site
+}: Site & { jobs: readonly Job[] }): Promise<OpenContext> {
   return buildHouse(await layGround(site), jobs);
 }
 

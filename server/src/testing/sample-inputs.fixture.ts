@@ -12,8 +12,8 @@ import { conflictsSamples } from "../reading/conflicts/conflicts-samples.fixture
 import { deadlinesSamples } from "../law/deadlines/deadlines-samples.fixture.ts";
 import { djenSamples } from "../gazettes/djen/djen-samples.fixture.ts";
 import { documentsSamples } from "../reading/documents/documents-samples.fixture.ts";
-import { endpoints, type NamedEndpoint, type Place, type Sample } from "./house-samples.fixture.ts";
-import { PASSWORD } from "./house.fixture.ts";
+import { endpoints, type NamedEndpoint, type Place, type Sample } from "./endpoint-samples.fixture.ts";
+import { PASSWORD } from "./test-server.fixture.ts";
 import { forwardingSamples } from "../desk/forwarding/forwarding-samples.fixture.ts";
 import { invoicesOfNobody, invoicesSamples } from "../office/invoices/invoices.fixture.ts";
 import { lawsuitFilesSamples } from "../practice/lawsuit-files/lawsuit-files-samples.fixture.ts";
@@ -198,6 +198,6 @@ export const idsOfNobody = new Set([
 
 export function sampleOf({ name }: NamedEndpoint, place: Place): Sample {
   const sample = samples[name];
-  if (!sample) throw new Error(`${name} has no sample input: add one to house-samples.fixture.ts`);
+  if (!sample) throw new Error(`${name} has no sample input: add one to endpoint-samples.fixture.ts`);
   return sample(place);
 }

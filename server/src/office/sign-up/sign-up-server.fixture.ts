@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openTestClock, openTestServer, PASSWORD } from "../../testing/house.fixture.ts";
+import { openTestClock, openTestServer, PASSWORD } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
 /** When everything happens. */

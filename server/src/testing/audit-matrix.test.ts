@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { callerOf, openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
-import { sampleOf } from "./house-sample-inputs.fixture.ts";
-import { callSample, endpoints, endsSession } from "./house-samples.fixture.ts";
-import { openTestServer, type TestServer } from "./house.fixture.ts";
+import { callerOf, openPersonas, renewPlace, type Persona } from "./personas.fixture.ts";
+import { sampleOf } from "./sample-inputs.fixture.ts";
+import { callSample, endpoints, endsSession } from "./endpoint-samples.fixture.ts";
+import { openTestServer, type TestServer } from "./test-server.fixture.ts";
 
 let server: TestServer;
 let personas: Persona[];
@@ -37,7 +37,12 @@ test(
   async () => {
     const linesOf = async () =>
       (
-        await server.rows.query<{ company_id: number | null; act: string; subject: string; actor_id: number }>(
+        await server.rows.query<{
+          company_id: number | null;
+          act: string;
+          subject: string;
+          actor_id: number;
+        }>(
           "select company_id::int, act, subject, actor_id::int from audit_entries order by recorded_at, company_id, seq",
         )
       ).rows;

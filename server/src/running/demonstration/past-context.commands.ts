@@ -1,5 +1,5 @@
 import { clockAt, instantAt } from "../../platform/process/clock.ts";
-import type { AppContext } from "../../platform/process/house.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 
 /** The house as it stood at a time of a day; now, where that has not come yet. */
 export function houseAt(context: AppContext, day: string, time: string): AppContext {

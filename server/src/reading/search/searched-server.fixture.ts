@@ -1,6 +1,6 @@
 import type { FindGroup } from "@pauta/contract/reading/search";
 import { expect } from "vitest";
-import { openTestServer, type Visitor } from "../../testing/house.fixture.ts";
+import { openTestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { publicationSearchVector } from "../../platform/words/search-text.rules.ts";
 
