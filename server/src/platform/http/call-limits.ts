@@ -39,8 +39,8 @@ export async function limitCalls(
       const session = sessionOf(request);
       return session !== undefined && proven.has(session) ? `session ${session}` : `address ${request.ip}`;
     },
-    errorResponseBuilder: (_request, context) =>
-      new Refusal("too_many", { retryAfter: Math.ceil(context.ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal("too_many", { retryAfter: Math.ceil(ttl / 1000) }),
   });
   // before anybody is identified: a session that is nobody's counts too
   app.addHook("onRequest", app.rateLimit());
