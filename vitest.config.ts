@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { night } from "./scripts/night.mjs";
 
 if (Number(process.versions.node.split(".")[0]) < 24) {
   throw new Error(
@@ -24,6 +25,9 @@ const replacing = [
   "server/src/practice/lawsuit-files/files-on-a-failing-disk.test.ts",
   "server/src/platform/storage/storage.test.ts",
 ];
+
+/** What `npm test` leaves to the night. A project takes nothing from `--exclude` on the command line. */
+const leftToTheNight = process.env["PAUTA_BY_DAY"] === undefined ? [] : night.unit;
 
 const server = {
   maxWorkers,
@@ -55,7 +59,7 @@ export default defineConfig({
           ...server,
           name: "server",
           include: ["server/src/**/*.test.ts", "bench/**/*.test.ts"],
-          exclude: replacing,
+          exclude: [...replacing, ...leftToTheNight],
           // What a file needs lives in its own house and database: the modules are loaded once for all, which is a tenth of the time.
           isolate: false,
         },

@@ -4,7 +4,7 @@
  */
 export const night = {
   unit: [
-    // by day an import, an upload and the database itself are killed
+    // by day an import and the database itself are killed
     "server/src/testing/company-export-after-a-kill.test.ts",
     "server/src/testing/deadlines-after-a-kill.test.ts",
     "server/src/gazettes/djen/fetch-after-a-kill.test.ts",
@@ -17,12 +17,26 @@ export const night = {
     "server/src/testing/reminders-after-a-kill.test.ts",
     "server/src/testing/sheet-after-a-kill.test.ts",
     "server/src/testing/subscriptions-after-a-kill.test.ts",
-    // by day connections are lost and bodies are slow
+    "server/src/testing/upload-after-a-kill.test.ts",
+    // by day connections are lost and a server is stopped
+    "server/src/testing/database-away.test.ts",
+    "server/src/platform/http/slow-bodies.test.ts",
+    "server/src/office/identity/hashing-apart.test.ts",
     "server/src/testing/database-frozen.test.ts",
     "server/src/testing/disk-full.test.ts",
     "server/src/testing/backup-under-writes.test.ts",
     "server/src/testing/several-servers.test.ts",
     "server/src/testing/rolling-restart.test.ts",
+    // by day the demonstration is loaded once, and looked at by the journeys
+    "server/src/running/demonstration/loading-demonstration.test.ts",
+    "server/src/running/demonstration/shown-acts.test.ts",
+    "server/src/running/demonstration/demonstration-agenda.test.ts",
+    // what is large; by day the same calls read and write what is small
+    "server/src/testing/lists-at-size.test.ts",
+    "server/src/desk/publications/long-texts.test.ts",
+    "server/src/agenda/compromises/crowded-day.test.ts",
+    // an operator's commands as processes; by day what they do is tried inside one
+    "server/src/running/operator/verify.test.ts",
     // by day documents of ten kinds are hostile
     "server/src/testing/hostile-backups.test.ts",
     "server/src/agenda/calendar-feeds/damaged-calendars.test.ts",

@@ -13,5 +13,5 @@ test("every test file that is left to the night is there, once", () => {
 
 test("of the programs that are killed some are killed by day", () => {
   expect(night.unit).not.toContain("server/src/testing/import-after-a-kill.test.ts");
-  expect(night.unit).not.toContain("server/src/testing/upload-after-a-kill.test.ts");
+  expect(night.unit).not.toContain("server/src/platform/database/embedded-postgres/after-a-kill.test.ts");
 });

@@ -18,14 +18,7 @@ const STEPS = {
   check: { name: "Verificações", run: (node) => runChecks(root, node) },
   web: { name: "Interface", run: (node) => buildWeb(root, node).then(() => NOTHING) },
   unit: { name: "Vitest", run: runVitest },
-  unitByDay: {
-    name: "Vitest",
-    run: (node) =>
-      runVitest(
-        node,
-        night.unit.map((file) => `--exclude=${file}`),
-      ),
-  },
+  unitByDay: { name: "Vitest", run: (node) => runVitest(node, [], { isWhole: false }) },
   unitByNight: { name: "Vitest", run: (node) => runVitest(node, night.unit) },
   e2e: { name: "Playwright", run: (node, args) => runPlaywright(node, args, { isWhole: true }) },
   e2eByDay: { name: "Playwright", run: (node) => runPlaywright(node, [], { isWhole: false }) },
@@ -72,7 +65,8 @@ function chooseSteps([first, ...rest]) {
     : { steps: [unit], forRunner: [first, ...rest] };
 }
 
-async function runVitest(nodeFile, args) {
+async function runVitest(nodeFile, args, { isWhole = true } = {}) {
+  if (!isWhole) process.env.PAUTA_BY_DAY = "1";
   const report = path.join(reports, "vitest.json");
   const vitest = path.join("node_modules", "vitest", "vitest.mjs");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];

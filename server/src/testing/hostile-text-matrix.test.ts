@@ -5,7 +5,7 @@ import { callerOf, openPersonas, renewPlace, type Persona } from "./personas.fix
 import { sampleOf } from "./sample-inputs.fixture.ts";
 import { addressOf, callSample, endpoints, type NamedEndpoint } from "./endpoint-samples.fixture.ts";
 import { openTestServer, sendRaw, type TestServer } from "./test-server.fixture.ts";
-import { noteTrials } from "./trials.fixture.ts";
+import { noteTrials, someByDay } from "./trials.fixture.ts";
 
 let server: TestServer;
 let personas: Persona[];
@@ -46,24 +46,27 @@ const ODD_TYPES = [
 ];
 
 describe("no spelling of the Content-Type brings a body past its form", () => {
-  test.each(writes.map((named): [string, NamedEndpoint] => [named.name, named]))("%s", async (_, named) => {
-    const { visitor, place } = callerOf(named, personas);
-    const { endpoint } = named;
-    const send = async (type: string, body: string) =>
-      note(
-        named,
-        await sendRaw(server.address + addressOf(endpoint, sampleOf(named, place)), {
-          method: endpoint.method,
-          headers: { ...visitor.headers(), "content-type": type },
-          body,
-        }),
-      );
-    const isForm = (type: string) => endpoint.oneClick && /form-/.test(type);
-    for (const type of ODD_TYPES)
-      if (!isForm(type)) expect((await send(type, '{"a":1}')).status, type).toBe(415);
-    for (const type of ["application/json", "Application/JSON", 'application/json; charset="utf-8"'])
-      expect((await send(type, '{"a":1}')).status, type).toBe(422);
-  });
+  test.each(writes.map((named, at): [string, NamedEndpoint, number] => [named.name, named, at]))(
+    "%s",
+    async (_, named, at) => {
+      const { visitor, place } = callerOf(named, personas);
+      const { endpoint } = named;
+      const send = async (type: string, body: string) =>
+        note(
+          named,
+          await sendRaw(server.address + addressOf(endpoint, sampleOf(named, place)), {
+            method: endpoint.method,
+            headers: { ...visitor.headers(), "content-type": type },
+            body,
+          }),
+        );
+      const isForm = (type: string) => endpoint.oneClick && /form-/.test(type);
+      for (const type of someByDay(ODD_TYPES, 3, at))
+        if (!isForm(type)) expect((await send(type, '{"a":1}')).status, type).toBe(415);
+      for (const type of ["application/json", "Application/JSON", 'application/json; charset="utf-8"'])
+        expect((await send(type, '{"a":1}')).status, type).toBe(422);
+    },
+  );
 });
 
 describe("hostile JSON is refused, never an error of ours", () => {
@@ -81,32 +84,37 @@ describe("hostile JSON is refused, never an error of ours", () => {
     ["more than 1 MB", JSON.stringify({ a: "x".repeat(1_100_000) }), [413]],
     ["a prototype", '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}', [422]],
   ];
-  test.each(writes.map((named): [string, NamedEndpoint] => [named.name, named]))("%s", async (_, named) => {
-    const { visitor, place } = callerOf(named, personas);
-    const { endpoint } = named;
-    const sample = sampleOf(named, place);
-    const send = async (body: string | Buffer) =>
-      note(
-        named,
-        await sendRaw(server.address + addressOf(endpoint, sample), {
-          method: endpoint.method,
-          headers: { ...visitor.headers(), "content-type": "application/json" },
-          body,
-        }),
-      );
-    for (const [what, body, statuses] of bodies) expect(statuses, what).toContain((await send(body)).status);
-    expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
-    for (const key of Object.keys(sample.body ?? {})) {
-      for (const value of [
-        '"a\\u0000b"',
-        '"\\ud800"',
-        '{"\\u0000":1}',
-        '["\\udfff"]',
-        '{"toString":1,"valueOf":2}',
-      ])
-        expect((await send(withValue(sample.body!, key, value))).status, key).toBe(422);
-    }
-  });
+  test.each(writes.map((named, at): [string, NamedEndpoint, number] => [named.name, named, at]))(
+    "%s",
+    async (_, named, at) => {
+      const { visitor, place } = callerOf(named, personas);
+      const { endpoint } = named;
+      const sample = sampleOf(named, place);
+      const send = async (body: string | Buffer) =>
+        note(
+          named,
+          await sendRaw(server.address + addressOf(endpoint, sample), {
+            method: endpoint.method,
+            headers: { ...visitor.headers(), "content-type": "application/json" },
+            body,
+          }),
+        );
+      for (const [what, body, statuses] of someByDay(bodies, 3, at))
+        expect(statuses, what).toContain((await send(body)).status);
+      expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+      for (const key of Object.keys(sample.body ?? {})) {
+        const odd = [
+          '"a\\u0000b"',
+          '"\\ud800"',
+          '{"\\u0000":1}',
+          '["\\udfff"]',
+          '{"toString":1,"valueOf":2}',
+        ];
+        for (const value of someByDay(odd, 3, at))
+          expect((await send(withValue(sample.body!, key, value))).status, key).toBe(422);
+      }
+    },
+  );
 
   const withValue = (body: Record<string, unknown>, key: string, json: string): string =>
     JSON.stringify({ ...body, [key]: "THE VALUE" }).replace('"THE VALUE"', json);
@@ -195,7 +203,8 @@ test("hostile addresses and queries are refused, never an error of ours", { time
     "NaN",
     "true",
   ];
-  for (const named of endpoints.filter(({ endpoint }) => endpoint.params || endpoint.query)) {
+  const asking = endpoints.filter(({ endpoint }) => endpoint.params || endpoint.query);
+  for (const [at, named] of asking.entries()) {
     const { visitor, place } = callerOf(named, personas);
     const sample = sampleOf(named, place);
     const { endpoint } = named;
@@ -210,7 +219,7 @@ test("hostile addresses and queries are refused, never an error of ours", { time
       ["%00", "-1", "a"].flatMap((value) => [`${key}=1&${key}=${value}`, `${key}[a]=${value}`]),
     );
     const urls = paths.concat([...values.flatMap(queries), ...twice].map((query) => `${address}?${query}`));
-    for (const url of urls) {
+    for (const url of someByDay(urls, 4, at)) {
       const { status } = note(
         named,
         await sendRaw(server.address + url, {
@@ -238,13 +247,13 @@ test(
     ];
     let slowest = { ms: 0, what: "" };
     let sent = 0;
-    for (const named of writes) {
+    for (const [at, named] of writes.entries()) {
       const { visitor, place } = callerOf(named, personas);
       await renewPlace(server, place);
       const sample = sampleOf(named, place);
       for (const [key, value] of Object.entries(sample.body ?? {})) {
         if (typeof value !== "string") continue;
-        for (const text of texts) {
+        for (const text of someByDay(texts, 3, at)) {
           const isBlank = text.trim() === "";
           // what a call uses up is there once
           if (isBlank) await renewPlace(server, place);

@@ -159,17 +159,19 @@ const TEXT = "<p>Intimação</p>";
 /** Calls that the record opens to forwarding agents alone, on the basic plan to everybody. */
 export const editingCalls = new Set(["compromises.update", "compromises.remove"]);
 
+/** Whether a call lets somebody in, by the role table and by the rules of the record. */
+export function mayCall({ endpoint, name }: NamedEndpoint, { role, plan_type, place }: Persona): boolean {
+  const { can: capability } = endpoint;
+  const isLetIn =
+    capability === "public" ||
+    capability === "signed-in" ||
+    can({ id: place.me, company_id: place.company, roles: [role], plan_type: plan_type ?? null }, capability);
+  return isLetIn && (!editingCalls.has(name) || role === "forwarding_agent" || plan_type === 1);
+}
+
 /** Somebody whom a call lets in: the lawyer of a full plan where he may. */
-export function callerOf({ endpoint, name }: NamedEndpoint, personas: readonly Persona[]): Persona {
-  const mayEdit = ({ role, plan_type }: Persona) => role === "forwarding_agent" || plan_type === 1;
-  const isLetIn = ({ role, plan_type, place }: Persona) =>
-    endpoint.can === "public" ||
-    endpoint.can === "signed-in" ||
-    can(
-      { id: place.me, company_id: place.company, roles: [role], plan_type: plan_type ?? null },
-      endpoint.can,
-    );
-  const mayEnter = (one: Persona) => isLetIn(one) && (!editingCalls.has(name) || mayEdit(one));
+export function callerOf(named: NamedEndpoint, personas: readonly Persona[]): Persona {
+  const mayEnter = (one: Persona) => mayCall(named, one);
   const lawyer = personas.find((one) => one.label === "lawyer 3")!;
   const ofAnOffice = personas.find((one) => one.place.company !== null && mayEnter(one));
   return mayEnter(lawyer) ? lawyer : (ofAnOffice ?? personas.find(mayEnter)!);

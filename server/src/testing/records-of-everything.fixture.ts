@@ -105,8 +105,10 @@ export async function giveRecords(
   ];
   const whole = await keepFile(context, "PK");
   const number = nextNumber();
-  const { rows: made } = await rows.query<OfficeRecords>(
-    `with me as (select id, company_id from users where id = $1),
+  const { rows: made } = await rows.query<OfficeRecords>({
+    // planning so many inserts takes longer than making them
+    name: "give_records",
+    text: `with me as (select id, company_id from users where id = $1),
      tag as (insert into tags (company_id, name, color, created_at, updated_at)
        select company_id, 'Urgente ' || $3, '#4D55F1FF', $2, $2 from me returning id),
      entry as (insert into phone_books (company_id, contact_type_id, contact, phone_number, created_at, updated_at)
@@ -196,7 +198,7 @@ export async function giveRecords(
        (select id from sheet where status = 'mapping') as "sheetMapping",
        (select id from sheet where status = 'checked') as "sheetChecked",
        (select id from sheet where status = 'imported') as "sheetImported"`,
-    [
+    values: [
       userId,
       now,
       number,
@@ -211,7 +213,7 @@ export async function giveRecords(
       whole.sha256,
       whole.size,
     ],
-  );
+  });
   return made[0]!;
 }
 

@@ -9,6 +9,10 @@ const share = Number(process.env["PAUTA_TRIALS"] ?? 0);
 /** Whether this is one of the long runs, which has the machine to itself and may hold times and memory to the bar. */
 export const isLongRun = share > 0;
 
+/** Of a list whose every member is tried with every call in the long runs: by day every `nth`, from another one for each call. */
+export const someByDay = <T>(list: readonly T[], nth: number, call: number): T[] =>
+  list.filter((_, at) => isLongRun || at % nth === call % nth);
+
 /** How many trials there are: `small` in `npm test`, `full` in the long runs. */
 export const trials = (small: number, full: number): number => Math.max(small, Math.round(full * share));
 
