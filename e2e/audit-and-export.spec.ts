@@ -3,41 +3,42 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { PASSWORD, signInAs } from "./sign-in-as.ts";
 
-test("what the platform looks at stands in the office's audit trail, whose chain holds", async ({
-  page,
-  browser,
-}) => {
-  const admin = await (await browser.newContext()).newPage();
-  await signInAs(admin, "leitura");
-  await admin.getByRole("link", { name: "Empresas" }).click();
-  await admin.getByRole("button", { name: /Informações.*Vizinha Advogados/ }).click();
-  await expect(admin.getByRole("heading", { level: 1, name: "Vizinha Advogados" })).toBeVisible();
-  await admin.getByRole("link", { name: "Auditoria" }).click();
-  await expect(admin.getByRole("heading", { level: 1, name: "Auditoria" })).toBeVisible();
-  await expect(admin.getByRole("button", { name: "Entrou", exact: true }).first()).toBeVisible();
-  await admin.getByRole("button", { name: "Verificar integridade" }).click();
-  await expect(admin.getByText("Íntegra")).toBeVisible();
-  await expectAccessible(admin);
-  await expectFitsEveryWidth(admin);
-  await admin.context().close();
+test(
+  "what the platform looks at stands in the office's audit trail, whose chain holds",
+  { tag: "@night" },
+  async ({ page, browser }) => {
+    const admin = await (await browser.newContext()).newPage();
+    await signInAs(admin, "leitura");
+    await admin.getByRole("link", { name: "Empresas" }).click();
+    await admin.getByRole("button", { name: /Informações.*Vizinha Advogados/ }).click();
+    await expect(admin.getByRole("heading", { level: 1, name: "Vizinha Advogados" })).toBeVisible();
+    await admin.getByRole("link", { name: "Auditoria" }).click();
+    await expect(admin.getByRole("heading", { level: 1, name: "Auditoria" })).toBeVisible();
+    await expect(admin.getByRole("button", { name: "Entrou", exact: true }).first()).toBeVisible();
+    await admin.getByRole("button", { name: "Verificar integridade" }).click();
+    await expect(admin.getByText("Íntegra")).toBeVisible();
+    await expectAccessible(admin);
+    await expectFitsEveryWidth(admin);
+    await admin.context().close();
 
-  await signInAs(page, "vizinha");
-  await page.getByRole("link", { name: "Auditoria" }).click();
-  const trail = page.getByRole("region", { name: "Trilha de auditoria" });
-  const view = trail.getByRole("button", { name: "Consultou escritório Vizinha Advogados" }).first();
-  await expect(view).toBeVisible();
-  await view.click();
-  await expect(page.getByRole("dialog").getByText("Impressão digital")).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Verificar integridade" }).click();
-  await expect(page.getByText("Íntegra")).toBeVisible();
-  await page.getByRole("combobox", { name: "Ação" }).selectOption("Entrou");
-  await expect(page).toHaveURL(/act=entered/);
-  await expect(view).toBeHidden();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-});
+    await signInAs(page, "vizinha");
+    await page.getByRole("link", { name: "Auditoria" }).click();
+    const trail = page.getByRole("region", { name: "Trilha de auditoria" });
+    const view = trail.getByRole("button", { name: "Consultou escritório Vizinha Advogados" }).first();
+    await expect(view).toBeVisible();
+    await view.click();
+    await expect(page.getByRole("dialog").getByText("Impressão digital")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Verificar integridade" }).click();
+    await expect(page.getByText("Íntegra")).toBeVisible();
+    await page.getByRole("combobox", { name: "Ação" }).selectOption("Entrou");
+    await expect(page).toHaveURL(/act=entered/);
+    await expect(view).toBeHidden();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+  },
+);
 
 test("an office takes everything along that it keeps", async ({ page }) => {
   await signInAs(page, "vizinha");

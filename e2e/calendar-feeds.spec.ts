@@ -37,24 +37,32 @@ const ICS = (day: string) =>
     "",
   ].join("\r\n");
 
-test("an .ics file is looked at, then taken, and is known the second time", async ({ page }) => {
-  await signInAs(page, "advogada");
-  const month = monthOf(6);
-  await open(page, `view=list&date=${month}-10`);
-  const bring = async () => {
-    await page.getByRole("button", { name: "Calendários" }).click();
-    await dialog(page, "Calendários").getByRole("button", { name: "Importar arquivo .ics" }).click();
-    await dialog(page, "Importar arquivo .ics")
-      .getByLabel("Arquivo")
-      .setInputFiles({ name: "agenda.ics", mimeType: "text/calendar", buffer: Buffer.from(ICS("20310610")) });
-  };
-  await bring();
-  const importing = dialog(page, "Importar arquivo .ics");
-  await expect(importing.getByRole("listitem").filter({ hasText: "Vindo de fora" })).toContainText("Entra");
-  await importing.getByRole("button", { name: "Importar 1 compromisso" }).click();
-  await expect(page.getByText("1 compromisso importado.")).toBeVisible();
-  await expect(page.locator("[data-row-opener]").filter({ hasText: "Vindo de fora" })).toBeVisible();
-  await bring();
-  await expect(importing.getByText("Já está na agenda", { exact: true })).toBeVisible();
-  await expect(importing.getByRole("button", { name: "Importar", exact: true })).toBeDisabled();
-});
+test(
+  "an .ics file is looked at, then taken, and is known the second time",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    const month = monthOf(6);
+    await open(page, `view=list&date=${month}-10`);
+    const bring = async () => {
+      await page.getByRole("button", { name: "Calendários" }).click();
+      await dialog(page, "Calendários").getByRole("button", { name: "Importar arquivo .ics" }).click();
+      await dialog(page, "Importar arquivo .ics")
+        .getByLabel("Arquivo")
+        .setInputFiles({
+          name: "agenda.ics",
+          mimeType: "text/calendar",
+          buffer: Buffer.from(ICS("20310610")),
+        });
+    };
+    await bring();
+    const importing = dialog(page, "Importar arquivo .ics");
+    await expect(importing.getByRole("listitem").filter({ hasText: "Vindo de fora" })).toContainText("Entra");
+    await importing.getByRole("button", { name: "Importar 1 compromisso" }).click();
+    await expect(page.getByText("1 compromisso importado.")).toBeVisible();
+    await expect(page.locator("[data-row-opener]").filter({ hasText: "Vindo de fora" })).toBeVisible();
+    await bring();
+    await expect(importing.getByText("Já está na agenda", { exact: true })).toBeVisible();
+    await expect(importing.getByRole("button", { name: "Importar", exact: true })).toBeDisabled();
+  },
+);

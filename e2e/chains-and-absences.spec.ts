@@ -64,40 +64,44 @@ test("a chain is written, its days are seen, hung on a compromise, and moved alo
   await expect(detail.getByText("25/09/2031")).toBeVisible();
 });
 
-test("an absence is written down and warns who plans a compromise within it", async ({ page }) => {
-  test.setTimeout(120_000);
-  await signInAs(page, "controladoria");
-  await openAgenda(page, `date=${month}-08`);
-  await page.getByRole("button", { name: "Ausências" }).click();
-  const absences = dialog(page, "Ausências");
-  await expectAccessible(page);
-  await absences.getByRole("button", { name: "Adicionar ausência" }).click();
-  const writing = dialog(page, "Adicionar Ausência");
-  await writing.getByLabel(/^De( \*)?$/).fill(`01/${month.slice(5)}/2031`);
-  await writing.getByLabel(/^Até( \*)?$/).fill(`05/${month.slice(5)}/2031`);
-  await writing.getByLabel(/^Motivo/).fill("Congresso em Recife");
-  await expectAccessible(page);
-  await writing.getByRole("button", { name: "Salvar" }).click();
-  const line = absences.getByRole("listitem").filter({ hasText: "Congresso em Recife" });
-  await expect(line).toBeVisible();
-  await absences.getByRole("button", { name: "Fechar" }).last().click();
+test(
+  "an absence is written down and warns who plans a compromise within it",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, "controladoria");
+    await openAgenda(page, `date=${month}-08`);
+    await page.getByRole("button", { name: "Ausências" }).click();
+    const absences = dialog(page, "Ausências");
+    await expectAccessible(page);
+    await absences.getByRole("button", { name: "Adicionar ausência" }).click();
+    const writing = dialog(page, "Adicionar Ausência");
+    await writing.getByLabel(/^De( \*)?$/).fill(`01/${month.slice(5)}/2031`);
+    await writing.getByLabel(/^Até( \*)?$/).fill(`05/${month.slice(5)}/2031`);
+    await writing.getByLabel(/^Motivo/).fill("Congresso em Recife");
+    await expectAccessible(page);
+    await writing.getByRole("button", { name: "Salvar" }).click();
+    const line = absences.getByRole("listitem").filter({ hasText: "Congresso em Recife" });
+    await expect(line).toBeVisible();
+    await absences.getByRole("button", { name: "Fechar" }).last().click();
 
-  await page.getByRole("button", { name: "Adicionar compromisso" }).first().click();
-  const adding = dialog(page, "Adicionar");
-  await adding.getByLabel(/^Descrição/).fill("Perícia no imóvel");
-  await adding.getByRole("combobox", { name: /^Tipo/ }).click();
-  await page.getByRole("option", { name: "Diligência" }).click();
-  await adding.getByLabel(/^Data( \*)?$/).fill("03/09/2031");
-  await adding.getByLabel("Dia Todo").check();
-  await expect(adding.getByRole("alert")).toContainText(
-    "está ausente de 01/09/2031 a 05/09/2031: Congresso em Recife.",
-  );
-  await adding.getByRole("button", { name: "Salvar assim mesmo" }).click();
-  await expect(page.getByText("Compromisso salvo com sucesso!")).toBeVisible();
+    await page.getByRole("button", { name: "Adicionar compromisso" }).first().click();
+    const adding = dialog(page, "Adicionar");
+    await adding.getByLabel(/^Descrição/).fill("Perícia no imóvel");
+    await adding.getByRole("combobox", { name: /^Tipo/ }).click();
+    await page.getByRole("option", { name: "Diligência" }).click();
+    await adding.getByLabel(/^Data( \*)?$/).fill("03/09/2031");
+    await adding.getByLabel("Dia Todo").check();
+    await expect(adding.getByRole("alert")).toContainText(
+      "está ausente de 01/09/2031 a 05/09/2031: Congresso em Recife.",
+    );
+    await adding.getByRole("button", { name: "Salvar assim mesmo" }).click();
+    await expect(page.getByText("Compromisso salvo com sucesso!")).toBeVisible();
 
-  await page.getByRole("button", { name: "Ausências" }).click();
-  await line.getByRole("button").click();
-  await page.getByRole("menuitem", { name: "Excluir" }).click();
-  await dialog(page, "Confirmar Ação").getByRole("button", { name: "Excluir" }).click();
-  await expect(line).toBeHidden();
-});
+    await page.getByRole("button", { name: "Ausências" }).click();
+    await line.getByRole("button").click();
+    await page.getByRole("menuitem", { name: "Excluir" }).click();
+    await dialog(page, "Confirmar Ação").getByRole("button", { name: "Excluir" }).click();
+    await expect(line).toBeHidden();
+  },
+);

@@ -174,51 +174,53 @@ test("attendance with a mention, contacts, and the deletion that says what goes 
   expect(await clientsOf(page, `isClient=3&name=${encodeURIComponent(name)}`)).toEqual([]);
 });
 
-test("somebody of the other side who becomes a client is noticed twice, and the note is kept", async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await signInAs(page, "associado");
-  const [other] = await clientsOf(page, "isClient=2&sortBy=id-desc&rows=1");
-  await openList(page);
-  await page.keyboard.press("n");
-  const adding = dialog(page, "Adicionar Cliente");
-  await adding.getByLabel("Nome").fill(other!.name);
-  await expect(adding.getByText("Já existe alguém parecido")).toBeVisible();
-  await goThrough(adding, 3);
-  await adding.getByRole("button", { name: "Salvar" }).click();
-  const similar = dialog(page, "Já existe alguém parecido");
-  await expect(similar.getByRole("link", { name: `Abrir ${other!.name}` }).first()).toBeVisible();
-  await expectAccessible(page);
-  await similar.getByRole("button", { name: "Salvar assim mesmo" }).click();
+test(
+  "somebody of the other side who becomes a client is noticed twice, and the note is kept",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, "associado");
+    const [other] = await clientsOf(page, "isClient=2&sortBy=id-desc&rows=1");
+    await openList(page);
+    await page.keyboard.press("n");
+    const adding = dialog(page, "Adicionar Cliente");
+    await adding.getByLabel("Nome").fill(other!.name);
+    await expect(adding.getByText("Já existe alguém parecido")).toBeVisible();
+    await goThrough(adding, 3);
+    await adding.getByRole("button", { name: "Salvar" }).click();
+    const similar = dialog(page, "Já existe alguém parecido");
+    await expect(similar.getByRole("link", { name: `Abrir ${other!.name}` }).first()).toBeVisible();
+    await expectAccessible(page);
+    await similar.getByRole("button", { name: "Salvar assim mesmo" }).click();
 
-  const conflict = dialog(page, "Possível conflito de interesses");
-  await expect(conflict.getByRole("region", { name: "Parte contrária" })).toContainText(other!.name);
-  await conflict.getByRole("button", { name: "Justificar e salvar" }).click();
-  await expect(conflict.getByText("O campo é obrigatório")).toBeVisible();
-  await expectAccessible(page);
-  await conflict.getByLabel("Justificativa").fill("Homônimo: nascimento e cidade diferem.");
-  await conflict.getByRole("button", { name: "Justificar e salvar" }).click();
-  await expect(page.getByText("Cliente salvo com sucesso!")).toBeVisible();
-  await expect(heading(page, other!.name)).toBeVisible();
-  await tab(page, "Conflitos").click();
-  await expect(page.getByText("Homônimo: nascimento e cidade diferem.")).toBeVisible();
-  await expect(page.getByText("Justificado", { exact: true })).toBeVisible();
-  await page.getByText("O que foi encontrado").click();
-  await expectAccessible(page);
+    const conflict = dialog(page, "Possível conflito de interesses");
+    await expect(conflict.getByRole("region", { name: "Parte contrária" })).toContainText(other!.name);
+    await conflict.getByRole("button", { name: "Justificar e salvar" }).click();
+    await expect(conflict.getByText("O campo é obrigatório")).toBeVisible();
+    await expectAccessible(page);
+    await conflict.getByLabel("Justificativa").fill("Homônimo: nascimento e cidade diferem.");
+    await conflict.getByRole("button", { name: "Justificar e salvar" }).click();
+    await expect(page.getByText("Cliente salvo com sucesso!")).toBeVisible();
+    await expect(heading(page, other!.name)).toBeVisible();
+    await tab(page, "Conflitos").click();
+    await expect(page.getByText("Homônimo: nascimento e cidade diferem.")).toBeVisible();
+    await expect(page.getByText("Justificado", { exact: true })).toBeVisible();
+    await page.getByText("O que foi encontrado").click();
+    await expectAccessible(page);
 
-  // The same name again: he can be opened instead of being written twice.
-  await openList(page);
-  await page.keyboard.press("n");
-  await dialog(page, "Adicionar Cliente").getByLabel("Nome").fill(other!.name);
-  await page
-    .getByRole("link", { name: `Abrir ${other!.name}` })
-    .first()
-    .click();
-  await expect(page).toHaveURL(new RegExp(INFO));
-});
+    // The same name again: he can be opened instead of being written twice.
+    await openList(page);
+    await page.keyboard.press("n");
+    await dialog(page, "Adicionar Cliente").getByLabel("Nome").fill(other!.name);
+    await page
+      .getByRole("link", { name: `Abrir ${other!.name}` })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(INFO));
+  },
+);
 
-test("a client of another office is not there", async ({ page }) => {
+test("a client of another office is not there", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "advogada");
   const [mine] = await clientsOf(page, "rows=1");
   await page.context().clearCookies();

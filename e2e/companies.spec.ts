@@ -57,7 +57,7 @@ test("a company is found, looked into and changed, and its people are listed", a
   await expect(dialog(page, "Editar Usuário").getByLabel("Nome")).toBeVisible();
 });
 
-test("who only reads lands on the companies and changes nothing", async ({ page }) => {
+test("who only reads lands on the companies and changes nothing", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "leitura");
   await expect(page).toHaveURL(/\/empresas$/);
   const list = page.getByRole("region", { name: "Empresas" });

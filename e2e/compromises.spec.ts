@@ -189,40 +189,44 @@ test("two people change the same compromise: the second is told, and keeps his w
   await otherContext.close();
 });
 
-test("by keyboard alone a compromise is written, opened, changed and left", async ({ page }) => {
-  test.setTimeout(120_000);
-  await signInAs(page, "controladoria");
-  await page.goto(activities(await someLawsuit(page)));
-  await page.getByRole("button", { name: "Adicionar", exact: true }).focus();
-  await page.keyboard.press("Enter");
-  await expect(field(page, "Descrição")).toBeFocused();
-  await page.keyboard.type("Diligência pelo teclado");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Dilig");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await field(page, "Data").focus();
-  await page.keyboard.type("15/10/2031");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("0930");
-  await field(page, "Descrição").focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Compromisso salvo com sucesso!")).toBeVisible();
-  await expect(page.getByText("Diligência pelo teclado")).toBeVisible();
+test(
+  "by keyboard alone a compromise is written, opened, changed and left",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, "controladoria");
+    await page.goto(activities(await someLawsuit(page)));
+    await page.getByRole("button", { name: "Adicionar", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(field(page, "Descrição")).toBeFocused();
+    await page.keyboard.type("Diligência pelo teclado");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Dilig");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await field(page, "Data").focus();
+    await page.keyboard.type("15/10/2031");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("0930");
+    await field(page, "Descrição").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Compromisso salvo com sucesso!")).toBeVisible();
+    await expect(page.getByText("Diligência pelo teclado")).toBeVisible();
 
-  await page.keyboard.press("ArrowDown");
-  await page.locator("[data-row-opener]", { hasText: "Diligência pelo teclado" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog(page, "Diligência pelo teclado")).toBeVisible();
-  await expect(dialog(page, "Diligência pelo teclado").getByText("09:30 às 10:30")).toBeVisible();
-  await page.keyboard.press("e");
-  await expect(field(page, "Descrição")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog(page, "Diligência pelo teclado")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+    await page.keyboard.press("ArrowDown");
+    await page.locator("[data-row-opener]", { hasText: "Diligência pelo teclado" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page, "Diligência pelo teclado")).toBeVisible();
+    await expect(dialog(page, "Diligência pelo teclado").getByText("09:30 às 10:30")).toBeVisible();
+    await page.keyboard.press("e");
+    await expect(field(page, "Descrição")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page, "Diligência pelo teclado")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
 
 test("compromises are accessible and fit every width", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(300_000);

@@ -67,21 +67,23 @@ test("who has not confirmed the e-mail reads what is not sent, on every page, an
   await expectFitsEveryWidth(page);
 });
 
-test("another e-mail waits for its confirmation beside the one in force, and can be given up", async ({
-  page,
-}) => {
-  await signInAs(page, "vizinho");
-  await expect(banner(page)).toHaveCount(0);
-  await page.goto("/perfil");
-  const form = page.getByRole("main");
-  await form.getByRole("textbox", { name: /^E-mail/ }).fill("vizinho.novo@exemplo.test");
-  await expect(form.getByText(/vale depois de confirmado/)).toBeVisible();
-  await form.getByLabel("Senha atual").fill(PASSWORD);
-  await form.getByRole("button", { name: "Salvar", exact: true }).click();
-  await expect(banner(page)).toContainText("vizinho.novo@exemplo.test");
-  await expect(banner(page)).toContainText("Até lá vale vizinho@demonstracao.example");
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await banner(page).getByRole("button", { name: "Desistir da troca" }).click();
-  await expect(banner(page)).toHaveCount(0);
-});
+test(
+  "another e-mail waits for its confirmation beside the one in force, and can be given up",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "vizinho");
+    await expect(banner(page)).toHaveCount(0);
+    await page.goto("/perfil");
+    const form = page.getByRole("main");
+    await form.getByRole("textbox", { name: /^E-mail/ }).fill("vizinho.novo@exemplo.test");
+    await expect(form.getByText(/vale depois de confirmado/)).toBeVisible();
+    await form.getByLabel("Senha atual").fill(PASSWORD);
+    await form.getByRole("button", { name: "Salvar", exact: true }).click();
+    await expect(banner(page)).toContainText("vizinho.novo@exemplo.test");
+    await expect(banner(page)).toContainText("Até lá vale vizinho@demonstracao.example");
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await banner(page).getByRole("button", { name: "Desistir da troca" }).click();
+    await expect(banner(page)).toHaveCount(0);
+  },
+);

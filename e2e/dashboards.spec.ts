@@ -50,50 +50,54 @@ test("a lawyer's day counts what its lists hold: the agenda by class, hearings, 
   );
 });
 
-test("on the basic plan the automatic deadlines stand on the dashboard, the nearest first", async ({
-  page,
-}) => {
-  await signInAs(page, "solo");
-  const list = page.getByRole("list", { name: "Prazos automáticos" });
-  await expect(list.getByRole("button").first()).toBeVisible();
-  const days = (await list.getByRole("button").allTextContents()).map((text) =>
-    text.slice(0, 10).split("/").toReversed().join("-"),
-  );
-  expect(days).toEqual(days.toSorted());
-});
+test(
+  "on the basic plan the automatic deadlines stand on the dashboard, the nearest first",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "solo");
+    const list = page.getByRole("list", { name: "Prazos automáticos" });
+    await expect(list.getByRole("button").first()).toBeVisible();
+    const days = (await list.getByRole("button").allTextContents()).map((text) =>
+      text.slice(0, 10).split("/").toReversed().join("-"),
+    );
+    expect(days).toEqual(days.toSorted());
+  },
+);
 
-test("who runs the office sees the day in figures, the movements behind one, and who did what for whom", async ({
-  page,
-}) => {
-  await signInAs(page, "escritorio");
-  await page.getByRole("link", { name: "Painel" }).click();
-  await expect(page.getByRole("heading", { name: "Painel", level: 1 })).toBeVisible();
-  await figureOf(page, "Pendentes");
-  await expect(page.getByText("Publicação encaminhada").first()).toBeVisible();
-  await readableEverywhere(page);
+test(
+  "who runs the office sees the day in figures, the movements behind one, and who did what for whom",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "escritorio");
+    await page.getByRole("link", { name: "Painel" }).click();
+    await expect(page.getByRole("heading", { name: "Painel", level: 1 })).toBeVisible();
+    await figureOf(page, "Pendentes");
+    await expect(page.getByText("Publicação encaminhada").first()).toBeVisible();
+    await readableEverywhere(page);
 
-  await page.getByRole("button", { name: /^Andamentos/ }).click();
-  await expect(page.getByRole("dialog", { name: /^Andamentos de/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Andamentos/ }).click();
+    await expect(page.getByRole("dialog", { name: /^Andamentos de/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: /^Filtros/ }).click();
-  await page.getByRole("combobox", { name: "Status da ação" }).click();
-  await page.getByRole("option", { name: "Aberto", exact: true }).first().click();
-  await page.getByRole("button", { name: "Fechar", exact: true }).click();
-  await expect(page).toHaveURL(/action_status=true/);
-  await expect(page.getByText("Aberta", { exact: true }).first()).toBeVisible();
+    await page.getByRole("button", { name: /^Filtros/ }).click();
+    await page.getByRole("combobox", { name: "Status da ação" }).click();
+    await page.getByRole("option", { name: "Aberto", exact: true }).first().click();
+    await page.getByRole("button", { name: "Fechar", exact: true }).click();
+    await expect(page).toHaveURL(/action_status=true/);
+    await expect(page.getByText("Aberta", { exact: true }).first()).toBeVisible();
 
-  await page
-    .getByRole("button", { name: /^Novo Compromisso/ })
-    .first()
-    .click();
-  const form = page.getByRole("dialog");
-  await expect(form.getByLabel(/^Responsável/)).toBeVisible();
-  await page.keyboard.press("Escape");
-});
+    await page
+      .getByRole("button", { name: /^Novo Compromisso/ })
+      .first()
+      .click();
+    const form = page.getByRole("dialog");
+    await expect(form.getByLabel(/^Responsável/)).toBeVisible();
+    await page.keyboard.press("Escape");
+  },
+);
 
-test("an action is closed once and for all", async ({ page }) => {
+test("an action is closed once and for all", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "controladoria");
   await page.getByRole("link", { name: "Atividades" }).click();
   await expect(page.getByRole("heading", { name: "Atividades", level: 1 })).toBeVisible();
@@ -124,7 +128,7 @@ test(
   },
 );
 
-test("a lawyer has no way to the figures of others", async ({ page }) => {
+test("a lawyer has no way to the figures of others", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "advogada");
   for (const path of ["/empresa/dashboard", "/empresa/equipe", "/controller/atividades"]) {
     await page.goto(path);

@@ -36,14 +36,18 @@ test("a term is counted by the keyboard alone, and its memória names the norm o
   await expect(page.getByText("quarta-feira, 25 de fevereiro de 2026")).toBeVisible();
 });
 
-test("a citation that a company did not confirm has no date, and the form says why", async ({ page }) => {
-  await signInAs(page, "associado");
-  await page.goto("/calculadora?notice=domicilio_citation&date=2026-03-02&amount=15");
-  await expect(page.getByText(/a citação de pessoa jurídica de direito privado é repetida/)).toBeVisible();
-  await page.getByRole("textbox", { name: "Confirmação" }).fill("03/03/2026");
-  await page.getByRole("button", { name: "Contar prazo" }).click();
-  await expect(memory(page).getByText("Quinto dia útil", { exact: true })).toBeVisible();
-});
+test(
+  "a citation that a company did not confirm has no date, and the form says why",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "associado");
+    await page.goto("/calculadora?notice=domicilio_citation&date=2026-03-02&amount=15");
+    await expect(page.getByText(/a citação de pessoa jurídica de direito privado é repetida/)).toBeVisible();
+    await page.getByRole("textbox", { name: "Confirmação" }).fill("03/03/2026");
+    await page.getByRole("button", { name: "Contar prazo" }).click();
+    await expect(memory(page).getByText("Quinto dia útil", { exact: true })).toBeVisible();
+  },
+);
 
 test(
   "the calculator is readable by everybody, at every width and on paper",
@@ -62,38 +66,40 @@ test(
   },
 );
 
-test("what the platform keeps of a city reaches the offices' counts; who only reads changes nothing", async ({
-  page,
-}) => {
-  await signInAs(page, "admin");
-  await page.getByRole("link", { name: "Calendário forense" }).click();
-  await expect(heading(page, "Calendário forense")).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await page
-    .getByRole("button", { name: /^Adicionar/ })
-    .first()
-    .click();
-  const dialog = page.getByRole("dialog", { name: "Adicionar dia" });
-  await dialog.getByRole("textbox", { name: "Dia" }).fill("24/02/2026");
-  await dialog.getByRole("textbox", { name: "Nome" }).fill("Aniversário da cidade");
-  await dialog.getByRole("textbox", { name: "Ato" }).fill("Lei municipal 1/1950");
-  await dialog.getByRole("combobox", { name: "Onde vale" }).click();
-  await page.getByRole("option", { name: "Uma cidade" }).click();
-  await dialog.getByRole("combobox", { name: "Estado" }).fill("Rio Grande do S");
-  await page.getByRole("option", { name: "Rio Grande do Sul" }).click();
-  await dialog.getByRole("textbox", { name: "Cidade" }).fill("Nova Hartz");
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(page.getByText("Dia salvo com sucesso!")).toBeVisible();
-  await page.goto(`${COUNTED}&city=nova hartz`);
-  await expect(page.getByText("quinta-feira, 26 de fevereiro de 2026")).toBeVisible();
-  await expect(memory(page).getByText("Lei municipal 1/1950")).toBeVisible();
+test(
+  "what the platform keeps of a city reaches the offices' counts; who only reads changes nothing",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "admin");
+    await page.getByRole("link", { name: "Calendário forense" }).click();
+    await expect(heading(page, "Calendário forense")).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await page
+      .getByRole("button", { name: /^Adicionar/ })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Adicionar dia" });
+    await dialog.getByRole("textbox", { name: "Dia" }).fill("24/02/2026");
+    await dialog.getByRole("textbox", { name: "Nome" }).fill("Aniversário da cidade");
+    await dialog.getByRole("textbox", { name: "Ato" }).fill("Lei municipal 1/1950");
+    await dialog.getByRole("combobox", { name: "Onde vale" }).click();
+    await page.getByRole("option", { name: "Uma cidade" }).click();
+    await dialog.getByRole("combobox", { name: "Estado" }).fill("Rio Grande do S");
+    await page.getByRole("option", { name: "Rio Grande do Sul" }).click();
+    await dialog.getByRole("textbox", { name: "Cidade" }).fill("Nova Hartz");
+    await dialog.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByText("Dia salvo com sucesso!")).toBeVisible();
+    await page.goto(`${COUNTED}&city=nova hartz`);
+    await expect(page.getByText("quinta-feira, 26 de fevereiro de 2026")).toBeVisible();
+    await expect(memory(page).getByText("Lei municipal 1/1950")).toBeVisible();
 
-  await page.goto("/feriados?year=2026");
-  await page.getByRole("button", { name: /Excluir Aniversário da cidade/ }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /Excluir|Confirmar|Sim/ })
-    .click();
-  await expect(page.getByText("Dia excluído com sucesso!")).toBeVisible();
-});
+    await page.goto("/feriados?year=2026");
+    await page.getByRole("button", { name: /Excluir Aniversário da cidade/ }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /Excluir|Confirmar|Sim/ })
+      .click();
+    await expect(page.getByText("Dia excluído com sucesso!")).toBeVisible();
+  },
+);

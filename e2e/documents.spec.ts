@@ -121,29 +121,33 @@ test("a folder is made, files dropped on it are kept, shown, renamed, moved, sav
   }
 });
 
-test("an upload that fails is told, and arrives once when it is tried again", async ({ page }) => {
-  await openLawsuit(page);
-  const folder = named("Recursos");
-  await createFolder(page, folder);
-  let tries = 0;
-  await page.route("**/folders/*/files", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    tries += 1;
-    // the first time the file arrives and the answer is lost
-    if (tries === 1) {
-      await route.fetch();
-      return route.abort();
-    }
-    return route.continue();
-  });
-  await dropOn(page, folder, [{ name: "anotações.txt", bytes: NOTES }]);
-  const uploads = page.getByRole("region", { name: "Envios" });
-  await expect(uploads.getByText(/^Falha ao enviar o arquivo/)).toBeVisible();
-  await uploads.getByRole("button", { name: "Tentar de novo anotações.txt" }).click();
-  await expect(page.getByText("Arquivo enviado com sucesso!")).toBeVisible();
-  await expect(filesOf(page, folder).getByRole("row")).toHaveCount(2);
-  await expect(uploads).toBeHidden();
-});
+test(
+  "an upload that fails is told, and arrives once when it is tried again",
+  { tag: "@night" },
+  async ({ page }) => {
+    await openLawsuit(page);
+    const folder = named("Recursos");
+    await createFolder(page, folder);
+    let tries = 0;
+    await page.route("**/folders/*/files", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      tries += 1;
+      // the first time the file arrives and the answer is lost
+      if (tries === 1) {
+        await route.fetch();
+        return route.abort();
+      }
+      return route.continue();
+    });
+    await dropOn(page, folder, [{ name: "anotações.txt", bytes: NOTES }]);
+    const uploads = page.getByRole("region", { name: "Envios" });
+    await expect(uploads.getByText(/^Falha ao enviar o arquivo/)).toBeVisible();
+    await uploads.getByRole("button", { name: "Tentar de novo anotações.txt" }).click();
+    await expect(page.getByText("Arquivo enviado com sucesso!")).toBeVisible();
+    await expect(filesOf(page, folder).getByRole("row")).toHaveCount(2);
+    await expect(uploads).toBeHidden();
+  },
+);
 
 test(
   "documents, their dialogs and a shown PDF are accessible and fit every width",

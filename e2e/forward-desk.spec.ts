@@ -105,39 +105,41 @@ test("by keyboard alone: next, open, choose, all, search, help, forward and take
   await expect(page.getByRole("heading", { name: "Resultados de “intimação”" })).toBeVisible();
 });
 
-test("the desk is narrowed to the lawsuits of a class, by its name or its number, and back", async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await signInAs(page, "controladoria");
-  await openWaiting(page);
-  const found = await page.request.get("/api/pending_publications?rows=100");
-  const { data } = (await found.json()) as {
-    data: { class_code: string | null; class_name: string | null }[];
-  };
-  const { class_code, class_name } = data.find((each) => each.class_code && each.class_name)!;
-  const menu = page.getByRole("dialog", { name: "Filtros" });
-  const filterBy = async (text: string) => {
-    await page.getByRole("button", { name: /^Filtros/ }).click();
-    await menu.getByRole("textbox", { name: "Classe" }).fill(text);
-    await page.keyboard.press("Enter");
-    await expect(menu).toBeHidden();
-  };
-  for (const asked of [class_name!.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase(), class_code!]) {
-    await filterBy(asked);
-    await expect(page.getByRole("heading", { level: 1, name: `classe “${asked}”` })).toBeVisible();
-    await expect(page.getByText(`${class_name} (${class_code})`).first()).toBeVisible();
+test(
+  "the desk is narrowed to the lawsuits of a class, by its name or its number, and back",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, "controladoria");
+    await openWaiting(page);
+    const found = await page.request.get("/api/pending_publications?rows=100");
+    const { data } = (await found.json()) as {
+      data: { class_code: string | null; class_name: string | null }[];
+    };
+    const { class_code, class_name } = data.find((each) => each.class_code && each.class_name)!;
+    const menu = page.getByRole("dialog", { name: "Filtros" });
+    const filterBy = async (text: string) => {
+      await page.getByRole("button", { name: /^Filtros/ }).click();
+      await menu.getByRole("textbox", { name: "Classe" }).fill(text);
+      await page.keyboard.press("Enter");
+      await expect(menu).toBeHidden();
+    };
+    for (const asked of [class_name!.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase(), class_code!]) {
+      await filterBy(asked);
+      await expect(page.getByRole("heading", { level: 1, name: `classe “${asked}”` })).toBeVisible();
+      await expect(page.getByText(`${class_name} (${class_code})`).first()).toBeVisible();
+      await expect(choosing(page).first()).toBeVisible();
+    }
+    expect(new URL(page.url()).searchParams.get("class")).toBe(class_code);
+    await expect(page.getByRole("button", { name: "Imprimir Do Dia (só a classe)" })).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await filterBy("nenhuma classe destas");
+    await page.getByRole("button", { name: "Mostrar todas as classes" }).click();
+    await expect(page.getByRole("button", { name: "Limpar filtros" })).toBeHidden();
     await expect(choosing(page).first()).toBeVisible();
-  }
-  expect(new URL(page.url()).searchParams.get("class")).toBe(class_code);
-  await expect(page.getByRole("button", { name: "Imprimir Do Dia (só a classe)" })).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await filterBy("nenhuma classe destas");
-  await page.getByRole("button", { name: "Mostrar todas as classes" }).click();
-  await expect(page.getByRole("button", { name: "Limpar filtros" })).toBeHidden();
-  await expect(choosing(page).first()).toBeVisible();
-});
+  },
+);
 
 test("the desk and its dialog are accessible and fit every width", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(180_000);

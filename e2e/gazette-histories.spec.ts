@@ -56,58 +56,66 @@ test.describe("the history in the national gazette", () => {
   test.skip(FOLDER === undefined, "the server asks another gazette");
   test.afterEach(() => publish(HELD, ""));
 
-  test("is fetched for who signs up, says how far it is, and brings what the past had", async ({ page }) => {
-    test.setTimeout(240_000);
-    const { retry } = test.info();
-    const lawyer = { name: "Nestor Recuado Farolim", oab_code: `91240${retry}/RS` };
-    const notice = {
-      id: 866_000_001 + retry,
-      html: "<p>Digam as partes sobre o histórico, em dez dias.</p>",
-    };
-    await publish(`historico-${retry}.json`, gazetteFor(lawyer, daysAgo(60), [notice]).buffer);
-    await publish(HELD, `91240${retry} ${daysAgo(30)}\n`);
-    await page.goto("/login");
-    await page.request.get("/sanctum/csrf-cookie");
-    const username = `nestor.${retry}`;
-    await callAs(page, "POST", "/api/company_free_trial", {
-      name: lawyer.name,
-      oab_code: lawyer.oab_code,
-      username,
-      cpf_cnpj: ["90000050431", "90000050512"][retry],
-      state_id: 21,
-      email: "nestor@exemplo.test",
-      phone_number: "51991234567",
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-    });
-    await enter(page, username);
-    await expect(page.getByRole("button", { name: /^Olá, Nestor/ })).toBeVisible();
-    await page.goto("/advogado/dashboard");
+  test(
+    "is fetched for who signs up, says how far it is, and brings what the past had",
+    { tag: "@night" },
+    async ({ page }) => {
+      test.setTimeout(240_000);
+      const { retry } = test.info();
+      const lawyer = { name: "Nestor Recuado Farolim", oab_code: `91240${retry}/RS` };
+      const notice = {
+        id: 866_000_001 + retry,
+        html: "<p>Digam as partes sobre o histórico, em dez dias.</p>",
+      };
+      await publish(`historico-${retry}.json`, gazetteFor(lawyer, daysAgo(60), [notice]).buffer);
+      await publish(HELD, `91240${retry} ${daysAgo(30)}\n`);
+      await page.goto("/login");
+      await page.request.get("/sanctum/csrf-cookie");
+      const username = `nestor.${retry}`;
+      await callAs(page, "POST", "/api/company_free_trial", {
+        name: lawyer.name,
+        oab_code: lawyer.oab_code,
+        username,
+        cpf_cnpj: ["90000050431", "90000050512"][retry],
+        state_id: 21,
+        email: "nestor@exemplo.test",
+        phone_number: "51991234567",
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+      });
+      await enter(page, username);
+      await expect(page.getByRole("button", { name: /^Olá, Nestor/ })).toBeVisible();
+      await page.goto("/advogado/dashboard");
 
-    const first = page.getByRole("region", { name: "O que está sendo procurado" });
-    const progress = first.getByText(/^Histórico no DJEN: [1-9]\d* de \d+ dias desde .*; a busca continua/);
-    await expect(progress).toBeVisible({ timeout: 90_000 });
-    await expect(first.getByText(/As publicações vêm do DJEN, pela OAB de cada advogado/)).toBeVisible();
-    const { gazette } = (await searchOf(page))!;
-    expect(gazette!.read).toBeLessThan(gazette!.days);
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
+      const first = page.getByRole("region", { name: "O que está sendo procurado" });
+      const progress = first.getByText(/^Histórico no DJEN: [1-9]\d* de \d+ dias desde .*; a busca continua/);
+      await expect(progress).toBeVisible({ timeout: 90_000 });
+      await expect(first.getByText(/As publicações vêm do DJEN, pela OAB de cada advogado/)).toBeVisible();
+      const { gazette } = (await searchOf(page))!;
+      expect(gazette!.read).toBeLessThan(gazette!.days);
+      await expectAccessible(page);
+      await expectFitsEveryWidth(page);
 
-    await publish(HELD, "");
-    await expect.poll(async () => (await searchOf(page))?.gazette?.state, { timeout: 120_000 }).toBe("done");
-    // what is kept here is searched for him as well
-    await expect
-      .poll(async () => (await searchOf(page))?.sought.map(({ searched_from: from }) => from), {
-        timeout: 120_000,
-      })
-      .not.toContain(null);
-    await page.goto("/empresa/cobertura");
-    const his = grid(page).getByRole("rowheader", { name: /Nestor Recuado Farolim/ });
-    await expect(his.getByText(/^Histórico no DJEN: \d+ dias desde .*, todos pesquisados\.$/)).toBeVisible();
-    await expect(his.getByText(/^91240\d\/RS: procurado desde .* \(histórico\)$/)).toBeVisible();
-    const found = await page.request.get("/api/publications?publication_text=histórico");
-    expect((await found.json()).data).toMatchObject([
-      { publication_code: String(notice.id), treated: false },
-    ]);
-  });
+      await publish(HELD, "");
+      await expect
+        .poll(async () => (await searchOf(page))?.gazette?.state, { timeout: 120_000 })
+        .toBe("done");
+      // what is kept here is searched for him as well
+      await expect
+        .poll(async () => (await searchOf(page))?.sought.map(({ searched_from: from }) => from), {
+          timeout: 120_000,
+        })
+        .not.toContain(null);
+      await page.goto("/empresa/cobertura");
+      const his = grid(page).getByRole("rowheader", { name: /Nestor Recuado Farolim/ });
+      await expect(
+        his.getByText(/^Histórico no DJEN: \d+ dias desde .*, todos pesquisados\.$/),
+      ).toBeVisible();
+      await expect(his.getByText(/^91240\d\/RS: procurado desde .* \(histórico\)$/)).toBeVisible();
+      const found = await page.request.get("/api/publications?publication_text=histórico");
+      expect((await found.json()).data).toMatchObject([
+        { publication_code: String(notice.id), treated: false },
+      ]);
+    },
+  );
 });

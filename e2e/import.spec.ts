@@ -74,21 +74,25 @@ test("what is imported is there for its lawyer, and the same file twice brings n
   await expect(page.getByText("Intime-se a parte 2.")).toBeVisible();
 });
 
-test("what was recognised is shown before anything comes in, and can be left at that", async ({ page }) => {
-  await signInAs(page, "admin");
-  await chooseFiles(page, "18/03/2019", [garbage]);
-  const dialog = previewDialog(page);
-  await expect(dialog.getByRole("alert")).toContainText("Nenhuma publicação foi reconhecida");
-  await expect(dialog.getByRole("button", { name: "Importar" })).toBeDisabled();
-  await page.keyboard.press("Escape");
-  await chooseFiles(page, "18/03/2019", SAMPLE);
-  await expect(dialog.getByText("TJRS").first()).toBeVisible();
-  await dialog.getByRole("button", { name: "Cancelar" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("Nenhum arquivo enviado para 18/03/2019.")).toBeVisible();
-});
+test(
+  "what was recognised is shown before anything comes in, and can be left at that",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "admin");
+    await chooseFiles(page, "18/03/2019", [garbage]);
+    const dialog = previewDialog(page);
+    await expect(dialog.getByRole("alert")).toContainText("Nenhuma publicação foi reconhecida");
+    await expect(dialog.getByRole("button", { name: "Importar" })).toBeDisabled();
+    await page.keyboard.press("Escape");
+    await chooseFiles(page, "18/03/2019", SAMPLE);
+    await expect(dialog.getByText("TJRS").first()).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancelar" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Nenhum arquivo enviado para 18/03/2019.")).toBeVisible();
+  },
+);
 
-test("without a file nothing is sent", async ({ page }) => {
+test("without a file nothing is sent", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "admin");
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
@@ -97,7 +101,7 @@ test("without a file nothing is sent", async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test("files can be dropped, and taken out again", async ({ page }) => {
+test("files can be dropped, and taken out again", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "admin");
   const card = importCard(page);
   const dropped = await page.evaluateHandle(() => {
@@ -112,32 +116,38 @@ test("files can be dropped, and taken out again", async ({ page }) => {
   await expect(card.getByRole("listitem")).toHaveText([/dois\.json/]);
 });
 
-test("an import is found again after the page was loaded anew in the middle of it", async ({ page }) => {
-  await signInAs(page, "admin");
-  const accepted = page.waitForResponse(
-    async (answer) => answer.url().endsWith("/api/upload_publications") && "id" in (await answer.json()),
-  );
-  await sendFiles(page, "14/03/2019", SAMPLE);
-  await accepted;
-  await page.reload();
-  await expect(resultDialog(page)).toBeVisible({ timeout: 30_000 });
-  expect(await resultFact(page, "Total de publicações")).toBe(30);
-});
+test(
+  "an import is found again after the page was loaded anew in the middle of it",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "admin");
+    const accepted = page.waitForResponse(
+      async (answer) => answer.url().endsWith("/api/upload_publications") && "id" in (await answer.json()),
+    );
+    await sendFiles(page, "14/03/2019", SAMPLE);
+    await accepted;
+    await page.reload();
+    await expect(resultDialog(page)).toBeVisible({ timeout: 30_000 });
+    expect(await resultFact(page, "Total de publicações")).toBe(30);
+  },
+);
 
-test("a file that is no gazette is named with its reason, and the good one beside it comes in", async ({
-  page,
-}) => {
-  await signInAs(page, "advogada");
-  const good = gazetteFor(await lawyerOf(page), "2019-05-02", [
-    { id: 811_000_001, html: "<p>Cumpra-se.</p>" },
-  ]);
-  await signOut(page);
-  await signInAs(page, "admin");
-  await importFiles(page, "03/05/2019", [garbage, good]);
-  expect(await resultFact(page, "Publicações importadas")).toBe(1);
-  const faults = resultDialog(page).getByRole("region", { name: "Falhas", exact: true }).first();
-  await expect(faults.getByText("nada.json").first()).toBeVisible();
-});
+test(
+  "a file that is no gazette is named with its reason, and the good one beside it comes in",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    const good = gazetteFor(await lawyerOf(page), "2019-05-02", [
+      { id: 811_000_001, html: "<p>Cumpra-se.</p>" },
+    ]);
+    await signOut(page);
+    await signInAs(page, "admin");
+    await importFiles(page, "03/05/2019", [garbage, good]);
+    expect(await resultFact(page, "Publicações importadas")).toBe(1);
+    const faults = resultDialog(page).getByRole("region", { name: "Falhas", exact: true }).first();
+    await expect(faults.getByText("nada.json").first()).toBeVisible();
+  },
+);
 
 test("a doubtful record is decided by the administrator, and is then on its lawyer's day", async ({
   page,
@@ -166,48 +176,50 @@ test("a doubtful record is decided by the administrator, and is then on its lawy
   expect((await day.json()).total).toBe(1);
 });
 
-test("what a file announces and what begins in a printed gazette is held against what was read", async ({
-  page,
-}) => {
-  await signInAs(page, "advogada");
-  const { name, oab_code } = await lawyerOf(page);
-  await signOut(page);
-  const notice = (number: string, head = "Processo nº") =>
-    `${head} ${number}\nManifeste-se a parte autora. ADV: ${name.toUpperCase()} (OAB ${oab_code})\n`;
-  const [one, other, third] = [
-    "3581560-27.2012.8.26.0100",
-    "0755260-41.2025.8.26.0100",
-    "5385877-18.2012.8.26.0100",
-  ];
-  const text = (written: string, file: string) => ({
-    name: file,
-    mimeType: "text/plain",
-    buffer: Buffer.from(written),
-  });
-  const printed = `${notice(one)}${notice(other, "Feito nº")}`;
-  await signInAs(page, "admin");
-  await importFiles(page, "10/05/2019", [
-    text(`${notice(third)}Total de Publicações: 2`, "anuncia-duas.txt"),
-    text(printed, "caderno-impresso.txt"),
-  ]);
-  const dialog = resultDialog(page);
-  await expect(dialog.getByRole("region", { name: "Avisos" })).toContainText(
-    "anuncia-duas.txt anuncia 2 publicações e traz 1.",
-  );
-  const files = dialog.getByRole("region", { name: "Arquivos" });
-  await expect(files.getByText("O arquivo anuncia 2 publicações; foi lida 1.")).toBeVisible();
-  await expect(files.getByText("2 inícios de publicação no texto, todos lidos.")).toBeVisible();
-  // the second head is none that is known: its lawyer has it when a person says so
-  await expect(
-    dialog.getByText("Pode começar aqui outra publicação: confira no diário").first(),
-  ).toBeVisible();
-  await expect(dialog.getByText(`Talvez de ${name}`)).toBeVisible();
-  expect(await resultFact(page, "Publicações importadas")).toBe(2);
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-});
+test(
+  "what a file announces and what begins in a printed gazette is held against what was read",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    const { name, oab_code } = await lawyerOf(page);
+    await signOut(page);
+    const notice = (number: string, head = "Processo nº") =>
+      `${head} ${number}\nManifeste-se a parte autora. ADV: ${name.toUpperCase()} (OAB ${oab_code})\n`;
+    const [one, other, third] = [
+      "3581560-27.2012.8.26.0100",
+      "0755260-41.2025.8.26.0100",
+      "5385877-18.2012.8.26.0100",
+    ];
+    const text = (written: string, file: string) => ({
+      name: file,
+      mimeType: "text/plain",
+      buffer: Buffer.from(written),
+    });
+    const printed = `${notice(one)}${notice(other, "Feito nº")}`;
+    await signInAs(page, "admin");
+    await importFiles(page, "10/05/2019", [
+      text(`${notice(third)}Total de Publicações: 2`, "anuncia-duas.txt"),
+      text(printed, "caderno-impresso.txt"),
+    ]);
+    const dialog = resultDialog(page);
+    await expect(dialog.getByRole("region", { name: "Avisos" })).toContainText(
+      "anuncia-duas.txt anuncia 2 publicações e traz 1.",
+    );
+    const files = dialog.getByRole("region", { name: "Arquivos" });
+    await expect(files.getByText("O arquivo anuncia 2 publicações; foi lida 1.")).toBeVisible();
+    await expect(files.getByText("2 inícios de publicação no texto, todos lidos.")).toBeVisible();
+    // the second head is none that is known: its lawyer has it when a person says so
+    await expect(
+      dialog.getByText("Pode começar aqui outra publicação: confira no diário").first(),
+    ).toBeVisible();
+    await expect(dialog.getByText(`Talvez de ${name}`)).toBeVisible();
+    expect(await resultFact(page, "Publicações importadas")).toBe(2);
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+  },
+);
 
-test("a failed upload is told and keeps the chosen files", async ({ page }) => {
+test("a failed upload is told and keeps the chosen files", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "admin");
   await page.route("**/api/upload_publications", (route) => route.abort());
   await chooseFiles(page, "15/03/2019", [garbage]);
@@ -222,45 +234,47 @@ async function newestMails(page: Page): Promise<{ recipients: string[]; subject:
   return (await (await page.request.get("/api/mails?per_page=100")).json()).data;
 }
 
-test("the day's mails are sent, read in the outbox, and sent again only when that is wished", async ({
-  page,
-}) => {
-  await signInAs(page, "advogada");
-  const { data: publications } = await publicationsOf(page, "rows=100");
-  const reader = (await (await page.request.get("/api/profile")).json()) as { email: string };
-  await signOut(page);
+test(
+  "the day's mails are sent, read in the outbox, and sent again only when that is wished",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    const { data: publications } = await publicationsOf(page, "rows=100");
+    const reader = (await (await page.request.get("/api/profile")).json()) as { email: string };
+    await signOut(page);
 
-  await signInAs(page, "admin");
-  const card = page.getByRole("region", { name: "Enviar emails" });
-  const outbox = page.getByRole("table", { name: "Emails enviados" });
-  // of the newest day that no journey before has mailed: the second sending is to be the first that asks
-  const before = (await newestMails(page)).map(({ subject }) => subject).join("\n");
-  const day = publications
-    .map(({ publication_date }) => publication_date.split("-").toReversed().join("/"))
-    .find((shown) => !before.includes(`da lista de ${shown}`))!;
-  const ofTheDay = new RegExp(`\\d+ publica\\S+ da lista de ${day}`);
-  // each lawyer's mail is written by itself, in its own time: one lawyer's tell what happened
-  const hers = async () =>
-    (await newestMails(page)).filter(
-      ({ recipients, subject }) => recipients.includes(reader.email) && ofTheDay.test(subject),
-    ).length;
-  await card.getByLabel("Data dos Emails").fill(day);
-  await card.getByRole("button", { name: "Enviar" }).click();
-  await expect(page.getByText("Emails enviados com sucesso")).toBeVisible();
-  await expect(outbox.getByText(ofTheDay).first()).toBeVisible({ timeout: 30_000 });
-  await expect.poll(hers, { timeout: 30_000 }).toBe(1);
+    await signInAs(page, "admin");
+    const card = page.getByRole("region", { name: "Enviar emails" });
+    const outbox = page.getByRole("table", { name: "Emails enviados" });
+    // of the newest day that no journey before has mailed: the second sending is to be the first that asks
+    const before = (await newestMails(page)).map(({ subject }) => subject).join("\n");
+    const day = publications
+      .map(({ publication_date }) => publication_date.split("-").toReversed().join("/"))
+      .find((shown) => !before.includes(`da lista de ${shown}`))!;
+    const ofTheDay = new RegExp(`\\d+ publica\\S+ da lista de ${day}`);
+    // each lawyer's mail is written by itself, in its own time: one lawyer's tell what happened
+    const hers = async () =>
+      (await newestMails(page)).filter(
+        ({ recipients, subject }) => recipients.includes(reader.email) && ofTheDay.test(subject),
+      ).length;
+    await card.getByLabel("Data dos Emails").fill(day);
+    await card.getByRole("button", { name: "Enviar" }).click();
+    await expect(page.getByText("Emails enviados com sucesso")).toBeVisible();
+    await expect(outbox.getByText(ofTheDay).first()).toBeVisible({ timeout: 30_000 });
+    await expect.poll(hers, { timeout: 30_000 }).toBe(1);
 
-  await card.getByRole("button", { name: "Enviar" }).click();
-  const question = page.getByRole("dialog", { name: "Enviar de novo?" });
-  await question.getByRole("button", { name: "Não enviar de novo" }).click();
-  await expect(question).toBeHidden();
+    await card.getByRole("button", { name: "Enviar" }).click();
+    const question = page.getByRole("dialog", { name: "Enviar de novo?" });
+    await question.getByRole("button", { name: "Não enviar de novo" }).click();
+    await expect(question).toBeHidden();
 
-  await card.getByRole("button", { name: "Enviar" }).click();
-  await question.getByRole("button", { name: "Enviar de novo a todos" }).click();
-  await expect(question).toBeHidden();
-  // had the first answer sent any, hers would be three
-  await expect.poll(hers, { timeout: 30_000 }).toBe(2);
-});
+    await card.getByRole("button", { name: "Enviar" }).click();
+    await question.getByRole("button", { name: "Enviar de novo a todos" }).click();
+    await expect(question).toBeHidden();
+    // had the first answer sent any, hers would be three
+    await expect.poll(hers, { timeout: 30_000 }).toBe(2);
+  },
+);
 
 test(
   "the administrator's dashboard and the result are accessible and fit every width",

@@ -50,18 +50,22 @@ test("the administrator finds a late invoice, calls it paid and back, and confir
   await expectFitsEveryWidth(page);
 });
 
-test("an office's administrator sees his own invoices, opens one and saves it", async ({ page }) => {
-  await signInAs(page, "escritorio");
-  await page.getByRole("link", { name: "Faturas" }).click();
-  const list = page.getByRole("region", { name: "Faturas" });
-  await expect(list.getByText("Paga", { exact: true }).first()).toBeVisible();
-  await expect(page.getByText("Vizinha Advogados")).toHaveCount(0);
-  await list.locator("[data-row-opener]").first().click();
-  const sheet = page.getByRole("article");
-  await expect(sheet.getByText("Demonstração Advogados")).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Gerar PDF" }).click();
-  expect((await saving).suggestedFilename()).toMatch(/^Fatura \d+ - .*\.pdf$/);
-});
+test(
+  "an office's administrator sees his own invoices, opens one and saves it",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "escritorio");
+    await page.getByRole("link", { name: "Faturas" }).click();
+    const list = page.getByRole("region", { name: "Faturas" });
+    await expect(list.getByText("Paga", { exact: true }).first()).toBeVisible();
+    await expect(page.getByText("Vizinha Advogados")).toHaveCount(0);
+    await list.locator("[data-row-opener]").first().click();
+    const sheet = page.getByRole("article");
+    await expect(sheet.getByText("Demonstração Advogados")).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Gerar PDF" }).click();
+    expect((await saving).suggestedFilename()).toMatch(/^Fatura \d+ - .*\.pdf$/);
+  },
+);

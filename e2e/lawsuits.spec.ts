@@ -119,22 +119,26 @@ test("a lawsuit's whole life: written, found by three forms of its number, tied,
   await expect(rows(page)).toHaveCount(30);
 });
 
-test("a number that the office has already leads to its lawsuit, whatever the form", async ({ page }) => {
-  await signInAs(page, "advogada");
-  await page.goto(LIST);
-  const [known] = await someLawsuits(page);
-  await expect(rows(page)).toHaveCount(30);
-  await page.keyboard.press("n");
-  const adding = dialog(page, "Adicionar Processo");
-  await adding.getByLabel("Processo").fill(known!.process.replaceAll(/\D/g, ""));
-  await adding.getByRole("button", { name: "Próximo" }).click();
-  await adding.getByRole("button", { name: "Salvar" }).click();
-  await adding.getByRole("link", { name: "Abrir o processo existente" }).click();
-  await expect(heading(page, known!.process)).toBeVisible();
-  await expect(adding).toBeHidden();
-});
+test(
+  "a number that the office has already leads to its lawsuit, whatever the form",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    await page.goto(LIST);
+    const [known] = await someLawsuits(page);
+    await expect(rows(page)).toHaveCount(30);
+    await page.keyboard.press("n");
+    const adding = dialog(page, "Adicionar Processo");
+    await adding.getByLabel("Processo").fill(known!.process.replaceAll(/\D/g, ""));
+    await adding.getByRole("button", { name: "Próximo" }).click();
+    await adding.getByRole("button", { name: "Salvar" }).click();
+    await adding.getByRole("link", { name: "Abrir o processo existente" }).click();
+    await expect(heading(page, known!.process)).toBeVisible();
+    await expect(adding).toBeHidden();
+  },
+);
 
-test("by keyboard alone: walk, open, come back, page on", async ({ page }) => {
+test("by keyboard alone: walk, open, come back, page on", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "advogada");
   await page.goto(LIST);
   await expect(rows(page)).toHaveCount(30);

@@ -33,17 +33,21 @@ async function openMovements(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-test("a lawyer reads the movements of the last fifteen days and goes to a lawsuit", async ({ page }) => {
-  await signInAs(page, "advogada");
-  await openMovements(page);
-  await expect(page.getByRole("tab")).toHaveCount(0);
-  const first = page.getByRole("link", { name: /^Ver processo/ }).first();
-  await expect(first).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await first.click();
-  await expect(page).toHaveURL(/\/advogado\/processos\/info\?process=\d+/);
-});
+test(
+  "a lawyer reads the movements of the last fifteen days and goes to a lawsuit",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    await openMovements(page);
+    await expect(page.getByRole("tab")).toHaveCount(0);
+    const first = page.getByRole("link", { name: /^Ver processo/ }).first();
+    await expect(first).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await first.click();
+    await expect(page).toHaveURL(/\/advogado\/processos\/info\?process=\d+/);
+  },
+);
 
 test("who distributes the work monitors a lawsuit, reads what the court did, and accepts what it suggests", async ({
   page,

@@ -63,40 +63,40 @@ test("a colleague mentions me: the bell counts without a reload, and leads to wh
   await expect.poll(() => counted(page)).toBe(before);
 });
 
-test("one by one and all at once they become read, also in another window, and stay in the history", async ({
-  page,
-  browser,
-  context,
-}) => {
-  await signInAs(page, "gestora");
-  const { client, mention } = await atAnotherDesk(browser);
-  for (const title of ["Primeira conversa", "Segunda conversa", "Terceira conversa"])
-    await mention("gestora", title);
-  const count = await unreadNow(page);
-  expect(count).toBeGreaterThanOrEqual(3);
-  await expect.poll(() => counted(page)).toBe(count);
-  const window = await context.newPage();
-  await window.goto("/advogado/clientes");
-  await expect.poll(() => counted(window)).toBe(count);
+test(
+  "one by one and all at once they become read, also in another window, and stay in the history",
+  { tag: "@night" },
+  async ({ page, browser, context }) => {
+    await signInAs(page, "gestora");
+    const { client, mention } = await atAnotherDesk(browser);
+    for (const title of ["Primeira conversa", "Segunda conversa", "Terceira conversa"])
+      await mention("gestora", title);
+    const count = await unreadNow(page);
+    expect(count).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => counted(page)).toBe(count);
+    const window = await context.newPage();
+    await window.goto("/advogado/clientes");
+    await expect.poll(() => counted(window)).toBe(count);
 
-  const list = await openDrawer(page);
-  await list
-    .getByRole("button", { name: /^Marcar como lida/ })
-    .first()
-    .click();
-  await expect.poll(() => counted(window)).toBe(count - 1);
-  await list.getByRole("button", { name: "Marcar todas como lidas" }).click();
-  await expect(list.getByText("Nenhuma notificação por ler.")).toBeVisible();
-  await expect.poll(() => counted(window)).toBe(0);
+    const list = await openDrawer(page);
+    await list
+      .getByRole("button", { name: /^Marcar como lida/ })
+      .first()
+      .click();
+    await expect.poll(() => counted(window)).toBe(count - 1);
+    await list.getByRole("button", { name: "Marcar todas como lidas" }).click();
+    await expect(list.getByText("Nenhuma notificação por ler.")).toBeVisible();
+    await expect.poll(() => counted(window)).toBe(0);
 
-  await list.getByRole("button", { name: "Ver histórico" }).click();
-  await expect(list.getByRole("listitem").first()).toContainText(client.name);
-  await page.keyboard.press("Escape");
-  await expect(drawer(page)).toBeHidden();
-  await expect(bell(page)).toBeFocused();
-});
+    await list.getByRole("button", { name: "Ver histórico" }).click();
+    await expect(list.getByRole("listitem").first()).toContainText(client.name);
+    await page.keyboard.press("Escape");
+    await expect(drawer(page)).toBeHidden();
+    await expect(bell(page)).toBeFocused();
+  },
+);
 
-test("everybody chooses by which mails he is told", async ({ page }) => {
+test("everybody chooses by which mails he is told", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "advogada");
   await (await openDrawer(page)).getByRole("button", { name: "Preferências de notificação" }).click();
   const dialog = page.getByRole("dialog", { name: "Preferências de notificação" });
@@ -112,15 +112,19 @@ test("everybody chooses by which mails he is told", async ({ page }) => {
   await expect(choice).toBeChecked();
 });
 
-test("on the basic plan there is no bell; the mails are chosen in the person's menu", async ({ page }) => {
-  await signInAs(page, "solo");
-  await expect(bell(page)).toHaveCount(0);
-  await page.getByRole("button", { name: /^Olá, / }).click();
-  await page.getByRole("menuitem", { name: "Avisos por e-mail" }).click();
-  await expect(
-    page.getByRole("dialog", { name: "Preferências de notificação" }).getByRole("group"),
-  ).toHaveCount(11);
-});
+test(
+  "on the basic plan there is no bell; the mails are chosen in the person's menu",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "solo");
+    await expect(bell(page)).toHaveCount(0);
+    await page.getByRole("button", { name: /^Olá, / }).click();
+    await page.getByRole("menuitem", { name: "Avisos por e-mail" }).click();
+    await expect(
+      page.getByRole("dialog", { name: "Preferências de notificação" }).getByRole("group"),
+    ).toHaveCount(11);
+  },
+);
 
 test(
   "the drawer is 300 px wide, a whole sheet on a phone, and breaks no rule in either theme",

@@ -32,72 +32,75 @@ const remind = async (page: Page, description: string, emails: readonly string[]
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("a trial writes to twenty people outside in a day, sees who was left out, and a stranger stops its letters", async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(300_000);
-  await askDatabase("update users set email_verified_at = null where username = 'solo'");
-  await signInAs(page, "solo");
-  const unheard = (await remind(page, "Reunião sem confirmação", strangers(900, 1))) as {
-    letters_left_out: { may_confirm: boolean };
-  };
-  expect(unheard.letters_left_out.may_confirm).toBe(true);
-  await page.goto("/empresa/configuracoes?tab=emails");
-  await expect(page.getByText(/até lá nada sai para fora dele/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Confirmar agora" })).toBeVisible();
-  await expect
-    .poll(
-      async () => (await askDatabase("select from mails where recipients[1] = 'fora900@longe.test'")).length,
-    )
-    .toBe(1);
+test(
+  "a trial writes to twenty people outside in a day, sees who was left out, and a stranger stops its letters",
+  { tag: "@night" },
+  async ({ page, browser }) => {
+    test.setTimeout(300_000);
+    await askDatabase("update users set email_verified_at = null where username = 'solo'");
+    await signInAs(page, "solo");
+    const unheard = (await remind(page, "Reunião sem confirmação", strangers(900, 1))) as {
+      letters_left_out: { may_confirm: boolean };
+    };
+    expect(unheard.letters_left_out.may_confirm).toBe(true);
+    await page.goto("/empresa/configuracoes?tab=emails");
+    await expect(page.getByText(/até lá nada sai para fora dele/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Confirmar agora" })).toBeVisible();
+    await expect
+      .poll(
+        async () =>
+          (await askDatabase("select from mails where recipients[1] = 'fora900@longe.test'")).length,
+      )
+      .toBe(1);
 
-  await askDatabase("update users set email_verified_at = now() where username = 'solo'");
-  await remind(page, "Reunião com o cliente", strangers(1, 20));
-  await remind(page, "Audiência adiada", strangers(21, 2));
-  await expect
-    .poll(
-      async () => (await askDatabase("select from mails where recipients[1] like 'fora%@longe.test'")).length,
-    )
-    .toBe(23);
-  await page.reload();
-  await expect(page.getByText("Hoje: 20 de 20 e-mails. Os próximos de hoje ficam de fora.")).toBeVisible();
-  await page.getByText("Deixados de fora", { exact: true }).click();
-  await expect(page.getByText("Passou do limite do dia para fora do escritório")).toHaveCount(2);
-  await expect(page.getByText("O escritório não confirmou o seu e-mail")).toHaveCount(1);
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await page.screenshot({ path: test.info().outputPath("letters-outside.png"), fullPage: true });
+    await askDatabase("update users set email_verified_at = now() where username = 'solo'");
+    await remind(page, "Reunião com o cliente", strangers(1, 20));
+    await remind(page, "Audiência adiada", strangers(21, 2));
+    await expect
+      .poll(
+        async () =>
+          (await askDatabase("select from mails where recipients[1] like 'fora%@longe.test'")).length,
+      )
+      .toBe(23);
+    await page.reload();
+    await expect(page.getByText("Hoje: 20 de 20 e-mails. Os próximos de hoje ficam de fora.")).toBeVisible();
+    await page.getByText("Deixados de fora", { exact: true }).click();
+    await expect(page.getByText("Passou do limite do dia para fora do escritório")).toHaveCount(2);
+    await expect(page.getByText("O escritório não confirmou o seu e-mail")).toHaveCount(1);
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await page.screenshot({ path: test.info().outputPath("letters-outside.png"), fullPage: true });
 
-  const [letter] = await askDatabase<{ leave_address: string; body_html: string }>(
-    "select leave_address, body_html from mails where recipients[1] = 'fora1@longe.test'",
-  );
-  const reader = await (await browser.newContext()).newPage();
-  await reader.setContent(letter!.body_html);
-  await expect(reader.getByRole("link", { name: "Não quero mais receber" })).toHaveAttribute(
-    "href",
-    letter!.leave_address,
-  );
-  await reader.goto(new URL(letter!.leave_address).pathname);
-  await expect(heading(reader, "Parar de receber e-mails?")).toBeVisible();
-  await expectAccessible(reader);
-  await expectFitsEveryWidth(reader);
-  await reader.keyboard.press("Tab");
-  await reader.keyboard.press("Enter");
-  await expect(heading(reader, "Você não recebe mais e-mails deste escritório")).toBeVisible();
-  await reader.getByRole("button", { name: "Parar os de todos os escritórios" }).click();
-  await expect(heading(reader, "Você não recebe mais e-mails de escritórios no Pauta")).toBeVisible();
-  await expectAccessible(reader);
-  await expectFitsEveryWidth(reader);
-  await reader.goto(reader.url());
-  await expect(heading(reader, "Você não recebe mais e-mails de escritórios no Pauta")).toBeVisible();
-  const told = (await remind(page, "Reunião seguinte", strangers(1, 1))) as {
-    letters_left_out: { message: string };
-  };
-  expect(told.letters_left_out.message).toContain("Pediu para não receber mais e-mails do escritório");
-  await reader.getByRole("button", { name: "Voltar a receber" }).click();
-  await expect(heading(reader, "Você voltou a receber")).toBeVisible();
-  await reader.goto(`${reader.url()}x`);
-  await expect(heading(reader, "Este endereço não vale mais")).toBeVisible();
-  await reader.context().close();
-});
+    const [letter] = await askDatabase<{ leave_address: string; body_html: string }>(
+      "select leave_address, body_html from mails where recipients[1] = 'fora1@longe.test'",
+    );
+    const reader = await (await browser.newContext()).newPage();
+    await reader.setContent(letter!.body_html);
+    await expect(reader.getByRole("link", { name: "Não quero mais receber" })).toHaveAttribute(
+      "href",
+      letter!.leave_address,
+    );
+    await reader.goto(new URL(letter!.leave_address).pathname);
+    await expect(heading(reader, "Parar de receber e-mails?")).toBeVisible();
+    await expectAccessible(reader);
+    await expectFitsEveryWidth(reader);
+    await reader.keyboard.press("Tab");
+    await reader.keyboard.press("Enter");
+    await expect(heading(reader, "Você não recebe mais e-mails deste escritório")).toBeVisible();
+    await reader.getByRole("button", { name: "Parar os de todos os escritórios" }).click();
+    await expect(heading(reader, "Você não recebe mais e-mails de escritórios no Pauta")).toBeVisible();
+    await expectAccessible(reader);
+    await expectFitsEveryWidth(reader);
+    await reader.goto(reader.url());
+    await expect(heading(reader, "Você não recebe mais e-mails de escritórios no Pauta")).toBeVisible();
+    const told = (await remind(page, "Reunião seguinte", strangers(1, 1))) as {
+      letters_left_out: { message: string };
+    };
+    expect(told.letters_left_out.message).toContain("Pediu para não receber mais e-mails do escritório");
+    await reader.getByRole("button", { name: "Voltar a receber" }).click();
+    await expect(heading(reader, "Você voltou a receber")).toBeVisible();
+    await reader.goto(`${reader.url()}x`);
+    await expect(heading(reader, "Este endereço não vale mais")).toBeVisible();
+    await reader.context().close();
+  },
+);

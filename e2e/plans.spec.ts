@@ -72,7 +72,7 @@ test("the administrator adds a form of payment and a plan, finds both, and a use
   await expect(plans(page).getByText("Inativo")).toBeVisible();
 });
 
-test("who only reads sees both lists and changes nothing", async ({ page }) => {
+test("who only reads sees both lists and changes nothing", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "leitura");
   await page.goto("/configuracoes_pagamento");
   await expect(plans(page).getByText("STANDARD")).toBeVisible();

@@ -6,7 +6,7 @@ import { signInAs } from "./sign-in-as.ts";
 const PASSWORD = "pauta-demo-2026";
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test("one's own data, addresses and credentials are kept", async ({ page }) => {
+test("one's own data, addresses and credentials are kept", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "associado");
   await page.goto("/perfil");
   await page.getByLabel("CPF/CNPJ").fill("111");

@@ -31,26 +31,30 @@ test("a lawsuit is found by its bare number and opened without the mouse", async
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toContainText(number);
 });
 
-test("arrows choose among clients, and a publication opens on its day", async ({ page }) => {
-  await signInAs(page, "advogada");
-  await search(page, "maria");
-  await page.keyboard.press("ArrowDown");
-  const second = results(page).nth(1);
-  await expect(second).toHaveAttribute("aria-selected", "true");
-  await expect(field(page)).toHaveAttribute("aria-activedescendant", (await second.getAttribute("id"))!);
-  await page.keyboard.press("Escape");
-  await expect(field(page)).toBeHidden();
+test(
+  "arrows choose among clients, and a publication opens on its day",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    await search(page, "maria");
+    await page.keyboard.press("ArrowDown");
+    const second = results(page).nth(1);
+    await expect(second).toHaveAttribute("aria-selected", "true");
+    await expect(field(page)).toHaveAttribute("aria-activedescendant", (await second.getAttribute("id"))!);
+    await page.keyboard.press("Escape");
+    await expect(field(page)).toBeHidden();
 
-  await search(page, "intimação prazo");
-  const publications = page.getByRole("listbox", { name: "Publicações" }).getByRole("option");
-  await publications.nth(2).click();
-  await expect(page).toHaveURL(/\/advogado\/dashboard\?publication_date=.*publication=\d+/);
-  const current = page.locator("li[data-current='true']");
-  await expect(current).toBeInViewport();
-  await expect(current.locator("[data-panel-toggle]")).toHaveAttribute("aria-expanded", "true");
-});
+    await search(page, "intimação prazo");
+    const publications = page.getByRole("listbox", { name: "Publicações" }).getByRole("option");
+    await publications.nth(2).click();
+    await expect(page).toHaveURL(/\/advogado\/dashboard\?publication_date=.*publication=\d+/);
+    const current = page.locator("li[data-current='true']");
+    await expect(current).toBeInViewport();
+    await expect(current.locator("[data-panel-toggle]")).toHaveAttribute("aria-expanded", "true");
+  },
+);
 
-test("more of one kind is a Tab away, and what is nowhere is said", async ({ page }) => {
+test("more of one kind is a Tab away, and what is nowhere is said", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "escritorio");
   await search(page, "prazo");
   await page.getByRole("button", { name: "Ver mais em Publicações" }).focus();
@@ -71,7 +75,7 @@ test("the search is accessible in both themes and fits every width", { tag: "@ni
   await expectFitsEveryWidth(page);
 });
 
-test("on a phone it is a whole sheet, opened by its icon", async ({ page }) => {
+test("on a phone it is a whole sheet, opened by its icon", { tag: "@night" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, "advogada");
   await page.getByRole("button", { name: /^Buscar/ }).click();
@@ -81,23 +85,27 @@ test("on a phone it is a whole sheet, opened by its icon", async ({ page }) => {
   expect([sheet.width, sheet.height]).toEqual([360, 740]);
 });
 
-test("a list is saved as a workbook and a client's record is printed", async ({ page }) => {
-  // a browser without a screen has no paper: what would be printed stays to be looked at
-  await page.addInitScript(() => {
-    window.print = () => {};
-  });
-  await signInAs(page, "advogada");
-  await page.goto("/advogado/clientes");
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Exportar clientes" }).click();
-  expect((await saving).suggestedFilename()).toMatch(
-    /^Clientes - Demonstração Advogados - \d{4}-\d\d-\d\d\.xlsx$/,
-  );
+test(
+  "a list is saved as a workbook and a client's record is printed",
+  { tag: "@night" },
+  async ({ page }) => {
+    // a browser without a screen has no paper: what would be printed stays to be looked at
+    await page.addInitScript(() => {
+      window.print = () => {};
+    });
+    await signInAs(page, "advogada");
+    await page.goto("/advogado/clientes");
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Exportar clientes" }).click();
+    expect((await saving).suggestedFilename()).toMatch(
+      /^Clientes - Demonstração Advogados - \d{4}-\d\d-\d\d\.xlsx$/,
+    );
 
-  const line = page.getByRole("button", { name: /^Imprimir / }).first();
-  const name = (await line.getAttribute("aria-label"))!.replace(/^Imprimir /, "");
-  await line.click();
-  const paper = page.frameLocator("#pauta-paper");
-  await expect(paper.locator("h1")).toHaveText(name);
-  await expect(paper.locator("header")).toContainText("Demonstração Advogados");
-});
+    const line = page.getByRole("button", { name: /^Imprimir / }).first();
+    const name = (await line.getAttribute("aria-label"))!.replace(/^Imprimir /, "");
+    await line.click();
+    const paper = page.frameLocator("#pauta-paper");
+    await expect(paper.locator("h1")).toHaveText(name);
+    await expect(paper.locator("header")).toContainText("Demonstração Advogados");
+  },
+);

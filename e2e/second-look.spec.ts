@@ -54,43 +54,44 @@ test("a fatal deadline that one closes waits until another has looked", async ({
   await wantSecondLook(page, false);
 });
 
-test("from a notice a compromise is repeated: who and where stay, what and when are written anew", async ({
-  page,
-  browser,
-}) => {
-  await signInAs(page, "associado");
-  const { id: user_id } = await callAs(page, "GET", "/api/profile");
-  const colleague = await (await browser.newContext()).newPage();
-  await signInAs(colleague, "controladoria");
-  const { data: lawsuits } = await callAs(colleague, "GET", "/api/lawsuits?rows=1&sortBy=id-asc");
-  await callAs(colleague, "POST", "/api/compromises", {
-    user_id,
-    classification_id: 2,
-    compromise_type_id: 3,
-    description: "Vistoria no armazém",
-    compromise_date: "2031-10-07",
-    all_day: true,
-    lawsuit_id: lawsuits[0].id,
-  });
-  await colleague.context().close();
+test(
+  "from a notice a compromise is repeated: who and where stay, what and when are written anew",
+  { tag: "@night" },
+  async ({ page, browser }) => {
+    await signInAs(page, "associado");
+    const { id: user_id } = await callAs(page, "GET", "/api/profile");
+    const colleague = await (await browser.newContext()).newPage();
+    await signInAs(colleague, "controladoria");
+    const { data: lawsuits } = await callAs(colleague, "GET", "/api/lawsuits?rows=1&sortBy=id-asc");
+    await callAs(colleague, "POST", "/api/compromises", {
+      user_id,
+      classification_id: 2,
+      compromise_type_id: 3,
+      description: "Vistoria no armazém",
+      compromise_date: "2031-10-07",
+      all_day: true,
+      lawsuit_id: lawsuits[0].id,
+    });
+    await colleague.context().close();
 
-  await page.reload();
-  await page.getByRole("button", { name: /^Notificações/ }).click();
-  const notice = page.getByRole("listitem").filter({ hasText: "Vistoria no armazém" }).first();
-  await notice.getByRole("link", { name: "Repetir compromisso" }).click();
-  const form = page.getByRole("dialog", { name: "Adicionar" });
-  await expect(form.getByText(lawsuits[0].process)).toBeVisible();
-  await expect(form.getByLabel(/^Descrição/)).toHaveValue("");
-  await form.getByLabel(/^Descrição/).fill("Vistoria repetida no armazém");
-  await form.getByRole("combobox", { name: /^Tipo/ }).click();
-  await page.getByRole("option", { name: "Diligência" }).click();
-  await form.getByLabel(/^Data( \*)?$/).fill("14/10/2031");
-  await form.getByLabel("Dia Todo").check();
-  await form.getByRole("button", { name: "Salvar", exact: true }).click();
-  await expect(page.getByText("Compromisso salvo com sucesso!")).toBeVisible();
+    await page.reload();
+    await page.getByRole("button", { name: /^Notificações/ }).click();
+    const notice = page.getByRole("listitem").filter({ hasText: "Vistoria no armazém" }).first();
+    await notice.getByRole("link", { name: "Repetir compromisso" }).click();
+    const form = page.getByRole("dialog", { name: "Adicionar" });
+    await expect(form.getByText(lawsuits[0].process)).toBeVisible();
+    await expect(form.getByLabel(/^Descrição/)).toHaveValue("");
+    await form.getByLabel(/^Descrição/).fill("Vistoria repetida no armazém");
+    await form.getByRole("combobox", { name: /^Tipo/ }).click();
+    await page.getByRole("option", { name: "Diligência" }).click();
+    await form.getByLabel(/^Data( \*)?$/).fill("14/10/2031");
+    await form.getByLabel("Dia Todo").check();
+    await form.getByRole("button", { name: "Salvar", exact: true }).click();
+    await expect(page.getByText("Compromisso salvo com sucesso!")).toBeVisible();
 
-  const { data } = await callAs(page, "GET", "/api/compromises?period=14/10/2031-14/10/2031");
-  expect(data).toMatchObject([
-    { description: "Vistoria repetida no armazém", lawsuit_id: lawsuits[0].id, user: { id: user_id } },
-  ]);
-});
+    const { data } = await callAs(page, "GET", "/api/compromises?period=14/10/2031-14/10/2031");
+    expect(data).toMatchObject([
+      { description: "Vistoria repetida no armazém", lawsuit_id: lawsuits[0].id, user: { id: user_id } },
+    ]);
+  },
+);

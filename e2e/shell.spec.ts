@@ -66,43 +66,53 @@ test("the theme belongs to the person: another browser shows it after signing in
   await elsewhere.close();
 });
 
-test("no dark page flashes white: the theme stands before the first script of the interface", async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ colorScheme: "dark" });
-  const page = await context.newPage();
-  await page.route("**/assets/**", (route) => route.abort());
-  await page.goto("/login");
-  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
-  await context.close();
-});
+test(
+  "no dark page flashes white: the theme stands before the first script of the interface",
+  { tag: "@night" },
+  async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme: "dark" });
+    const page = await context.newPage();
+    await page.route("**/assets/**", (route) => route.abort());
+    await page.goto("/login");
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+    await context.close();
+  },
+);
 
-test("the menu folds to 96 px of icons, is remembered, and unfolds to 280 px", async ({ page }) => {
-  await signInAs(page, "advogada");
-  const width = async () => (await menu(page).locator("..").boundingBox())?.width;
-  expect(await width()).toBe(280);
-  await page.getByRole("button", { name: "Recolher o menu" }).click();
-  expect(await width()).toBe(96);
-  await page.reload();
-  await expect(menu(page)).toBeVisible();
-  expect(await width()).toBe(96);
-  await page.getByRole("button", { name: "Expandir o menu" }).click();
-  expect(await width()).toBe(280);
-});
+test(
+  "the menu folds to 96 px of icons, is remembered, and unfolds to 280 px",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    const width = async () => (await menu(page).locator("..").boundingBox())?.width;
+    expect(await width()).toBe(280);
+    await page.getByRole("button", { name: "Recolher o menu" }).click();
+    expect(await width()).toBe(96);
+    await page.reload();
+    await expect(menu(page)).toBeVisible();
+    expect(await width()).toBe(96);
+    await page.getByRole("button", { name: "Expandir o menu" }).click();
+    expect(await width()).toBe(280);
+  },
+);
 
-test("on a narrow screen the menu comes over the page and goes when a page is chosen", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, "advogada");
-  await expect(menu(page)).toBeHidden();
-  await page.getByRole("button", { name: "Abrir o menu" }).click();
-  await expect(menu(page)).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(menu(page)).toBeHidden();
-  await page.getByRole("button", { name: "Abrir o menu" }).click();
-  await menu(page).getByRole("link", { name: "Home" }).click();
-  await expect(menu(page)).toBeHidden();
-});
+test(
+  "on a narrow screen the menu comes over the page and goes when a page is chosen",
+  { tag: "@night" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(page, "advogada");
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole("button", { name: "Abrir o menu" }).click();
+    await expect(menu(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole("button", { name: "Abrir o menu" }).click();
+    await menu(page).getByRole("link", { name: "Home" }).click();
+    await expect(menu(page)).toBeHidden();
+  },
+);
 
 test("by keyboard alone: skip to the content, open the menus, see the keys, leave", async ({ page }) => {
   await signInAs(page, "leitura");
@@ -131,15 +141,19 @@ test("by keyboard alone: skip to the content, open the menus, see the keys, leav
   await expect(page.getByLabel("Usuário")).toBeFocused();
 });
 
-test("a change of page names the tab and puts the focus on the page's heading", async ({ page }) => {
-  await signInAs(page, "advogada");
-  await page.goto("/inicio");
-  await expect(page).toHaveTitle("Início · Pauta");
-  await menu(page).getByRole("link", { name: "Home" }).click();
-  await expect(page).toHaveURL(/\/advogado\/dashboard$/);
-  await expect(page).not.toHaveTitle("Início · Pauta");
-  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeFocused();
-});
+test(
+  "a change of page names the tab and puts the focus on the page's heading",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    await page.goto("/inicio");
+    await expect(page).toHaveTitle("Início · Pauta");
+    await menu(page).getByRole("link", { name: "Home" }).click();
+    await expect(page).toHaveURL(/\/advogado\/dashboard$/);
+    await expect(page).not.toHaveTitle("Início · Pauta");
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeFocused();
+  },
+);
 
 for (const [name, address] of [
   ["sign-in", "/login"],

@@ -18,22 +18,26 @@ test("a wrong password is refused in one sentence, and what was typed stays", as
   await expect(refusal).toBeHidden();
 });
 
-test("an unknown user is refused in the same sentence", async ({ page }) => {
+test("an unknown user is refused in the same sentence", { tag: "@night" }, async ({ page }) => {
   await page.goto("/login");
   await enter(page, "ninguem-com-este-nome", "senha-que-nao-e");
   await expect(page.getByText("Erro ao entrar: Usuário ou senha incorretos.")).toBeVisible();
 });
 
-test("without a connection sign-in says so and works when it is back", async ({ page, context }) => {
-  await page.goto("/login");
-  await expect(page.getByLabel("Usuário")).toBeFocused();
-  await context.setOffline(true);
-  await enter(page, "advogada");
-  await expect(page.getByText("Erro ao entrar: Erro na API, por favor tente novamente.")).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Entrar" }).click();
-  await expect(page).toHaveURL(/\/advogado\/dashboard$/);
-});
+test(
+  "without a connection sign-in says so and works when it is back",
+  { tag: "@night" },
+  async ({ page, context }) => {
+    await page.goto("/login");
+    await expect(page.getByLabel("Usuário")).toBeFocused();
+    await context.setOffline(true);
+    await enter(page, "advogada");
+    await expect(page.getByText("Erro ao entrar: Erro na API, por favor tente novamente.")).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await expect(page).toHaveURL(/\/advogado\/dashboard$/);
+  },
+);
 
 test("who asked for a page comes to it after signing in", async ({ page }) => {
   await page.goto("/inicio?de=link");
@@ -52,24 +56,30 @@ for (const hostile of ["//evil.example/x", "/\\evil.example", "/\t/evil.example"
   });
 }
 
-test("a page that the role may not open is the error page, with a way back to the own landing", async ({
-  page,
-}) => {
-  await signInAs(page, "advogada");
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Esta página não existe mais" })).toBeVisible();
-  await page.getByRole("button", { name: "Voltar ao Dashboard" }).click();
-  await expect(page).toHaveURL(/\/advogado\/dashboard$/);
-});
+test(
+  "a page that the role may not open is the error page, with a way back to the own landing",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Esta página não existe mais" })).toBeVisible();
+    await page.getByRole("button", { name: "Voltar ao Dashboard" }).click();
+    await expect(page).toHaveURL(/\/advogado\/dashboard$/);
+  },
+);
 
-test("after Sair neither the back button nor the address shows anything", async ({ page }) => {
-  await signInAs(page, "advogada");
-  await signOut(page);
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
-  await page.goto("/advogado/dashboard");
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fadvogado%2Fdashboard$/);
-});
+test(
+  "after Sair neither the back button nor the address shows anything",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    await signOut(page);
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
+    await page.goto("/advogado/dashboard");
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fadvogado%2Fdashboard$/);
+  },
+);
 
 test("a lost session is told, and signing in again comes back to the same page", async ({
   page,
@@ -99,45 +109,51 @@ test("leaving in one tab leaves in the other", async ({ page, context }) => {
   await expect(other.getByRole("heading", { name: "Entrar" })).toBeVisible();
 });
 
-test("Esqueci a senha asks for a mail and tells nobody whether the address is known", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Esqueci a senha" }).click();
-  const dialog = page.getByRole("dialog", { name: "Esqueci a senha" });
-  await dialog.getByLabel("E-mail").fill("sem-arroba");
-  await dialog.getByRole("button", { name: "Enviar" }).click();
-  await expect(dialog.getByText("Por favor, preencha um e-mail válido")).toBeVisible();
-  await dialog.getByLabel("E-mail").fill("ninguem@exemplo.test");
-  await dialog.getByRole("button", { name: "Enviar" }).click();
-  await expect(
-    page.getByText("Recuperação de senha solicitada com sucesso, verifique o link enviado para seu email"),
-  ).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
+test(
+  "Esqueci a senha asks for a mail and tells nobody whether the address is known",
+  { tag: "@night" },
+  async ({ page }) => {
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Esqueci a senha" }).click();
+    const dialog = page.getByRole("dialog", { name: "Esqueci a senha" });
+    await dialog.getByLabel("E-mail").fill("sem-arroba");
+    await dialog.getByRole("button", { name: "Enviar" }).click();
+    await expect(dialog.getByText("Por favor, preencha um e-mail válido")).toBeVisible();
+    await dialog.getByLabel("E-mail").fill("ninguem@exemplo.test");
+    await dialog.getByRole("button", { name: "Enviar" }).click();
+    await expect(
+      page.getByText("Recuperação de senha solicitada com sucesso, verifique o link enviado para seu email"),
+    ).toBeVisible();
+    await expect(dialog).toBeHidden();
+  },
+);
 
-test("after too many wrong tries the page says how long to wait and offers a link, whoever was named", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/login");
-  for (let tries = 0; tries < 6; tries++) {
-    await enter(page, "quem-espera-por-um-link", `senha-que-nao-e-${tries}`);
-    await expect(page.getByRole("button", { name: "Entrar" })).toBeEnabled();
-  }
-  await expect(
-    page.getByText(/Tente de novo em \d+ segundos, ou receba um link para entrar agora/),
-  ).toBeVisible();
-  const offer = page.getByRole("button", { name: "Enviar link de acesso por e-mail" });
-  await offer.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await expectAccessible(page);
-  await page.screenshot({ path: "test-results/wait-offer-360.png" });
-  await offer.click();
-  await expect(page.getByText(/Se houver uma conta com este nome e e-mail confirmado/)).toBeVisible();
+test(
+  "after too many wrong tries the page says how long to wait and offers a link, whoever was named",
+  { tag: "@night" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/login");
+    for (let tries = 0; tries < 6; tries++) {
+      await enter(page, "quem-espera-por-um-link", `senha-que-nao-e-${tries}`);
+      await expect(page.getByRole("button", { name: "Entrar" })).toBeEnabled();
+    }
+    await expect(
+      page.getByText(/Tente de novo em \d+ segundos, ou receba um link para entrar agora/),
+    ).toBeVisible();
+    const offer = page.getByRole("button", { name: "Enviar link de acesso por e-mail" });
+    await offer.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+    await page.screenshot({ path: "test-results/wait-offer-360.png" });
+    await offer.click();
+    await expect(page.getByText(/Se houver uma conta com este nome e e-mail confirmado/)).toBeVisible();
 
-  await page.goto("/entrar-com-link?token=um-link-que-nao-vale");
-  await page.getByRole("button", { name: "Entrar" }).click();
-  await expect(page.getByText("Erro ao entrar: Este link de acesso não vale mais.")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Voltar para Entrar" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
+    await page.goto("/entrar-com-link?token=um-link-que-nao-vale");
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await expect(page.getByText("Erro ao entrar: Este link de acesso não vale mais.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Voltar para Entrar" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);

@@ -34,7 +34,7 @@ async function fillOffice(page: Page) {
   await form.getByLabel("Nome para acompanhar").fill("Nara Novata Lisboa");
 }
 
-test("somebody tries the plan for seven days, once, and signs in", async ({ page }) => {
+test("somebody tries the plan for seven days, once, and signs in", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto("/login");
   await page.getByRole("link", { name: "Conheça os planos" }).click();
@@ -108,7 +108,7 @@ test("an office signs up in four steps, its card declined first and accepted the
   await expect(dialog(page, "Assinar o plano STANDARD")).toHaveCount(0);
 });
 
-test("the administrator adds an office to a plan in three steps", async ({ page }) => {
+test("the administrator adds an office to a plan in three steps", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(90_000);
   await signInAs(page, "admin");
   await page.goto("/configuracoes_pagamento");

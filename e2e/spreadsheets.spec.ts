@@ -71,48 +71,54 @@ test("clients come from a sheet without its faulty row, and go again", async ({ 
   await expect(line).toHaveCount(0);
 });
 
-test("lawsuits come with their people by keyboard alone, from the model's own heads", async ({ page }) => {
-  await signInAs(page, "advogada");
-  await page.goto("/advogado/processos");
-  await button(page, "Importar planilha").press("Enter");
-  await expect(page.getByRole("radio", { name: "Processos" })).toBeChecked();
-  const saving = page.waitForEvent("download");
-  await button(page, "Baixar modelo de processos").press("Enter");
-  const model = await saving;
-  expect(model.suggestedFilename()).toBe("modelo-processos.csv");
-  const chunks: Buffer[] = [];
-  for await (const chunk of await model.createReadStream()) chunks.push(chunk as Buffer);
-  const head = Buffer.concat(chunks).toString().trim();
-  await send(page, "processos.csv", head, "Caso da Planilha 9/2031;Zenaide da Planilha;;Réu da Planilha");
-  await expect(page.getByText("Todas as colunas da planilha têm destino.")).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(button(page, "Conferir")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(heading(page, "Conferência: nada foi gravado ainda")).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(button(page, "Importar 1 processo")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(heading(page, "Importação concluída: 1 processo")).toBeVisible();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await page.goto("/advogado/processos?lawsuit_search=Planilha%209");
-  await expect(page.getByText("Caso da Planilha 9/2031").first()).toBeVisible();
-  await expect(page.getByText("Zenaide da Planilha").first()).toBeVisible();
-});
+test(
+  "lawsuits come with their people by keyboard alone, from the model's own heads",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    await page.goto("/advogado/processos");
+    await button(page, "Importar planilha").press("Enter");
+    await expect(page.getByRole("radio", { name: "Processos" })).toBeChecked();
+    const saving = page.waitForEvent("download");
+    await button(page, "Baixar modelo de processos").press("Enter");
+    const model = await saving;
+    expect(model.suggestedFilename()).toBe("modelo-processos.csv");
+    const chunks: Buffer[] = [];
+    for await (const chunk of await model.createReadStream()) chunks.push(chunk as Buffer);
+    const head = Buffer.concat(chunks).toString().trim();
+    await send(page, "processos.csv", head, "Caso da Planilha 9/2031;Zenaide da Planilha;;Réu da Planilha");
+    await expect(page.getByText("Todas as colunas da planilha têm destino.")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(button(page, "Conferir")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "Conferência: nada foi gravado ainda")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(button(page, "Importar 1 processo")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "Importação concluída: 1 processo")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.goto("/advogado/processos?lawsuit_search=Planilha%209");
+    await expect(page.getByText("Caso da Planilha 9/2031").first()).toBeVisible();
+    await expect(page.getByText("Zenaide da Planilha").first()).toBeVisible();
+  },
+);
 
-test("what is no sheet is refused at its field, and another office's sheet is not there", async ({
-  page,
-}) => {
-  await signInAs(page, "advogada");
-  await page.goto(PAGE);
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: Buffer.from([0x89, 0x50, 0, 1]) });
-  await button(page, "Enviar planilha").click();
-  await expect(page.getByRole("main").getByText(/^Não é uma planilha CSV nem XLSX/)).toBeVisible();
-  await page.goto(`${PAGE}?planilha=999999999`);
-  await expect(page.getByRole("main").getByText("Registro não encontrado.")).toBeVisible();
-});
+test(
+  "what is no sheet is refused at its field, and another office's sheet is not there",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    await page.goto(PAGE);
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: Buffer.from([0x89, 0x50, 0, 1]) });
+    await button(page, "Enviar planilha").click();
+    await expect(page.getByRole("main").getByText(/^Não é uma planilha CSV nem XLSX/)).toBeVisible();
+    await page.goto(`${PAGE}?planilha=999999999`);
+    await expect(page.getByRole("main").getByText("Registro não encontrado.")).toBeVisible();
+  },
+);
 
 test("every step of a sheet is accessible and fits every width", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(240_000);

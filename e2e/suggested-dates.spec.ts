@@ -61,40 +61,44 @@ test("who works alone takes the date that the text leads to, sees how it was cou
   await expect(treated).toBeVisible();
 });
 
-test("who distributes the day forwards with the date that the text leads to", async ({ page }) => {
-  test.setTimeout(180_000);
-  await signInAs(page, "controladoria");
-  const { id, publication_date, end } = await withProposal(
-    page,
-    "/api/pending_publications?forwarded=0&treated=0",
-  );
-  await page.goto(`/controller/dashboard?publication_date=${publication_date}&publication=${id}`);
-  const code = await page.request.get(
-    `/api/pending_publications?holding=${id}&publication_date=${publication_date}`,
-  );
-  const { data } = (await code.json()) as {
-    data: { id: number; publication_code: string; user: { name: string } }[];
-  };
-  const { publication_code, user } = data.find((each) => each.id === id)!;
-  await page
-    .getByRole("button", { name: `Selecionar a publicação ${publication_code} de ${user.name}` })
-    .click();
-  await page
-    .getByRole("button", { name: /^Encaminhar/ })
-    .first()
-    .click();
-  const dialog = page.getByRole("dialog", { name: "Encaminhar Publicação" });
-  await suggestions(page)
-    .getByRole("button", { name: /^Usar: prazo de/ })
-    .click();
-  await expect(dialog.getByRole("textbox", { name: /^Data(?: \*)?$/ })).toHaveValue(shown(end));
-  await expectAccessible(page);
-  await dialog.getByRole("combobox", { name: /^Responsável/ }).click();
-  await page.getByRole("option", { name: /Caio Ventania/ }).click();
-  await dialog.getByRole("button", { name: "Adicionar encaminhamento" }).click();
-  await dialog.getByRole("button", { name: "Confirmar" }).click();
-  await expect(page.getByText("Publicação encaminhada com sucesso!")).toBeVisible();
-});
+test(
+  "who distributes the day forwards with the date that the text leads to",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await signInAs(page, "controladoria");
+    const { id, publication_date, end } = await withProposal(
+      page,
+      "/api/pending_publications?forwarded=0&treated=0",
+    );
+    await page.goto(`/controller/dashboard?publication_date=${publication_date}&publication=${id}`);
+    const code = await page.request.get(
+      `/api/pending_publications?holding=${id}&publication_date=${publication_date}`,
+    );
+    const { data } = (await code.json()) as {
+      data: { id: number; publication_code: string; user: { name: string } }[];
+    };
+    const { publication_code, user } = data.find((each) => each.id === id)!;
+    await page
+      .getByRole("button", { name: `Selecionar a publicação ${publication_code} de ${user.name}` })
+      .click();
+    await page
+      .getByRole("button", { name: /^Encaminhar/ })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Encaminhar Publicação" });
+    await suggestions(page)
+      .getByRole("button", { name: /^Usar: prazo de/ })
+      .click();
+    await expect(dialog.getByRole("textbox", { name: /^Data(?: \*)?$/ })).toHaveValue(shown(end));
+    await expectAccessible(page);
+    await dialog.getByRole("combobox", { name: /^Responsável/ }).click();
+    await page.getByRole("option", { name: /Caio Ventania/ }).click();
+    await dialog.getByRole("button", { name: "Adicionar encaminhamento" }).click();
+    await dialog.getByRole("button", { name: "Confirmar" }).click();
+    await expect(page.getByText("Publicação encaminhada com sucesso!")).toBeVisible();
+  },
+);
 
 /** The theme under a dialog that is open, where no menu can be reached. */
 async function chooseDark(page: Page, isDark: boolean): Promise<void> {

@@ -5,7 +5,7 @@ import { signInAs } from "./sign-in-as.ts";
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const filters = (page: Page) => page.getByRole("button", { name: /^Filtros/ });
 
-test("a tag is created, found, recoloured, and deleted", async ({ page }) => {
+test("a tag is created, found, recoloured, and deleted", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "escritorio");
   await page.getByRole("link", { name: "Configurações" }).click();
   await expect(page.getByText("Paga - Em dia")).toBeVisible();
@@ -50,7 +50,7 @@ test("a tag is created, found, recoloured, and deleted", async ({ page }) => {
   await expect(list.getByText("Sem resultados")).toBeVisible();
 });
 
-test("a missing tag is made while a lawsuit is tagged", async ({ page }) => {
+test("a missing tag is made while a lawsuit is tagged", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "gestora");
   await page.goto("/advogado/processos");
   await page.locator("[data-row-opener]").first().click();
@@ -65,40 +65,44 @@ test("a missing tag is made while a lawsuit is tagged", async ({ page }) => {
   await expect(page.getByRole("main").getByText("Feita na hora")).toBeVisible();
 });
 
-test("a contact is written, dialled, found by its number, changed, and deleted", async ({ page }) => {
-  await signInAs(page, "advogada");
-  await page.getByRole("link", { name: "Contatos" }).click();
-  await expect(page.getByRole("heading", { name: "Agenda de Telefones" })).toBeVisible();
-  await page.keyboard.press("n");
-  const adding = dialog(page, "Adicionar Contato");
-  await adding.getByLabel("Contato").fill("Leiloeira da Jornada");
-  await adding.getByRole("combobox", { name: "Tipo" }).click();
-  await page.getByRole("option", { name: "WhatsApp" }).click();
-  await adding.getByLabel("Telefone").pressSequentially("51987650001");
-  await expect(adding.getByLabel("Telefone")).toHaveValue("(51) 98765-0001");
-  await adding.getByLabel("Setor").fill("Leilões");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Contato salvo com sucesso!")).toBeVisible();
+test(
+  "a contact is written, dialled, found by its number, changed, and deleted",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    await page.getByRole("link", { name: "Contatos" }).click();
+    await expect(page.getByRole("heading", { name: "Agenda de Telefones" })).toBeVisible();
+    await page.keyboard.press("n");
+    const adding = dialog(page, "Adicionar Contato");
+    await adding.getByLabel("Contato").fill("Leiloeira da Jornada");
+    await adding.getByRole("combobox", { name: "Tipo" }).click();
+    await page.getByRole("option", { name: "WhatsApp" }).click();
+    await adding.getByLabel("Telefone").pressSequentially("51987650001");
+    await expect(adding.getByLabel("Telefone")).toHaveValue("(51) 98765-0001");
+    await adding.getByLabel("Setor").fill("Leilões");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Contato salvo com sucesso!")).toBeVisible();
 
-  const list = page.getByRole("region", { name: "Contatos" });
-  await list.getByLabel("Pesquisar em Contatos").fill("98765-0001");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/name=98765-0001/);
-  await expect(list.getByRole("row")).toHaveCount(2);
-  const phone = list.getByRole("link", { name: "(51) 98765-0001" });
-  await expect(phone).toHaveAttribute("href", "tel:+5551987650001");
+    const list = page.getByRole("region", { name: "Contatos" });
+    await list.getByLabel("Pesquisar em Contatos").fill("98765-0001");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/name=98765-0001/);
+    await expect(list.getByRole("row")).toHaveCount(2);
+    const phone = list.getByRole("link", { name: "(51) 98765-0001" });
+    await expect(phone).toHaveAttribute("href", "tel:+5551987650001");
 
-  await list.getByRole("button", { name: "Editar Leiloeira da Jornada" }).click();
-  await dialog(page, "Editar Contato").getByLabel("Ramal").fill("12");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Contato alterado com sucesso!")).toBeVisible();
-  await expect(list.getByText("ramal 12")).toBeVisible();
+    await list.getByRole("button", { name: "Editar Leiloeira da Jornada" }).click();
+    await dialog(page, "Editar Contato").getByLabel("Ramal").fill("12");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Contato alterado com sucesso!")).toBeVisible();
+    await expect(list.getByText("ramal 12")).toBeVisible();
 
-  await list.getByRole("button", { name: "Excluir Leiloeira da Jornada" }).click();
-  await dialog(page, "Confirmar Ação").getByRole("button", { name: "Excluir" }).click();
-  await expect(page.getByText("Contato excluído com sucesso!")).toBeVisible();
-  await expect(list.getByText("Sem resultados")).toBeVisible();
-});
+    await list.getByRole("button", { name: "Excluir Leiloeira da Jornada" }).click();
+    await dialog(page, "Confirmar Ação").getByRole("button", { name: "Excluir" }).click();
+    await expect(page.getByText("Contato excluído com sucesso!")).toBeVisible();
+    await expect(list.getByText("Sem resultados")).toBeVisible();
+  },
+);
 
 test("the filter menu narrows lawsuits by tag, stays through a reload, and is cleared from its button", async ({
   page,
@@ -131,26 +135,30 @@ test("the filter menu narrows lawsuits by tag, stays through a reload, and is cl
   await expect(total).toHaveText(all!);
 });
 
-test("the filter menu seeks publications by their text and status; Enter closes it", async ({ page }) => {
-  await signInAs(page, "advogada");
-  await filters(page).click();
-  const menu = dialog(page, "Filtros");
-  await menu.getByRole("combobox", { name: "Status da publicação" }).click();
-  await page.getByRole("option", { name: "Não Tratada" }).click();
-  await menu.getByLabel("Texto da publicação").fill("intimação");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/treated=0.*publication_text=|publication_text=.*treated=0/);
-  await expect(page.getByRole("heading", { name: "Resultados de “intimação”" })).toBeVisible();
-  await expect(filters(page)).toHaveAccessibleName(/2 ativos/);
+test(
+  "the filter menu seeks publications by their text and status; Enter closes it",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    await filters(page).click();
+    const menu = dialog(page, "Filtros");
+    await menu.getByRole("combobox", { name: "Status da publicação" }).click();
+    await page.getByRole("option", { name: "Não Tratada" }).click();
+    await menu.getByLabel("Texto da publicação").fill("intimação");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/treated=0.*publication_text=|publication_text=.*treated=0/);
+    await expect(page.getByRole("heading", { name: "Resultados de “intimação”" })).toBeVisible();
+    await expect(filters(page)).toHaveAccessibleName(/2 ativos/);
 
-  await filters(page).click();
-  await menu.getByRole("button", { name: "Limpar" }).click();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { name: "Publicações", exact: true })).toBeVisible();
-  await expect(filters(page)).toHaveAccessibleName("Filtros");
-});
+    await filters(page).click();
+    await menu.getByRole("button", { name: "Limpar" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("heading", { name: "Publicações", exact: true })).toBeVisible();
+    await expect(filters(page)).toHaveAccessibleName("Filtros");
+  },
+);
 
-test("only the office's administrator has its settings", async ({ page }) => {
+test("only the office's administrator has its settings", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "advogada");
   await page.goto("/empresa/configuracoes");
   await expect(page.getByText(/não existe/)).toBeVisible();
@@ -185,19 +193,23 @@ test(
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("contacts have two lines, and the filters lie away from Tratar", async ({ page }) => {
-    await signInAs(page, "advogada");
-    await page.goto("/advogado/telefones");
-    const row = page.getByRole("listitem").filter({ hasText: "Central de Mandados" });
-    expect((await row.boundingBox())!.height).toBeLessThanOrEqual(64);
-    await row.getByRole("button", { name: "Ações de Central de Mandados" }).click();
-    await expect(page.getByRole("menuitem", { name: "Excluir" })).toBeVisible();
+  test(
+    "contacts have two lines, and the filters lie away from Tratar",
+    { tag: "@night" },
+    async ({ page }) => {
+      await signInAs(page, "advogada");
+      await page.goto("/advogado/telefones");
+      const row = page.getByRole("listitem").filter({ hasText: "Central de Mandados" });
+      expect((await row.boundingBox())!.height).toBeLessThanOrEqual(64);
+      await row.getByRole("button", { name: "Ações de Central de Mandados" }).click();
+      await expect(page.getByRole("menuitem", { name: "Excluir" })).toBeVisible();
 
-    await page.goto("/advogado/dashboard?treated=0&days=all");
-    const treat = page.getByRole("button", { name: "Tratar", exact: true }).first();
-    const bar = (await treat.boundingBox())!;
-    const box = (await filters(page).boundingBox())!;
-    expect(box.height).toBeGreaterThanOrEqual(44);
-    expect(box.y + box.height <= bar.y || box.y >= bar.y + bar.height).toBe(true);
-  });
+      await page.goto("/advogado/dashboard?treated=0&days=all");
+      const treat = page.getByRole("button", { name: "Tratar", exact: true }).first();
+      const bar = (await treat.boundingBox())!;
+      const box = (await filters(page).boundingBox())!;
+      expect(box.height).toBeGreaterThanOrEqual(44);
+      expect(box.y + box.height <= bar.y || box.y >= bar.y + bar.height).toBe(true);
+    },
+  );
 });

@@ -127,56 +127,60 @@ test("by keyboard alone: sign in, go to the pending ones, read, treat two, searc
   await expect(help).toBeHidden();
 });
 
-test("Tab goes through the whole page and out of it again, with the focus always in sight", async ({
-  page,
-}) => {
-  await signInAs(page, "advogada");
-  const panel = panelOf(page, await openUntreatedDay(page));
-  await toggleOf(panel).focus();
-  await page.keyboard.press("t");
-  await expect(page.getByLabel("Observação")).toBeFocused();
-  const isAtStart = () => page.evaluate(() => document.activeElement?.getAttribute("href") === "#conteudo");
-  let steps = 0;
-  do {
-    await page.keyboard.press("Tab");
-    const outOfSight = await page.evaluate(() => {
-      const box = document.activeElement!.getBoundingClientRect();
-      const isSeen = box.width > 0 && box.bottom > 0 && box.top < innerHeight;
-      return isSeen ? null : document.activeElement!.outerHTML.slice(0, 200);
-    });
-    expect(outOfSight).toBeNull();
-    steps += 1;
-  } while (!(await isAtStart()) && steps < 500);
-  expect(steps).toBeGreaterThan(5);
-  expect(await isAtStart()).toBe(true);
-});
+test(
+  "Tab goes through the whole page and out of it again, with the focus always in sight",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    const panel = panelOf(page, await openUntreatedDay(page));
+    await toggleOf(panel).focus();
+    await page.keyboard.press("t");
+    await expect(page.getByLabel("Observação")).toBeFocused();
+    const isAtStart = () => page.evaluate(() => document.activeElement?.getAttribute("href") === "#conteudo");
+    let steps = 0;
+    do {
+      await page.keyboard.press("Tab");
+      const outOfSight = await page.evaluate(() => {
+        const box = document.activeElement!.getBoundingClientRect();
+        const isSeen = box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+        return isSeen ? null : document.activeElement!.outerHTML.slice(0, 200);
+      });
+      expect(outOfSight).toBeNull();
+      steps += 1;
+    } while (!(await isAtStart()) && steps < 500);
+    expect(steps).toBeGreaterThan(5);
+    expect(await isAtStart()).toBe(true);
+  },
+);
 
-test("a search without words is an error; one with words goes over all days, marks them, and leads back", async ({
-  page,
-}) => {
-  await signInAs(page, "advogada");
-  await openUntreatedDay(page);
-  const field = page.getByLabel("Pesquisar nas publicações");
-  await field.press("Enter");
-  await expect(page.getByText("Digite uma informação para pesquisar")).toBeVisible();
+test(
+  "a search without words is an error; one with words goes over all days, marks them, and leads back",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    await openUntreatedDay(page);
+    const field = page.getByLabel("Pesquisar nas publicações");
+    await field.press("Enter");
+    await expect(page.getByText("Digite uma informação para pesquisar")).toBeVisible();
 
-  await field.fill("intimações");
-  await field.press("Enter");
-  await expect(page.getByRole("heading", { name: "Resultados de “intimações”" })).toBeVisible();
-  await expect(list(page).locator("mark").first()).toBeVisible();
-  const days = await list(page).locator("h2").count();
-  expect(days).toBeGreaterThan(1);
-  const { total } = await publicationsOf(page, "publication_text=intimações");
-  await expect(page.getByRole("main").getByText(`${total} publicações`, { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Resultados de “intimações”" })).toBeVisible();
-  await page.getByRole("button", { name: /^Voltar ao dia/ }).click();
-  await expect(page.getByRole("heading", { name: "Publicações", exact: true })).toBeVisible();
+    await field.fill("intimações");
+    await field.press("Enter");
+    await expect(page.getByRole("heading", { name: "Resultados de “intimações”" })).toBeVisible();
+    await expect(list(page).locator("mark").first()).toBeVisible();
+    const days = await list(page).locator("h2").count();
+    expect(days).toBeGreaterThan(1);
+    const { total } = await publicationsOf(page, "publication_text=intimações");
+    await expect(page.getByRole("main").getByText(`${total} publicações`, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Resultados de “intimações”" })).toBeVisible();
+    await page.getByRole("button", { name: /^Voltar ao dia/ }).click();
+    await expect(page.getByRole("heading", { name: "Publicações", exact: true })).toBeVisible();
 
-  await field.fill("palavraquenaoexiste");
-  await field.press("Enter");
-  await expect(page.getByText("Nenhuma publicação com “palavraquenaoexiste”.")).toBeVisible();
-});
+    await field.fill("palavraquenaoexiste");
+    await field.press("Enter");
+    await expect(page.getByText("Nenhuma publicação com “palavraquenaoexiste”.")).toBeVisible();
+  },
+);
 
 test("whoever comes second is told who was first, and his words stay", async ({ page, browser }) => {
   await signInAs(page, "advogada");
@@ -227,28 +231,32 @@ test("a comment outlives a lost connection and a lost session", async ({ page, c
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("a week stands for the month, rows have two lines, Tratar lies under the thumb", async ({ page }) => {
-    await signInAs(page, "advogada");
-    const panel = panelOf(page, await openPlainUntreatedDay(page));
-    await expect(
-      page.getByRole("region", { name: "Dias com publicações" }).getByRole("listitem"),
-    ).toHaveCount(7);
+  test(
+    "a week stands for the month, rows have two lines, Tratar lies under the thumb",
+    { tag: "@night" },
+    async ({ page }) => {
+      await signInAs(page, "advogada");
+      const panel = panelOf(page, await openPlainUntreatedDay(page));
+      await expect(
+        page.getByRole("region", { name: "Dias com publicações" }).getByRole("listitem"),
+      ).toHaveCount(7);
 
-    const first = toggleOf(panel);
-    await first.evaluate((toggle) => toggle.scrollIntoView({ block: "center" }));
-    const treat = panel.getByRole("button", { name: "Tratar", exact: true });
-    const box = (await treat.boundingBox())!;
-    expect(box.height).toBeGreaterThanOrEqual(44);
-    expect(box.width).toBeGreaterThan(200);
-    const bottom = async () => (await treat.boundingBox())!.y + box.height;
-    await expect.poll(bottom).toBeLessThanOrEqual(740);
-    await first.click();
-    expect((await panel.boundingBox())!.height).toBeLessThanOrEqual(64);
-    await first.click();
+      const first = toggleOf(panel);
+      await first.evaluate((toggle) => toggle.scrollIntoView({ block: "center" }));
+      const treat = panel.getByRole("button", { name: "Tratar", exact: true });
+      const box = (await treat.boundingBox())!;
+      expect(box.height).toBeGreaterThanOrEqual(44);
+      expect(box.width).toBeGreaterThan(200);
+      const bottom = async () => (await treat.boundingBox())!.y + box.height;
+      await expect.poll(bottom).toBeLessThanOrEqual(740);
+      await first.click();
+      expect((await panel.boundingBox())!.height).toBeLessThanOrEqual(64);
+      await first.click();
 
-    await treat.click();
-    await panel.getByLabel("Observação").fill("Com um polegar.");
-    await panel.getByRole("button", { name: "Tratar", exact: true }).click();
-    await expect(page.getByText(TREATED)).toBeVisible();
-  });
+      await treat.click();
+      await panel.getByLabel("Observação").fill("Com um polegar.");
+      await panel.getByRole("button", { name: "Tratar", exact: true }).click();
+      await expect(page.getByText(TREATED)).toBeVisible();
+    },
+  );
 });

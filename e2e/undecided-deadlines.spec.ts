@@ -12,47 +12,51 @@ const list = (page: Page) => page.getByRole("list", { name: "Prazos a decidir" }
 const toCheck = async (page: Page): Promise<number> =>
   (await (await page.request.get("/api/undecided_deadlines?kind=to_check&rows=100")).json()).counts.to_check;
 
-test("a lawyer sees how many deadlines could not be decided, compares the dates of one and says which holds", async ({
-  page,
-}) => {
-  await signInAs(page, "solo");
-  const lawyer = await lawyerOf(page);
-  const before = await toCheck(page);
-  await signOut(page);
-  await signInAs(page, "admin");
-  const id = 845_000_000 + test.info().retry;
-  await importFiles(page, "13/08/2019", [gazetteFor(lawyer, "2019-08-12", [{ id, html: `<p>${ACT}</p>` }])]);
-  await page.keyboard.press("Escape");
-  await signOut(page);
+test(
+  "a lawyer sees how many deadlines could not be decided, compares the dates of one and says which holds",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "solo");
+    const lawyer = await lawyerOf(page);
+    const before = await toCheck(page);
+    await signOut(page);
+    await signInAs(page, "admin");
+    const id = 845_000_000 + test.info().retry;
+    await importFiles(page, "13/08/2019", [
+      gazetteFor(lawyer, "2019-08-12", [{ id, html: `<p>${ACT}</p>` }]),
+    ]);
+    await page.keyboard.press("Escape");
+    await signOut(page);
 
-  await signInAs(page, "solo");
-  await expect.poll(() => toCheck(page)).toBe(before + 1);
-  await page.reload();
-  const oldest = list(page).getByRole("button", { name: /Conferir: 20\/08\/2019 .* ou 03\/09\/2019/ });
-  await expect(oldest.first()).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
+    await signInAs(page, "solo");
+    await expect.poll(() => toCheck(page)).toBe(before + 1);
+    await page.reload();
+    const oldest = list(page).getByRole("button", { name: /Conferir: 20\/08\/2019 .* ou 03\/09\/2019/ });
+    await expect(oldest.first()).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
 
-  await page.goto("/advogado/compromissos?view=list&date=2019-08-20");
-  const row = page.locator("main [data-row-opener]").filter({ hasText: "Conferir a data" });
-  await expect(row.first()).toContainText("Prazo automático: 5 dias úteis");
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await page.goto("/advogado/compromissos?view=month&date=2019-08-20");
-  await expect(page.locator("main [title$='Conferir a data']").first()).toBeVisible();
-  await expectAccessible(page);
-  await page.goto("/advogado/dashboard");
+    await page.goto("/advogado/compromissos?view=list&date=2019-08-20");
+    const row = page.locator("main [data-row-opener]").filter({ hasText: "Conferir a data" });
+    await expect(row.first()).toContainText("Prazo automático: 5 dias úteis");
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await page.goto("/advogado/compromissos?view=month&date=2019-08-20");
+    await expect(page.locator("main [title$='Conferir a data']").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/advogado/dashboard");
 
-  await oldest.first().click();
-  const detail = page.getByRole("dialog");
-  const dates = detail.getByRole("list", { name: "Datas possíveis" });
-  await expect(dates.getByRole("listitem")).toHaveCount(2);
-  await expect(dates.getByRole("listitem").first().getByText("Data atual")).toBeVisible();
-  await expectAccessible(page);
-  await dates.getByRole("button", { name: "Usar esta data: 03/09/2019" }).click();
-  await expect(detail.getByRole("heading", { name: "Conferir a data" })).toBeHidden();
-  await expect.poll(() => toCheck(page)).toBe(before);
-});
+    await oldest.first().click();
+    const detail = page.getByRole("dialog");
+    const dates = detail.getByRole("list", { name: "Datas possíveis" });
+    await expect(dates.getByRole("listitem")).toHaveCount(2);
+    await expect(dates.getByRole("listitem").first().getByText("Data atual")).toBeVisible();
+    await expectAccessible(page);
+    await dates.getByRole("button", { name: "Usar esta data: 03/09/2019" }).click();
+    await expect(detail.getByRole("heading", { name: "Conferir a data" })).toBeHidden();
+    await expect.poll(() => toCheck(page)).toBe(before);
+  },
+);
 
 /** For three reasons it cannot be told by itself when their terms end. */
 const OF_ONE_DAY = [
@@ -126,35 +130,37 @@ test("a day's three undecided deadlines stand with all their dates, and choosing
 const IN_HOURS =
   "Vistos. Intime-se a parte autora para, no prazo de 48 (quarenta e oito) horas, manifestar-se sobre a certidão.";
 
-test("a lawyer sees that a term in hours runs, which has to be set by hand, and confirms its day", async ({
-  page,
-}) => {
-  await signInAs(page, "solo");
-  const lawyer = await lawyerOf(page);
-  const before = await toCheck(page);
-  await signOut(page);
-  await signInAs(page, "admin");
-  const id = 845_000_100 + test.info().retry;
-  await importFiles(page, "16/07/2019", [
-    gazetteFor(lawyer, "2019-07-15", [{ id, html: `<p>${IN_HOURS}</p>` }]),
-  ]);
-  await page.keyboard.press("Escape");
-  await signOut(page);
+test(
+  "a lawyer sees that a term in hours runs, which has to be set by hand, and confirms its day",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "solo");
+    const lawyer = await lawyerOf(page);
+    const before = await toCheck(page);
+    await signOut(page);
+    await signInAs(page, "admin");
+    const id = 845_000_100 + test.info().retry;
+    await importFiles(page, "16/07/2019", [
+      gazetteFor(lawyer, "2019-07-15", [{ id, html: `<p>${IN_HOURS}</p>` }]),
+    ]);
+    await page.keyboard.press("Escape");
+    await signOut(page);
 
-  await signInAs(page, "solo");
-  await expect.poll(() => toCheck(page)).toBe(before + 1);
-  await page.reload();
-  const line = list(page).getByRole("button", { name: /Prazo em horas: conferir 17\/07\/2019/ });
-  await expect(line.first()).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
+    await signInAs(page, "solo");
+    await expect.poll(() => toCheck(page)).toBe(before + 1);
+    await page.reload();
+    const line = list(page).getByRole("button", { name: /Prazo em horas: conferir 17\/07\/2019/ });
+    await expect(line.first()).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
 
-  await line.click();
-  const detail = page.getByRole("dialog");
-  await expect(detail.getByText(/Prazo em horas: conferir\. Horas não se contam em dias/)).toBeVisible();
-  await expect(detail.getByRole("list", { name: "Datas possíveis" }).getByRole("listitem")).toHaveCount(1);
-  await expectAccessible(page);
-  await detail.getByRole("button", { name: "Confirmar esta data: 17/07/2019" }).click();
-  await expect(detail.getByRole("heading", { name: "Conferir a data" })).toBeHidden();
-  await expect.poll(() => toCheck(page)).toBe(before);
-});
+    await line.click();
+    const detail = page.getByRole("dialog");
+    await expect(detail.getByText(/Prazo em horas: conferir\. Horas não se contam em dias/)).toBeVisible();
+    await expect(detail.getByRole("list", { name: "Datas possíveis" }).getByRole("listitem")).toHaveCount(1);
+    await expectAccessible(page);
+    await detail.getByRole("button", { name: "Confirmar esta data: 17/07/2019" }).click();
+    await expect(detail.getByRole("heading", { name: "Conferir a data" })).toBeHidden();
+    await expect.poll(() => toCheck(page)).toBe(before);
+  },
+);

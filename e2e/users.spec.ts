@@ -88,7 +88,7 @@ test("a person is added, chooses his own password, is shut out and deleted", asy
   await expect(list.getByText("Sem resultados")).toBeVisible();
 });
 
-test("nobody deletes himself, and the plan's limit is named", async ({ page }) => {
+test("nobody deletes himself, and the plan's limit is named", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "escritorio");
   await page.goto("/empresa/usuarios");
   const me = page.getByRole("row").filter({ hasText: "Administrador do escritório" }).first();
@@ -109,7 +109,7 @@ test("nobody deletes himself, and the plan's limit is named", async ({ page }) =
   await expect(page.getByText(/O plano PRO permite 5 usuários/)).toBeVisible();
 });
 
-test("an office on the basic plan has no list of users", async ({ page }) => {
+test("an office on the basic plan has no list of users", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "solo");
   await expect(page.getByRole("link", { name: "Configurações" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Usuários" })).toHaveCount(0);
