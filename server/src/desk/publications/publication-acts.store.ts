@@ -1,6 +1,7 @@
 import { sql, type Generated } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { laterThanBefore } from "../../platform/http/lost-updates.ts";
+import type { Part } from "../../platform/process/contributions.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -175,3 +176,12 @@ export async function putUnderLawsuit(
     .where("lawsuit_id", "is", null)
     .execute();
 }
+
+/** What somebody treated, for himself. */
+export const ownTreated: Part<object[]> = (user) => sql`(
+  select coalesce(json_agg(json_build_object('publication_code', publication_code, 'publication_date', publication_date,
+    'comment', comment, 'treated_at', treated_at) order by treated_at), '[]')
+  from publications where treated_by_id = ${user})`;
+
+export const publicationsOfLawsuit: Part<number> = (lawsuit) =>
+  sql`(select count(*)::int from publications where lawsuit_id = ${lawsuit})`;

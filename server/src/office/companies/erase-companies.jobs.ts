@@ -35,16 +35,11 @@ async function queueErasures(context: AppContext, db: PlatformDb): Promise<void>
     await context.jobs.enqueue(db, eraseCompanyJob, { company_id });
 }
 
-type Sweep = (db: PlatformDb) => Promise<void>;
+export const eraseCompanyWorker = (context: AppContext) =>
+  worker(eraseCompanyJob, ({ company_id }) => eraseIfDue(context, company_id));
 
-export const eraseCompanyWorker = (context: AppContext, sweep: Sweep) =>
-  worker(eraseCompanyJob, ({ company_id }) => eraseIfDue(context, company_id, sweep));
-
-/**
- * Erases a company whose days are over, with all that it has, in one transaction.
- * @param sweep has the bytes of its files removed
- */
-export async function eraseIfDue(context: AppContext, company_id: number, sweep: Sweep): Promise<void> {
+/** Erases a company whose days are over, with all that it has, in one transaction. */
+export async function eraseIfDue(context: AppContext, company_id: number): Promise<void> {
   const isErased = await context.database.acrossCompanies(async (db) => {
     // somebody may have erased it, or taken the subscription up again, since it was queued
     if (!(await holdCanceledBefore(db, company_id, lastDayToKeep(context)))) return false;
@@ -56,7 +51,7 @@ export async function eraseIfDue(context: AppContext, company_id: number, sweep:
       subject_id: company_id,
     });
     await eraseCompany(db, company_id);
-    await sweep(db);
+    for (const { onOfficeErased } of context.contributions) await onOfficeErased?.(context, db);
     return true;
   });
   if (isErased) context.log.info({ company_id }, "company erased");

@@ -29,7 +29,7 @@ async function rowsOf(company: number): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 }
 
-const erase = (company: number) => eraseIfDue(server.context, company, async () => {});
+const erase = (company: number) => eraseIfDue(server.context, company);
 
 test("an office with something in every corner goes wholly, once its days are over; its neighbour stays as it is", async () => {
   const [leaves, stays] = [offices.companies["um"]!, offices.companies["dois"]!];

@@ -250,3 +250,8 @@ export async function leaveOutStopped(db: PlatformDb, id: number, sender: number
     .where("claimed_by", "=", sender)
     .execute();
 }
+
+/** Deletes the mails of some causes, also those that have left. */
+export async function deleteMails(db: CompanyDb, causes: readonly string[]): Promise<void> {
+  await sql`delete from mails where cause = any (${[...causes]}::text[])`.execute(db);
+}

@@ -1,12 +1,13 @@
 import type { NoticeKind, NotificationData, PlatformNoticeKind } from "@pauta/contract/office/notifications";
 import type { Letter } from "../mails/letter.rules.ts";
-import { postMail, withdrawMails } from "../mails/mails.commands.ts";
+import { eraseMails, postMail, withdrawMails } from "../mails/mails.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { publishEvent } from "../../platform/jobs/events.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { noticeLetter } from "./notice.mail.ts";
 import { deliveryTo } from "./notifications.rules.ts";
 import {
+  deleteNoticesOfClient,
   deleteNotifications,
   findRecipients,
   insertEachPlatformNotice,
@@ -112,4 +113,9 @@ export async function withdrawNotices(db: CompanyDb, ids: readonly number[]): Pr
   if (!(await withdrawMails(db, ids.map(causeOf)))) return false;
   await deleteNotifications(db, ids);
   return true;
+}
+
+/** Takes back for good what people were told of a client, with the mails that told it. */
+export async function eraseNoticesOfClient(db: CompanyDb, client: number): Promise<void> {
+  await eraseMails(db, (await deleteNoticesOfClient(db, client)).map(causeOf));
 }

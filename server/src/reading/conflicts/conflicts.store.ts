@@ -3,6 +3,7 @@ import type { Received } from "@pauta/contract/platform/endpoint";
 import { sql, type Generated } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
+import type { Part } from "../../platform/process/contributions.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -104,4 +105,14 @@ export async function markCleared(
     .where("cleared_at", "is", null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+export const checksOfClient: Part<number> = (client) =>
+  sql`(select count(*)::int from conflict_checks where client_id = ${client})`;
+
+/** That somebody looked, and what he decided, is the office's own proof; whom he looked for is not. */
+export async function forgetCheckedClient(db: CompanyDb, client: number): Promise<void> {
+  await sql`
+    update conflict_checks set name = 'Dados apagados', cpf_cnpj = null, findings = '[]', clearing_note = null
+    where client_id = ${client}`.execute(db);
 }
