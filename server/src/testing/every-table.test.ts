@@ -134,3 +134,23 @@ describe("what one feature contributes is missed when it is left out", () => {
     expect(faults(others)).not.toEqual([]);
   });
 });
+
+describe("a number that nobody counts any more is missed", () => {
+  const counts = contributions.flatMap((one) =>
+    Object.keys(COUNTED).flatMap((kind) =>
+      Object.keys(one[kind as keyof typeof COUNTED] ?? {}).map((name) => ({
+        feature: one.feature,
+        kind,
+        name,
+      })),
+    ),
+  );
+  test.each(counts)("$name of $feature, $kind", ({ feature, kind, name }) => {
+    const less = contributions.map((one) => {
+      if (one.feature !== feature) return one;
+      const parts = Object.entries({ ...one[kind as keyof typeof COUNTED] });
+      return { ...one, [kind]: Object.fromEntries(parts.filter(([part]) => part !== name)) };
+    });
+    expect(faults(less)).toEqual([`${kind} lacks ${name}`]);
+  });
+});
