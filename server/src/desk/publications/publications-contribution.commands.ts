@@ -1,5 +1,5 @@
 import type { Contribution } from "../../platform/process/contributions.ts";
-import { ownTreated, publicationsOfLawsuit } from "./publication-acts.store.ts";
+import { ownTreated, publicationActs, publicationsOfLawsuit } from "./publication-acts.store.ts";
 
 export const publicationsContribution: Contribution = {
   feature: "publications",
@@ -27,5 +27,6 @@ export const publicationsContribution: Contribution = {
     },
   },
   lawsuitDeletion: { publications: publicationsOfLawsuit },
+  acts: publicationActs,
   ownDataOf: { treated: ownTreated },
 };

@@ -22,6 +22,14 @@ export type TableAnswers = {
   lawsuit?: "counted" | { uncounted: string };
 };
 
+/** Which publications print the same act. */
+export type PublicationActs = {
+  /** Publications (`id`), each with all that print its act (`member`): itself, its copies, what it repeats and what repeats it. */
+  membersOf(publications: readonly number[]): RawBuilder<unknown>;
+  /** Keeps a publication's act from getting a deadline from others until the transaction ends. */
+  hold(db: CompanyDb, publication: number): Promise<void>;
+};
+
 /** What a feature does where something crosses all features. It is listed in `contributions.ts`. */
 export type Contribution = {
   feature: string;
@@ -37,6 +45,8 @@ export type Contribution = {
   lawsuitDeletion?: Parts<z.output<typeof LawsuitDeletion>>;
   /** Lists of somebody's own records, by their names in the file of his own data. */
   ownDataOf?: Readonly<Record<string, Part<object[]>>>;
+  /** For who makes deadlines of acts; one feature knows them. */
+  acts?: PublicationActs;
   /** After a whole office was erased, in the same transaction. */
   onOfficeErased?: (context: { jobs: Jobs }, db: PlatformDb) => Promise<void>;
 };
@@ -56,4 +66,10 @@ type PartKind = "clientErasure" | "clientDeletion" | "lawsuitDeletion" | "ownDat
 export function columnsFrom(contributions: Contributions, kind: PartKind, id: number): RawBuilder<unknown> {
   const parts = contributions.flatMap((one) => Object.entries<Part<unknown>>({ ...one[kind] }));
   return sql.join(parts.map(([name, part]) => sql`${part(id)} as ${sql.ref(name)}`));
+}
+
+export function actsFrom(contributions: Contributions): PublicationActs {
+  const acts = contributions.find((one) => one.acts)?.acts;
+  if (!acts) throw new Error("no feature knows the acts of publications");
+  return acts;
 }
