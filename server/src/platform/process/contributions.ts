@@ -1,7 +1,7 @@
 import type { ClientErasure } from "@pauta/contract/practice/client-erasure";
 import type { ClientDeletion } from "@pauta/contract/practice/clients";
 import type { LawsuitDeletion } from "@pauta/contract/practice/lawsuits";
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { z } from "zod";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
 import type { Jobs } from "../jobs/jobs.ts";
@@ -9,6 +9,9 @@ import type { Jobs } from "../jobs/jobs.ts";
 /** A value of a statement that several features make together, so that all of it is read at one instant. */
 export type Part<Value> = (id: number) => RawBuilder<Value>;
 export type Parts<Reply> = { readonly [K in keyof Reply]?: Part<Reply[K]> };
+
+/** Rows that point at a record, which a column of a statement names. */
+export type Uses = (id: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /** What the owner of a table answers whoever asks every table. */
 export type TableAnswers = {
@@ -43,6 +46,10 @@ export type Contribution = {
   clientDeletion?: Parts<z.output<typeof ClientDeletion>>;
   /** What a person is shown before a lawsuit is deleted. */
   lawsuitDeletion?: Parts<z.output<typeof LawsuitDeletion>>;
+  /** What shows that somebody has used a client whom an import brought: taking the import back leaves him. */
+  usesOfClient?: Uses;
+  /** The same of a lawsuit. */
+  usesOfLawsuit?: Uses;
   /** Lists of somebody's own records, by their names in the file of his own data. */
   ownDataOf?: Readonly<Record<string, Part<object[]>>>;
   /** For who makes deadlines of acts; one feature knows them. */
@@ -68,6 +75,18 @@ export function columnsFrom(contributions: Contributions, kind: PartKind, id: nu
   return sql.join(parts.map(([name, part]) => sql`${part(id)} as ${sql.ref(name)}`));
 }
 
+/** Whether nothing that others keep points at a record. */
+export const isUnused = (
+  contributions: Contributions,
+  kind: "usesOfClient" | "usesOfLawsuit",
+  id: RawBuilder<unknown>,
+): RawBuilder<SqlBool> =>
+  sql.join(
+    contributions.flatMap((one) => (one[kind] ? [sql`not exists (${one[kind](id)})`] : [])),
+    sql` and `,
+  ) as RawBuilder<SqlBool>;
+
+/** @throws when no feature knows them */
 export function actsFrom(contributions: Contributions): PublicationActs {
   const acts = contributions.find((one) => one.acts)?.acts;
   if (!acts) throw new Error("no feature knows the acts of publications");

@@ -1,6 +1,8 @@
 import type { Contribution } from "../../platform/process/contributions.ts";
 import {
   attendancesAboutLawsuit,
+  attendancesUsingClient,
+  attendancesUsingLawsuit,
   attendancesWithClient,
   deleteAttendancesWith,
   ownAttendances,
@@ -26,4 +28,6 @@ export const attendancesContribution: Contribution = {
   clientDeletion: { attendances: attendancesWithClient },
   lawsuitDeletion: { attendances: attendancesAboutLawsuit },
   ownDataOf: { attendances: ownAttendances },
+  usesOfClient: attendancesUsingClient,
+  usesOfLawsuit: attendancesUsingLawsuit,
 };

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
-import type { Part } from "../../platform/process/contributions.ts";
+import type { Part, Uses } from "../../platform/process/contributions.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -163,3 +163,9 @@ export const ownAttendances: Part<object[]> = (user) => sql`(
 export async function deleteAttendancesWith(db: CompanyDb, client: number): Promise<void> {
   await db.deleteFrom("attendances").where("client_id", "=", client).execute();
 }
+
+export const attendancesUsingClient: Uses = (client) =>
+  sql`select from attendances a where a.client_id = ${client}`;
+
+export const attendancesUsingLawsuit: Uses = (lawsuit) =>
+  sql`select from attendances a where a.lawsuit_id = ${lawsuit}`;

@@ -2,7 +2,7 @@ import type { LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
 import { sql, type Generated } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
-import type { Part } from "../../platform/process/contributions.ts";
+import type { Part, Uses } from "../../platform/process/contributions.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -116,3 +116,6 @@ export async function deleteFolder(db: CompanyDb, lawsuitId: number, id: number)
 
 export const foldersOfLawsuit: Part<number> = (lawsuit) =>
   sql`(select count(*)::int from lawsuit_folders where lawsuit_id = ${lawsuit})`;
+
+export const foldersUsingLawsuit: Uses = (lawsuit) =>
+  sql`select from lawsuit_folders f where f.lawsuit_id = ${lawsuit}`;

@@ -1,6 +1,6 @@
 import type { Contribution } from "../../platform/process/contributions.ts";
 import { filesOfLawsuit } from "./files.store.ts";
-import { foldersOfLawsuit } from "./folders.store.ts";
+import { foldersOfLawsuit, foldersUsingLawsuit } from "./folders.store.ts";
 import { queueSweep } from "./sweep.jobs.ts";
 
 export const lawsuitFilesContribution: Contribution = {
@@ -31,4 +31,5 @@ export const lawsuitFilesContribution: Contribution = {
   },
   lawsuitDeletion: { folders: foldersOfLawsuit, files: filesOfLawsuit },
   onOfficeErased: queueSweep,
+  usesOfLawsuit: foldersUsingLawsuit,
 };

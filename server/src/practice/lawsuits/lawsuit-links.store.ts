@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { Part } from "../../platform/process/contributions.ts";
+import type { Part, Uses } from "../../platform/process/contributions.ts";
 
 /** Hangs the office's tags among these on a lawsuit; answers how many of them are the office's. */
 export async function insertTags(db: CompanyDb, lawsuit: number, tags: readonly number[]): Promise<number> {
@@ -68,3 +68,6 @@ export const partiesOfLawsuit: Part<number> = (lawsuit) =>
 /** Those that hang on it. */
 export const relatedToLawsuit: Part<number> = (lawsuit) =>
   sql`(select count(*)::int from lawsuits where main_lawsuit_id = ${lawsuit})`;
+
+export const lawsuitsUsingClient: Uses = (client) =>
+  sql`select from lawsuit_clients l where l.client_id = ${client}`;

@@ -1,5 +1,10 @@
 import type { Contribution } from "../../platform/process/contributions.ts";
-import { lawsuitsOfParty, partiesOfLawsuit, relatedToLawsuit } from "./lawsuit-links.store.ts";
+import {
+  lawsuitsOfParty,
+  lawsuitsUsingClient,
+  partiesOfLawsuit,
+  relatedToLawsuit,
+} from "./lawsuit-links.store.ts";
 
 export const lawsuitsContribution: Contribution = {
   feature: "lawsuits",
@@ -32,4 +37,5 @@ export const lawsuitsContribution: Contribution = {
   clientErasure: { lawsuits: lawsuitsOfParty },
   clientDeletion: { lawsuits: lawsuitsOfParty },
   lawsuitDeletion: { clients: partiesOfLawsuit, related: relatedToLawsuit },
+  usesOfClient: lawsuitsUsingClient,
 };

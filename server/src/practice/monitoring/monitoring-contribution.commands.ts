@@ -1,4 +1,5 @@
 import type { Contribution } from "../../platform/process/contributions.ts";
+import { monitoringUsingLawsuit } from "./monitoring.store.ts";
 
 export const monitoringContribution: Contribution = {
   feature: "monitoring",
@@ -27,4 +28,5 @@ export const monitoringContribution: Contribution = {
       office: { leftOut: "how the platform looked movements up" },
     },
   },
+  usesOfLawsuit: monitoringUsingLawsuit,
 };

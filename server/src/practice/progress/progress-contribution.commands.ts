@@ -1,5 +1,5 @@
 import type { Contribution } from "../../platform/process/contributions.ts";
-import { progressOfLawsuit } from "./progress.store.ts";
+import { progressOfLawsuit, progressUsingLawsuit } from "./progress.store.ts";
 
 export const progressContribution: Contribution = {
   feature: "progress",
@@ -12,4 +12,5 @@ export const progressContribution: Contribution = {
     },
   },
   lawsuitDeletion: { progresses: progressOfLawsuit },
+  usesOfLawsuit: progressUsingLawsuit,
 };

@@ -1,5 +1,5 @@
 import type { Contribution } from "../../platform/process/contributions.ts";
-import { checksOfClient, forgetCheckedClient } from "./conflicts.store.ts";
+import { checksOfClient, checksUsingClient, forgetCheckedClient } from "./conflicts.store.ts";
 
 export const conflictsContribution: Contribution = {
   feature: "conflicts",
@@ -12,4 +12,5 @@ export const conflictsContribution: Contribution = {
   },
   clientErasure: { conflict_checks: checksOfClient },
   onClientErased: forgetCheckedClient,
+  usesOfClient: checksUsingClient,
 };

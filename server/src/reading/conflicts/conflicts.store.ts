@@ -3,7 +3,7 @@ import type { Received } from "@pauta/contract/platform/endpoint";
 import { sql, type Generated } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
-import type { Part } from "../../platform/process/contributions.ts";
+import type { Part, Uses } from "../../platform/process/contributions.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -116,3 +116,6 @@ export async function forgetCheckedClient(db: CompanyDb, client: number): Promis
     update conflict_checks set name = 'Dados apagados', cpf_cnpj = null, findings = '[]', clearing_note = null
     where client_id = ${client}`.execute(db);
 }
+
+export const checksUsingClient: Uses = (client) =>
+  sql`select from conflict_checks x where x.client_id = ${client}`;
