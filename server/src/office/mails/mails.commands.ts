@@ -8,12 +8,14 @@ import type { Letter } from "./letter.rules.ts";
 import { deliverMailJob } from "./mails.jobs.ts";
 import { MOST_RECIPIENTS, sealedPlace, subjectLine } from "./mails.rules.ts";
 import {
+  type Bodies,
   deleteMails,
   deleteWaiting,
   insertLeftOut,
   insertMail,
   isCauseBegun,
   knownCauses,
+  replaceInBodies,
 } from "./mails.store.ts";
 
 export type MailToPost = Letter & {
@@ -121,3 +123,7 @@ export const withdrawMails = (db: CompanyDb, causes: readonly string[]): Promise
 /** Takes mails out of the outbox for good, whether they have left or not. */
 export const eraseMails = (db: CompanyDb, causes: readonly string[]): Promise<void> =>
   deleteMails(db, causes);
+
+/** Puts other words into the mails of a kind where some stand in their text, also in those that have left. */
+export const replaceInMails = (db: CompanyDb, kind: MailKind, words: Bodies, others: Bodies): Promise<void> =>
+  replaceInBodies(db, kind, words, others);

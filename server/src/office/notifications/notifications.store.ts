@@ -198,10 +198,9 @@ const tellsOfClient = (client: number) =>
 export const noticesOfClient: Part<number> = (client) =>
   sql`(select count(*)::int from notifications where ${tellsOfClient(client)})`;
 
-/** Deletes what tells people of a client; answers their ids. */
-export async function deleteNoticesOfClient(db: CompanyDb, client: number): Promise<number[]> {
-  const deleted = await db.deleteFrom("notifications").where(tellsOfClient(client)).returning("id").execute();
-  return deleted.map(({ id }) => id);
+/** Deletes what tells people of a client; answers what that was. */
+export function deleteNoticesOfClient(db: CompanyDb, client: number) {
+  return db.deleteFrom("notifications").where(tellsOfClient(client)).returning(["id", "data"]).execute();
 }
 
 /** What somebody was told, for himself. */
