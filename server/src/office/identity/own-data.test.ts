@@ -78,7 +78,7 @@ test("hold nothing of a colleague's or of another office's", async () => {
     "select id from compromises where user_id = $1 or created_by_id = $1 order by id",
     [offices.ids["advogada"]],
   );
-  expect(data.compromises.map(({ id }: { id: number }) => id)).toEqual(rows.map(({ id }) => Number(id)));
+  expect(data.compromises.map(({ id }: { id: number }) => id)).toEqual(rows.map(({ id }) => id));
   for (const list of ["absences", "calendar_feeds", "actions", "comments"])
     expect(data[list], list).toHaveLength(1);
 });

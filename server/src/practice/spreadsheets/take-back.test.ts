@@ -63,7 +63,7 @@ async function keptOf(kind: keyof typeof USES, use: string | undefined, all: Con
     );
   const bound = { company_id: offices.companies["um"]!, user_id: offices.ids["advogada"]! };
   await server.context.database.inCompany(bound, (db) =>
-    takeBack(all, db, Number(id), server.clock.now(), new AbortController().signal),
+    takeBack(all, db, id, server.clock.now(), new AbortController().signal),
   );
   const { rows: left } = await server.rows.query<{ n: number }>(
     `select count(*)::int as n from ${kind} where spreadsheet_import_id = $1`,
