@@ -22,7 +22,7 @@ import { offerConfirmationsWorker } from "./office/identity/offer-confirmations.
 import { offerResetJob, offerResetWorker } from "./office/identity/password-reset.jobs.ts";
 import { offerLinkJob, offerLinkWorker } from "./office/identity/sign-in-links.jobs.ts";
 import { readFileTextJob, readFileTextWorker } from "./practice/lawsuit-files/file-text.jobs.ts";
-import { queueSweep, sweepFilesJob, sweepFilesWorker } from "./practice/lawsuit-files/sweep.jobs.ts";
+import { sweepFilesJob, sweepFilesWorker } from "./practice/lawsuit-files/sweep.jobs.ts";
 import { deliverMailJob, deliverMailWorker } from "./office/mails/mails.jobs.ts";
 import { checkMovementsJob, checkMovementsWorker } from "./practice/monitoring/monitoring.jobs.ts";
 import { limitReachedJob, limitReachedWorker } from "./office/outsiders/limit-reached.jobs.ts";
@@ -94,7 +94,7 @@ export const workersOf = (context: AppContext): Worker[] => [
   mailSummariesWorker(context),
   remindWorker(context),
   watchSilencesWorker(context),
-  eraseCompanyWorker(context, (db) => queueSweep(context, db)),
+  eraseCompanyWorker(context),
   workOnExportWorker(context),
   proposeReadjustmentsWorker(context),
 ];

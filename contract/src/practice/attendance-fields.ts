@@ -8,11 +8,13 @@ export const MISSING = "Este campo é obrigatório";
 export const attendanceFields = {
   client_id: agendaField.requiredReference("Cliente"),
   attendance_title: field.requiredText("Título", {
+    personal: true,
     max: 1000,
     tooLong: "O titulo precisa ter menos de 1000 caracteres",
     missing: MISSING,
   }),
   attendance_comment: agendaField.requiredMultiline("Atendimento", {
+    personal: true,
     max: 5000,
     tooLong: "O atendimento precisa ter menos de 5000 caracteres",
     missing: MISSING,

@@ -3,6 +3,7 @@ import { sql, type Generated } from "kysely";
 import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
+import type { Part } from "../../platform/process/contributions.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -109,3 +110,8 @@ export function changeAbsence(
 export async function deleteAbsence(db: CompanyDb, id: number): Promise<void> {
   await db.deleteFrom("absences").where("id", "=", id).execute();
 }
+
+/** When somebody is away, for himself. */
+export const ownAbsences: Part<object[]> = (user) => sql`(
+  select coalesce(json_agg(json_build_object('from', "from", 'to', "to", 'reason', reason) order by "from"), '[]')
+  from absences where user_id = ${user})`;

@@ -1,6 +1,7 @@
 import type { CalendarFeed, FeedPrivacy } from "@pauta/contract/agenda/calendar-feeds";
 import { sql, type Generated } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+import type { Part } from "../../platform/process/contributions.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -80,3 +81,8 @@ export async function countRead(db: PlatformDb, tokenHash: Buffer, now: Date): P
     returning f.company_id, f.user_id, f.name, f.privacy, f.minute_reads, c.time_zone`.execute(db);
   return rows[0];
 }
+
+/** The addresses by which other calendars read somebody's agenda, without what opens them, for himself. */
+export const ownFeeds: Part<object[]> = (user) => sql`(
+  select coalesce(json_agg(json_build_object('name', name, 'privacy', privacy, 'created_at', created_at) order by id), '[]')
+  from calendar_feeds where user_id = ${user})`;

@@ -1,6 +1,7 @@
 import type { CompromiseComment } from "@pauta/contract/agenda/compromise-shapes";
 import { sql, type ColumnType, type Generated } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import type { Part } from "../../platform/process/contributions.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -96,3 +97,9 @@ export async function insertComment(db: CompanyDb, comment: CommentWritten, now:
       .execute();
   return id;
 }
+
+/** What somebody has said of compromises, for himself. */
+export const ownComments: Part<object[]> = (user) => sql`(
+  select coalesce(json_agg(json_build_object('compromise_id', compromise_id, 'title', title, 'comment', comment,
+    'created_at', created_at) order by created_at), '[]')
+  from compromise_comments where user_id = ${user})`;

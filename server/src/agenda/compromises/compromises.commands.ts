@@ -10,6 +10,8 @@ import { recordChange } from "../../office/audit/audit.commands.ts";
 import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
 import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
+import { actsFrom } from "../../platform/process/contributions.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
 import { hangChain, moveChain } from "./chains.commands.ts";
@@ -28,7 +30,6 @@ import {
 } from "./compromise-writing.store.ts";
 import { decideOnDeadlines, openDeadlines, requireDecision } from "./open-deadlines.commands.ts";
 import { isDeadline } from "./open-deadlines.rules.ts";
-import { holdAct } from "./open-deadlines.store.ts";
 import { columnsOfDates, type PossibleDatesTold } from "./possible-dates.rules.ts";
 import { isSameReminder, remindFrom } from "./reminder.rules.ts";
 import { holdCompromise, showCompromise, type StoredCompromise } from "./whole-compromise.commands.ts";
@@ -40,7 +41,12 @@ const refuse = (field: string, message: string) => new Refusal("invalid", { fiel
  * an open one already is written only as was chosen, and what stands in its place is answered.
  * @throws invalid, open_deadline
  */
-export async function createCompromise(context: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
+export async function createCompromise(
+  context: AppContext,
+  db: CompanyDb,
+  actor: Actor,
+  form: CompromiseForm,
+) {
   const now = context.clock.now();
   const standing = await standingDeadline(context, db, actor, form);
   if (standing !== null) return showCompromise(db, actor, standing, now);
@@ -50,11 +56,11 @@ export async function createCompromise(context: Herald, db: CompanyDb, actor: Ac
 }
 
 /** The open deadline of the same act that stands for the one of the form, if it was so chosen. */
-async function standingDeadline(context: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
+async function standingDeadline(context: AppContext, db: CompanyDb, actor: Actor, form: CompromiseForm) {
   const { publication_id, existing } = form;
   if (publication_id === null || !isDeadline(form)) return null;
-  await holdAct(db, publication_id);
-  const open = await openDeadlines(db, actor, [publication_id]);
+  await actsFrom(context.contributions).hold(db, publication_id);
+  const open = await openDeadlines(context, db, actor, [publication_id]);
   requireDecision(open, existing);
   const asked = { open: open.get(publication_id) ?? [], existing, work: form };
   return decideOnDeadlines(context, db, actor, asked, { decided: { deadlines: [], notifications: [] } });

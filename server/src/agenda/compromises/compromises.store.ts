@@ -5,6 +5,7 @@ import type { Deadline } from "@pauta/contract/law/deadlines";
 import { namesOf, type ColumnsOf } from "@pauta/contract/platform/field-rows";
 import { sql, type ColumnType, type Generated } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import type { Part } from "../../platform/process/contributions.ts";
 
 type Columns = ColumnsOf<typeof compromiseFields>;
 /** What every compromise says of itself; the table knows of the rest what it is where nobody told it. */
@@ -101,3 +102,20 @@ export const findDetails = (db: CompanyDb, id: number) =>
     ])
     .where("c.id", "=", id)
     .executeTakeFirst();
+
+export const compromisesOfClient: Part<number> = (client) =>
+  sql`(select count(*)::int from compromises where client_id = ${client})`;
+
+export const compromisesOfLawsuit: Part<number> = (lawsuit) =>
+  sql`(select count(*)::int from compromises where lawsuit_id = ${lawsuit})`;
+
+/** The open ones of a lawsuit that were born of publications. */
+export const fatalDeadlinesOfLawsuit: Part<number> = (lawsuit) => sql`(
+  select count(*)::int from compromises
+  where lawsuit_id = ${lawsuit} and publication_id is not null and not completed and cancelled_at is null)`;
+
+/** What somebody has to do or wrote down for others, for himself. */
+export const ownCompromises: Part<object[]> = (user) => sql`(
+  select coalesce(json_agg(json_build_object('id', id, 'description', description, 'date', compromise_date,
+    'completed', completed) order by id), '[]')
+  from compromises where user_id = ${user} or created_by_id = ${user})`;

@@ -4,6 +4,8 @@ import { showDate } from "@pauta/contract/platform/dates";
 import type { ExistingDeadline, OpenDeadline } from "@pauta/contract/desk/open-deadlines";
 import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
+import { actsFrom } from "../../platform/process/contributions.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { moveChain } from "./chains.commands.ts";
 import { updateCompromise } from "./compromise-writing.store.ts";
@@ -41,11 +43,12 @@ type Work = Pick<
 
 /** The open deadlines of publications' acts, by publication, as somebody is shown them. */
 export async function openDeadlines(
+  { contributions }: Pick<AppContext, "contributions">,
   db: CompanyDb,
   actor: Actor,
   publicationIds: readonly number[],
 ): Promise<Map<number, OpenDeadline[]>> {
-  const rows = await openDeadlinesOf(db, publicationIds);
+  const rows = await openDeadlinesOf(db, actsFrom(contributions), publicationIds);
   const seesAll = can(actor, "compromises.read_all");
   const shown = rows.map((row): OpenDeadline => {
     const { id, publication_id, description, compromise_type, compromise_date, user } = row;

@@ -3,6 +3,7 @@ import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates"
 import type { Deadline } from "@pauta/contract/law/deadlines";
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import type { PublicationActs } from "../../platform/process/contributions.ts";
 import type { DeadlineBefore } from "./open-deadlines.rules.ts";
 
 export type OpenDeadlineRow = {
@@ -15,32 +16,19 @@ export type OpenDeadlineRow = {
   created_by_id: number | null;
 };
 
-/** Beside each of these publications all that print its act: its copies, what it repeats and what repeats it. */
-const membersOfActs = (publicationIds: readonly number[]) => sql`
-    with asked as (
-      select id, coalesce(same_act_as, id) as act from publications where id = any (${[...publicationIds]}::bigint[])
-    ), acts as (
-      select id, act from asked
-      union select a.id, p.repeats from asked a join publications p on p.id = a.act where p.repeats is not null
-      union select a.id, p.id from asked a join publications p on p.repeats = a.act
-    ), members as (
-      select id, act as member from acts
-      union select a.id, p.id from acts a join publications p on p.same_act_as = a.act
-    )`;
-
 /**
  * The open deadlines of the acts of these publications, the earliest first: those born of the publication itself, of its
  * copies, of what it repeats and of what repeats it.
  */
 export async function openDeadlinesOf(
   db: CompanyDb,
+  acts: PublicationActs,
   publicationIds: readonly number[],
 ): Promise<OpenDeadlineRow[]> {
   const { rows } = await sql<OpenDeadlineRow>`
-    ${membersOfActs(publicationIds)}
     select c.id, m.id as publication_id, c.description, t.compromise_type, c.compromise_date, c.created_by_id,
       json_build_object('id', u.id, 'name', u.name) as user
-    from members m
+    from (${acts.membersOf(publicationIds)}) m
     join compromises c on c.publication_id = m.member
     join compromise_types t on t.id = c.compromise_type_id
     join users u on u.id = c.user_id
@@ -61,13 +49,16 @@ export type DeadlineOfAct = {
 };
 
 /** All deadlines that an act has or had, the open ones first, each the earliest first; kept so until the transaction ends. */
-export async function deadlinesOfAct(db: CompanyDb, publicationId: number): Promise<DeadlineOfAct[]> {
+export async function deadlinesOfAct(
+  db: CompanyDb,
+  acts: PublicationActs,
+  publicationId: number,
+): Promise<DeadlineOfAct[]> {
   const { rows } = await sql<DeadlineOfAct>`
-    ${membersOfActs([publicationId])}
     select c.id, c.user_id, c.compromise_date, c.description, c.observation, c.deadline, c.deadline_candidates,
       not c.completed and c.cancelled_at is null as is_open
     from compromises c
-    where c.publication_id in (select member from members) and c.compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE})
+    where c.publication_id in (select member from (${acts.membersOf([publicationId])}) m) and c.compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE})
     order by is_open desc, c.compromise_date, c.id
     for no key update of c`.execute(db);
   return rows;
@@ -123,11 +114,4 @@ export async function restoreDeadline(
     delete from compromise_involved where compromise_id = ${id} and user_id = any (${[...joined]}::bigint[])`.execute(
     db,
   );
-}
-
-/** Keeps a publication's act from getting a deadline from others until the transaction ends. */
-export async function holdAct(db: CompanyDb, publicationId: number): Promise<void> {
-  await sql`
-    select from publications where id in (select coalesce(same_act_as, id) from publications where id = ${publicationId})
-    for no key update`.execute(db);
 }

@@ -4,6 +4,8 @@ import { askedAgain } from "../../law/deadlines/asked-again.rules.ts";
 import { countDeadline } from "../../law/deadlines/calendar.commands.ts";
 import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
+import { actsFrom } from "../../platform/process/contributions.ts";
 import { warningDay } from "./automatic-compromise.commands.ts";
 import { moveChain } from "./chains.commands.ts";
 import { updateCompromise } from "./compromise-writing.store.ts";
@@ -13,8 +15,11 @@ import { type DeadlineOfAct, deadlinesOfAct } from "./open-deadlines.store.ts";
 import { remindFrom } from "./reminder.rules.ts";
 
 /** The deadlines of an act whose publication was rectified, the open ones first. */
-export const deadlinesOfRectified = (db: CompanyDb, publicationId: number): Promise<DeadlineOfAct[]> =>
-  deadlinesOfAct(db, publicationId);
+export const deadlinesOfRectified = (
+  { contributions }: Pick<AppContext, "contributions">,
+  db: CompanyDb,
+  publicationId: number,
+): Promise<DeadlineOfAct[]> => deadlinesOfAct(db, actsFrom(contributions), publicationId);
 
 export type HeldAgainst = {
   /** All dates that the old and the new text allow, the earliest first. */

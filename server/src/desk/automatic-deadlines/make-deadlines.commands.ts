@@ -74,7 +74,7 @@ async function lookFor(context: AppContext, db: CompanyDb, waiting: Waiting): Pr
 async function propose(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<Settled> {
   if (waiting.canceled_date !== null) return CANCELED;
   if (waiting.is_doubtful) return DOUBTFUL;
-  if (waiting.rectified_at !== null && (await hasDeadline(db, waiting)))
+  if (waiting.rectified_at !== null && (await hasDeadline(context, db, waiting)))
     return makeOfRectified(context, db, waiting);
   const dates = await datesOfAllTexts(context, db, waiting);
   const date = "state" in dates ? null : dates.dates[0].date;

@@ -21,7 +21,7 @@ export async function makePastDeadline(
 ): Promise<{ id: number }> {
   const past = found(await claimPast(db, publicationId, scopeOf(actor).onlyUserId));
   if (past.compromise_id !== null) return { id: past.compromise_id };
-  requireDecision(await openDeadlines(db, actor, [publicationId]), undefined);
+  requireDecision(await openDeadlines(context, db, actor, [publicationId]), undefined);
   const now = context.clock.now();
   const made = await make(context, db, past);
   await settle(db, publicationId, made, now);

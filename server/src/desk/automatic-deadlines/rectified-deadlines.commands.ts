@@ -27,7 +27,7 @@ export async function makeOfRectified(
 ): Promise<Settled> {
   const now = await datesOf(context, db, waiting);
   const before = await datesBefore(context, db, waiting);
-  const [first, ...others] = await deadlinesOfRectified(db, waiting.publication_id);
+  const [first, ...others] = await deadlinesOfRectified(context, db, waiting.publication_id);
   const day = dayIn(new Date(waiting.rectified_at!), await zoneOfOffice(db));
   if (first?.is_open) {
     const ofNow = "state" in now ? [] : now.dates.map(({ shown }) => shown);
@@ -75,8 +75,8 @@ export async function makeOfRectified(
 }
 
 /** Whether the act of a rectified publication has or had a deadline. */
-export const hasDeadline = async (db: CompanyDb, waiting: Waiting): Promise<boolean> =>
-  (await deadlinesOfRectified(db, waiting.publication_id)).length > 0;
+export const hasDeadline = async (context: AppContext, db: CompanyDb, waiting: Waiting): Promise<boolean> =>
+  (await deadlinesOfRectified(context, db, waiting.publication_id)).length > 0;
 
 /** The dates that a publication leads to by the text that stands and by those that stood before it. */
 export async function datesOfAllTexts(

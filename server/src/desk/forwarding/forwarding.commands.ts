@@ -15,6 +15,7 @@ import {
 import { isDeadline } from "../../agenda/compromises/open-deadlines.rules.ts";
 import type { Herald } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { holdToForward, listedFor, markHandedOn } from "../publications/handing-on.commands.ts";
 import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
@@ -46,7 +47,7 @@ type Pair = { publication: Held; entry: ForwardedPublication; forward: Forward; 
  * dates_differ (one date is given to publications of several courts)
  */
 export async function forwardPublications(
-  context: Herald,
+  context: AppContext,
   db: CompanyDb,
   actor: Actor,
   { lawsuits, forwards, existing }: ForwardRequest,
@@ -64,7 +65,7 @@ export async function forwardPublications(
   const wanted = pairs.filter(({ publication, asked }) => !known.has(`${publication.id} ${asked}`));
   const types = await namesOfTypes(db);
   requireUnchanged(wanted);
-  const open = await openOf(db, actor, wanted, existing);
+  const open = await openOf(context, db, actor, wanted, existing);
   const dated = await datesOfForwards(
     db,
     entries.map(({ publication_id }) => publication_id),
@@ -156,9 +157,16 @@ function requireUnchanged(wanted: readonly Pair[]): void {
  * The open deadlines of the acts for which a deadline is asked.
  * @throws open_deadline, invalid (one date is to be changed to several)
  */
-async function openOf(db: CompanyDb, actor: Actor, wanted: readonly Pair[], existing: ExistingDeadline) {
+async function openOf(
+  context: AppContext,
+  db: CompanyDb,
+  actor: Actor,
+  wanted: readonly Pair[],
+  existing: ExistingDeadline,
+) {
   const asked = wanted.filter(({ forward }) => isDeadline(forward));
   const open = await openDeadlines(
+    context,
     db,
     actor,
     asked.map(({ publication }) => publication.id),

@@ -1,6 +1,7 @@
 import { sql, type Generated } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { laterThanBefore } from "../../platform/http/lost-updates.ts";
+import type { Part, PublicationActs } from "../../platform/process/contributions.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -175,3 +176,31 @@ export async function putUnderLawsuit(
     .where("lawsuit_id", "is", null)
     .execute();
 }
+
+/** What somebody treated, for himself. */
+export const ownTreated: Part<object[]> = (user) => sql`(
+  select coalesce(json_agg(json_build_object('publication_code', publication_code, 'publication_date', publication_date,
+    'comment', comment, 'treated_at', treated_at) order by treated_at), '[]')
+  from publications where treated_by_id = ${user})`;
+
+export const publicationsOfLawsuit: Part<number> = (lawsuit) =>
+  sql`(select count(*)::int from publications where lawsuit_id = ${lawsuit})`;
+
+/** Which publications print the same act, of which deadlines are made. */
+export const publicationActs: PublicationActs = {
+  membersOf: (ids) => sql`
+    with asked as (
+      select id, coalesce(same_act_as, id) as act from publications where id = any (${[...ids]}::bigint[])
+    ), acts as (
+      select id, act from asked
+      union select a.id, p.repeats from asked a join publications p on p.id = a.act where p.repeats is not null
+      union select a.id, p.id from asked a join publications p on p.repeats = a.act
+    )
+    select id, act as member from acts
+    union select a.id, p.id from acts a join publications p on p.same_act_as = a.act`,
+  hold: async (db, id) => {
+    await sql`
+      select from publications where id in (select coalesce(same_act_as, id) from publications where id = ${id})
+      for no key update`.execute(db);
+  },
+};

@@ -6,5 +6,5 @@ import { suggestionsOf } from "./suggestions.commands.ts";
 export const publicationSuggestionsRoutes = routesFor(publicationSuggestions, {
   countBegun: async ({ db, actor, query }) => countBegun(db, actor, query),
   countBranch: async ({ query }) => branchTold(query),
-  ofPublication: async ({ db, actor, params }) => suggestionsOf(db, actor, params.id),
+  ofPublication: async ({ db, actor, params, context }) => suggestionsOf(context, db, actor, params.id),
 });

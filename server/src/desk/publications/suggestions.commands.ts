@@ -5,6 +5,7 @@ import { withoutTerm } from "../../law/acts/without-term.rules.ts";
 import { openDeadlines } from "../../agenda/compromises/open-deadlines.commands.ts";
 import { readAct } from "../../law/acts/read-act.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { found } from "../../platform/process/errors.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { proposalOf } from "./candidate-dates.rules.ts";
@@ -17,10 +18,15 @@ import { findPublication } from "./publications.store.ts";
  * What the text of a publication suggests, with the deadline that it leads to; nothing of it is kept.
  * @throws not_found, when there is no such publication or it is not the viewer's to read
  */
-export async function suggestionsOf(db: CompanyDb, actor: Actor, id: number): Promise<ActSuggestions> {
+export async function suggestionsOf(
+  context: Pick<AppContext, "contributions">,
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+): Promise<ActSuggestions> {
   const publication = found(await findPublication(db, scopeOf(actor), id));
   const { branch, ruling, doubts, sittings, ...read } = readAct(publication);
-  const existing = (await openDeadlines(db, actor, [id])).get(id) ?? [];
+  const existing = (await openDeadlines(context, db, actor, [id])).get(id) ?? [];
   const zone = await zoneOfOffice(db);
   const reading = {
     ...read,

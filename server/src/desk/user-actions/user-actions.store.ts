@@ -7,6 +7,7 @@ import { sql, type Generated, type SqlBool } from "kysely";
 import { digitsSought } from "../../practice/lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { windowOf } from "../../platform/http/pages.ts";
+import type { Part } from "../../platform/process/contributions.ts";
 import type { ActionScope } from "./user-actions.rules.ts";
 
 declare module "../../platform/database/db.ts" {
@@ -182,3 +183,9 @@ export async function closeOpenAction(db: CompanyDb, id: number, by: number, now
     .where("opened", "=", true)
     .execute();
 }
+
+/** What somebody did for others and others for him, for himself. */
+export const ownActions: Part<object[]> = (user) => sql`(
+  select coalesce(json_agg(json_build_object('id', id, 'action_type', action_type, 'comment', comment,
+    'created_at', created_at) order by id), '[]')
+  from user_actions where creator_user_id = ${user} or target_user_id = ${user})`;

@@ -5,10 +5,9 @@ import { followClock } from "../../agenda/compromises/moved-clock.commands.ts";
 import { keepDays } from "../../practice/progress/moved-clock.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import { forgetDebts } from "../subscriptions/cancel.commands.ts";
+import { cancelForPlatform } from "../subscriptions/cancel.commands.ts";
 import { agreeOnPlan } from "../subscriptions/start.commands.ts";
 import {
-  cancelSubscription,
   changeCompany,
   changeTimeZone,
   companiesWithIds,
@@ -71,8 +70,7 @@ const trailOf = ({ id, company_name }: Company) =>
 /** Cancels a client company; it is erased when its days are over. @throws not_found */
 export async function removeCompany(db: PlatformDb, id: number, now: Date): Promise<null> {
   const company = found(await findCompany(db, id));
-  await cancelSubscription(db, id, now);
-  await forgetDebts(db, id);
+  await cancelForPlatform(db, id, now);
   recordAct(db, now, { ...trailOf(company), act: "canceled", on: "subscription" });
   return null;
 }

@@ -149,50 +149,6 @@ export async function hasPlan(db: PlatformDb, id: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Cancels a company's subscription; one that is cancelled already keeps its day, and does not come back by itself. */
-export async function cancelSubscription(db: PlatformDb, companyId: number, now: Date): Promise<void> {
-  await sql`
-    insert into subscriptions as s (company_id, status, canceled_at, canceled_by_platform, created_at, updated_at)
-    values (${companyId}, 'canceled', ${now}, true, ${now}, ${now})
-    on conflict (company_id) do update set status = 'canceled', canceled_by_platform = true,
-      canceled_at = case when s.status = 'canceled' then s.canceled_at else excluded.canceled_at end,
-      card_token = null, card_brand = null, card_last_four = null, updated_at = excluded.updated_at`.execute(
-    db,
-  );
-}
-
-/** Companies that were cancelled before an instant. */
-export async function canceledBefore(db: PlatformDb, instant: Date): Promise<number[]> {
-  const rows = await db
-    .selectFrom("subscriptions")
-    .select("company_id")
-    .where("status", "=", "canceled")
-    .where("canceled_at", "<=", instant.toISOString())
-    .orderBy("company_id")
-    .execute();
-  return rows.map(({ company_id }) => company_id);
-}
-
-/**
- * Whether a company was cancelled before an instant, is so still and does not come back right now; until the transaction ends
- * nobody changes that.
- */
-export async function holdCanceledBefore(db: PlatformDb, id: number, instant: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom("subscriptions")
-    .select("id")
-    .where("company_id", "=", id)
-    .where("status", "=", "canceled")
-    .where("canceled_at", "<=", instant.toISOString())
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return false;
-  // asked once its subscription is held: whoever begins a charge holds it too
-  const charging = await sql`
-    select from invoices where company_id = ${id} and charging_since is not null`.execute(db);
-  return charging.rows.length === 0;
-}
-
 /** Takes a company away with everything it has; the bytes of its files are remembered, and go with the next sweep. */
 export async function eraseCompany(db: PlatformDb, id: number): Promise<void> {
   await sql`select set_config('statement_timeout', '600000', true)`.execute(db);

@@ -4,8 +4,8 @@ import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import type { Scheduled } from "../../platform/jobs/schedule.ts";
-import { canceledBefore, eraseCompany, holdCanceledBefore } from "./client-companies.store.ts";
-import { DAYS_UNTIL_ERASED } from "../subscriptions/subscriptions.rules.ts";
+import { eraseCompany } from "./client-companies.store.ts";
+import { companiesOver, holdCompanyOver } from "../subscriptions/cancel.commands.ts";
 
 /** Erases one company whose days are over. */
 export const eraseCompanyJob = job({
@@ -14,9 +14,6 @@ export const eraseCompanyJob = job({
   retries: 10,
   longest_seconds: 1800,
 });
-
-const lastDayToKeep = (context: AppContext): Date =>
-  new Date(context.clock.now().getTime() - DAYS_UNTIL_ERASED * 86_400_000);
 
 /** Every night the companies that were cancelled 30 days before go. */
 export const eraseCanceledCompanies = (context: AppContext): Scheduled => ({
@@ -31,23 +28,18 @@ export const resumeErasures = (context: AppContext): Promise<void> =>
   context.database.acrossCompanies((db) => queueErasures(context, db));
 
 async function queueErasures(context: AppContext, db: PlatformDb): Promise<void> {
-  for (const company_id of await canceledBefore(db, lastDayToKeep(context)))
+  for (const company_id of await companiesOver(db, context.clock.now()))
     await context.jobs.enqueue(db, eraseCompanyJob, { company_id });
 }
 
-type Sweep = (db: PlatformDb) => Promise<void>;
+export const eraseCompanyWorker = (context: AppContext) =>
+  worker(eraseCompanyJob, ({ company_id }) => eraseIfDue(context, company_id));
 
-export const eraseCompanyWorker = (context: AppContext, sweep: Sweep) =>
-  worker(eraseCompanyJob, ({ company_id }) => eraseIfDue(context, company_id, sweep));
-
-/**
- * Erases a company whose days are over, with all that it has, in one transaction.
- * @param sweep has the bytes of its files removed
- */
-export async function eraseIfDue(context: AppContext, company_id: number, sweep: Sweep): Promise<void> {
+/** Erases a company whose days are over, with all that it has, in one transaction. */
+export async function eraseIfDue(context: AppContext, company_id: number): Promise<void> {
   const isErased = await context.database.acrossCompanies(async (db) => {
     // somebody may have erased it, or taken the subscription up again, since it was queued
-    if (!(await holdCanceledBefore(db, company_id, lastDayToKeep(context)))) return false;
+    if (!(await holdCompanyOver(db, company_id, context.clock.now()))) return false;
     // its own trail goes with it: that it was erased stands in the platform's
     recordAct(db, context.clock.now(), {
       act: "erased",
@@ -56,7 +48,7 @@ export async function eraseIfDue(context: AppContext, company_id: number, sweep:
       subject_id: company_id,
     });
     await eraseCompany(db, company_id);
-    await sweep(db);
+    for (const { onOfficeErased } of context.contributions) await onOfficeErased?.(context, db);
     return true;
   });
   if (isErased) context.log.info({ company_id }, "company erased");

@@ -29,7 +29,15 @@ async function rowsOf(company: number): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 }
 
-const erase = (company: number) => eraseIfDue(server.context, company, async () => {});
+/** How often the bytes of deleted files are to be removed. */
+async function sweepsQueued(): Promise<number> {
+  const { rows } = await server.rows.query<{ n: number }>(
+    "select count(*)::int as n from pgboss.job where name = 'lawsuit-files.sweep' and state = 'created'",
+  );
+  return rows[0]!.n;
+}
+
+const erase = (company: number) => eraseIfDue(server.context, company);
 
 test("an office with something in every corner goes wholly, once its days are over; its neighbour stays as it is", async () => {
   const [leaves, stays] = [offices.companies["um"]!, offices.companies["dois"]!];
@@ -44,7 +52,9 @@ test("an office with something in every corner goes wholly, once its days are ov
   await erase(leaves);
   expect(await rowsOf(leaves)).toMatchObject({ users: held["users"]!, lawsuit_files: 1 });
   server.clock.moveTo("2026-04-16T12:00:00Z");
+  expect(await sweepsQueued()).toBe(0);
   await Promise.all([erase(leaves), erase(leaves)]);
+  expect(await sweepsQueued()).toBe(1);
   // the names of what the storage lets go of
   expect(Object.keys(await rowsOf(leaves))).toEqual(["discarded_files"]);
   expect(await rowsOf(stays)).toEqual(kept);

@@ -1,70 +1,12 @@
-/** What of an office goes into its export, by table, under the names of its files. */
-export const EXPORTED: Readonly<Record<string, string>> = {
-  companies: "escritorio",
-  users: "usuarios",
-  user_emails: "emails-adicionais",
-  court_type_users: "credenciais-de-tribunais",
-  subscriptions: "assinatura",
-  contract_acceptances: "aceites-do-contrato",
-  invoices: "faturas",
-  readjustments: "reajustes",
-  clients: "clientes",
-  client_contacts: "contatos-de-clientes",
-  attendances: "atendimentos",
-  attendance_mentions: "mencoes-em-atendimentos",
-  conflict_checks: "verificacoes-de-conflitos",
-  phone_books: "telefones",
-  tags: "etiquetas",
-  lawsuits: "processos",
-  lawsuit_clients: "partes-de-processos",
-  lawsuit_tags: "etiquetas-de-processos",
-  lawsuit_instances: "instancias-de-processos",
-  lawsuit_monitorings: "monitoramentos",
-  lawsuit_progresses: "andamentos",
-  lawsuit_status_suggestions: "sugestoes-de-situacao",
-  lawsuit_folders: "pastas",
-  lawsuit_files: "arquivos",
-  publications: "publicacoes",
-  publication_versions: "versoes-de-publicacoes",
-  publication_mentions: "mencoes-em-publicacoes",
-  user_actions: "acoes",
-  compromises: "compromissos",
-  compromise_comments: "comentarios-de-compromissos",
-  compromise_involved: "envolvidos-em-compromissos",
-  compromise_mentions: "mencoes-em-compromissos",
-  compromise_tags: "etiquetas-de-compromissos",
-  automatic_deadlines: "prazos-automaticos",
-  sought_terms: "termos-procurados",
-  sought_histories: "historicos-procurados",
-  recounts: "prazos-recalculados",
-  chain_templates: "modelos-de-passos",
-  absences: "ausencias",
-  agenda_settings: "configuracoes-da-agenda",
-  calendar_feeds: "enderecos-de-calendario",
-  notifications: "notificacoes",
-  notification_choices: "preferencias-de-notificacao",
-  audit_entries: "auditoria",
-};
+import type { Contributions } from "../../platform/process/contributions.ts";
 
-/** What stays out, and why. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
-  audit_heads: "the end of the trail's chain, which the trail itself holds",
-  company_exports: "the exports themselves",
-  coverage_silences: "made of what the publications say",
-  discarded_cards: "cards that the gateway is to forget",
-  discarded_files: "bytes that were deleted",
-  djen_coverage: "how the platform fetched",
-  idempotent_replies: "answers that were given already",
-  lawsuit_file_texts: "the words of files that are in it",
-  lawsuit_search: "an index",
-  mailed_publications: "which letters told of which publications",
-  mails: "letters that were sent",
-  monitoring_checks: "how the platform looked movements up",
-  outsider_letters: "how many letters went outside on a day",
-  spreadsheet_faults: "sheets on their way in",
-  spreadsheet_imports: "sheets on their way in",
-  undo_steps: "what could be taken back for ten seconds",
-};
+/** What of an office goes into its export: the names of its files by table. */
+export function exportedTables(contributions: Contributions): ReadonlyMap<string, string> {
+  const tables = contributions.flatMap((one) => Object.entries(one.tables));
+  return new Map(
+    tables.flatMap(([table, { office }]) => ("exported" in office ? [[table, office.exported]] : [])),
+  );
+}
 
 /** Columns that are a secret, a reference to somebody else's house, or of use to the program alone. */
 const KEPT_BACK =

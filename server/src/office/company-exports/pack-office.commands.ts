@@ -4,7 +4,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import type { Stored } from "../../platform/storage/storage.ts";
 import { openZip } from "../../platform/storage/zip-writing.ts";
-import { cellOf, entryName, EXPORTED, readMe } from "./exported-tables.rules.ts";
+import { cellOf, entryName, exportedTables, readMe } from "./exported-tables.rules.ts";
 import {
   countFiles,
   filesAfter,
@@ -28,9 +28,10 @@ export type Packing = {
 
 /** Puts everything that an office keeps into a ZIP file, while it is read: no more than a piece is ever in memory. */
 export async function packOffice(context: AppContext, { read, tell }: Packing): Promise<Stored> {
+  const exported = exportedTables(context.contributions);
   const { office, tables, files } = await read(async (db) => ({
     office: await findOffice(db),
-    tables: await walkedTables(db, Object.keys(EXPORTED)),
+    tables: await walkedTables(db, [...exported.keys()]),
     files: await countFiles(db),
   }));
   const total = tables.reduce((sum, { rows }) => sum + 2 * rows, files);
@@ -42,7 +43,7 @@ export async function packOffice(context: AppContext, { read, tell }: Packing): 
   const add = (name: string, make: () => AsyncGenerator<string>) =>
     zip.add(name, { mtime }, () => Readable.from(make(), { objectMode: false }));
   for (const table of tables) {
-    const name = `dados/${EXPORTED[table.name]}`;
+    const name = `dados/${exported.get(table.name)}`;
     add(`${name}.json`, () => jsonOf(walk(read, table, step)));
     add(`${name}.csv`, () => csvOf(table, walk(read, table, step)));
   }

@@ -1,6 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
+import { columnsFrom } from "../../platform/process/contributions.ts";
 import { todayOf } from "../../platform/process/office-clock.ts";
 import { readOwnRecords } from "./own-data.store.ts";
 import { readOwnFields } from "./own-details.store.ts";
@@ -15,7 +16,7 @@ export async function exportOwnData(context: AppContext, actor: Actor, session: 
   }));
   const records = await context.database.inCompany(
     { company_id: actor.company_id, user_id: actor.id },
-    (db) => readOwnRecords(db, actor.id),
+    (db) => readOwnRecords(db, columnsFrom(context.contributions, "ownDataOf", actor.id)),
   );
   const all = { exported_at: context.clock.now().toISOString(), profile: oneself, sessions, ...records };
   return {

@@ -7,7 +7,16 @@ import { seal } from "../../platform/security/sealing.ts";
 import type { Letter } from "./letter.rules.ts";
 import { deliverMailJob } from "./mails.jobs.ts";
 import { MOST_RECIPIENTS, sealedPlace, subjectLine } from "./mails.rules.ts";
-import { deleteWaiting, insertLeftOut, insertMail, isCauseBegun, knownCauses } from "./mails.store.ts";
+import {
+  type Bodies,
+  deleteMails,
+  deleteWaiting,
+  insertLeftOut,
+  insertMail,
+  isCauseBegun,
+  knownCauses,
+  replaceInBodies,
+} from "./mails.store.ts";
 
 export type MailToPost = Letter & {
   /** What the mail is about, for counting and reading the outbox: `password_reset`. */
@@ -110,3 +119,11 @@ export const isAnyWritten = (db: CompanyDb | PlatformDb, causePrefix: string): P
  */
 export const withdrawMails = (db: CompanyDb, causes: readonly string[]): Promise<boolean> =>
   deleteWaiting(db, causes);
+
+/** Takes mails out of the outbox for good, whether they have left or not. */
+export const eraseMails = (db: CompanyDb, causes: readonly string[]): Promise<void> =>
+  deleteMails(db, causes);
+
+/** Puts other words into the mails of a kind where some stand in their text, also in those that have left. */
+export const replaceInMails = (db: CompanyDb, kind: MailKind, words: Bodies, others: Bodies): Promise<void> =>
+  replaceInBodies(db, kind, words, others);

@@ -250,3 +250,23 @@ export async function leaveOutStopped(db: PlatformDb, id: number, sender: number
     .where("claimed_by", "=", sender)
     .execute();
 }
+
+/** Deletes the mails of some causes, also those that have left. */
+export async function deleteMails(db: CompanyDb, causes: readonly string[]): Promise<void> {
+  await sql`delete from mails where cause = any (${[...causes]}::text[])`.execute(db);
+}
+
+/** Words as they stand in the two bodies of a mail. */
+export type Bodies = { text: string; html: string };
+
+export async function replaceInBodies(
+  db: CompanyDb,
+  kind: string,
+  words: Bodies,
+  others: Bodies,
+): Promise<void> {
+  await sql`
+    update mails set body_text = replace(body_text, ${words.text}, ${others.text}),
+      body_html = replace(body_html, ${words.html}, ${others.html})
+    where kind = ${kind} and strpos(body_text, ${words.text}) > 0`.execute(db);
+}

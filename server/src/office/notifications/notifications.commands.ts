@@ -1,18 +1,20 @@
 import type { NoticeKind, NotificationData, PlatformNoticeKind } from "@pauta/contract/office/notifications";
 import type { Letter } from "../mails/letter.rules.ts";
-import { postMail, withdrawMails } from "../mails/mails.commands.ts";
+import { eraseMails, postMail, replaceInMails, withdrawMails } from "../mails/mails.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { publishEvent } from "../../platform/jobs/events.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { noticeLetter } from "./notice.mail.ts";
 import { deliveryTo } from "./notifications.rules.ts";
 import {
+  deleteNoticesOfClient,
   deleteNotifications,
   findRecipients,
   insertEachPlatformNotice,
   insertNotifications,
   insertPlatformNotices,
 } from "./notifications.store.ts";
+import { placesInSummary, SUMMARY } from "./summary.mail.ts";
 
 export type Herald = Pick<AppContext, "clock" | "jobs" | "secret" | "publicUrl">;
 
@@ -112,4 +114,15 @@ export async function withdrawNotices(db: CompanyDb, ids: readonly number[]): Pr
   if (!(await withdrawMails(db, ids.map(causeOf)))) return false;
   await deleteNotifications(db, ids);
   return true;
+}
+
+/** Takes back for good what people were told of a client: the mails that told it, and its line in the summaries of days. */
+export async function eraseNoticesOfClient(db: CompanyDb, client: number): Promise<void> {
+  const told = await deleteNoticesOfClient(db, client);
+  await eraseMails(
+    db,
+    told.map(({ id }) => causeOf(id)),
+  );
+  for (const message of new Set(told.map(({ data }) => data.message)))
+    await replaceInMails(db, SUMMARY, placesInSummary(message), placesInSummary("Dados apagados"));
 }

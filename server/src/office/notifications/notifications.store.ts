@@ -8,6 +8,7 @@ import type { PageAsked } from "@pauta/contract/platform/paging";
 import { sql, type Generated } from "kysely";
 import { columnsOf, type CompanyDb, type PlatformDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
+import type { Part } from "../../platform/process/contributions.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -190,3 +191,19 @@ export async function dropFromSummary(
     .where("type", "in", [...kinds])
     .execute();
 }
+
+const tellsOfClient = (client: number) =>
+  sql<boolean>`(data->'attendance'->>'client_id')::bigint = ${client}`;
+
+export const noticesOfClient: Part<number> = (client) =>
+  sql`(select count(*)::int from notifications where ${tellsOfClient(client)})`;
+
+/** Deletes what tells people of a client; answers what that was. */
+export function deleteNoticesOfClient(db: CompanyDb, client: number) {
+  return db.deleteFrom("notifications").where(tellsOfClient(client)).returning(["id", "data"]).execute();
+}
+
+/** What somebody was told, for himself. */
+export const ownNotices: Part<object[]> = (user) => sql`(
+  select coalesce(json_agg(json_build_object('type', type, 'data', data, 'created_at', created_at) order by id), '[]')
+  from notifications where user_id = ${user})`;

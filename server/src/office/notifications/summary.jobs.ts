@@ -4,7 +4,7 @@ import { postMail } from "../mails/mails.commands.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { atTheirHour, type Scheduled } from "../../platform/jobs/schedule.ts";
-import { summaryLetter } from "./summary.mail.ts";
+import { SUMMARY, summaryLetter } from "./summary.mail.ts";
 import { lockAwaiting, markSummarised, peopleAwaiting, type PersonAwaiting } from "./summary.store.ts";
 
 const PEOPLE_AT_ONCE = 50;
@@ -44,7 +44,7 @@ function writeSummary(context: AppContext, person: PersonAwaiting, day: string):
     const waiting = await lockAwaiting(db, id);
     if (waiting.length === 0) return;
     const unread = waiting.filter(({ read_at: readAt }) => readAt === null);
-    const letter = { kind: "notification_summary" as const, cause: `summary:${id}:${day}` };
+    const letter = { kind: SUMMARY, cause: `summary:${id}:${day}` };
     const isDone =
       unread.length === 0 ||
       status === "I" ||

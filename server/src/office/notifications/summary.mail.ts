@@ -1,11 +1,13 @@
 import { noticePlace, placeAsText } from "@pauta/contract/platform/notice-address";
 import { NoticeKind, noticeKindNames, type NotificationData } from "@pauta/contract/office/notifications";
 import type { Letter } from "../mails/letter.rules.ts";
-import { markup } from "../../platform/security/html.ts";
+import { escapeHtml, markup } from "../../platform/security/html.ts";
 import { CHOICES } from "./notifications.rules.ts";
 
 /** Longer mornings are read on the site: a mail stays one that opens on a phone. */
 const MOST_LINES = 100;
+
+export const SUMMARY = "notification_summary" as const;
 
 type Line = { type: string; data: NotificationData };
 
@@ -28,7 +30,7 @@ export function summaryLetter(publicUrl: string, name: string, waiting: readonly
     text: [
       opening,
       ...groups.map(({ heading, lines }) =>
-        [heading, ...lines.map(({ message, address }) => `- ${message}\n  ${address}`)].join("\n"),
+        [heading, ...lines.map(({ message, address }) => placesInSummary(message).text + address)].join("\n"),
       ),
       ...footer,
     ].join("\n\n"),
@@ -40,6 +42,12 @@ export function summaryLetter(publicUrl: string, name: string, waiting: readonly
     )}${footer.map((line) => markup`<p style="font-size:13px">${line}</p>`)}</div>`.source,
   };
 }
+
+/** Where a message stands in the two bodies of a summary, to the ends of its line. */
+export const placesInSummary = (message: string) => ({
+  text: `- ${message}\n  `,
+  html: `>${escapeHtml(message)}</a></li>`,
+});
 
 function addressOf(publicUrl: string, line: Line): string {
   const place = noticePlace(line);

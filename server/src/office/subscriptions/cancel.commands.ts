@@ -1,8 +1,9 @@
-import type { CompanyDb } from "../../platform/database/db.ts";
+import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
+import { cancelByPlatform, canceledBefore, holdCanceledBefore } from "./canceled-offices.store.ts";
 import { deleteInvoice, deleteOpenInvoiceOf, findOpenInvoice } from "./invoices.store.ts";
-import { eraseFrom } from "./subscriptions.rules.ts";
+import { DAYS_UNTIL_ERASED, eraseFrom } from "./subscriptions.rules.ts";
 import { changeSubscription, holdSubscription, nameOfPerson } from "./subscriptions.store.ts";
 import { tellOffice } from "./tell-office.commands.ts";
 
@@ -32,5 +33,19 @@ export async function cancelSubscription(
   return null;
 }
 
-/** What a company owes is not asked for any more, once the platform's administration has cancelled it. */
-export const forgetDebts = deleteOpenInvoiceOf;
+/** The platform's administration cancels a company, which comes back by itself no more; what it owes is not asked for. */
+export async function cancelForPlatform(db: PlatformDb, companyId: number, now: Date): Promise<void> {
+  await cancelByPlatform(db, companyId, now);
+  await deleteOpenInvoiceOf(db, companyId);
+}
+
+/** How long a cancelled company reads and exports: the last instant of cancelling for whom that is over. */
+const lastDayToKeep = (now: Date): Date => new Date(now.getTime() - DAYS_UNTIL_ERASED * 86_400_000);
+
+/** The companies whose days are over. */
+export const companiesOver = (db: PlatformDb, now: Date): Promise<number[]> =>
+  canceledBefore(db, lastDayToKeep(now));
+
+/** Whether a company's days are over and it does not come back right now; nobody changes that until the transaction ends. */
+export const holdCompanyOver = (db: PlatformDb, companyId: number, now: Date): Promise<boolean> =>
+  holdCanceledBefore(db, companyId, lastDayToKeep(now));

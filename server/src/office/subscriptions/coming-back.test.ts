@@ -27,7 +27,7 @@ async function canceled() {
 /** Whether an office is still there after the night of a day. */
 async function isThereAfter(day: string, { company }: OfficeAtTrial): Promise<boolean> {
   trial.at(`${day}T07:00:00Z`);
-  await eraseIfDue(trial.server.context, company, async () => {});
+  await eraseIfDue(trial.server.context, company);
   return (await trial.server.rows.query("select from companies where id = $1", [company])).rowCount === 1;
 }
 

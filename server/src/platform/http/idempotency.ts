@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
 import { Refusal } from "../process/errors.ts";
 import { resealWith, seal, unseal } from "../security/sealing.ts";
@@ -134,4 +135,12 @@ export async function sweepIdempotentReplies(db: PlatformDb, now: Date): Promise
     .deleteFrom("idempotent_replies")
     .where("created_at", "<", new Date(now.getTime() - KEPT_HOURS * 3_600_000).toISOString())
     .execute();
+}
+
+/**
+ * Forgets the answers that a company's calls are given again. They are sealed: which of them tell of a client is not seen, so
+ * all of them go. A call that is at work keeps its own, which it has not written yet.
+ */
+export async function forgetReplies(db: CompanyDb): Promise<void> {
+  await sql`delete from idempotent_replies where sealed_reply is not null or reply is not null`.execute(db);
 }

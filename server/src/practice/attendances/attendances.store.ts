@@ -7,6 +7,7 @@ import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
+import type { Part, Uses } from "../../platform/process/contributions.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -146,3 +147,25 @@ export async function deleteAttendance(db: CompanyDb, clientId: number, id: numb
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }
+
+export const attendancesWithClient: Part<number> = (client) =>
+  sql`(select count(*)::int from attendances where client_id = ${client})`;
+
+export const attendancesAboutLawsuit: Part<number> = (lawsuit) =>
+  sql`(select count(*)::int from attendances where lawsuit_id = ${lawsuit})`;
+
+/** What somebody has written of talks with clients, for himself. */
+export const ownAttendances: Part<object[]> = (user) => sql`(
+  select coalesce(json_agg(json_build_object('client_id', client_id, 'title', attendance_title,
+    'comment', attendance_comment, 'created_at', created_at) order by id), '[]')
+  from attendances where user_id = ${user})`;
+
+export async function deleteAttendancesWith(db: CompanyDb, client: number): Promise<void> {
+  await db.deleteFrom("attendances").where("client_id", "=", client).execute();
+}
+
+export const attendancesUsingClient: Uses = (client) =>
+  sql`select from attendances a where a.client_id = ${client}`;
+
+export const attendancesUsingLawsuit: Uses = (lawsuit) =>
+  sql`select from attendances a where a.lawsuit_id = ${lawsuit}`;

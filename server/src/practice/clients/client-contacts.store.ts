@@ -9,6 +9,7 @@ import type { z } from "zod";
 import { columnsOf, type CompanyDb } from "../../platform/database/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
 import { pageFrom } from "../../platform/http/pages.ts";
+import type { Part } from "../../platform/process/contributions.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -92,4 +93,11 @@ export async function deleteContact(db: CompanyDb, clientId: number, id: number)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
+}
+
+export const contactsCounted: Part<number> = (client) =>
+  sql`(select count(*)::int from client_contacts where client_id = ${client})`;
+
+export async function deleteContactsOf(db: CompanyDb, client: number): Promise<void> {
+  await db.deleteFrom("client_contacts").where("client_id", "=", client).execute();
 }

@@ -4,13 +4,18 @@ import { recordAct } from "../../office/audit/audit.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
+import { columnsFrom } from "../../platform/process/contributions.ts";
 import { todayOfOffice } from "../../platform/process/office-clock.ts";
-import { countErasure, eraseAround, lockClient, reduceToParty } from "./client-erasure.store.ts";
-import { deleteClient } from "./clients.store.ts";
+import { lockClient, reduceToParty } from "./client-erasure.store.ts";
+import { deleteClient, readOfClient } from "./clients.store.ts";
 
-/** @throws not_found */
-export const showErasure = async (db: CompanyDb, id: number): Promise<ClientErasure> =>
-  found(await countErasure(db, id));
+/** What erasing a client takes away, and what stays. @throws not_found */
+export const showErasure = async (
+  { contributions }: Pick<AppContext, "contributions">,
+  db: CompanyDb,
+  id: number,
+): Promise<ClientErasure> =>
+  found(await readOfClient<ClientErasure>(db, id, columnsFrom(contributions, "clientErasure", id)));
 
 /**
  * Erases a client's personal data for good (LGPD, art. 18, VI). Who is a party of a lawsuit keeps name and document there,
@@ -19,10 +24,10 @@ export const showErasure = async (db: CompanyDb, id: number): Promise<ClientEras
  */
 export async function eraseClient(context: AppContext, db: CompanyDb, id: number) {
   await lockClient(db, id);
-  const { spreadsheet: _, ...counts } = found(await countErasure(db, id));
+  const { spreadsheet: _, ...counts } = await showErasure(context, db, id);
   const now = context.clock.now();
   const kept = counts.lawsuits > 0 ? "party" : "nothing";
-  await eraseAround(db, id);
+  for (const { onClientErased } of context.contributions) await onClientErased?.(db, id);
   if (kept === "nothing") await deleteClient(db, id);
   else await reduceToParty(db, id, noteOf(await todayOfOffice(context, db)), now);
   recordAct(db, now, { act: "erased", on: "client", subject_id: id, after: { ...counts, kept } });

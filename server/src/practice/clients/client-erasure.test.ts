@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contributions } from "../../contributions.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
@@ -10,38 +12,37 @@ beforeAll(async () => {
   server = await openTestServer();
   offices = await openOffices(server);
   [eva, ana] = await Promise.all([server.enter("escritorio"), server.enter("advogada")]);
+  await eva.put("/api/notification_choices", { choices: [{ kind: "client_attendance", mail: "at_once" }] });
 });
 afterAll(() => server.close());
 
 const MARK = "Quitéria";
 
 /** A client with everything that can hang on one, under a name that is nowhere else. */
-async function openClient(isParty: boolean): Promise<number> {
+async function openClient(isParty: boolean, mark = MARK): Promise<number> {
   const form = {
-    name: `${MARK} Sigilosa`,
+    name: `${mark} Sigilosa`,
     cpf_cnpj: "111.444.777-35",
-    rg: "RG de Quitéria",
+    rg: mark,
     birthdate: "16/03/1980",
     email: "quiteria@exemplo.test",
     cellphone_number: "(11) 98888-7777",
-    address: "Rua de Quitéria",
+    address: `Rua de ${mark}`,
     zip_code: "01310-100",
-    notes: "Quitéria pediu sigilo",
+    notes: `${mark} pediu sigilo`,
   };
-  const { body: client } = await ana.call("POST", "/api/clients", form, {
-    "idempotency-key": `quiteria-${isParty}`,
-  });
-  await ana.post(`/api/clients/${client.id}/client_contacts`, {
+  const { body: client } = await keyed(ana, "/api/clients", form);
+  await keyed(ana, `/api/clients/${client.id}/client_contacts`, {
     contact_type_id: 1,
-    contact: "Mãe de Quitéria",
+    contact: `Mãe de ${mark}`,
     phone_number: "(11) 98888-7777",
   });
-  await ana.post(`/api/clients/${client.id}/attendances`, {
-    attendance_title: "Conversa com Quitéria",
-    attendance_comment: "Quitéria contou tudo",
+  await keyed(ana, `/api/clients/${client.id}/attendances`, {
+    attendance_title: `Conversa com ${mark}`,
+    attendance_comment: `${mark} contou tudo`,
     mentioned_users: [offices.ids["escritorio"]],
   });
-  await ana.post("/api/conflict_checks", {
+  await keyed(ana, "/api/conflict_checks", {
     client_id: client.id,
     name: form.name,
     cpf_cnpj: form.cpf_cnpj,
@@ -53,10 +54,14 @@ async function openClient(isParty: boolean): Promise<number> {
       lawsuit_status_id: 1,
       user_id: offices.ids["advogada"],
     });
-    await ana.post(`/api/lawsuits/${lawsuit.id}/clients`, { clients: [client.id] });
+    await keyed(ana, `/api/lawsuits/${lawsuit.id}/clients`, { clients: [client.id] });
   }
   return client.id;
 }
+
+/** A call that answers the same again to who repeats it with its key. */
+const keyed = (visitor: Visitor, url: string, body: object, key: string = randomUUID()) =>
+  visitor.call("POST", url, body, { "idempotency-key": key });
 
 /** Every place of the database where a word stands. */
 async function placesOf(word: string): Promise<string[]> {
@@ -79,7 +84,14 @@ const erase = (id: number, visitor = eva, confirmation = "apagar") =>
 test("who is a party of nothing leaves no word behind, and the trail says that it was done", async () => {
   const id = await openClient(false);
   expect(await placesOf(MARK)).toEqual(
-    expect.arrayContaining(["attendances", "client_contacts", "clients", "conflict_checks", "notifications"]),
+    expect.arrayContaining([
+      "attendances",
+      "client_contacts",
+      "clients",
+      "conflict_checks",
+      "mails",
+      "notifications",
+    ]),
   );
   expect((await eva.get(`/api/clients/${id}/erasure`)).body).toEqual({
     contacts: 1,
@@ -139,4 +151,123 @@ test("is the administrator's, asks for the word, and knows no client of another 
   expect((await erase(client.id, neighbour)).status).toBe(404);
   expect((await neighbour.get(`/api/clients/${client.id}/erasure`)).status).toBe(404);
   expect((await eva.get(`/api/clients/${client.id}`)).status).toBe(200);
+});
+
+describe("answers that are kept for who repeats his call", () => {
+  const sealed = async (company: string) =>
+    (
+      await server.rows.query<{ n: number }>(
+        "select count(*)::int as n from idempotent_replies where company_id = $1 and sealed_reply is not null",
+        [offices.companies[company]],
+      )
+    ).rows[0]!.n;
+
+  test("go with a client, whatever was asked; another office keeps its own", async () => {
+    const neighbour = await server.enter("vizinha");
+    const theirs = await keyed(neighbour, "/api/clients", { name: "Cliente da vizinha" }, "vizinha");
+    const { body: client } = await ana.post("/api/clients", { name: "Pessoa Repetida" });
+    const { body: lawsuit } = await ana.post("/api/lawsuits", {
+      process: "Caso repetido",
+      lawsuit_status_id: 1,
+    });
+    const asked: [string, object][] = [
+      [
+        `/api/clients/${client.id}/client_contacts`,
+        { contact_type_id: 1, contact: "Tia", phone_number: "(11) 98888-7777" },
+      ],
+      [`/api/clients/${client.id}/attendances`, { attendance_title: "Conversa", attendance_comment: "Tudo" }],
+      [`/api/lawsuits/${lawsuit.id}/clients`, { clients: [client.id] }],
+      ["/api/conflict_checks", { client_id: client.id, name: "Pessoa Repetida", opposite: false }],
+      [
+        "/api/compromises",
+        {
+          client_id: client.id,
+          user_id: offices.ids["advogada"],
+          compromise_type_id: 2,
+          classification_id: 1,
+          description: "Audiência",
+          compromise_date: "20/03/2026",
+          all_day: true,
+        },
+      ],
+    ];
+    const ask = () => Promise.all(asked.map(([url, body], at) => keyed(ana, url, body, `pedido-${at}`)));
+    for (const { status, text } of await ask()) expect(status, text).toBeLessThan(300);
+    expect(await sealed("um")).toBeGreaterThanOrEqual(asked.length);
+    await ana.delete(`/api/lawsuits/${lawsuit.id}/clients/${client.id}`);
+
+    const erased = await keyed(
+      eva,
+      `/api/clients/${client.id}/erasure`,
+      { confirmation: "apagar" },
+      "apagar",
+    );
+    expect(erased.body).toEqual({ kept: "nothing" });
+    // the erasure's own answer, which tells of nobody
+    expect(await sealed("um")).toBe(1);
+    for (const { status, text } of await ask()) {
+      expect([404, 422]).toContain(status);
+      expect(text).not.toContain("Repetida");
+    }
+    const again = await keyed(eva, `/api/clients/${client.id}/erasure`, { confirmation: "apagar" }, "apagar");
+    expect([again.status, again.body]).toEqual([200, { kept: "nothing" }]);
+    const theirsAgain = await keyed(neighbour, "/api/clients", { name: "Cliente da vizinha" }, "vizinha");
+    expect(theirsAgain.body).toEqual(theirs.body);
+  });
+
+  test("go where the version before wrote them openly", async () => {
+    const id = await openClient(false, "Zenóbia");
+    await server.rows.query(
+      `insert into idempotent_replies (company_id, user_id, key, request_hash, reply, created_at)
+       values ($1, $2, 'antes', '', '{"name": "Zenóbia"}', $3)`,
+      [offices.companies["um"], offices.ids["advogada"], server.clock.now()],
+    );
+    await erase(id);
+    expect(await placesOf("Zenóbia")).toEqual([]);
+  });
+});
+
+describe("an erasure that a feature takes no part in leaves something behind", () => {
+  const erasing = contributions.filter(({ onClientErased }) => onClientErased);
+  const left = async (mark: string) => {
+    const { rows } = await server.rows.query(
+      "select from idempotent_replies where company_id = $1 and sealed_reply is not null limit 1",
+      [offices.companies["um"]],
+    );
+    const places = (await placesOf(mark)).filter((name) => !["clients", "lawsuit_search"].includes(name));
+    return [...places, ...(rows.length > 0 ? ["idempotent_replies"] : [])];
+  };
+  const LEFT: Record<string, string[]> = {
+    attendances: ["attendances"],
+    clients: ["client_contacts"],
+    conflicts: ["conflict_checks"],
+    notifications: ["mails", "notifications"],
+    "platform/http": ["idempotent_replies"],
+  };
+
+  test("these features take part, and together leave nothing", async () => {
+    expect(erasing.map(({ feature }) => feature).toSorted()).toEqual(Object.keys(LEFT));
+    const erased = contributions
+      .flatMap(({ tables }) => Object.entries(tables))
+      .flatMap(([table, { client }]) => (client === "erased" ? [table] : []));
+    // his own row is seen above, and mentions go with what they stand in
+    const seen = ["attendance_mentions", "clients", ...Object.values(LEFT).flat()];
+    expect(erased.toSorted()).toEqual(seen.toSorted());
+    const id = await openClient(true, "Hermengarda");
+    expect((await left("Hermengarda")).toSorted()).toEqual(Object.values(LEFT).flat().toSorted());
+    await erase(id);
+    expect(await left("Hermengarda")).toEqual([]);
+  });
+
+  test.each(Object.keys(LEFT))("%s", async (feature) => {
+    const mark = `Ana-${feature}`;
+    const id = await openClient(true, mark);
+    server.context.contributions = contributions.filter((one) => one.feature !== feature);
+    const { body } = await erase(id).finally(() => {
+      server.context.contributions = contributions;
+    });
+    expect(body).toEqual({ kept: "party" });
+    expect(await left(mark)).toEqual(LEFT[feature]);
+    await server.rows.query("delete from idempotent_replies");
+  });
 });

@@ -1,7 +1,9 @@
-import type { Client, ClientForm } from "@pauta/contract/practice/clients";
+import type { Client, ClientDeletion, ClientForm } from "@pauta/contract/practice/clients";
 import type { z } from "zod";
 import { recordChange } from "../../office/audit/audit.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
+import { columnsFrom } from "../../platform/process/contributions.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
@@ -14,6 +16,7 @@ import {
   idsOfClients,
   insertClient,
   isClient,
+  readOfClient,
   type ClientFields,
   type ClientsAsked,
 } from "./clients.store.ts";
@@ -44,6 +47,20 @@ export async function updateClient(db: CompanyDb, id: number, form: Form, now: D
   recordChange(db, now, { on: "client", subject_id: id, before, after: fields, told: [] });
   return found(await findClient(db, id));
 }
+
+/** What a client's deletion takes along, and what stays and loses the link. @throws not_found */
+export const showDeletion = async (
+  { contributions }: Pick<AppContext, "contributions">,
+  db: CompanyDb,
+  id: number,
+) =>
+  found(
+    await readOfClient<z.output<typeof ClientDeletion>>(
+      db,
+      id,
+      columnsFrom(contributions, "clientDeletion", id),
+    ),
+  );
 
 /** @throws not_found */
 export async function removeClient(db: CompanyDb, id: number): Promise<null> {

@@ -4,8 +4,8 @@ import { routesFor } from "../../platform/http/http.ts";
 import { similarClients } from "./clients-alike.commands.ts";
 import { contactsOfClient, createContact, removeContact, updateContact } from "./client-contacts.commands.ts";
 import { findContact } from "./client-contacts.store.ts";
-import { createClient, removeClient, updateClient } from "./clients.commands.ts";
-import { countDeletion, findClient, pageOfClients } from "./clients.store.ts";
+import { createClient, removeClient, showDeletion, updateClient } from "./clients.commands.ts";
+import { findClient, pageOfClients } from "./clients.store.ts";
 import { addressesOfCep } from "./known-addresses.commands.ts";
 
 export const clientsRoutes = routesFor(clients, {
@@ -15,7 +15,7 @@ export const clientsRoutes = routesFor(clients, {
   find: async ({ db, params }) => found(await findClient(db, params.id)),
   create: async ({ db, body, context }) => createClient(db, body, context.clock.now()),
   update: async ({ db, params, body, context }) => updateClient(db, params.id, body, context.clock.now()),
-  deletion: async ({ db, params }) => found(await countDeletion(db, params.id)),
+  deletion: async ({ db, params, context }) => showDeletion(context, db, params.id),
   remove: async ({ db, params }) => removeClient(db, params.id),
   contacts: async ({ db, params, query }) => contactsOfClient(db, params.id, query),
   findContact: async ({ db, params }) => found(await findContact(db, params.id, params.contactId)),

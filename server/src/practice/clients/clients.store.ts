@@ -1,9 +1,9 @@
-import { Client, type ClientDeletion, type ClientForm, type clients } from "@pauta/contract/practice/clients";
+import { Client, type ClientForm, type clients } from "@pauta/contract/practice/clients";
 import type { clientFields } from "@pauta/contract/practice/client-fields";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import type { ColumnsOf } from "@pauta/contract/platform/field-rows";
 import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
-import { sql, type Generated } from "kysely";
+import { sql, type Generated, type RawBuilder } from "kysely";
 import type { z } from "zod";
 import { columnsOf, type CompanyDb } from "../../platform/database/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
@@ -109,15 +109,13 @@ export function findClient(db: CompanyDb, id: number) {
   return shown(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** What a client's deletion takes along, and what stays and loses the link. */
-export async function countDeletion(db: CompanyDb, id: number) {
-  const { rows } = await sql<z.output<typeof ClientDeletion>>`
-    select
-      (select count(*)::int from client_contacts where client_id = c.id) as contacts,
-      (select count(*)::int from attendances where client_id = c.id) as attendances,
-      (select count(*)::int from lawsuit_clients where client_id = c.id) as lawsuits,
-      (select count(*)::int from compromises where client_id = c.id) as compromises
-    from clients c where c.id = ${id}`.execute(db);
+/** Columns that others make of a client; nothing when there is no such client. */
+export async function readOfClient<Row>(
+  db: CompanyDb,
+  id: number,
+  asked: RawBuilder<unknown>,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select ${asked} from clients c where c.id = ${id}`.execute(db);
   return rows[0];
 }
 

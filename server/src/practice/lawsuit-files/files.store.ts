@@ -1,6 +1,7 @@
 import { sql, type Generated, type Insertable } from "kysely";
 import type { CompanyDb, Tables } from "../../platform/database/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
+import type { Part } from "../../platform/process/contributions.ts";
 import { CUT, NEVER_CUT_BYTES } from "../../platform/words/search-text.rules.ts";
 import { previewOf } from "./file-type.rules.ts";
 
@@ -123,3 +124,6 @@ export async function deleteFile(db: CompanyDb, place: FilePlace): Promise<boole
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
+
+export const filesOfLawsuit: Part<number> = (lawsuit) =>
+  sql`(select count(*)::int from lawsuit_files where lawsuit_id = ${lawsuit})`;

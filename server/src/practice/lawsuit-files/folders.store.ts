@@ -2,6 +2,7 @@ import type { LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
 import { sql, type Generated } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
+import type { Part, Uses } from "../../platform/process/contributions.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -112,3 +113,9 @@ export async function deleteFolder(db: CompanyDb, lawsuitId: number, id: number)
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
+
+export const foldersOfLawsuit: Part<number> = (lawsuit) =>
+  sql`(select count(*)::int from lawsuit_folders where lawsuit_id = ${lawsuit})`;
+
+export const foldersUsingLawsuit: Uses = (lawsuit) =>
+  sql`select from lawsuit_folders f where f.lawsuit_id = ${lawsuit}`;

@@ -18,7 +18,7 @@ export const sweepFilesJob = job({
 });
 
 /** Queued with every deletion, so that bytes go soon after their rows; once however many are deleted. */
-export const queueSweep = (context: AppContext, db: CompanyDb | PlatformDb) =>
+export const queueSweep = (context: Pick<AppContext, "jobs">, db: CompanyDb | PlatformDb): Promise<void> =>
   context.jobs.enqueue(db, sweepFilesJob, {}, { key: "all" });
 
 /** Removes the bytes of deleted rows. What the disk does not let go now is tried again with the next beat. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import type { Part, Uses } from "../../platform/process/contributions.ts";
 
 /** Hangs the office's tags among these on a lawsuit; answers how many of them are the office's. */
 export async function insertTags(db: CompanyDb, lawsuit: number, tags: readonly number[]): Promise<number> {
@@ -57,3 +58,16 @@ export async function unlinkPublications(
     update publications set lawsuit_id = null, updated_at = ${now}
     where lawsuit_id = ${lawsuit} and number_digits(lawsuit_number) = ${formerDigits}`.execute(db);
 }
+
+export const lawsuitsOfParty: Part<number> = (client) =>
+  sql`(select count(*)::int from lawsuit_clients where client_id = ${client})`;
+
+export const partiesOfLawsuit: Part<number> = (lawsuit) =>
+  sql`(select count(*)::int from lawsuit_clients where lawsuit_id = ${lawsuit})`;
+
+/** Those that hang on it. */
+export const relatedToLawsuit: Part<number> = (lawsuit) =>
+  sql`(select count(*)::int from lawsuits where main_lawsuit_id = ${lawsuit})`;
+
+export const lawsuitsUsingClient: Uses = (client) =>
+  sql`select from lawsuit_clients l where l.client_id = ${client}`;

@@ -1,8 +1,7 @@
 import type { ColumnsOf } from "@pauta/contract/platform/field-rows";
 import type { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
-import type { LawsuitDeletion, MainRelation } from "@pauta/contract/practice/lawsuits";
-import { sql, type Generated, type Insertable } from "kysely";
-import type { z } from "zod";
+import type { MainRelation } from "@pauta/contract/practice/lawsuits";
+import { sql, type Generated, type Insertable, type RawBuilder } from "kysely";
 import type { CompanyDb, Tables } from "../../platform/database/db.ts";
 import { laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
 
@@ -106,20 +105,12 @@ export async function deleteLawsuit(db: CompanyDb, id: number): Promise<boolean>
   return numDeletedRows === 1n;
 }
 
-/** What a lawsuit's deletion takes along, and what stays and loses the link. */
-export async function countDeletion(db: CompanyDb, id: number) {
-  const { rows } = await sql<z.output<typeof LawsuitDeletion>>`
-    select
-      (select count(*)::int from lawsuit_folders where lawsuit_id = l.id) as folders,
-      (select count(*)::int from lawsuit_files where lawsuit_id = l.id) as files,
-      (select count(*)::int from lawsuit_progresses where lawsuit_id = l.id) as progresses,
-      (select count(*)::int from lawsuit_clients where lawsuit_id = l.id) as clients,
-      (select count(*)::int from attendances where lawsuit_id = l.id) as attendances,
-      (select count(*)::int from publications where lawsuit_id = l.id) as publications,
-      (select count(*)::int from lawsuits where main_lawsuit_id = l.id) as related,
-      (select count(*)::int from compromises where lawsuit_id = l.id) as compromises,
-      (select count(*)::int from compromises
-        where lawsuit_id = l.id and publication_id is not null and not completed and cancelled_at is null) as fatal_deadlines
-    from lawsuits l where l.id = ${id}`.execute(db);
+/** Columns that others make of a lawsuit; nothing when there is no such lawsuit. */
+export async function readOfLawsuit<Row>(
+  db: CompanyDb,
+  id: number,
+  asked: RawBuilder<unknown>,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select ${asked} from lawsuits l where l.id = ${id}`.execute(db);
   return rows[0];
 }

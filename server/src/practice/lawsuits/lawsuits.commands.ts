@@ -1,7 +1,11 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { REQUIRED } from "@pauta/contract/platform/form-fields";
+import type { LawsuitDeletion } from "@pauta/contract/practice/lawsuits";
+import type { z } from "zod";
 import { recordChange } from "../../office/audit/audit.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
+import { columnsFrom } from "../../platform/process/contributions.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
@@ -21,6 +25,7 @@ import {
   isLawsuit,
   keepLawsuit,
   lockLawsuit,
+  readOfLawsuit,
   updateLawsuit,
   waitForMainLinks,
 } from "./lawsuit-writing.store.ts";
@@ -112,6 +117,20 @@ export async function changeLawsuit(
   });
   return is;
 }
+
+/** What a lawsuit's deletion takes along, and what stays and loses the link. @throws not_found */
+export const showDeletion = async (
+  { contributions }: Pick<AppContext, "contributions">,
+  db: CompanyDb,
+  id: number,
+) =>
+  found(
+    await readOfLawsuit<z.output<typeof LawsuitDeletion>>(
+      db,
+      id,
+      columnsFrom(contributions, "lawsuitDeletion", id),
+    ),
+  );
 
 /** Deletes a lawsuit with its folders, files and progress; what only points at it stays. @throws not_found */
 export async function removeLawsuit(db: CompanyDb, id: number): Promise<null> {

@@ -1,13 +1,13 @@
 import { lawsuits } from "@pauta/contract/practice/lawsuits";
 import { found } from "../../platform/process/errors.ts";
 import { routesFor } from "../../platform/http/http.ts";
-import { countDeletion } from "./lawsuit-writing.store.ts";
 import {
   changeLawsuit,
   createLawsuit,
   linkClients,
   linkTags,
   removeLawsuit,
+  showDeletion,
   unlinkClient,
   unlinkTag,
 } from "./lawsuits.commands.ts";
@@ -21,7 +21,7 @@ export const lawsuitsRoutes = routesFor(lawsuits, {
   create: async ({ db, actor, body, context }) => createLawsuit(db, actor, body, context.clock.now()),
   update: async ({ db, actor, params, body, context }) =>
     changeLawsuit(db, actor, params.id, body, context.clock.now()),
-  deletion: async ({ db, params }) => found(await countDeletion(db, params.id)),
+  deletion: async ({ db, params, context }) => showDeletion(context, db, params.id),
   remove: async ({ db, params }) => removeLawsuit(db, params.id),
   linkTags: async ({ db, params, body }) => linkTags(db, params.id, body.tags),
   unlinkTag: async ({ db, params }) => unlinkTag(db, params.id, params.tagId),

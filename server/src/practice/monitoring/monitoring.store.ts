@@ -1,6 +1,7 @@
 import { LawsuitInstance } from "@pauta/contract/practice/monitoring";
 import { sql, type Generated } from "kysely";
 import { columnsOf, type CompanyDb } from "../../platform/database/db.ts";
+import type { Uses } from "../../platform/process/contributions.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -89,3 +90,6 @@ export async function saveActive(
     .onConflict((conflict) => conflict.columns(["company_id", "lawsuit_id"]).doUpdateSet(set))
     .execute();
 }
+
+export const monitoringUsingLawsuit: Uses = (lawsuit) =>
+  sql`select from lawsuit_monitorings m where m.lawsuit_id = ${lawsuit}`;

@@ -5,6 +5,7 @@ import { sql, type Generated, type SqlBool } from "kysely";
 import { digitsSought } from "../lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
+import type { Part, Uses } from "../../platform/process/contributions.ts";
 import { instanceShown } from "./grades.rules.ts";
 import { byDay, LATEST_DAYS } from "./progress.rules.ts";
 
@@ -164,3 +165,9 @@ export async function idsOfLatest(db: CompanyDb, now: Date, asked: LatestAsked):
 export async function latestWithIds(db: CompanyDb, ids: readonly number[]) {
   return (await withLawsuits(db).where("g.id", "in", ids).execute()).map(named);
 }
+
+export const progressOfLawsuit: Part<number> = (lawsuit) =>
+  sql`(select count(*)::int from lawsuit_progresses where lawsuit_id = ${lawsuit})`;
+
+export const progressUsingLawsuit: Uses = (lawsuit) =>
+  sql`select from lawsuit_progresses g where g.lawsuit_id = ${lawsuit}`;

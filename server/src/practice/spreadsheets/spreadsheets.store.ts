@@ -3,6 +3,7 @@ import type { SpreadsheetImport, SpreadsheetKind } from "@pauta/contract/practic
 import { sql, type Generated } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { pageFrom } from "../../platform/http/pages.ts";
+import type { Part } from "../../platform/process/contributions.ts";
 import type { RowFault } from "./sheet-record.rules.ts";
 
 type Status = SpreadsheetImport["status"];
@@ -183,3 +184,9 @@ export async function insertFaults(
     .values(faults.map((fault) => ({ ...fault, spreadsheet_import_id: id })))
     .execute();
 }
+
+/** The sheet that a client came in with, when its file is still kept. */
+export const sheetOfClient: Part<{ id: number; file_name: string } | null> = (client) => sql`(
+  select json_build_object('id', s.id, 'file_name', s.file_name)
+  from clients c join spreadsheet_imports s on s.company_id = c.company_id and s.id = c.spreadsheet_import_id
+  where c.id = ${client})`;

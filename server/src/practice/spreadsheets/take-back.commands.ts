@@ -1,15 +1,12 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
+import type { Contributions } from "../../platform/process/contributions.ts";
+import { importedClients } from "../clients/imported-clients.commands.ts";
+import { importedLawsuits } from "../lawsuits/imported-lawsuits.commands.ts";
 import { saveSheet } from "./spreadsheets.store.ts";
-import {
-  countLeft,
-  deleteUntouchedClients,
-  deleteUntouchedLawsuits,
-  holdClients,
-  holdLawsuits,
-} from "./undo.store.ts";
 
 /** Takes back what an import brought, but for what somebody has used since; its clients go after its lawsuits. */
 export async function takeBack(
+  contributions: Contributions,
   db: CompanyDb,
   importId: number,
   now: Date,
@@ -25,16 +22,16 @@ export async function takeBack(
     }
   };
   await through(
-    (afterId) => holdLawsuits(db, importId, afterId),
-    (held) => deleteUntouchedLawsuits(db, importId, held),
+    (afterId) => importedLawsuits.hold(db, importId, afterId),
+    (held) => importedLawsuits.remove(contributions, db, importId, held),
   );
   await through(
-    (afterId) => holdClients(db, importId, afterId),
-    (held) => deleteUntouchedClients(db, held),
+    (afterId) => importedClients.hold(db, importId, afterId),
+    (held) => importedClients.remove(contributions, db, held),
   );
   await saveSheet(db, importId, {
     status: "undone",
-    rows_kept: await countLeft(db, importId),
+    rows_kept: (await importedLawsuits.count(db, importId)) + (await importedClients.count(db, importId)),
     undone_at: now,
     updated_at: now,
   });

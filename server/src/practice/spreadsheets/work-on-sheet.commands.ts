@@ -44,7 +44,8 @@ type Trip = {
 const steps: Partial<Record<Status, (trip: Trip) => Promise<void>>> = {
   checking: tryOut,
   importing: bringAllIn,
-  undoing: ({ db, sheet, now, stopping }) => takeBack(db, sheet.id, now, stopping),
+  undoing: ({ context, db, sheet, now, stopping }) =>
+    takeBack(context.contributions, db, sheet.id, now, stopping),
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Received } from "@pauta/contract/platform/endpoint";
 import { sql, type Generated } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
+import type { Part, Uses } from "../../platform/process/contributions.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -105,3 +106,35 @@ export async function markCleared(
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
+
+export const checksOfClient: Part<number> = (client) =>
+  sql`(select count(*)::int from conflict_checks where client_id = ${client})`;
+
+const ERASED = "Dados apagados";
+
+/** The checks of a client, and those by his document that were made before he was registered. */
+const isCheckOf = (client: number) => sql<boolean>`(client_id = ${client} or (
+  client_id is null and cpf_cnpj = (select c.cpf_cnpj from clients c where c.id = ${client})))`;
+
+/** A finding that is a client, or somebody whom he named. */
+const isFoundAs = (client: number) => sql<boolean>`(
+  (f->>'where' in ('client', 'opposing_party') and (f->>'id')::bigint = ${client})
+  or (f->>'where' = 'contact' and (f->>'client_id')::bigint = ${client}))`;
+
+/** That somebody looked and found, and what he decided, is the office's own proof; whom he looked for and found is not. */
+export async function forgetCheckedClient(db: CompanyDb, client: number): Promise<void> {
+  await sql`
+    update conflict_checks set name = ${ERASED}, cpf_cnpj = null, findings = '[]', clearing_note = null
+    where ${isCheckOf(client)}`.execute(db);
+  await sql`
+    update conflict_checks set findings = (
+      select jsonb_agg(case when ${isFoundAs(client)}
+        then f || jsonb_build_object('name', ${ERASED}::text, 'cpf_cnpj', null, 'detail', null) else f end order by place)
+      from jsonb_array_elements(findings) with ordinality as found (f, place))
+    where exists (select from jsonb_array_elements(findings) as found (f) where ${isFoundAs(client)})`.execute(
+    db,
+  );
+}
+
+export const checksUsingClient: Uses = (client) =>
+  sql`select from conflict_checks x where x.client_id = ${client}`;

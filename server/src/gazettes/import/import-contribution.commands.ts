@@ -1,0 +1,29 @@
+import { platformTable, type Contribution } from "../../platform/process/contributions.ts";
+
+export const importContribution: Contribution = {
+  feature: "import",
+  tables: {
+    sought_terms: {
+      client: { none: "names of colleagues" },
+      person: { withheld: "made of what his own data say" },
+      office: { exported: "termos-procurados" },
+    },
+    sought_histories: {
+      client: { none: "days alone" },
+      person: { withheld: "how the platform looked for his publications" },
+      office: { exported: "historicos-procurados" },
+    },
+    gazette_imports: {
+      client: { none: "numbers of files" },
+      person: { withheld: "who of the platform asked for it" },
+      office: { stays: "files of all offices" },
+    },
+    gazette_files: platformTable("files of all offices"),
+    gazette_faults: {
+      client: { kept: "what the courts made public" },
+      person: { withheld: "doubts of the platform's reading" },
+      office: { leftOut: "doubts of the platform's reading" },
+    },
+    gazette_coverage: platformTable("which gazettes came"),
+  },
+};

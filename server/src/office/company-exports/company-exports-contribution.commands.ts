@@ -1,0 +1,12 @@
+import type { Contribution } from "../../platform/process/contributions.ts";
+
+export const companyExportsContribution: Contribution = {
+  feature: "company-exports",
+  tables: {
+    company_exports: {
+      client: { kept: "whole copies of the office, gone after three days" },
+      person: { withheld: "asked for in the office's name" },
+      office: { leftOut: "the exports themselves" },
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import type { Contribution } from "../../platform/process/contributions.ts";
+
+export const mailsContribution: Contribution = {
+  feature: "mails",
+  tables: {
+    mails: {
+      client: "erased",
+      person: { withheld: "what notifications tell, once more" },
+      office: { leftOut: "letters that were sent" },
+    },
+    letter_stops: {
+      client: { none: "hashes of addresses that want no letters" },
+      person: { none: "addresses outside the office" },
+      office: { leftOut: "kept sealed, for those who asked for no more" },
+    },
+  },
+};

@@ -1,0 +1,14 @@
+import type { Contribution } from "../process/contributions.ts";
+import { forgetReplies } from "./idempotency.ts";
+
+export const httpContribution: Contribution = {
+  feature: "platform/http",
+  tables: {
+    idempotent_replies: {
+      client: "erased",
+      person: { withheld: "answers that were given already" },
+      office: { leftOut: "answers that were given already" },
+    },
+  },
+  onClientErased: forgetReplies,
+};

@@ -1,0 +1,16 @@
+import type { Contribution } from "../../platform/process/contributions.ts";
+import { checksOfClient, checksUsingClient, forgetCheckedClient } from "./conflicts.store.ts";
+
+export const conflictsContribution: Contribution = {
+  feature: "conflicts",
+  tables: {
+    conflict_checks: {
+      client: "erased",
+      person: { withheld: "checks of clients, made in the office's name" },
+      office: { exported: "verificacoes-de-conflitos" },
+    },
+  },
+  clientErasure: { conflict_checks: checksOfClient },
+  onClientErased: forgetCheckedClient,
+  usesOfClient: checksUsingClient,
+};

@@ -1,0 +1,155 @@
+import { companyFields } from "@pauta/contract/office/company-fields";
+import { userFields } from "@pauta/contract/office/user-fields";
+import type { Fields } from "@pauta/contract/platform/field";
+import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
+import { attendanceFields } from "@pauta/contract/practice/attendance-fields";
+import { ClientErasure } from "@pauta/contract/practice/client-erasure";
+import { clientFields } from "@pauta/contract/practice/client-fields";
+import { ClientDeletion } from "@pauta/contract/practice/clients";
+import { contactFields } from "@pauta/contract/practice/contact-fields";
+import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
+import { LawsuitDeletion } from "@pauta/contract/practice/lawsuits";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contributions } from "../contributions.ts";
+import type { Contributions, TableAnswers } from "../platform/process/contributions.ts";
+import { openTestServer, type TestServer } from "./test-server.fixture.ts";
+
+type Key = { from: string; to: string; is_cascade: boolean };
+type Column = { table: string; column: string };
+
+let server: TestServer;
+let tables: string[];
+let keys: Key[];
+let columns: Column[];
+beforeAll(async () => {
+  server = await openTestServer();
+  // the tables of the queue are its library's: jobs are handed ids
+  const { rows } = await server.rows.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'pgboss') order by 1`,
+  );
+  tables = rows.map(({ name }) => name);
+  keys = (
+    await server.rows.query<Key>(
+      `select conrelid::regclass::text as from, confrelid::regclass::text as to, confdeltype = 'c' as is_cascade
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+    )
+  ).rows;
+  columns = (
+    await server.rows.query<Column>(
+      `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+    )
+  ).rows;
+});
+afterAll(() => server.close());
+
+/** By a key, or by a column alone where the key leads over another table. */
+const isPointingAt = (table: string, other: string, name: string): boolean =>
+  keys.some(({ from, to }) => from === table && to === other) ||
+  columns.some((one) => one.table === table && one.column === name);
+
+/** The tables whose rows go with an office's. */
+function goneWithOffice(): Set<string> {
+  const gone = new Set(["companies"]);
+  for (const table of gone)
+    for (const { from, to, is_cascade } of keys) if (to === table && is_cascade) gone.add(from);
+  return gone;
+}
+
+/** What people fill in, by the table that keeps it. */
+const FIELDS: Record<string, Fields> = {
+  attendances: attendanceFields,
+  client_contacts: contactFields,
+  clients: clientFields,
+  companies: companyFields,
+  compromises: compromiseFields,
+  lawsuits: lawsuitFields,
+  phone_books: contactFields,
+  users: userFields,
+};
+
+const tellsOfPeople = (table: string) => Object.values(FIELDS[table] ?? {}).some(({ personal }) => personal);
+const isNone = (answer: TableAnswers["client" | "person"]) => typeof answer === "object" && "none" in answer;
+
+/** What is wrong with the answer of a table. */
+function faultsOf(table: string, answers: TableAnswers): string[] {
+  const { client, person, office, lawsuit } = answers;
+  const reasons = [client, person, office, lawsuit].filter((answer) => typeof answer === "object");
+  const said = {
+    "points at clients": isPointingAt(table, "clients", "client_id") && isNone(client),
+    "points at users": isPointingAt(table, "users", "user_id") && isNone(person),
+    "has personal fields": tellsOfPeople(table) && isNone(client) && isNone(person),
+    "goes with an office": goneWithOffice().has(table) === "stays" in office,
+    "points at lawsuits": isPointingAt(table, "lawsuits", "lawsuit_id") !== (lawsuit !== undefined),
+    "gives no reason": reasons.some((reason) => Object.values(reason).some((why) => why.trim() === "")),
+  };
+  return Object.entries(said).flatMap(([fault, is]) => (is ? [`${table} ${fault}`] : []));
+}
+
+const twice = (names: readonly string[]) =>
+  names.filter((name, place) => names.indexOf(name) !== place).map((name) => `${name} is there twice`);
+
+const COUNTED = {
+  clientErasure: ClientErasure,
+  clientDeletion: ClientDeletion,
+  lawsuitDeletion: LawsuitDeletion,
+};
+
+/** Everything that is wrong with what the features contribute. */
+function faults(all: Contributions): string[] {
+  const answered = all.flatMap((one) => Object.entries(one.tables));
+  const names = answered.map(([table]) => table);
+  const files = answered.flatMap(([, { office }]) => ("exported" in office ? [office.exported] : []));
+  const counted = Object.entries(COUNTED).flatMap(([kind, { shape }]) => {
+    const parts = all.flatMap((one) => Object.keys(one[kind as keyof typeof COUNTED] ?? {}));
+    const missing = Object.keys(shape).filter((name) => !parts.includes(name));
+    return missing.map((name) => `${kind} lacks ${name}`).concat(twice(parts));
+  });
+  return [
+    ...tables.filter((table) => !names.includes(table)).map((table) => `${table} has no answer`),
+    ...names.filter((name) => !tables.includes(name)).map((name) => `${name} is no table`),
+    ...twice(names),
+    ...twice(files),
+    ...twice(all.flatMap((one) => Object.keys(one.ownDataOf ?? {}))),
+    ...counted,
+    ...answered.flatMap(([table, answers]) => faultsOf(table, answers)),
+  ];
+}
+
+test("every table of the database answers what becomes of it", () => {
+  expect(tables.length).toBeGreaterThan(90);
+  expect(faults(contributions)).toEqual([]);
+});
+
+test("a new table that no feature answers for is noticed", () => {
+  tables.push("new_table");
+  expect(faults(contributions)).toEqual(["new_table has no answer"]);
+  tables.pop();
+});
+
+describe("what one feature contributes is missed when it is left out", () => {
+  test.each(contributions.map(({ feature }) => feature))("%s", (feature) => {
+    const others = contributions.filter((one) => one.feature !== feature);
+    expect(others).toHaveLength(contributions.length - 1);
+    expect(faults(others)).not.toEqual([]);
+  });
+});
+
+describe("a number that nobody counts any more is missed", () => {
+  const counts = contributions.flatMap((one) =>
+    Object.keys(COUNTED).flatMap((kind) =>
+      Object.keys(one[kind as keyof typeof COUNTED] ?? {}).map((name) => ({
+        feature: one.feature,
+        kind,
+        name,
+      })),
+    ),
+  );
+  test.each(counts)("$name of $feature, $kind", ({ feature, kind, name }) => {
+    const owner = contributions.find((one) => one.feature === feature)!;
+    const parts = Object.entries({ ...owner[kind as keyof typeof COUNTED] });
+    const lesser = { ...owner, [kind]: Object.fromEntries(parts.filter(([part]) => part !== name)) };
+    const less = contributions.map((one) => (one === owner ? lesser : one));
+    expect(faults(less)).toEqual([`${kind} lacks ${name}`]);
+  });
+});
