@@ -1,4 +1,4 @@
-import type { api } from "@pauta/contract/api";
+import { api } from "@pauta/contract/api";
 import { absencesRoutes } from "./agenda/absences/absences.routes.ts";
 import { agendaSettingsRoutes } from "./agenda/agenda-settings/agenda-settings.routes.ts";
 import { attendancesRoutes } from "./practice/attendances/attendances.routes.ts";
@@ -92,7 +92,7 @@ export const features: Record<keyof typeof api, Routes> = {
   recounts: recountsRoutes,
   referenceLists: referenceListsRoutes,
   search: searchRoutes,
-  service: serviceRoutes,
+  service: serviceRoutes(api),
   signUp: signUpRoutes,
   spreadsheets: spreadsheetsRoutes,
   subscriptions: subscriptionsRoutes,

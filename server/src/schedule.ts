@@ -1,4 +1,4 @@
-import { officeHours } from "@pauta/contract/law/office-zones";
+import { officeHours } from "@pauta/contract/platform/office-zones";
 import { eraseCanceledCompanies } from "./office/companies/erase-companies.jobs.ts";
 import { expireCompanyExports } from "./office/company-exports/company-exports.jobs.ts";
 import { silencesOfTheDay } from "./gazettes/coverage/silences.jobs.ts";

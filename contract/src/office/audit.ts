@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditActs, auditSubjects, type AuditAct, type AuditSubject } from "./audit-acts.ts";
+import { auditActs, auditSubjects, type AuditAct, type AuditSubject } from "../platform/audit-acts.ts";
 import type { Capability } from "../platform/capabilities.ts";
 import { Period } from "../agenda/compromise-shapes.ts";
 import { InstantShown } from "../platform/dates.ts";

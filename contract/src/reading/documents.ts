@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AuditSubject } from "../office/audit-acts.ts";
+import type { AuditSubject } from "../platform/audit-acts.ts";
 import { clients } from "../practice/clients.ts";
 import { CompromiseFilters, Period } from "../agenda/compromise-shapes.ts";
 import { companies } from "../office/companies.ts";

@@ -1,4 +1,4 @@
-import { courtByInitials } from "@pauta/contract/law/courts";
+import { courtByInitials } from "@pauta/contract/platform/courts";
 import type { CourtCalendar } from "../../law/deadlines/calendar.rules.ts";
 import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
 import { listSoughtLawyers } from "../import/sought-lawyers.commands.ts";

@@ -1,4 +1,4 @@
-import { type Oab, parseOab } from "@pauta/contract/law/oab";
+import { type Oab, parseOab } from "@pauta/contract/platform/oab";
 import { addBusinessDays, NATIONAL_CALENDAR, nextBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { wordsOfName } from "../matching/folding.rules.ts";
 import { coreOfFirm } from "../matching/name-forms.rules.ts";

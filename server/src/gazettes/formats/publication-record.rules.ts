@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { digitsOf } from "@pauta/contract/law/cnj-number";
+import { digitsOf } from "@pauta/contract/platform/cnj-number";
 import { foldText } from "../matching/folding.rules.ts";
 
 /** A lawyer as the source lists him, the number and its state as they were written. */

@@ -1,4 +1,4 @@
-import { federationStates } from "@pauta/contract/law/federation-states";
+import { federationStates } from "@pauta/contract/platform/federation-states";
 import { introducesInscription } from "./bar-mark.rules.ts";
 import { Finds } from "./finds.rules.ts";
 import { FoldedText, wordsOfName } from "./folding.rules.ts";

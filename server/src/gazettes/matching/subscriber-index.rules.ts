@@ -1,5 +1,5 @@
-import { federationStates, stateByAbbr } from "@pauta/contract/law/federation-states";
-import type { Oab } from "@pauta/contract/law/oab";
+import { federationStates, stateByAbbr } from "@pauta/contract/platform/federation-states";
+import type { Oab } from "@pauta/contract/platform/oab";
 import { wordsOfName } from "./folding.rules.ts";
 import { hashWord, type NameAutomaton, nameOf, spread } from "./name-automaton.rules.ts";
 import { buildNameAutomaton, powerOfTwo, sharedInts, sharedZeros } from "./name-automaton-tables.rules.ts";

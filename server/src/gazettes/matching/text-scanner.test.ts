@@ -1,5 +1,5 @@
-import { formatCnj } from "@pauta/contract/law/cnj-number";
-import { federationStates } from "@pauta/contract/law/federation-states";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
+import { federationStates } from "@pauta/contract/platform/federation-states";
 import * as fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

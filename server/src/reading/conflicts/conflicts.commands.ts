@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { ConflictFinding, conflicts } from "@pauta/contract/reading/conflicts";
-import { bareDocument } from "@pauta/contract/law/cpf-cnpj";
+import { bareDocument } from "@pauta/contract/platform/cpf-cnpj";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { findClientsAlike, findContactsAlike } from "../../practice/clients/clients-alike.commands.ts";
 import { requireClientChosen } from "../../practice/clients/clients.commands.ts";

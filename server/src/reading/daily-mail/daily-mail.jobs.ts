@@ -1,4 +1,4 @@
-import { brasiliaHour } from "@pauta/contract/law/office-zones";
+import { brasiliaHour } from "@pauta/contract/platform/office-zones";
 import { z } from "zod";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { publicationsOfReader } from "../documents/print-publications.commands.ts";

@@ -1,4 +1,4 @@
-import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { publicationDays } from "@pauta/contract/desk/publication-days";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { plainText } from "../../desk/publications/publication-text.rules.ts";

@@ -13,7 +13,7 @@ import type {
   StatedSource,
 } from "@pauta/contract/gazettes/coverage-statement";
 import { showDate } from "@pauta/contract/platform/dates";
-import { placeOfZone } from "@pauta/contract/law/office-zones";
+import { placeOfZone } from "@pauta/contract/platform/office-zones";
 
 export type StatementCell = { text: string; isStrong?: boolean };
 export type StatementTable = {

@@ -1,4 +1,4 @@
-import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { listOf } from "@pauta/contract/desk/publication-days";
 import { sql } from "kysely";
 import { plainText } from "../../desk/publications/publication-text.rules.ts";

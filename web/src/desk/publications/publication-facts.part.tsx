@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import type { Publication } from "@pauta/contract/desk/publications";
-import { classWithCode } from "@pauta/contract/law/publication-class";
+import { classWithCode } from "@pauta/contract/desk/publication-class";
 import { publicationDays } from "@pauta/contract/desk/publication-days";
 import { IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";

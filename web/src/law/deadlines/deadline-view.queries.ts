@@ -1,6 +1,6 @@
-import { courtOfCnj, parseCnj } from "@pauta/contract/law/cnj-number";
+import { courtOfCnj, parseCnj } from "@pauta/contract/platform/cnj-number";
 import { type CourtUnit, sittingState } from "@pauta/contract/law/court-seats";
-import { courtByInitials } from "@pauta/contract/law/courts";
+import { courtByInitials } from "@pauta/contract/platform/courts";
 import { parseDate } from "@pauta/contract/platform/dates";
 import { NoticeKind, Regime } from "@pauta/contract/law/deadlines";
 import type { CountBegun } from "@pauta/contract/desk/publication-suggestions";

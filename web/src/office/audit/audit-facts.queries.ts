@@ -1,12 +1,12 @@
 import { attendanceFields } from "@pauta/contract/practice/attendance-fields";
-import type { AuditSubject } from "@pauta/contract/office/audit-acts";
+import type { AuditSubject } from "@pauta/contract/platform/audit-acts";
 import { clientFields } from "@pauta/contract/practice/client-fields";
 import { companyFields } from "@pauta/contract/office/company-fields";
 import { compromiseTrail } from "@pauta/contract/agenda/compromise-fields";
 import { contactFields } from "@pauta/contract/practice/contact-fields";
 import { parseDate } from "@pauta/contract/platform/dates";
 import { lawsuitFields, mainLawsuitLabels } from "@pauta/contract/practice/lawsuit-fields";
-import { zoneLabel } from "@pauta/contract/law/office-zones";
+import { zoneLabel } from "@pauta/contract/platform/office-zones";
 import { userFields } from "@pauta/contract/office/user-fields";
 import { showDay, showInstant, showMoney } from "../../lib/format.ts";
 

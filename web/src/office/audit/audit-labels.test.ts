@@ -1,5 +1,5 @@
 import { attendanceFields } from "@pauta/contract/practice/attendance-fields";
-import type { AuditSubject } from "@pauta/contract/office/audit-acts";
+import type { AuditSubject } from "@pauta/contract/platform/audit-acts";
 import { compromiseFields, compromiseTrail, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import { expect, test } from "vitest";
 import { showFact, showField } from "./audit-facts.queries.ts";

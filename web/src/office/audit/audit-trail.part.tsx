@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import type { AuditEntry } from "@pauta/contract/office/audit";
-import { auditActs, type AuditAct } from "@pauta/contract/office/audit-acts";
+import { auditActs, type AuditAct } from "@pauta/contract/platform/audit-acts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";

@@ -4,7 +4,7 @@ import type { Fields } from "@pauta/contract/platform/field";
 import { namesOf } from "@pauta/contract/platform/field-rows";
 import { userFields } from "@pauta/contract/office/user-fields";
 import { describe, expect, it } from "vitest";
-import type { AuditSubject } from "@pauta/contract/office/audit-acts";
+import type { AuditSubject } from "@pauta/contract/platform/audit-acts";
 import { showField } from "./audit-facts.queries.ts";
 
 describe("the trail calls every field what its form calls it", () => {

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
+import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import type { ConflictCheck } from "@pauta/contract/reading/conflicts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DateShown } from "../platform/dates.ts";
+import { DateShown } from "./dates.ts";
 
 /** An open fatal deadline of an act for which another one is about to be written. */
 export const OpenDeadline = z.object({

@@ -1,4 +1,4 @@
-import type { Publication } from "../desk/publications.ts";
+import type { Publication } from "./publications.ts";
 
 /** `Procedimento Comum Cível (7)`: a class by its name and its number in the CNJ's unified table, as far as the source says them. */
 export function classWithCode({

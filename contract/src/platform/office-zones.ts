@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { foldedCity } from "./court-seats.ts";
 
 type OfficeZone = { id: string; place: string; hours: number; states: readonly string[] };
 
@@ -66,23 +65,6 @@ export const hoursOfZone = (id: string): number => (byId.get(id) ?? byId.get(BRA
 /** The zone that an office in a state (abbreviation) most likely keeps; Brasília's when none is known. */
 export const zoneOfState = (abbr: string | null | undefined): string =>
   zones.find(({ states }) => states.includes(abbr ?? ""))?.id ?? BRASILIA_ZONE;
-
-/**
- * Seats that lie beyond their state's zone. Of Amazonas those west of the line from Tabatinga to Porto Acre; where
- * the line leaves a doubt, Manaus's hour stands, which comes first.
- */
-const cityZones: Record<string, Record<string, string>> = {
-  AM: Object.fromEntries(
-    ["atalaia do norte", "benjamin constant", "eirunepe", "envira", "guajara", "ipixuna", "tabatinga"].map(
-      (city) => [city, "America/Eirunepe"],
-    ),
-  ),
-  PE: { "fernando de noronha": "America/Noronha" },
-};
-
-/** The zone of a court's seat. */
-export const zoneOfSeat = (state: string | null | undefined, city?: string | null): string =>
-  cityZones[state ?? ""]?.[foldedCity(city ?? "")] ?? zoneOfState(state);
 
 /** One of the zones. */
 export const TimeZone = z

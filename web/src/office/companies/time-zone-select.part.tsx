@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from "@mantine/core";
 import { companyFields } from "@pauta/contract/office/company-fields";
-import { officeZones } from "@pauta/contract/law/office-zones";
+import { officeZones } from "@pauta/contract/platform/office-zones";
 
 const choices = officeZones.map(({ id, label }) => ({ value: id, label }));
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REQUIRED } from "../platform/form-fields.ts";
+import { REQUIRED } from "./form-fields.ts";
 
 const BAD = "CPF/CNPJ inválido, por favor verifique";
 

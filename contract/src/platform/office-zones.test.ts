@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import cases from "./fixtures/office_zones.json" with { type: "json" };
 import { federationStates } from "./federation-states.ts";
-import { officeZones, placeOfZone, TimeZone, zoneLabel, zoneOfSeat, zoneOfState } from "./office-zones.ts";
+import { officeZones, placeOfZone, TimeZone, zoneLabel, zoneOfState } from "./office-zones.ts";
 
 test.each(cases)(
   "$state in $zone reads $instant as $day $time ($why)",
@@ -41,15 +41,3 @@ test("a zone that is none of Brazil's is refused", () => {
   for (const none of ["", "America/New_York", "UTC", "Marte", null, 3])
     expect(TimeZone.safeParse(none).error?.issues[0]?.message).toBe("Escolha o fuso horário");
 });
-
-test.each([
-  ["AM", null, "America/Manaus"],
-  ["AM", "Manaus", "America/Manaus"],
-  ["AM", "EIRUNEPÉ", "America/Eirunepe"],
-  ["AM", "Tabatinga", "America/Eirunepe"],
-  ["AC", "Cruzeiro do Sul", "America/Rio_Branco"],
-  ["PE", "Fernando de Noronha", "America/Noronha"],
-  ["PE", "Recife", "America/Recife"],
-  ["CE", "Tabatinga", "America/Fortaleza"],
-  [null, null, "America/Sao_Paulo"],
-])("a court in %s, %s keeps %s", (state, city, zone) => expect(zoneOfSeat(state, city)).toBe(zone));

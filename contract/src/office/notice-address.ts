@@ -1,4 +1,4 @@
-import type { Notification } from "../office/notifications.ts";
+import type { Notification } from "./notifications.ts";
 
 /** A place of the site: what its router is told, and what stands behind the `?` in a mail's link. */
 export type NoticePlace = { to: string; search: Record<string, string> };
