@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { contributions } from "../server/src/contributions.ts";
 import { knownJobs } from "../server/src/jobs.ts";
 import { readSettings } from "../server/src/platform/process/config.ts";
 import { createContext, type OpenContext } from "../server/src/platform/process/create-context.ts";
@@ -16,6 +17,7 @@ export async function openBenchContext(name: string): Promise<BenchContext> {
     readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMITS: "off" }),
     "tool",
     knownJobs,
+    contributions,
   );
   return {
     ...context,

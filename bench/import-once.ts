@@ -1,3 +1,4 @@
+import { contributions } from "../server/src/contributions.ts";
 import { importAllFiles } from "../server/src/gazettes/import/import-run.commands.ts";
 import { readImportResult } from "../server/src/gazettes/import/gazettes.commands.ts";
 import { readSettings } from "../server/src/platform/process/config.ts";
@@ -5,7 +6,12 @@ import { createContext } from "../server/src/platform/process/create-context.ts"
 
 /** One import in a process of its own, over a data folder whose database already runs. */
 const [dataDir, importId] = process.argv.slice(2);
-const context = await createContext(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "warn" }), "tool", []);
+const context = await createContext(
+  readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "warn" }),
+  "tool",
+  [],
+  contributions,
+);
 const started = performance.now();
 await importAllFiles(context, Number(importId));
 const ms = performance.now() - started;

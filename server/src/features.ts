@@ -11,7 +11,7 @@ import { companiesRoutes } from "./office/companies/companies.routes.ts";
 import { companyExportsRoutes } from "./office/company-exports/company-exports.routes.ts";
 import { compromisesRoutes } from "./agenda/compromises/compromises.routes.ts";
 import { compromiseChainsRoutes } from "./agenda/compromises/compromise-chains.routes.ts";
-import { conflictsRoutes } from "./reading/conflicts/conflicts.routes.ts";
+import { conflictsRoutes } from "./practice/conflicts/conflicts.routes.ts";
 import { coverageRoutes } from "./gazettes/coverage/coverage.routes.ts";
 import { dailyMailRoutes } from "./reading/daily-mail/daily-mail.routes.ts";
 import { deadlinesRoutes } from "./law/deadlines/deadlines.routes.ts";
@@ -40,6 +40,7 @@ import { publicationsRoutes } from "./desk/publications/publications.routes.ts";
 import { readjustmentsRoutes } from "./office/readjustments/readjustments.routes.ts";
 import { recountsRoutes } from "./agenda/recounts/recounts.routes.ts";
 import { referenceListsRoutes } from "./office/reference-lists/reference-lists.routes.ts";
+import { registersRoutes } from "./reading/registers/registers.routes.ts";
 import { searchRoutes } from "./reading/search/search.routes.ts";
 import { signUpRoutes } from "./office/sign-up/sign-up.routes.ts";
 import { spreadsheetsRoutes } from "./practice/spreadsheets/spreadsheets.routes.ts";
@@ -91,6 +92,7 @@ export const features: Record<keyof typeof api, Routes> = {
   readjustments: readjustmentsRoutes,
   recounts: recountsRoutes,
   referenceLists: referenceListsRoutes,
+  registers: registersRoutes,
   search: searchRoutes,
   service: serviceRoutes(api),
   signUp: signUpRoutes,

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { buildApp } from "./app.ts";
+import { contributions } from "./contributions.ts";
 import {
   DatabaseHoldsOther,
   isDemonstration,
@@ -43,7 +44,7 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const settings = readSettings();
   guardLoop();
-  const context = await createContext(settings, "server", knownJobs);
+  const context = await createContext(settings, "server", knownJobs, contributions);
   /** What has to end before the house is closed; it grows as the server starts. */
   const ending = { finish: async (_signal: NodeJS.Signals) => {} };
   stopOnSignal(context, (signal) => ending.finish(signal));

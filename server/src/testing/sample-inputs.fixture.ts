@@ -8,7 +8,7 @@ import { companyExportsSamples } from "../office/company-exports/company-exports
 import { compromiseChainsSamples } from "../agenda/compromises/compromise-chains-samples.fixture.ts";
 import { agendaSettingsSamples } from "../agenda/agenda-settings/agenda-settings-samples.fixture.ts";
 import { compromisesSamples } from "../agenda/compromises/compromises-samples.fixture.ts";
-import { conflictsSamples } from "../reading/conflicts/conflicts-samples.fixture.ts";
+import { conflictsSamples } from "../practice/conflicts/conflicts-samples.fixture.ts";
 import { deadlinesSamples } from "../law/deadlines/deadlines-samples.fixture.ts";
 import { djenSamples } from "../gazettes/djen/djen-samples.fixture.ts";
 import { documentsSamples } from "../reading/documents/documents-samples.fixture.ts";
@@ -25,6 +25,7 @@ import { plansOfNobody, plansSamples } from "../office/plans/plans-samples.fixtu
 import { profileSamples } from "../office/identity/profile-samples.fixture.ts";
 import { progressSamples } from "../practice/progress/progress-samples.fixture.ts";
 import { readjustmentsSamples } from "../office/readjustments/readjustments-samples.fixture.ts";
+import { registersSamples } from "../reading/registers/registers-samples.fixture.ts";
 import { searchSamples } from "../reading/search/search-samples.fixture.ts";
 import { signUpOfNobody, signUpSamples } from "../office/sign-up/sign-up.fixture.ts";
 import { spreadsheetsSamples } from "../practice/spreadsheets/spreadsheets-samples.fixture.ts";
@@ -63,6 +64,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   ...signUpSamples,
   ...profileSamples,
   ...progressSamples,
+  ...registersSamples,
   ...readjustmentsSamples,
   ...subscriptionsSamples,
   ...tagsSamples,

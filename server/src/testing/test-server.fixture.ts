@@ -6,6 +6,7 @@ import path from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
 import { buildApp } from "../app.ts";
+import { contributions } from "../contributions.ts";
 import { knownJobs, workersOf } from "../jobs.ts";
 import { dayIn, type Clock } from "../platform/process/clock.ts";
 import { readSettings } from "../platform/process/config.ts";
@@ -114,6 +115,7 @@ async function startServer(
     pooled: of.pooled,
     release: async () => {},
     jobs: knownJobs,
+    contributions,
     clock: of.clock,
   });
   const app = await buildApp(context);

@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { Settings } from "./config.ts";
+import type { Contributions } from "./contributions.ts";
 import type { Database } from "../database/db.ts";
 import type { Events } from "../jobs/events.ts";
 import type { FairTurns } from "../jobs/fair-turns.ts";
@@ -25,6 +26,8 @@ export type AppContext = {
   events: Events;
   /** Where those wait who sign in: a password is hard work. */
   entrance: FairTurns;
+  /** What every feature does where something crosses all of them. */
+  contributions: Contributions;
   /** Aborted when the server was told to stop: it still answers, and wants nobody new. */
   leaving: AbortController;
 };

@@ -9,6 +9,7 @@ import { openEmbeddedPostgres, resolveDataDir } from "../database/embedded-postg
 import { openEvents } from "../jobs/events.ts";
 import { openEntrance } from "../jobs/fair-turns.ts";
 import type { AppContext } from "./app-context.ts";
+import type { Contributions } from "./contributions.ts";
 import { claimStorage } from "../database/installation.ts";
 import { openJobs, type Job } from "../jobs/jobs.ts";
 import { openLog } from "./log.ts";
@@ -89,10 +90,11 @@ export async function createContext(
   settings: Settings,
   purpose: "server" | "tool",
   jobs: readonly Job[],
+  contributions: Contributions,
 ): Promise<OpenContext> {
   const ground = await openGround(settings, purpose);
   try {
-    return await buildHouse(ground, jobs);
+    return await buildHouse(ground, jobs, contributions);
   } catch (error) {
     await ground.release();
     throw error;
@@ -122,13 +124,18 @@ async function layGround({ settings, dataDir, clock, ...site }: Site): Promise<G
 /** Opens a house over a database that is already there. */
 export async function furnishContext({
   jobs,
+  contributions,
   ...site
-}: Site & { jobs: readonly Job[] }): Promise<OpenContext> {
-  return buildHouse(await layGround(site), jobs);
+}: Site & { jobs: readonly Job[]; contributions: Contributions }): Promise<OpenContext> {
+  return buildHouse(await layGround(site), jobs, contributions);
 }
 
 /** Brings the database to this version and opens what needs it. */
-export async function buildHouse(ground: Ground, known: readonly Job[]): Promise<OpenContext> {
+export async function buildHouse(
+  ground: Ground,
+  known: readonly Job[],
+  contributions: Contributions,
+): Promise<OpenContext> {
   const { settings, log, owner, pooled, release } = ground;
   await migrate(owner, (name) => log.info({ migration: name }, "migrated"));
   const database = openDatabase(pooled ?? owner, { connections: 12, direct: pooled && owner });
@@ -149,6 +156,7 @@ export async function buildHouse(ground: Ground, known: readonly Job[]): Promise
     jobs,
     events,
     entrance: openEntrance(),
+    contributions,
     leaving: new AbortController(),
     close: async (longestMs) => {
       await jobs.stop(longestMs);

@@ -1,12 +1,8 @@
+import { removeImportedClients } from "../clients/imported-clients.commands.ts";
+import { removeImportedLawsuits } from "../lawsuits/imported-lawsuits.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { saveSheet } from "./spreadsheets.store.ts";
-import {
-  countLeft,
-  deleteUntouchedClients,
-  deleteUntouchedLawsuits,
-  holdClients,
-  holdLawsuits,
-} from "./undo.store.ts";
+import { countLeft, holdClients, holdLawsuits, untouchedClients, untouchedLawsuits } from "./undo.store.ts";
 
 /** Takes back what an import brought, but for what somebody has used since; its clients go after its lawsuits. */
 export async function takeBack(
@@ -26,11 +22,11 @@ export async function takeBack(
   };
   await through(
     (afterId) => holdLawsuits(db, importId, afterId),
-    (held) => deleteUntouchedLawsuits(db, importId, held),
+    async (held) => removeImportedLawsuits(db, await untouchedLawsuits(db, importId, held)),
   );
   await through(
     (afterId) => holdClients(db, importId, afterId),
-    (held) => deleteUntouchedClients(db, held),
+    async (held) => removeImportedClients(db, await untouchedClients(db, held)),
   );
   await saveSheet(db, importId, {
     status: "undone",

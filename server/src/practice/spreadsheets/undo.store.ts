@@ -21,14 +21,14 @@ export async function holdLawsuits(db: CompanyDb, importId: number, afterId: num
   return held.map(({ id }) => id);
 }
 
-/** Deletes those lawsuits of an import that nobody has touched since. */
-export async function deleteUntouchedLawsuits(
+/** Those of an import's lawsuits that nobody has touched since. */
+export async function untouchedLawsuits(
   db: CompanyDb,
   importId: number,
   held: readonly number[],
-): Promise<void> {
-  await sql`
-    delete from lawsuits l
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from lawsuits l
     where l.id = any (${[...held]}::bigint[]) and l.updated_at = l.created_at
       and not exists (select from attendances a where a.lawsuit_id = l.id)
       and not exists (select from lawsuit_folders f where f.lawsuit_id = l.id)
@@ -39,6 +39,7 @@ export async function deleteUntouchedLawsuits(
       and not exists (
         select from lawsuit_clients c
         where c.lawsuit_id = l.id and c.spreadsheet_import_id is distinct from ${importId})`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The same of clients. */
@@ -55,15 +56,16 @@ export async function holdClients(db: CompanyDb, importId: number, afterId: numb
   return held.map(({ id }) => id);
 }
 
-/** Deletes those clients that nobody has touched since and no lawsuit names. */
-export async function deleteUntouchedClients(db: CompanyDb, held: readonly number[]): Promise<void> {
-  await sql`
-    delete from clients c
+/** Those clients that nobody has touched since and no lawsuit names. */
+export async function untouchedClients(db: CompanyDb, held: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from clients c
     where c.id = any (${[...held]}::bigint[]) and c.updated_at = c.created_at
       and not exists (select from attendances a where a.client_id = c.id)
       and not exists (select from client_contacts k where k.client_id = c.id)
       and not exists (select from conflict_checks x where x.client_id = c.id)
       and not exists (select from lawsuit_clients l where l.client_id = c.id)`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** What is left of an import. */

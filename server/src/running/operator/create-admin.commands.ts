@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
+import { contributions } from "../../contributions.ts";
 import { createAdmin } from "../../office/identity/first-administrator.commands.ts";
 import { readCommandSettings } from "../../platform/process/config.ts";
 import { createContext } from "../../platform/process/create-context.ts";
@@ -19,7 +20,7 @@ export const createAdminCommand: OperatorCommand = {
     if (!email || !username) throw new OperatorFault("Diga --email e --username.");
     const settings = readCommandSettings();
     const password = settings.PAUTA_ADMIN_PASSWORD ?? randomBytes(15).toString("base64url");
-    const context = await createContext(settings, "tool", []);
+    const context = await createContext(settings, "tool", [], contributions);
     try {
       await createAdmin(context, { email, username, name: values.name ?? username, password }, OPERATOR);
     } finally {

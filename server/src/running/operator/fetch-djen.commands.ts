@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { parseDate, showDate } from "@pauta/contract/platform/dates";
 import type { DjenFetch } from "@pauta/contract/gazettes/djen";
+import { contributions } from "../../contributions.ts";
 import { fetchHere } from "../../gazettes/djen/fetch-now.commands.ts";
 import { listFailures } from "../../gazettes/djen/djen-view.commands.ts";
 import { isDjenConfigured } from "../../gazettes/djen/djen-source.rules.ts";
@@ -28,7 +29,7 @@ export const fetchDjenCommand: OperatorCommand = {
       throw new OperatorFault(
         "A busca no DJEN está desligada: defina DJEN_LAWYERS=on ou DJEN_COURTS (docs/operating.md).",
       );
-    const context = await createContext(settings, "tool", knownJobs);
+    const context = await createContext(settings, "tool", knownJobs, contributions);
     try {
       const day = date ?? context.clock.today();
       if (day > context.clock.today()) throw new OperatorFault("O DJEN desse dia ainda não saiu.");

@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { parseDate } from "@pauta/contract/platform/dates";
 import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
+import { contributions } from "../../contributions.ts";
 import { importNow } from "../../gazettes/import/gazettes.commands.ts";
 import { knownJobs } from "../../jobs.ts";
 import { callersPath, readCommandSettings } from "../../platform/process/config.ts";
@@ -30,7 +31,7 @@ export const importCommand: OperatorCommand = {
     if (missing !== undefined) throw new OperatorFault(`Arquivo não encontrado: ${missing}`);
     const date = values.date === undefined ? undefined : parseDate(values.date);
     if (date === null) throw new OperatorFault(`Data inválida: ${values.date}`);
-    const context = await createContext(readCommandSettings(), "tool", knownJobs);
+    const context = await createContext(readCommandSettings(), "tool", knownJobs, contributions);
     try {
       const result = await importFiles(context, files, date ?? context.clock.today());
       process.stdout.write(linesOfResult(result));

@@ -1,3 +1,4 @@
+import { contributions } from "../../contributions.ts";
 import { reindexTexts } from "../../practice/lawsuit-files/reindex-texts.commands.ts";
 import { readCommandSettings } from "../../platform/process/config.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
@@ -15,7 +16,7 @@ export const reindexCommand: OperatorCommand = {
   usage: "",
   summary: "refaz os índices de busca de publicações e arquivos que uma versão anterior gravou",
   async run() {
-    const context = await createContext(readCommandSettings(), "tool", []);
+    const context = await createContext(readCommandSettings(), "tool", [], contributions);
     try {
       const { publications, files } = await reindex(context, (line) => process.stdout.write(`${line}\n`));
       process.stdout.write(`Refeitos: ${publications} publicações, ${files} textos de arquivos.\n`);

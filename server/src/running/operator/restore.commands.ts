@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { contributions } from "../../contributions.ts";
 import { knownJobs } from "../../jobs.ts";
 import {
   DamagedArchive,
@@ -45,7 +46,7 @@ export const restoreCommand: OperatorCommand = {
 
 /** Brings the restored tables to this version and queues what was still to be done. */
 async function finish(ground: Ground, { manifest }: VerifiedArchive): Promise<void> {
-  const context = await buildHouse({ ...ground, release: async () => {} }, knownJobs);
+  const context = await buildHouse({ ...ground, release: async () => {} }, knownJobs, contributions);
   const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
   try {
     await queueAgain(context, manifest.jobs);

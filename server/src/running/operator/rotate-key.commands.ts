@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { contributions } from "../../contributions.ts";
 import { recordAct } from "../../office/audit/audit.commands.ts";
 import {
   resealCourtCredentials,
@@ -36,7 +37,7 @@ export const rotateKeyCommand: OperatorCommand = {
         "Com PAUTA_SECRET a troca começa nas variáveis: ponha a chave nova em PAUTA_SECRET e a antiga em " +
           "PAUTA_SECRET_PREVIOUS, reinicie os servidores e repita o comando.",
       );
-    const context = await createContext(settings, "tool", []);
+    const context = await createContext(settings, "tool", [], contributions);
     try {
       const resealed = await rotateKey(context);
       process.stdout.write(

@@ -1,4 +1,5 @@
 import { withDemonstrationMovements } from "../demonstration/demonstration.commands.ts";
+import { contributions } from "../../contributions.ts";
 import { knownJobs, resumeWork, workersOf } from "../../jobs.ts";
 import { readSettings } from "../../platform/process/config.ts";
 import { guardLoop } from "../../platform/process/loop-guard.ts";
@@ -13,7 +14,7 @@ export const workerCommand: OperatorCommand = {
   summary: "faz só as tarefas em segundo plano, sem o site",
   async run() {
     guardLoop();
-    const context = await createContext(readSettings(), "tool", knownJobs);
+    const context = await createContext(readSettings(), "tool", knownJobs, contributions);
     context.settings = await withDemonstrationMovements(context);
     await context.jobs.work(workersOf(context));
     await resumeWork(context);

@@ -1,12 +1,12 @@
 import { Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
 import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
-import { RegisterKind } from "@pauta/contract/practice/progress";
+import { RegisterKind } from "@pauta/contract/reading/registers";
 import { useSearch } from "@tanstack/react-router";
 import { LawsuitActivities } from "../../agenda/compromises/lawsuit-activities.part.tsx";
 import { LawsuitMonitoring } from "../../practice/monitoring/lawsuit-monitoring.part.tsx";
 import { Movements } from "../../practice/progress/movements.part.tsx";
-import { Registers } from "../../practice/progress/registers.part.tsx";
+import { Registers } from "../../reading/registers/registers.part.tsx";
 import { useNavigateHere } from "../../lib/use-navigate-here.ts";
 import { LawsuitSummary } from "./lawsuit-summary.part.tsx";
 import classes from "../lawsuit-info.module.css";

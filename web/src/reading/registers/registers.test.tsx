@@ -1,9 +1,9 @@
-import type { Register, RegisterKind } from "@pauta/contract/practice/progress";
+import type { Register, RegisterKind } from "@pauta/contract/reading/registers";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, refusal } from "../../testing/pretend-server.fixture.ts";
-import { lawsuit, pretendLawsuits, READ_AT } from "../lawsuits/lawsuits.fixture.ts";
+import { lawsuit, pretendLawsuits, READ_AT } from "../../practice/lawsuits/lawsuits.fixture.ts";
 
 const ana = { id: 7, name: "Ana Lima" };
 const beto = { id: 8, name: "Beto Sá" };

@@ -1,4 +1,4 @@
-import type { ConflictCheck } from "@pauta/contract/reading/conflicts";
+import type { ConflictCheck } from "@pauta/contract/practice/conflicts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";

@@ -1,4 +1,4 @@
-import type { Register } from "@pauta/contract/practice/progress";
+import type { Register } from "@pauta/contract/reading/registers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";

@@ -1,4 +1,4 @@
-import type { ConflictFinding, conflicts } from "@pauta/contract/reading/conflicts";
+import type { ConflictFinding, conflicts } from "@pauta/contract/practice/conflicts";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { sql, type Generated } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";

@@ -1,13 +1,13 @@
 import { UnstyledButton } from "@mantine/core";
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
-import type { Register } from "@pauta/contract/practice/progress";
+import type { Register } from "@pauta/contract/reading/registers";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { showInstant } from "../../lib/format.ts";
 import { LegalText } from "../../ui/legal-text.tsx";
 import { RowActions } from "../../ui/row-actions.tsx";
 import { KindMark, REGISTER_KINDS } from "./register-kinds.part.tsx";
-import { Folded } from "./timeline.part.tsx";
-import classes from "./timeline.module.css";
+import { Folded } from "../../ui/timeline.tsx";
+import classes from "../../ui/timeline.module.css";
 
 /** Characters that fill about eight lines. */
 const LONG = 700;

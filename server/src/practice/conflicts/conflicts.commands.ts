@@ -1,30 +1,52 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import type { ConflictFinding, conflicts } from "@pauta/contract/reading/conflicts";
+import type { ConflictFinding, conflicts } from "@pauta/contract/practice/conflicts";
 import { bareDocument } from "@pauta/contract/platform/cpf-cnpj";
 import type { Received } from "@pauta/contract/platform/endpoint";
-import { findClientsAlike, findContactsAlike } from "../../practice/clients/clients-alike.commands.ts";
-import { requireClientChosen } from "../../practice/clients/clients.commands.ts";
+import { findClientsAlike, findContactsAlike } from "../clients/clients-alike.commands.ts";
+import { requireClientChosen } from "../clients/clients.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import { findPartiesAlike } from "../../desk/publications/parties.commands.ts";
+import type { Likeness } from "../../platform/words/person-names.rules.ts";
 import { findCheck, insertCheck, markCleared } from "./conflicts.store.ts";
 import { weighFindings } from "./findings.rules.ts";
 
 type Asked = Received<(typeof conflicts)["check"]>["body"];
+
+/** Somebody named as a party, with the newest record that names him about each lawsuit. */
+export type PartyNamed = {
+  id: number;
+  name: string;
+  lawsuit_id: number | null;
+  lawsuit_number: string | null;
+  why: Likeness;
+};
+
+declare module "../../platform/process/contributions.ts" {
+  interface Contribution {
+    /**
+     * Finds parties named in the whole office's publications whose name sounds the same or much alike.
+     * @param exceptClient whose own lawsuits do not count
+     */
+    partiesAlike?: (db: CompanyDb, name: string, exceptClient: number | null) => Promise<PartyNamed[]>;
+  }
+}
 
 /**
  * Looks for a person among clients, opposing parties, contacts and the parties of the office's publications, and keeps
  * what stood there at that moment as a record (Código de Ética e Disciplina da OAB, arts. 19 a 22).
  * @throws invalid, when the client that is being checked is none of the office
  */
-export async function checkForConflict(db: CompanyDb, actor: Actor, asked: Asked, now: Date) {
+export async function checkForConflict(context: AppContext, db: CompanyDb, actor: Actor, asked: Asked) {
   const { name, opposite } = asked;
   const client_id = asked.client_id ?? null;
   await requireClientChosen(db, client_id);
   const cpf_cnpj = bareDocument(asked.cpf_cnpj ?? "") || null;
-  const findings = weighFindings(await search(db, { name, cpf_cnpj, except: client_id }), { opposite });
+  const findings = weighFindings(await search(context, db, { name, cpf_cnpj, except: client_id }), {
+    opposite,
+  });
   const check = { client_id, name, cpf_cnpj, opposite, findings, checked_by_id: actor.id };
-  return found(await findCheck(db, await insertCheck(db, check, now)));
+  return found(await findCheck(db, await insertCheck(db, check, context.clock.now())));
 }
 
 /** @throws not_found, invalid, changed_since (somebody has cleared it) */
@@ -44,13 +66,16 @@ export async function clearCheck(
 }
 
 async function search(
+  { contributions }: AppContext,
   db: CompanyDb,
   sought: { name: string; cpf_cnpj: string | null; except: number | null },
 ): Promise<ConflictFinding[]> {
   const [people, contacts, parties] = await Promise.all([
     findClientsAlike(db, sought),
     findContactsAlike(db, sought),
-    findPartiesAlike(db, sought.name, sought.except),
+    Promise.all(
+      contributions.map(({ partiesAlike }) => partiesAlike?.(db, sought.name, sought.except) ?? []),
+    ),
   ]);
   return [
     ...people.map(({ id, name, cpf_cnpj, opposite, why }) => ({
@@ -73,7 +98,7 @@ async function search(
       detail: client,
       why,
     })),
-    ...parties.map(({ id, lawsuit_id, lawsuit_number, name, why }) => ({
+    ...parties.flat().map(({ id, lawsuit_id, lawsuit_number, name, why }) => ({
       where: "publication" as const,
       id,
       client_id: null,

@@ -1,12 +1,12 @@
 import type { Received } from "@pauta/contract/platform/endpoint";
-import type { progress, Register } from "@pauta/contract/practice/progress";
+import type { Register, registers } from "@pauta/contract/reading/registers";
 import { actionKinds, ActionType } from "@pauta/contract/desk/user-actions";
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
-import type { View } from "./progress.rules.ts";
+import type { View } from "./registers.rules.ts";
 
-type Asked = Received<(typeof progress)["registers"]>["query"];
+type Asked = Received<(typeof registers)["ofLawsuit"]>["query"];
 
 /** Days and times of the office's clock are instants of its zone. */
 const officeZone = sql`(select office_zone())`;

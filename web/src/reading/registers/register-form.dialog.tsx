@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { ProgressForm, type Register } from "@pauta/contract/practice/progress";
+import { ProgressForm } from "@pauta/contract/practice/progress";
+import type { Register } from "@pauta/contract/reading/registers";
 import { useRef, useState } from "react";
 import { useProfile } from "../../office/identity/identity.queries.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -11,7 +12,7 @@ import { ChangedSince } from "../../ui/changed-since.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { KeptDraft } from "../../ui/kept-draft.tsx";
-import { useSaveRegister } from "./progress.queries.ts";
+import { useSaveRegister } from "../../practice/progress/progress.queries.ts";
 
 type RegisterValues = {
   progress_date: string;

@@ -1,4 +1,4 @@
-import type { ConflictFinding } from "@pauta/contract/reading/conflicts";
+import type { ConflictFinding } from "@pauta/contract/practice/conflicts";
 
 const MOST_FINDINGS = 50;
 

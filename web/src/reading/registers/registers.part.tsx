@@ -1,6 +1,6 @@
 import { Button, Select } from "@mantine/core";
 import { can } from "@pauta/contract/platform/capabilities";
-import { type Register, RegisterKind } from "@pauta/contract/practice/progress";
+import { type Register, RegisterKind } from "@pauta/contract/reading/registers";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
@@ -10,12 +10,13 @@ import { officeToday } from "../../lib/format.ts";
 import { DeleteConfirmation } from "../../ui/delete-confirmation.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFault } from "../../ui/fault-page.tsx";
-import { registersQuery, useDeleteRegister } from "./progress.queries.ts";
+import { useDeleteRegister } from "../../practice/progress/progress.queries.ts";
 import { RegisterFormDialog } from "./register-form.dialog.tsx";
+import { registersQuery } from "./registers.queries.ts";
 import { RegisterItem } from "./register-item.part.tsx";
 import { REGISTER_KINDS } from "./register-kinds.part.tsx";
-import { daysOf, Timeline, TimelineSkeleton } from "./timeline.part.tsx";
-import classes from "./timeline.module.css";
+import { daysOf, Timeline, TimelineSkeleton } from "../../ui/timeline.tsx";
+import classes from "../../ui/timeline.module.css";
 
 const ALL = "all";
 /** Kinds that can be asked for alone: those that lawsuits have. */

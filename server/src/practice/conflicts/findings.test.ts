@@ -1,4 +1,4 @@
-import type { ConflictFinding } from "@pauta/contract/reading/conflicts";
+import type { ConflictFinding } from "@pauta/contract/practice/conflicts";
 import { expect, test } from "vitest";
 import { weighFindings } from "./findings.rules.ts";
 

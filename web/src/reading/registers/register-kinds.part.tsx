@@ -1,4 +1,4 @@
-import type { RegisterKind } from "@pauta/contract/practice/progress";
+import type { RegisterKind } from "@pauta/contract/reading/registers";
 import {
   type Icon,
   IconBolt,
@@ -8,7 +8,7 @@ import {
   IconNews,
   IconPencil,
 } from "@tabler/icons-react";
-import classes from "./timeline.module.css";
+import classes from "../../ui/timeline.module.css";
 
 type KindShown = { label: string; several: string; Icon: Icon };
 

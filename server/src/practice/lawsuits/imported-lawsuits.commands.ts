@@ -1,0 +1,32 @@
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { columnsWritten, type LawsuitWritten } from "./lawsuits.rules.ts";
+import { deleteLawsuits, insertImported, insertParties, type PartyLink } from "./imported-lawsuits.store.ts";
+
+/**
+ * Registers a sheet's lawsuits as the form keeps them, but that a row without a responsible person has none.
+ * @returns each lawsuit's id, in the order given; undefined where the office has its number already
+ */
+export async function importLawsuits(
+  db: CompanyDb,
+  importId: number,
+  forms: readonly LawsuitWritten[],
+  now: Date,
+): Promise<(number | undefined)[]> {
+  const lawsuits = forms.map((form) => ({ ...columnsWritten(form), user_id: form.user_id ?? null }));
+  const ids = await insertImported(db, importId, lawsuits, now);
+  return lawsuits.map(({ process }) => ids.get(process));
+}
+
+/** Links the people whom a sheet's rows name to its lawsuits. */
+export async function linkImportedParties(
+  db: CompanyDb,
+  importId: number,
+  links: readonly PartyLink[],
+): Promise<void> {
+  if (links.length > 0) await insertParties(db, importId, links);
+}
+
+/** Deletes lawsuits of which the caller, who holds them, knows that nothing names them. */
+export async function removeImportedLawsuits(db: CompanyDb, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await deleteLawsuits(db, ids);
+}
