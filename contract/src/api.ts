@@ -32,7 +32,7 @@ import { phoneBook } from "./practice/phone-book.ts";
 import { plans } from "./office/plans.ts";
 import { profile } from "./office/profile.ts";
 import { progress } from "./practice/progress.ts";
-import { publicationSuggestions } from "./desk/publication-suggestions.ts";
+import { publicationSuggestions } from "./law/publication-suggestions.ts";
 import { publications } from "./desk/publications.ts";
 import { registers } from "./reading/registers.ts";
 import { readjustments } from "./office/readjustments.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { agendaField } from "./agenda-field.ts";
+import { agendaField } from "../platform/agenda-field.ts";
 import { field, make } from "../platform/field.ts";
 import { namesOf } from "../platform/field-rows.ts";
 import { Addresses } from "../platform/form-fields.ts";

@@ -50,6 +50,10 @@ export const ProgressForm = z
   })
   .extend(ReadAt.shape);
 
+/** What a lawsuit's timelines hold. */
+export const RegisterKind = z.enum(["MANUAL", "COURT", "PUBLICATION", "PROGRESS", "COMPROMISE", "ACTION"]);
+export type RegisterKind = z.output<typeof RegisterKind>;
+
 const OfLawsuit = z.object({ id, progressId: id });
 
 /** Movements and the office's own records of lawsuits. */

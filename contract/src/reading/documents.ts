@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { AuditSubject } from "../platform/audit-acts.ts";
 import { clients } from "../practice/clients.ts";
-import { CompromiseFilters, Period } from "../agenda/compromise-shapes.ts";
+import { CompromiseFilters } from "../agenda/compromise-shapes.ts";
 import { companies } from "../office/companies.ts";
 import { compromises } from "../agenda/compromises.ts";
 import { coverage } from "../gazettes/coverage.ts";
 import { MOST_DAYS_STATED } from "../gazettes/coverage-statement.ts";
-import { DateInput } from "../platform/dates.ts";
+import { DateInput, Period } from "../platform/dates.ts";
 import { endpoint, type Endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { invoices } from "../office/invoices.ts";
 import { lawsuits } from "../practice/lawsuits.ts";

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { RegisterKind } from "../practice/progress.ts";
 import { ById, given, paged, pageQuery } from "../platform/paging.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
-
-export const RegisterKind = z.enum(["MANUAL", "COURT", "PUBLICATION", "PROGRESS", "COMPROMISE", "ACTION"]);
-export type RegisterKind = z.output<typeof RegisterKind>;
 
 /** One line of Registros, whatever it is. MANUAL the office's own, PROGRESS the court's movements. */
 export const Register = z.object({

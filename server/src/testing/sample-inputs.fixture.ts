@@ -156,8 +156,8 @@ const samples: Record<string, (place: Place) => Sample> = {
   "outsiders.page": () => ({ query: { page: 1 } }),
   "outsiders.askStopping": () => ({ params: { token: "t" } }),
   "outsiders.stop": () => ({ params: { token: "t" }, body: { "List-Unsubscribe": "One-Click" } }),
-  "dailyMail.choice": () => ({}),
-  "dailyMail.choose": () => ({ body: { daily_mail: true } }),
+  "profile.dailyMail": () => ({}),
+  "profile.chooseDailyMail": () => ({ body: { daily_mail: true } }),
   "recounts.page": () => ({ query: { page: 1 } }),
   "recounts.decide": ({ recount }) => ({
     body: { decision: "approve", recounts: [{ id: recount, updated_at: "2126-03-16T12:00:00Z" }] },

@@ -3,7 +3,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { type documents, MOST_PUBLICATIONS_ON_PAPER } from "@pauta/contract/reading/documents";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { showDate } from "@pauta/contract/platform/dates";
-import { publicationDays } from "@pauta/contract/desk/publication-days";
+import { publicationDays } from "@pauta/contract/platform/publication-days";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import { Refusal } from "../../platform/process/errors.ts";

@@ -1,5 +1,5 @@
 import type { Publication } from "@pauta/contract/desk/publications";
-import { listOf } from "@pauta/contract/desk/publication-days";
+import { listOf } from "@pauta/contract/platform/publication-days";
 import { useState } from "react";
 import { showDay } from "../../lib/format.ts";
 import { ChooseButton } from "../publications/choose-button.part.tsx";

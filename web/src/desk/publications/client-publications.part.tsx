@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { type Publication, publications } from "@pauta/contract/desk/publications";
-import { listOf, publicationDays } from "@pauta/contract/desk/publication-days";
+import { listOf, publicationDays } from "@pauta/contract/platform/publication-days";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { type Publication, publications } from "@pauta/contract/desk/publications";
-import { listOf } from "@pauta/contract/desk/publication-days";
+import { listOf } from "@pauta/contract/platform/publication-days";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../lib/call.ts";

@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { classWithCode } from "@pauta/contract/desk/publication-class";
-import { publicationDays } from "@pauta/contract/desk/publication-days";
+import { publicationDays } from "@pauta/contract/platform/publication-days";
 import { IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { showDay, showProcessNumber } from "../../lib/format.ts";

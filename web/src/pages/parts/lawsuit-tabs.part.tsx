@@ -1,7 +1,7 @@
 import { Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
 import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
-import { RegisterKind } from "@pauta/contract/reading/registers";
+import { RegisterKind } from "@pauta/contract/practice/progress";
 import { useSearch } from "@tanstack/react-router";
 import { LawsuitActivities } from "../../agenda/compromises/lawsuit-activities.part.tsx";
 import { LawsuitMonitoring } from "../../practice/monitoring/lawsuit-monitoring.part.tsx";

@@ -1,7 +1,7 @@
 import type { Progress } from "@pauta/contract/practice/progress";
 import type { ReactNode } from "react";
 import { showInstant } from "../../lib/format.ts";
-import { KindMark } from "../../reading/registers/register-kinds.part.tsx";
+import { KindMark } from "./register-kinds.part.tsx";
 import { Folded } from "../../ui/timeline.tsx";
 import classes from "../../ui/timeline.module.css";
 

@@ -5,7 +5,7 @@ import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { showInstant } from "../../lib/format.ts";
 import { LegalText } from "../../ui/legal-text.tsx";
 import { RowActions } from "../../ui/row-actions.tsx";
-import { KindMark, REGISTER_KINDS } from "./register-kinds.part.tsx";
+import { KindMark, REGISTER_KINDS } from "../../practice/progress/register-kinds.part.tsx";
 import { Folded } from "../../ui/timeline.tsx";
 import classes from "../../ui/timeline.module.css";
 

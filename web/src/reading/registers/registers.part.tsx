@@ -1,6 +1,7 @@
 import { Button, Select } from "@mantine/core";
 import { can } from "@pauta/contract/platform/capabilities";
-import { type Register, RegisterKind } from "@pauta/contract/reading/registers";
+import { RegisterKind } from "@pauta/contract/practice/progress";
+import type { Register } from "@pauta/contract/reading/registers";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
@@ -14,7 +15,7 @@ import { useDeleteRegister } from "../../practice/progress/progress.queries.ts";
 import { RegisterFormDialog } from "./register-form.dialog.tsx";
 import { registersQuery } from "./registers.queries.ts";
 import { RegisterItem } from "./register-item.part.tsx";
-import { REGISTER_KINDS } from "./register-kinds.part.tsx";
+import { REGISTER_KINDS } from "../../practice/progress/register-kinds.part.tsx";
 import { daysOf, Timeline, TimelineSkeleton } from "../../ui/timeline.tsx";
 import classes from "../../ui/timeline.module.css";
 

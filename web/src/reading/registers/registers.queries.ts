@@ -1,4 +1,5 @@
-import { registers, type RegisterKind } from "@pauta/contract/reading/registers";
+import type { RegisterKind } from "@pauta/contract/practice/progress";
+import { registers } from "@pauta/contract/reading/registers";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 

@@ -1,4 +1,5 @@
-import type { Register, RegisterKind } from "@pauta/contract/reading/registers";
+import type { RegisterKind } from "@pauta/contract/practice/progress";
+import type { Register } from "@pauta/contract/reading/registers";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";

@@ -1,4 +1,4 @@
-import type { RegisterKind } from "@pauta/contract/reading/registers";
+import type { RegisterKind } from "@pauta/contract/practice/progress";
 import {
   type Icon,
   IconBolt,

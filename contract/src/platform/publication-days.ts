@@ -1,4 +1,4 @@
-import { showDate } from "../platform/dates.ts";
+import { showDate } from "./dates.ts";
 
 /**
  * What the days of a publication are called, wherever they are shown: when the gazette made it available, when it counts

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { DateInput, DateShown } from "../platform/dates.ts";
-import { field, make, type FieldOptions, type RequiredText } from "../platform/field.ts";
-import { REQUIRED, Time, TimeOrNone } from "../platform/form-fields.ts";
-import { numberFrom, whole } from "../platform/numbers.ts";
-import { id } from "../platform/paging.ts";
+import { DateInput, DateShown } from "./dates.ts";
+import { field, make, type FieldOptions, type RequiredText } from "./field.ts";
+import { REQUIRED, Time, TimeOrNone } from "./form-fields.ts";
+import { numberFrom, whole } from "./numbers.ts";
+import { id } from "./paging.ts";
 
 /** Rows for what an agenda tells besides plain fields: hours, other records, and what must be there. */
 export const agendaField = {

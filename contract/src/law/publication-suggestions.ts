@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ActSuggestions } from "../law/acts.ts";
+import { ActSuggestions } from "./acts.ts";
 import { DateShown } from "../platform/dates.ts";
-import { Branch, Regime } from "../law/deadlines.ts";
+import { Branch, Regime } from "./deadlines.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ById, given, id } from "../platform/paging.ts";
 
