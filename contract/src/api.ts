@@ -12,6 +12,7 @@ import { companyExports } from "./office/company-exports.ts";
 import { compromises } from "./agenda/compromises.ts";
 import { compromiseChains } from "./agenda/compromise-chains.ts";
 import { conflicts } from "./practice/conflicts.ts";
+import { coverageStatements } from "./gazettes/coverage-statement.ts";
 import { coverage } from "./gazettes/coverage.ts";
 import { dailyMail } from "./reading/daily-mail.ts";
 import { deadlines } from "./law/deadlines.ts";
@@ -66,6 +67,7 @@ export const api = {
   compromiseChains,
   conflicts,
   coverage,
+  coverageStatements,
   dailyMail,
   deadlines,
   djen,

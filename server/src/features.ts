@@ -12,6 +12,7 @@ import { companyExportsRoutes } from "./office/company-exports/company-exports.r
 import { compromisesRoutes } from "./agenda/compromises/compromises.routes.ts";
 import { compromiseChainsRoutes } from "./agenda/compromises/compromise-chains.routes.ts";
 import { conflictsRoutes } from "./practice/conflicts/conflicts.routes.ts";
+import { coverageStatementsRoutes } from "./gazettes/coverage/coverage-statement.routes.ts";
 import { coverageRoutes } from "./gazettes/coverage/coverage.routes.ts";
 import { dailyMailRoutes } from "./reading/daily-mail/daily-mail.routes.ts";
 import { deadlinesRoutes } from "./law/deadlines/deadlines.routes.ts";
@@ -67,6 +68,7 @@ export const features: Record<keyof typeof api, Routes> = {
   compromiseChains: compromiseChainsRoutes,
   conflicts: conflictsRoutes,
   coverage: coverageRoutes,
+  coverageStatements: coverageStatementsRoutes,
   dailyMail: dailyMailRoutes,
   deadlines: deadlinesRoutes,
   djen: djenRoutes,

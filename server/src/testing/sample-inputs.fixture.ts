@@ -150,6 +150,12 @@ const samples: Record<string, (place: Place) => Sample> = {
     params: { id: treatedPublication },
     body: { comment: "Novo prazo" },
   }),
+  "coverageStatements.ofOffice": ({ lawyer }) => ({
+    query: { user: lawyer, period: "2026-03-01/2026-03-15" },
+  }),
+  "coverageStatements.everywhere": ({ lawyer }) => ({
+    query: { user: lawyer, period: "2026-03-01/2026-03-15" },
+  }),
   "dailyMail.sendByDate": () => ({ body: { date: "2026-03-16" } }),
   "dailyMail.askLeaving": () => ({ params: { token: "t" } }),
   "dailyMail.leave": () => ({ params: { token: "t" }, body: { "List-Unsubscribe": "One-Click" } }),
@@ -184,7 +190,7 @@ export const idsOfNobody = new Set([
   "documents.compromisesPdf query.classification",
   "documents.compromisesDoc query.classification",
   "documents.printCompromises body.classification",
-  "documents.coverageStatementEverywhere query.user",
+  "coverageStatements.everywhere query.user",
   "companies.find params.id",
   "companies.update params.id",
   "companies.remove params.id",

@@ -1,14 +1,21 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CoverageStatement } from "@pauta/contract/gazettes/coverage-statement";
-import { stateCoverage } from "../../gazettes/coverage/statement.commands.ts";
+import { stateCoverage } from "./statement.commands.ts";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { rememberSealingKey } from "../../platform/security/sealing-keys.ts";
-import { paperInThread } from "./paper-thread.commands.ts";
+import { renderOf } from "../../platform/documents/document-render.ts";
+import { documentInThread } from "../../platform/documents/document-thread.ts";
 import { publicKeyOf, SEALING_PURPOSE, sealingKey, sealPdf } from "./pdf-seal.rules.ts";
 import { instantShown, periodShown, titleOfStatement, writtenStatement } from "./statement-words.rules.ts";
+
+const STATEMENT = renderOf<typeof import("./statement-pdf.render.ts"), "StatementPdf">(
+  "pdf",
+  new URL("./statement-pdf.render.ts", import.meta.url),
+  "StatementPdf",
+);
 
 type Asked = Parameters<typeof stateCoverage>[1];
 
@@ -47,6 +54,6 @@ async function sealedPdf(
   async function* entries() {
     yield [writtenStatement(stated, shown)];
   }
-  const pdf = await paperInThread({ paper: "statement", kind: "pdf", head }, entries()).toArray();
+  const pdf = await documentInThread(STATEMENT, head, entries()).toArray();
   return sealPdf(Buffer.concat(pdf as Buffer[]), key);
 }

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
-import { Turns } from "../../platform/jobs/turns.ts";
-import type { FromPaper, PaperName, PaperOrder, Papers, ToPaper } from "./paper-thread.rules.ts";
+import { Turns } from "../jobs/turns.ts";
+import type { DocumentRender, FromThread, ToThread } from "./document-render.ts";
 
 const turns = new Turns(2);
 const MOST_HEAP_MEGABYTES = 512;
@@ -16,7 +16,7 @@ function takeThread(): Worker {
     clearTimeout(waiting.dismiss);
     return waiting.thread;
   }
-  const thread = new Worker(new URL("./paper.worker.ts", import.meta.url), {
+  const thread = new Worker(new URL("./document.worker.ts", import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MEGABYTES },
   });
   thread.unref();
@@ -42,25 +42,27 @@ function forget(thread: Worker): void {
  * A document that a thread makes of entries, a piece at a time: the next piece is read when what the last one made has
  * been sent. Who goes away before its end ends the thread.
  */
-export const paperInThread = <N extends PaperName>(
-  order: PaperOrder<N>,
-  pieces: AsyncIterable<Papers[N]["entry"][]>,
-): Readable => Readable.from(chunksOf(order, pieces), { objectMode: false });
+export const documentInThread = <Head, Entry>(
+  render: DocumentRender<Head, Entry>,
+  head: Head,
+  pieces: AsyncIterable<readonly Entry[]>,
+): Readable => Readable.from(chunksOf(render, head, pieces), { objectMode: false });
 
-async function* chunksOf<N extends PaperName>(
-  order: PaperOrder<N>,
-  pieces: AsyncIterable<Papers[N]["entry"][]>,
+async function* chunksOf<Head, Entry>(
+  { kind, file, name }: DocumentRender<Head, Entry>,
+  head: Head,
+  pieces: AsyncIterable<readonly Entry[]>,
 ) {
   const giveTurn = await turns.take();
   const thread = takeThread();
-  const exchange = async (message: ToPaper): Promise<Uint8Array[]> => {
-    const answered = once(thread, "message") as Promise<[FromPaper]>;
+  const exchange = async (message: ToThread): Promise<Uint8Array[]> => {
+    const answered = once(thread, "message") as Promise<[FromThread]>;
     thread.postMessage(message);
     return (await answered)[0].chunks;
   };
   let isWhole = false;
   try {
-    yield* await exchange({ begin: order });
+    yield* await exchange({ begin: { kind, file, name }, head });
     for await (const entries of pieces) yield* await exchange({ entries });
     yield* await exchange({ end: true });
     isWhole = true;

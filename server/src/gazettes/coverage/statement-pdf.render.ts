@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { BODY, PdfPaper, type Writing } from "./pdf-paper.render.ts";
+import { BODY, PdfPaper, type Writing } from "../../platform/documents/pdf-paper.ts";
 import { emptySeal } from "./pdf-seal.rules.ts";
 import type {
   StatementHead,

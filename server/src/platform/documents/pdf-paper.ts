@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import Pdf from "pdfkit";
+import { fontFile } from "./font-files.ts";
 import { brokenLines, type Measure } from "./line-breaks.rules.ts";
 
 /** Source Serif 4, embedded as far as its letters are used: accents are right on every printer. */
@@ -67,10 +68,7 @@ export class PdfPaper {
       info: { Title: head.title, Author: head.left, Creator: "Pauta", Producer: "Pauta" },
     });
     for (const [face, weight] of Object.entries(FONTS))
-      this.#pdf.registerFont(
-        face,
-        fileURLToPath(new URL(`fonts/source-serif-4-${weight}.ttf`, import.meta.url)),
-      );
+      this.#pdf.registerFont(face, fileURLToPath(fontFile(weight)));
     if (beginning) this.#begin(beginning);
     this.#total = this.#pdf.ref({
       Type: "XObject",

@@ -1,10 +1,10 @@
 import { CoverageStatement } from "@pauta/contract/gazettes/coverage-statement";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { importGazettes } from "../import/gazettes-at-work.fixture.ts";
 import type { TestServer, Visitor } from "../../testing/test-server.fixture.ts";
 import { readSeal } from "./pdf-seal.rules.ts";
-import { textOfPdf } from "./read-pdf.fixture.ts";
-import { save } from "./read-workbook.fixture.ts";
+import { textOfPdf } from "../../reading/documents/read-pdf.fixture.ts";
+import { save } from "../../reading/documents/read-workbook.fixture.ts";
 import { openStatedOffice, PERIOD, saveStatement } from "./stated-office.fixture.ts";
 
 let server: TestServer;
