@@ -15,7 +15,8 @@ import { PanelList } from "../../ui/panel-list.tsx";
 import { PanelSkeletons } from "../../ui/panel-skeletons.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Cancellation, isTreated, PublicationChips } from "./publication-chips.part.tsx";
-import { processOf, PublicationFacts } from "./publication-facts.part.tsx";
+import { PublicationFacts } from "./publication-facts.part.tsx";
+import { processOf } from "./publication-process.view.ts";
 import classes from "./publication.module.css";
 
 const LABEL = "Publicações do cliente";

@@ -1,4 +1,4 @@
-import { beginsWithClass } from "../formats/notice-heads.rules.ts";
+import { beginsWithClass } from "./notice-heads.rules.ts";
 
 /**
  * How a text goes on behind a process number: as a sentence that names the process does ("; Relator", "), que", ", em

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldSlowly } from "./folding.fixture.ts";
+import { foldSlowly } from "../../gazettes/matching/folding.fixture.ts";
 import { foldText, wordsOfName } from "./folding.rules.ts";
 
 test.each([
