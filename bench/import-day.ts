@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createReadStream, createWriteStream, statSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { formatOab } from "@pauta/contract/law/oab";
+import { formatOab } from "@pauta/contract/platform/oab";
 import pg from "pg";
 import { insertImport } from "../server/src/gazettes/import/gazettes.store.ts";
 import { openBenchContext } from "./bench-context.ts";

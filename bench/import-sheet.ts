@@ -1,4 +1,4 @@
-import { cnjCheckDigits, formatCnj } from "../contract/src/law/cnj-number.ts";
+import { cnjCheckDigits, formatCnj } from "../contract/src/platform/cnj-number.ts";
 import { openBenchContext } from "./bench-context.ts";
 import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import type { BenchRow } from "./row.ts";

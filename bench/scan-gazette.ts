@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import { Finds } from "../server/src/gazettes/matching/finds.rules.ts";
-import { FoldedText, foldText, wordsOfName } from "../server/src/gazettes/matching/folding.rules.ts";
+import { FoldedText, foldText, wordsOfName } from "../server/src/platform/words/folding.rules.ts";
 import { buildNameAutomaton } from "../server/src/gazettes/matching/name-automaton-tables.rules.ts";
 import { findNames, NAME } from "../server/src/gazettes/matching/name-finder.rules.ts";
 import { TextScanner } from "../server/src/gazettes/matching/text-scanner.rules.ts";

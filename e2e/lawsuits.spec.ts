@@ -1,4 +1,4 @@
-import { cnjCheckDigits } from "@pauta/contract/law/cnj-number";
+import { cnjCheckDigits } from "@pauta/contract/platform/cnj-number";
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { signInAs } from "./sign-in-as.ts";

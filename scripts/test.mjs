@@ -66,7 +66,7 @@ function chooseSteps([first, ...rest]) {
 }
 
 async function runVitest(nodeFile, args, { isWhole = true } = {}) {
-  if (!isWhole) process.env.PAUTA_BY_DAY = "1";
+  if (!isWhole) process.env.PAUTA_LEFT_TO_THE_NIGHT = night.unit.join("\n");
   const report = path.join(reports, "vitest.json");
   const vitest = path.join("node_modules", "vitest", "vitest.mjs");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];

@@ -1,5 +1,5 @@
-import { parseOabList } from "@pauta/contract/law/oab";
-import { federationStates } from "@pauta/contract/law/federation-states";
+import { parseOabList } from "@pauta/contract/platform/oab";
+import { federationStates } from "@pauta/contract/platform/federation-states";
 import { demonstrationOffices, isLawyer } from "../../server/src/running/demonstration/offices.rules.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../server/src/law/deadlines/calendar.rules.ts";
 import { GazetteDay } from "../gazette-day/day.ts";

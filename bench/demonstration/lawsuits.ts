@@ -1,4 +1,4 @@
-import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import {
   demonstrationOffices,
   type DemonstrationOffice,

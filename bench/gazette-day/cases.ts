@@ -1,4 +1,4 @@
-import { cnjCheckDigits, courtOfCnj, formatCnj, parseCnj } from "@pauta/contract/law/cnj-number";
+import { cnjCheckDigits, courtOfCnj, formatCnj, parseCnj } from "@pauta/contract/platform/cnj-number";
 import { courts, courtsOfState, type Court, type CourtUnit } from "./courts.ts";
 import { classesOf, type LawClass, type Stage } from "./law-classes.ts";
 import { inventCompany, inventLawyer, inventPerson, type Lawyer } from "./people.ts";

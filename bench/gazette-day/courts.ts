@@ -1,4 +1,4 @@
-import { stateByAbbr } from "@pauta/contract/law/federation-states";
+import { stateByAbbr } from "@pauta/contract/platform/federation-states";
 import type { Competence } from "./law-classes.ts";
 
 /** How a court lays out a publication; each has a printer of its own in `print/`. */

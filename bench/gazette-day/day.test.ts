@@ -1,4 +1,4 @@
-import { isCnjCheckValid } from "@pauta/contract/law/cnj-number";
+import { isCnjCheckValid } from "@pauta/contract/platform/cnj-number";
 import yauzl from "yauzl";
 import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";

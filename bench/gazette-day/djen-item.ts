@@ -1,6 +1,6 @@
-import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { showDate } from "@pauta/contract/platform/dates";
-import type { Oab } from "@pauta/contract/law/oab";
+import type { Oab } from "@pauta/contract/platform/oab";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../server/src/law/deadlines/calendar.rules.ts";
 import type { Notice, NumberForm } from "./notice.ts";
 import { printNotice } from "./print/printer.ts";

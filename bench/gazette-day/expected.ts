@@ -1,4 +1,4 @@
-import type { Oab } from "@pauta/contract/law/oab";
+import type { Oab } from "@pauta/contract/platform/oab";
 import type { Notice, NoticeLawyer } from "./notice.ts";
 import type { GazetteOffice, GazetteUser } from "./offices.ts";
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { parseCnj } from "@pauta/contract/law/cnj-number";
+import { parseCnj } from "@pauta/contract/platform/cnj-number";
 import { listGazetteParts, readGazettePart } from "../../server/src/gazettes/formats/gazette-file.reader.ts";
 import { RecordMatcher } from "../../server/src/gazettes/matching/matching.rules.ts";
 import type { ReadFailure } from "../../server/src/gazettes/formats/publication-record.rules.ts";

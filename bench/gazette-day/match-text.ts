@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { digitsOf } from "@pauta/contract/law/cnj-number";
+import { digitsOf } from "@pauta/contract/platform/cnj-number";
 import { listGazetteParts, readGazettePart } from "../../server/src/gazettes/formats/gazette-file.reader.ts";
 import type { RecordMatcher } from "../../server/src/gazettes/matching/matching.rules.ts";
 import type { PublicationRecord } from "../../server/src/gazettes/formats/publication-record.rules.ts";

@@ -1,4 +1,4 @@
-import type { Oab } from "@pauta/contract/law/oab";
+import type { Oab } from "@pauta/contract/platform/oab";
 import type { FilledAct } from "./act-filler.ts";
 import type { LegalCase } from "./cases.ts";
 

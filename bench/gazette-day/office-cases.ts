@@ -1,4 +1,4 @@
-import { digitsOf, formatCnj, parseCnj } from "@pauta/contract/law/cnj-number";
+import { digitsOf, formatCnj, parseCnj } from "@pauta/contract/platform/cnj-number";
 import { caseOf, inventNumberForState, type LegalCase } from "./cases.ts";
 import type { GazetteOffice, GazetteUser } from "./offices.ts";
 import { Random } from "./random.ts";

@@ -1,5 +1,5 @@
-import { formatCnj } from "@pauta/contract/law/cnj-number";
-import { formatOab, type Oab } from "@pauta/contract/law/oab";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
+import { formatOab, type Oab } from "@pauta/contract/platform/oab";
 import { inventNumberForState } from "./cases.ts";
 import { inventSubscriber } from "./people.ts";
 import { Random } from "./random.ts";

@@ -1,4 +1,4 @@
-import type { Oab } from "@pauta/contract/law/oab";
+import type { Oab } from "@pauta/contract/platform/oab";
 import type { Random } from "./random.ts";
 
 /** First names are everybody's; the surnames below are invented, so that nobody bears both. */

@@ -5,7 +5,7 @@ import { DATE, openDay } from "./match-day.ts";
 import type { Notice } from "./notice.ts";
 import type { GazetteOffice } from "./offices.ts";
 import { showsNumber, textPrinters, type TextStyle } from "./print/plain-text.ts";
-import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { Random } from "./random.ts";
 
 /** A notice as a gazette's text should be read. */

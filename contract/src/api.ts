@@ -11,7 +11,8 @@ import { companies } from "./office/companies.ts";
 import { companyExports } from "./office/company-exports.ts";
 import { compromises } from "./agenda/compromises.ts";
 import { compromiseChains } from "./agenda/compromise-chains.ts";
-import { conflicts } from "./reading/conflicts.ts";
+import { conflicts } from "./practice/conflicts.ts";
+import { coverageStatements } from "./gazettes/coverage-statement.ts";
 import { coverage } from "./gazettes/coverage.ts";
 import { dailyMail } from "./reading/daily-mail.ts";
 import { deadlines } from "./law/deadlines.ts";
@@ -32,8 +33,9 @@ import { phoneBook } from "./practice/phone-book.ts";
 import { plans } from "./office/plans.ts";
 import { profile } from "./office/profile.ts";
 import { progress } from "./practice/progress.ts";
-import { publicationSuggestions } from "./desk/publication-suggestions.ts";
+import { publicationSuggestions } from "./law/publication-suggestions.ts";
 import { publications } from "./desk/publications.ts";
+import { registers } from "./reading/registers.ts";
 import { readjustments } from "./office/readjustments.ts";
 import { recounts } from "./agenda/recounts.ts";
 import { referenceLists } from "./office/reference-lists.ts";
@@ -65,6 +67,7 @@ export const api = {
   compromiseChains,
   conflicts,
   coverage,
+  coverageStatements,
   dailyMail,
   deadlines,
   djen,
@@ -90,6 +93,7 @@ export const api = {
   readjustments,
   recounts,
   referenceLists,
+  registers,
   search,
   service,
   signUp,

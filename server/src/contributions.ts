@@ -34,7 +34,7 @@ import { phoneBookContribution } from "./practice/phone-book/phone-book-contribu
 import { progressContribution } from "./practice/progress/progress-contribution.commands.ts";
 import { spreadsheetsContribution } from "./practice/spreadsheets/spreadsheets-contribution.commands.ts";
 import { tagsContribution } from "./practice/tags/tags-contribution.commands.ts";
-import { conflictsContribution } from "./reading/conflicts/conflicts-contribution.commands.ts";
+import { conflictsContribution } from "./practice/conflicts/conflicts-contribution.commands.ts";
 import { dailyMailContribution } from "./reading/daily-mail/daily-mail-contribution.commands.ts";
 import { demonstrationContribution } from "./running/demonstration/demonstration-contribution.commands.ts";
 import type { Contributions } from "./platform/process/contributions.ts";

@@ -1,4 +1,4 @@
-import type { api } from "@pauta/contract/api";
+import { api } from "@pauta/contract/api";
 import { absencesRoutes } from "./agenda/absences/absences.routes.ts";
 import { agendaSettingsRoutes } from "./agenda/agenda-settings/agenda-settings.routes.ts";
 import { attendancesRoutes } from "./practice/attendances/attendances.routes.ts";
@@ -11,7 +11,8 @@ import { companiesRoutes } from "./office/companies/companies.routes.ts";
 import { companyExportsRoutes } from "./office/company-exports/company-exports.routes.ts";
 import { compromisesRoutes } from "./agenda/compromises/compromises.routes.ts";
 import { compromiseChainsRoutes } from "./agenda/compromises/compromise-chains.routes.ts";
-import { conflictsRoutes } from "./reading/conflicts/conflicts.routes.ts";
+import { conflictsRoutes } from "./practice/conflicts/conflicts.routes.ts";
+import { coverageStatementsRoutes } from "./gazettes/coverage/coverage-statement.routes.ts";
 import { coverageRoutes } from "./gazettes/coverage/coverage.routes.ts";
 import { dailyMailRoutes } from "./reading/daily-mail/daily-mail.routes.ts";
 import { deadlinesRoutes } from "./law/deadlines/deadlines.routes.ts";
@@ -40,6 +41,7 @@ import { publicationsRoutes } from "./desk/publications/publications.routes.ts";
 import { readjustmentsRoutes } from "./office/readjustments/readjustments.routes.ts";
 import { recountsRoutes } from "./agenda/recounts/recounts.routes.ts";
 import { referenceListsRoutes } from "./office/reference-lists/reference-lists.routes.ts";
+import { registersRoutes } from "./reading/registers/registers.routes.ts";
 import { searchRoutes } from "./reading/search/search.routes.ts";
 import { signUpRoutes } from "./office/sign-up/sign-up.routes.ts";
 import { spreadsheetsRoutes } from "./practice/spreadsheets/spreadsheets.routes.ts";
@@ -66,6 +68,7 @@ export const features: Record<keyof typeof api, Routes> = {
   compromiseChains: compromiseChainsRoutes,
   conflicts: conflictsRoutes,
   coverage: coverageRoutes,
+  coverageStatements: coverageStatementsRoutes,
   dailyMail: dailyMailRoutes,
   deadlines: deadlinesRoutes,
   djen: djenRoutes,
@@ -91,8 +94,9 @@ export const features: Record<keyof typeof api, Routes> = {
   readjustments: readjustmentsRoutes,
   recounts: recountsRoutes,
   referenceLists: referenceListsRoutes,
+  registers: registersRoutes,
   search: searchRoutes,
-  service: serviceRoutes,
+  service: serviceRoutes(api),
   signUp: signUpRoutes,
   spreadsheets: spreadsheetsRoutes,
   subscriptions: subscriptionsRoutes,

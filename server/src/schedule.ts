@@ -1,4 +1,4 @@
-import { officeHours } from "@pauta/contract/law/office-zones";
+import { officeHours } from "@pauta/contract/platform/office-zones";
 import { eraseCanceledCompanies } from "./office/companies/erase-companies.jobs.ts";
 import { expireCompanyExports } from "./office/company-exports/company-exports.jobs.ts";
 import { silencesOfTheDay } from "./gazettes/coverage/silences.jobs.ts";
@@ -8,13 +8,27 @@ import { summaryOfTheDay } from "./office/notifications/summary.jobs.ts";
 import { readjustmentsOfTheDay } from "./office/readjustments/readjustments.jobs.ts";
 import type { AppContext } from "./platform/process/app-context.ts";
 import type { Scheduled } from "./platform/jobs/schedule.ts";
-import { complementsOfTheDay, mailOfTheDay } from "./reading/daily-mail/daily-mail.jobs.ts";
+import { NATIONAL_CALENDAR, previousBusinessDay } from "./law/deadlines/calendar.rules.ts";
+import {
+  type BusinessDays,
+  complementsOfTheDay,
+  mailOfTheDay,
+} from "./reading/daily-mail/daily-mail.jobs.ts";
 import { sweepIdentity } from "./office/identity/sweep.jobs.ts";
+
+/** By the courts' calendar of the whole country. */
+export const businessDays: BusinessDays = {
+  isDay: NATIONAL_CALENDAR.isBusinessDay,
+  dayBefore: (day) => previousBusinessDay(NATIONAL_CALENDAR, day),
+};
 
 /** Everything that happens by the clock, one line each. */
 export const scheduleOf = (context: AppContext): Scheduled[] => [
-  ...officeHours.flatMap((hour) => [mailOfTheDay(context, hour), summaryOfTheDay(context, hour)]),
-  ...officeHours.flatMap((hour) => complementsOfTheDay(context, hour)),
+  ...officeHours.flatMap((hour) => [
+    mailOfTheDay(context, businessDays, hour),
+    summaryOfTheDay(context, hour),
+  ]),
+  ...officeHours.flatMap((hour) => complementsOfTheDay(context, businessDays, hour)),
   firstFetch(context),
   secondFetch(context),
   lateFetch(context),

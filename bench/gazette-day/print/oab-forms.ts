@@ -1,4 +1,4 @@
-import type { Oab } from "@pauta/contract/law/oab";
+import type { Oab } from "@pauta/contract/platform/oab";
 
 /** "900001/SP", "900001A/SP". */
 export const numberThenState = ({ number, suffix, uf }: Oab): string => `${number}${suffix ?? ""}/${uf}`;

@@ -1,4 +1,4 @@
-import { digitsOf } from "@pauta/contract/law/cnj-number";
+import { digitsOf } from "@pauta/contract/platform/cnj-number";
 import type { Notice, NoticeLawyer } from "../notice.ts";
 import { printAgenda } from "./agenda.ts";
 import { printLine } from "./line.ts";

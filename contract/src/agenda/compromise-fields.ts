@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { agendaField } from "./agenda-field.ts";
+import { agendaField } from "../platform/agenda-field.ts";
 import { field, make } from "../platform/field.ts";
 import { namesOf } from "../platform/field-rows.ts";
 import { Addresses } from "../platform/form-fields.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
-import { TimeZone } from "../law/office-zones.ts";
+import { TimeZone } from "../platform/office-zones.ts";
 
 const when = { step: "when" };
 const main = { step: "main" };

@@ -5,7 +5,7 @@ import { possibleDates } from "../law/deadline-candidates.ts";
 import { DeadlineAsked } from "../law/deadlines.ts";
 import { formShape } from "../platform/field-rows.ts";
 import { ReadAt, REQUIRED, requiredText } from "../platform/form-fields.ts";
-import { ExistingDeadline } from "../desk/open-deadlines.ts";
+import { ExistingDeadline } from "../platform/open-deadlines.ts";
 import { id } from "../platform/paging.ts";
 
 /** Types that mean something to the program (the seeds' ids). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { compromiseDetailFields, compromiseRowFields } from "./compromise-fields.ts";
-import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
+import { DateShown, InstantShown, Period } from "../platform/dates.ts";
 import { DeadlineCandidate } from "../law/deadline-candidates.ts";
 import { Deadline } from "../law/deadlines.ts";
 import { replyShape } from "../platform/field-rows.ts";
@@ -125,20 +125,6 @@ export const CalendarEvent = z.object({
   updated_at: InstantShown,
 });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
-
-/** `DD/MM/YYYY-DD/MM/YYYY`, or the same with ISO dates and a slash between; handlers read both ends. */
-export const Period = z
-  .string()
-  .trim()
-  .transform((written, context) => {
-    const ends =
-      /^(\d{2}\/\d{2}\/\d{4})-(\d{2}\/\d{2}\/\d{4})$/.exec(written) ??
-      /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/.exec(written);
-    const [from, to] = [ends?.[1], ends?.[2]].map((day) => DateInput.safeParse(day ?? "").data);
-    if (from !== undefined && to !== undefined && from <= to) return { from, to };
-    context.addIssue({ code: "custom", message: "Período inválido" });
-    return z.NEVER;
-  });
 
 const DAY_MS = 86_400_000;
 /** More than two months of a whole office are a list, not a picture. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Period } from "./compromise-shapes.ts";
-import { DateShown } from "../platform/dates.ts";
+import { DateShown, Period } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { given } from "../platform/paging.ts";
 

@@ -6,7 +6,7 @@ import { possibleDates } from "../law/deadline-candidates.ts";
 import { DeadlineAsked } from "../law/deadlines.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { DayOrNone, ReadAt, optionalText, REQUIRED } from "../platform/form-fields.ts";
-import { ExistingDeadline } from "./open-deadlines.ts";
+import { ExistingDeadline } from "../platform/open-deadlines.ts";
 import { LettersLeftOut } from "../office/outsiders.ts";
 import { DatesOfPublications, OwnDates, OwnDatesAsked } from "./own-dates.ts";
 import { id, Message } from "../platform/paging.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  coverage,
   CoverageSource,
   CoverageState,
   GazetteHistory,
@@ -7,7 +8,9 @@ import {
   SoughtIn,
   SoughtSince,
 } from "./coverage.ts";
-import { DateShown, InstantShown } from "../platform/dates.ts";
+import { DateShown, InstantShown, Period } from "../platform/dates.ts";
+import { endpoint, type Endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { id } from "../platform/paging.ts";
 
 /** A year, a leap year's too. */
 export const MOST_DAYS_STATED = 366;
@@ -69,3 +72,36 @@ export const CoverageStatement = z.object({
   days: z.array(StatedDay),
 });
 export type CoverageStatement = z.output<typeof CoverageStatement>;
+
+const DAY_MS = 86_400_000;
+const statement = <const C extends Endpoint["can"]>(path: `/${string}`, summary: string, can: C) =>
+  endpoint({
+    method: "GET",
+    path,
+    summary,
+    can,
+    query: z.object({
+      user: id,
+      period: Period.refine(
+        ({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS_STATED,
+        `O período pode ter no máximo ${MOST_DAYS_STATED} dias`,
+      ),
+    }),
+    produces: "application/pdf",
+    reply: z.unknown(),
+    records: { act: "exported", on: "coverage_statement" },
+  });
+
+/** Sealed statements of what came and what did not for a lawyer in a period. */
+export const coverageStatements = {
+  ofOffice: statement(
+    "/api/company/coverage_statement",
+    "What came and what did not for a lawyer of the caller's company in a period, as a sealed PDF",
+    coverage.ofOffice.can,
+  ),
+  everywhere: statement(
+    "/api/coverage_statement",
+    "What came and what did not for a lawyer of any company in a period, as a sealed PDF",
+    coverage.everywhere.can,
+  ),
+} satisfies EndpointGroup;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DateShown } from "../platform/dates.ts";
-import { OpenDeadline } from "../desk/open-deadlines.ts";
+import { OpenDeadline } from "../platform/open-deadlines.ts";
 import { DeadlineCandidate } from "./deadline-candidates.ts";
 import { Deadline } from "./deadlines.ts";
 

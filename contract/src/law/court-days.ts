@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { courtByInitials } from "./courts.ts";
+import { courtByInitials } from "../platform/courts.ts";
 import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
-import { federationStates } from "./federation-states.ts";
+import { federationStates } from "../platform/federation-states.ts";
 import { optionalText, ReadAt, requiredText } from "../platform/form-fields.ts";
 import { id } from "../platform/paging.ts";
 

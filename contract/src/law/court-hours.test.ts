@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { courtHourWords, momentIn, zoneNamedAfter, zoneOfCourt } from "./court-hours.ts";
+import { courtHourWords, momentIn, zoneNamedAfter, zoneOfCourt, zoneOfSeat } from "./court-hours.ts";
 
 test.each([
   ["TJAM", null, null, null, "America/Manaus"],
@@ -63,3 +63,15 @@ test("the court's hour stands beside the office's where they differ, with its da
   expect(hearing("2026-05-12", null, "America/Manaus")).toBeNull();
   expect(hearing("2026-05-12", "15:00", null)).toBeNull();
 });
+
+test.each([
+  ["AM", null, "America/Manaus"],
+  ["AM", "Manaus", "America/Manaus"],
+  ["AM", "EIRUNEPÉ", "America/Eirunepe"],
+  ["AM", "Tabatinga", "America/Eirunepe"],
+  ["AC", "Cruzeiro do Sul", "America/Rio_Branco"],
+  ["PE", "Fernando de Noronha", "America/Noronha"],
+  ["PE", "Recife", "America/Recife"],
+  ["CE", "Tabatinga", "America/Fortaleza"],
+  [null, null, "America/Sao_Paulo"],
+])("a court in %s, %s keeps %s", (state, city, zone) => expect(zoneOfSeat(state, city)).toBe(zone));

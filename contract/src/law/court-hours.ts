@@ -1,6 +1,6 @@
-import { sittingState, type CourtUnit } from "./court-seats.ts";
-import { courtByInitials } from "./courts.ts";
-import { BRASILIA_ZONE, hoursOfZone, placeOfZone, zoneOfSeat } from "./office-zones.ts";
+import { foldedCity, sittingState, type CourtUnit } from "./court-seats.ts";
+import { courtByInitials } from "../platform/courts.ts";
+import { BRASILIA_ZONE, hoursOfZone, placeOfZone, zoneOfState } from "../platform/office-zones.ts";
 
 /** A wall clock's day and hour, `yyyy-mm-dd` and `HH:mm`. */
 export type Moment = { date: string; time: string };
@@ -21,6 +21,23 @@ export function zoneOfCourt(unit: CourtUnit): string | null {
     .toSorted((one, other) => hoursOfZone(other) - hoursOfZone(one));
   return first ?? null;
 }
+
+/**
+ * Seats that lie beyond their state's zone. Of Amazonas those west of the line from Tabatinga to Porto Acre; where
+ * the line leaves a doubt, Manaus's hour stands, which comes first.
+ */
+const cityZones: Record<string, Record<string, string>> = {
+  AM: Object.fromEntries(
+    ["atalaia do norte", "benjamin constant", "eirunepe", "envira", "guajara", "ipixuna", "tabatinga"].map(
+      (city) => [city, "America/Eirunepe"],
+    ),
+  ),
+  PE: { "fernando de noronha": "America/Noronha" },
+};
+
+/** The zone of a court's seat. */
+export const zoneOfSeat = (state: string | null | undefined, city?: string | null): string =>
+  cityZones[state ?? ""]?.[foldedCity(city ?? "")] ?? zoneOfState(state);
 
 const HOUR_OF = /^[\s,;(–—-]{0,4}(?:n?o\s+)?hor[aá]rio\s+(?:oficial\s+)?(?:d[eo]\s+)?([\p{L} ]{2,24})/iu;
 

@@ -1,5 +1,5 @@
-import { courtOfCnj, parseCnj } from "./cnj-number.ts";
-import { courtByInitials } from "./courts.ts";
+import { courtOfCnj, parseCnj } from "../platform/cnj-number.ts";
+import { courtByInitials } from "../platform/courts.ts";
 
 /** A court's unit, by what is known of it. */
 export type CourtUnit = {

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { auditActs, auditSubjects, type AuditAct, type AuditSubject } from "./audit-acts.ts";
+import { auditActs, auditSubjects, type AuditAct, type AuditSubject } from "../platform/audit-acts.ts";
 import type { Capability } from "../platform/capabilities.ts";
-import { Period } from "../agenda/compromise-shapes.ts";
-import { InstantShown } from "../platform/dates.ts";
+import { InstantShown, Period } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { given, id, listed, paged, pageQuery } from "../platform/paging.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CpfCnpj } from "../law/cpf-cnpj.ts";
+import { CpfCnpj } from "../platform/cpf-cnpj.ts";
 import { optionalText, REQUIRED, requiredText } from "../platform/form-fields.ts";
 
 /** ISO/IEC 7812-1: 12 to 19 digits of which the last checks the others (Luhn). */

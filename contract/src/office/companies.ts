@@ -4,7 +4,7 @@ import { DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { formShape, replyShape } from "../platform/field-rows.ts";
 import { ReadAt } from "../platform/form-fields.ts";
-import { TimeZone } from "../law/office-zones.ts";
+import { TimeZone } from "../platform/office-zones.ts";
 import { ById, given, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 

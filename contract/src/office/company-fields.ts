@@ -1,5 +1,5 @@
 import { field } from "../platform/field.ts";
-import { BRASILIA_ZONE, TimeZone } from "../law/office-zones.ts";
+import { BRASILIA_ZONE, TimeZone } from "../platform/office-zones.ts";
 import { reachFields } from "./reach-fields.ts";
 
 /** What is written down of a client company. */

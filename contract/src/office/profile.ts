@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { formShape } from "../platform/field-rows.ts";
+import { formShape, replyShape } from "../platform/field-rows.ts";
 import { ReadAt, REQUIRED } from "../platform/form-fields.ts";
 import { AccountEmail, KeptEmail, Profile, Username } from "./identity.ts";
 import { CourtCredential, OwnDetails, UserEmail } from "./own-details.ts";
 import { ById, id, listed, Message, Nothing } from "../platform/paging.ts";
-import { choiceFields, personFields } from "./user-fields.ts";
+import { choiceFields, mailFields, personFields } from "./user-fields.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
 const CurrentPassword = z
@@ -71,6 +71,8 @@ const Asked = z.object({ current_password: CurrentPassword });
 export const CodeForm = z.object({
   code: z.string(REQUIRED).trim().min(1, REQUIRED).max(40, "Código inválido"),
 });
+
+const DailyMailChoice = z.object(replyShape(mailFields));
 
 const own = { can: "signed-in", evenUnpaid: true } as const;
 
@@ -228,5 +230,21 @@ export const profile = {
     produces: "application/octet-stream",
     reply: z.unknown(),
     records: { act: "exported", on: "own_data" },
+  }),
+  dailyMail: endpoint({
+    method: "GET",
+    path: "/api/user/daily_mail",
+    summary: "Whether the caller wants the day's publications by mail",
+    can: "signed-in",
+    reply: DailyMailChoice,
+  }),
+  chooseDailyMail: endpoint({
+    method: "PUT",
+    path: "/api/user/daily_mail",
+    summary: "Choose whether the day's publications come by mail",
+    can: "signed-in",
+    evenUnpaid: true,
+    body: DailyMailChoice,
+    reply: DailyMailChoice,
   }),
 } satisfies EndpointGroup;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { companyFields } from "./company-fields.ts";
-import { RequiredCpfCnpj } from "../law/cpf-cnpj.ts";
-import { federationStates } from "../law/federation-states.ts";
+import { RequiredCpfCnpj } from "../platform/cpf-cnpj.ts";
+import { federationStates } from "../platform/federation-states.ts";
 import type { Field } from "../platform/field.ts";
 import { REQUIRED, requiredCep, requiredPhone, requiredText } from "../platform/form-fields.ts";
 import { AccountEmail, Username } from "./identity.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { CardForm } from "./card.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { federationStates } from "../law/federation-states.ts";
+import { federationStates } from "../platform/federation-states.ts";
 import { formShape } from "../platform/field-rows.ts";
 import { REQUIRED } from "../platform/form-fields.ts";
-import { parseOabList } from "../law/oab.ts";
+import { parseOabList } from "../platform/oab.ts";
 import { id, Message } from "../platform/paging.ts";
 import { CONFIRMATION_FAULT, confirmed, newPassword } from "./passwords.ts";
 import { CREDIT_CARD } from "./payment-forms.ts";

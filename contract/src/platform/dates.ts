@@ -44,6 +44,20 @@ export const MonthInput = z
   .trim()
   .regex(/^(?:(?:1[89]|2[01])\d\d-)?(?:0?[1-9]|1[0-2])$/, "Mês inválido");
 
+/** `DD/MM/YYYY-DD/MM/YYYY`, or the same with ISO dates and a slash between; handlers read both ends. */
+export const Period = z
+  .string()
+  .trim()
+  .transform((written, context) => {
+    const ends =
+      /^(\d{2}\/\d{2}\/\d{4})-(\d{2}\/\d{2}\/\d{4})$/.exec(written) ??
+      /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/.exec(written);
+    const [from, to] = [ends?.[1], ends?.[2]].map((day) => DateInput.safeParse(day ?? "").data);
+    if (from !== undefined && to !== undefined && from <= to) return { from, to };
+    context.addIssue({ code: "custom", message: "Período inválido" });
+    return z.NEVER;
+  });
+
 /** `yyyy-mm-dd` in an answer. */
 export const DateShown = z.iso.date();
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AuditLine } from "../office/audit-acts.ts";
+import type { AuditLine } from "./audit-acts.ts";
 import type { Capability } from "./capabilities.ts";
 
 /** Who may knock: anybody, anybody signed in, or holders of one capability. */

@@ -1,4 +1,4 @@
-import type { OpenDeadline } from "../desk/open-deadlines.ts";
+import type { OpenDeadline } from "./open-deadlines.ts";
 
 /** Every error the API can answer: code, status and the sentence the user reads. */
 export const errors = {

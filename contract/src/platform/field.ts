@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CpfCnpj } from "../law/cpf-cnpj.ts";
+import { CpfCnpj } from "./cpf-cnpj.ts";
 import { DateInput, DateShown } from "./dates.ts";
 import {
   optionalCep,

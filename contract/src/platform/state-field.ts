@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { federationStates } from "../law/federation-states.ts";
+import { federationStates } from "./federation-states.ts";
 import { numberFrom, whole } from "./numbers.ts";
 
 /** A state of the federation, or none. */

@@ -1,4 +1,4 @@
-import { agendaField } from "../agenda/agenda-field.ts";
+import { agendaField } from "../platform/agenda-field.ts";
 import { field } from "../platform/field.ts";
 
 /** What is said of one that is not told. */

@@ -50,30 +50,9 @@ export const ProgressForm = z
   })
   .extend(ReadAt.shape);
 
+/** What a lawsuit's timelines hold. */
 export const RegisterKind = z.enum(["MANUAL", "COURT", "PUBLICATION", "PROGRESS", "COMPROMISE", "ACTION"]);
 export type RegisterKind = z.output<typeof RegisterKind>;
-
-/** One line of Registros, whatever it is. MANUAL the office's own, PROGRESS the court's movements. */
-export const Register = z.object({
-  itemId: z.int(),
-  itemType: RegisterKind,
-  itemTitle: z.string(),
-  itemDate: InstantShown,
-  itemText: z.string(),
-  /** HTML only for publications, sanitised. */
-  is_html: z.boolean(),
-  /** When it was written; shown to forwarding agents. */
-  actionHour: InstantShown.nullable(),
-  creatorUser: Named.nullable(),
-  targetUser: Named.nullable(),
-  /** Of what can be changed here, records kept by hand: sent back with a change. */
-  updated_at: InstantShown.nullable(),
-  /** The compromise that it is, or that an action was about, when the viewer sees it. */
-  compromise_id: z.int().nullable(),
-  /** Of compromises: whether one is still to be done. */
-  state: z.enum(["open", "completed", "cancelled"]).nullable(),
-});
-export type Register = z.output<typeof Register>;
 
 const OfLawsuit = z.object({ id, progressId: id });
 
@@ -87,15 +66,6 @@ export const progress = {
     params: ById,
     query: pageQuery({}),
     reply: paged(DayOfProgress),
-  }),
-  registers: endpoint({
-    method: "GET",
-    path: "/api/lawsuits/:id/registers",
-    summary: "Everything that happened in a lawsuit in one timeline, newest first",
-    can: "lawsuits.read",
-    params: ById,
-    query: pageQuery({ kind: given(RegisterKind) }),
-    reply: paged(Register),
   }),
   create: endpoint({
     method: "POST",

@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { DateInput } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
-import { replyShape } from "../platform/field-rows.ts";
 import { Message } from "../platform/paging.ts";
-import { mailFields } from "../office/user-fields.ts";
-
-const Choice = z.object(replyShape(mailFields));
 
 /** The form that mail programs send (RFC 8058 § 3.2), and the one by which a person takes it back. */
 const Leaving = z.object({ "List-Unsubscribe": z.enum(["One-Click", "Undo"], "Pedido desconhecido") });
@@ -26,22 +22,6 @@ export const dailyMail = {
     /** `sent_before`: letters of that day had been written already, by the schedule or by somebody. */
     reply: Message.extend({ sent_before: z.boolean() }),
     records: { act: "mailed", on: "publications" },
-  }),
-  choice: endpoint({
-    method: "GET",
-    path: "/api/user/daily_mail",
-    summary: "Whether the caller wants the day's publications by mail",
-    can: "signed-in",
-    reply: Choice,
-  }),
-  choose: endpoint({
-    method: "PUT",
-    path: "/api/user/daily_mail",
-    summary: "Choose whether the day's publications come by mail",
-    can: "signed-in",
-    evenUnpaid: true,
-    body: Choice,
-    reply: Choice,
   }),
   askLeaving: endpoint({
     ...byAddress,

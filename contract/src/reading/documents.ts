@@ -1,12 +1,10 @@
 import { z } from "zod";
-import type { AuditSubject } from "../office/audit-acts.ts";
+import type { AuditSubject } from "../platform/audit-acts.ts";
 import { clients } from "../practice/clients.ts";
-import { CompromiseFilters, Period } from "../agenda/compromise-shapes.ts";
+import { CompromiseFilters } from "../agenda/compromise-shapes.ts";
 import { companies } from "../office/companies.ts";
 import { compromises } from "../agenda/compromises.ts";
-import { coverage } from "../gazettes/coverage.ts";
-import { MOST_DAYS_STATED } from "../gazettes/coverage-statement.ts";
-import { DateInput } from "../platform/dates.ts";
+import { DateInput, Period } from "../platform/dates.ts";
 import { endpoint, type Endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { invoices } from "../office/invoices.ts";
 import { lawsuits } from "../practice/lawsuits.ts";
@@ -55,25 +53,6 @@ const chosen = idsUpTo(MOST_PUBLICATIONS_ON_PAPER);
 
 /** Publications one after another; who may read them may print them, also while the subscription is unpaid. */
 const onPaper = { can: "publications.read", evenUnpaid: true } as const;
-
-const DAY_MS = 86_400_000;
-const statement = <const C extends Endpoint["can"]>(path: `/${string}`, summary: string, can: C) =>
-  endpoint({
-    method: "GET",
-    path,
-    summary,
-    can,
-    query: z.object({
-      user: id,
-      period: Period.refine(
-        ({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS_STATED,
-        `O período pode ter no máximo ${MOST_DAYS_STATED} dias`,
-      ),
-    }),
-    produces: "application/pdf",
-    reply: z.unknown(),
-    records: { act: "exported", on: "coverage_statement" },
-  });
 
 /** Prints and exports of the office's records. */
 export const documents = {
@@ -142,16 +121,6 @@ export const documents = {
     reply: z.unknown(),
     records: { act: "exported", on: "invoices" },
   }),
-  coverageStatement: statement(
-    "/api/company/coverage_statement",
-    "What came and what did not for a lawyer of the caller's company in a period, as a sealed PDF",
-    coverage.ofOffice.can,
-  ),
-  coverageStatementEverywhere: statement(
-    "/api/coverage_statement",
-    "What came and what did not for a lawyer of any company in a period, as a sealed PDF",
-    coverage.everywhere.can,
-  ),
   printInvoices: endpoint({
     method: "POST",
     path: "/api/print_invoices",

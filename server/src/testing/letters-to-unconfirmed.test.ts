@@ -3,7 +3,7 @@ import { remindWorker } from "../agenda/compromises/reminders.jobs.ts";
 import { mailDayWorker } from "../reading/daily-mail/daily-mail.jobs.ts";
 import { tellAdministrators } from "../gazettes/djen/tell-administrators.commands.ts";
 import { openTestServer, PASSWORD, type TestServer } from "./test-server.fixture.ts";
-import { administratorsOfCompany } from "../office/identity/office-administrators.commands.ts";
+import { administratorsOfCompany } from "../office/identity/administrators.commands.ts";
 import { notifyUsers } from "../office/notifications/notifications.commands.ts";
 import { mailSummariesWorker } from "../office/notifications/summary.jobs.ts";
 import { openOffices, type Offices } from "./offices.fixture.ts";

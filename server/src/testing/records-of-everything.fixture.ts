@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { cnjCheckDigits, formatCnj } from "@pauta/contract/law/cnj-number";
+import { cnjCheckDigits, formatCnj } from "@pauta/contract/platform/cnj-number";
 import type { TestServer } from "./test-server.fixture.ts";
 
 /** The records of one office that calls may point at; one of each, made anew for each call that may use them up. */

@@ -8,7 +8,7 @@ import { companyExportsSamples } from "../office/company-exports/company-exports
 import { compromiseChainsSamples } from "../agenda/compromises/compromise-chains-samples.fixture.ts";
 import { agendaSettingsSamples } from "../agenda/agenda-settings/agenda-settings-samples.fixture.ts";
 import { compromisesSamples } from "../agenda/compromises/compromises-samples.fixture.ts";
-import { conflictsSamples } from "../reading/conflicts/conflicts-samples.fixture.ts";
+import { conflictsSamples } from "../practice/conflicts/conflicts-samples.fixture.ts";
 import { deadlinesSamples } from "../law/deadlines/deadlines-samples.fixture.ts";
 import { djenSamples } from "../gazettes/djen/djen-samples.fixture.ts";
 import { documentsSamples } from "../reading/documents/documents-samples.fixture.ts";
@@ -25,6 +25,7 @@ import { plansOfNobody, plansSamples } from "../office/plans/plans-samples.fixtu
 import { profileSamples } from "../office/identity/profile-samples.fixture.ts";
 import { progressSamples } from "../practice/progress/progress-samples.fixture.ts";
 import { readjustmentsSamples } from "../office/readjustments/readjustments-samples.fixture.ts";
+import { registersSamples } from "../reading/registers/registers-samples.fixture.ts";
 import { searchSamples } from "../reading/search/search-samples.fixture.ts";
 import { signUpOfNobody, signUpSamples } from "../office/sign-up/sign-up.fixture.ts";
 import { spreadsheetsSamples } from "../practice/spreadsheets/spreadsheets-samples.fixture.ts";
@@ -63,6 +64,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   ...signUpSamples,
   ...profileSamples,
   ...progressSamples,
+  ...registersSamples,
   ...readjustmentsSamples,
   ...subscriptionsSamples,
   ...tagsSamples,
@@ -148,14 +150,20 @@ const samples: Record<string, (place: Place) => Sample> = {
     params: { id: treatedPublication },
     body: { comment: "Novo prazo" },
   }),
+  "coverageStatements.ofOffice": ({ lawyer }) => ({
+    query: { user: lawyer, period: "2026-03-01/2026-03-15" },
+  }),
+  "coverageStatements.everywhere": ({ lawyer }) => ({
+    query: { user: lawyer, period: "2026-03-01/2026-03-15" },
+  }),
   "dailyMail.sendByDate": () => ({ body: { date: "2026-03-16" } }),
   "dailyMail.askLeaving": () => ({ params: { token: "t" } }),
   "dailyMail.leave": () => ({ params: { token: "t" }, body: { "List-Unsubscribe": "One-Click" } }),
   "outsiders.page": () => ({ query: { page: 1 } }),
   "outsiders.askStopping": () => ({ params: { token: "t" } }),
   "outsiders.stop": () => ({ params: { token: "t" }, body: { "List-Unsubscribe": "One-Click" } }),
-  "dailyMail.choice": () => ({}),
-  "dailyMail.choose": () => ({ body: { daily_mail: true } }),
+  "profile.dailyMail": () => ({}),
+  "profile.chooseDailyMail": () => ({ body: { daily_mail: true } }),
   "recounts.page": () => ({ query: { page: 1 } }),
   "recounts.decide": ({ recount }) => ({
     body: { decision: "approve", recounts: [{ id: recount, updated_at: "2126-03-16T12:00:00Z" }] },
@@ -182,7 +190,7 @@ export const idsOfNobody = new Set([
   "documents.compromisesPdf query.classification",
   "documents.compromisesDoc query.classification",
   "documents.printCompromises body.classification",
-  "documents.coverageStatementEverywhere query.user",
+  "coverageStatements.everywhere query.user",
   "companies.find params.id",
   "companies.update params.id",
   "companies.remove params.id",

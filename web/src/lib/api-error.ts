@@ -1,4 +1,4 @@
-import type { OpenDeadline } from "@pauta/contract/desk/open-deadlines";
+import type { OpenDeadline } from "@pauta/contract/platform/open-deadlines";
 import type { ErrorBody, ErrorCode, FieldErrors } from "@pauta/contract/platform/errors";
 
 /** The API answered, and the answer was not a success. */

@@ -1,4 +1,4 @@
-import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
+import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import type { Field, Fields } from "@pauta/contract/platform/field";
 
 /** What a form holds of the kinds that are not typed as texts. */

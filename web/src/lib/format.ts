@@ -1,8 +1,10 @@
-import { courtHourWords } from "@pauta/contract/law/court-hours";
-import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
+import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 
 /** The clock of the signed-in person's office, wherever his machine stands. */
 let officeZone = BRASILIA_ZONE;
+
+/** The zone in which instants are shown. */
+export const shownZone = (): string => officeZone;
 
 /** @param zone as the session tells it; the platform's people have no office and keep the official hour */
 export function keepOfficeZone(zone: string = BRASILIA_ZONE): void {
@@ -52,10 +54,6 @@ export function officeNow(now: Date = new Date(), zone: string = officeZone): st
   const { day, time } = wallClock(now, zone);
   return `${day}T${time}`;
 }
-
-/** The hour of the court that set something in the agenda, in words; null where it is the office's own. */
-export const courtHour = (timed: Parameters<typeof courtHourWords>[0]): string | null =>
-  courtHourWords(timed, officeZone);
 
 /** `1234.5` or `"1234.50"` as `R$ 1.234,50`. */
 export function showMoney(value: number | string | null | undefined): string {

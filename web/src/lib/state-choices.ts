@@ -1,4 +1,4 @@
-import { federationStates } from "@pauta/contract/law/federation-states";
+import { federationStates } from "@pauta/contract/platform/federation-states";
 
 /** The states of the federation as a choice shows them, by name. */
 export const stateChoices = federationStates.map(({ id, name, abbr }) => ({

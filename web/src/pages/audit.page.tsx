@@ -9,6 +9,7 @@ import {
   writeTrailView,
 } from "../office/audit/audit.queries.ts";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
+import { auditedFields } from "./parts/audited-fields.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./holidays.module.css";
@@ -38,6 +39,7 @@ function TrailPage({ owner }: { owner: TrailOwner }) {
       <AuditIntegrityLine owner={owner} />
       <AuditTrail
         owner={owner}
+        labels={auditedFields}
         view={view}
         onView={(wanted) => void navigate({ to: ".", search: writeTrailView(wanted) as never })}
       />

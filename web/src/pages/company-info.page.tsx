@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { companyFields } from "@pauta/contract/office/company-fields";
 import { parseDate } from "@pauta/contract/platform/dates";
 import type { Field } from "@pauta/contract/platform/field";
-import { zoneLabel } from "@pauta/contract/law/office-zones";
+import { zoneLabel } from "@pauta/contract/platform/office-zones";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";

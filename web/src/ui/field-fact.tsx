@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
+import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import type { Field } from "@pauta/contract/platform/field";
 import type { ReactNode } from "react";
 import { showDay } from "../lib/format.ts";

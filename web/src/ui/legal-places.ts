@@ -1,5 +1,7 @@
-import type { PlaceInText } from "@pauta/contract/law/acts";
 import { replaceParts, textsOf } from "./legal-marks.ts";
+
+/** A piece of a text, in UTF-16 units of what the page shows of it. */
+type PlaceInText = { start: number; end: number; text: string };
 
 /** Pieces of a text that belong together, under the name by which they are found again. */
 export type MarkedPlaces = { name: string; title: string; places: readonly PlaceInText[] };

@@ -59,6 +59,11 @@ export async function deleteFeed(db: CompanyDb, userId: number, id: number): Pro
   return numDeletedRows === 1n;
 }
 
+/** Takes away all of somebody's feeds. */
+export async function deleteFeedsOf(db: PlatformDb, userId: number): Promise<void> {
+  await db.deleteFrom("calendar_feeds").where("user_id", "=", userId).execute();
+}
+
 export type FeedRead = {
   company_id: number;
   user_id: number;

@@ -1,7 +1,7 @@
 import type { FeedPrivacy } from "@pauta/contract/agenda/calendar-feeds";
 import { compromiseFields, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import { datesToCheckInWords } from "@pauta/contract/law/deadline-candidates";
-import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { courtHourWords } from "@pauta/contract/law/court-hours";
 import type { CompromiseRecord } from "../compromises/compromise-records.commands.ts";
 

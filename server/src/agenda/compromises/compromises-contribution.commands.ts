@@ -1,3 +1,4 @@
+import { followClock } from "./moved-clock.commands.ts";
 import type { Contribution } from "../../platform/process/contributions.ts";
 import { ownComments } from "./compromise-comments.store.ts";
 import {
@@ -46,4 +47,5 @@ export const compromisesContribution: Contribution = {
   clientDeletion: { compromises: compromisesOfClient },
   lawsuitDeletion: { compromises: compromisesOfLawsuit, fatal_deadlines: fatalDeadlinesOfLawsuit },
   ownDataOf: { compromises: ownCompromises, comments: ownComments },
+  onClockMoved: followClock,
 };

@@ -1,7 +1,7 @@
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import type { CompromiseForm } from "@pauta/contract/agenda/compromise-form";
 import { showDate } from "@pauta/contract/platform/dates";
-import type { ExistingDeadline, OpenDeadline } from "@pauta/contract/desk/open-deadlines";
+import type { ExistingDeadline, OpenDeadline } from "@pauta/contract/platform/open-deadlines";
 import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";

@@ -1,4 +1,4 @@
-import { digitsOf, formatCnj } from "@pauta/contract/law/cnj-number";
+import { digitsOf, formatCnj } from "@pauta/contract/platform/cnj-number";
 import { courtHourWords } from "@pauta/contract/law/court-hours";
 import { showDate } from "@pauta/contract/platform/dates";
 import { shortened } from "@pauta/contract/platform/shortened-text";

@@ -1,6 +1,6 @@
 import { compromiseFields, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import { datesToCheckInWords } from "@pauta/contract/law/deadline-candidates";
-import { placeAsText, noticePlace } from "@pauta/contract/platform/notice-address";
+import { placeAsText, noticePlace } from "@pauta/contract/office/notice-address";
 import { quotedParagraphs, writeLetter, type Letter } from "../../office/mails/letter.rules.ts";
 import type { Outside } from "../../office/outsiders/outside.rules.ts";
 import { isLongPast, reminderMessage, shownProcess, whenOf } from "./reminder-words.rules.ts";

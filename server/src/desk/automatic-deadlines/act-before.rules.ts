@@ -1,5 +1,5 @@
 import { showDate } from "@pauta/contract/platform/dates";
-import { ofList } from "@pauta/contract/desk/publication-days";
+import { ofList } from "@pauta/contract/platform/publication-days";
 import type { Unmade } from "../../law/acts/without-term.rules.ts";
 
 /** An act has one deadline, however often it is printed (decision 20). */

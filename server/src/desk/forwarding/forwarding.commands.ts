@@ -5,7 +5,7 @@ import type {
   ForwardedPublication,
   ForwardRequest,
 } from "@pauta/contract/desk/forwarding";
-import type { ExistingDeadline, OpenDeadline } from "@pauta/contract/desk/open-deadlines";
+import type { ExistingDeadline, OpenDeadline } from "@pauta/contract/platform/open-deadlines";
 import { addCompromise } from "../../agenda/compromises/compromises.commands.ts";
 import {
   decideOnDeadlines,

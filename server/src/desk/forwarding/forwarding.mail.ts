@@ -2,7 +2,7 @@ import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
 import { possibleDatesInWords } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { Forward } from "@pauta/contract/desk/forwarding";
-import { noticePlace, placeAsText } from "@pauta/contract/platform/notice-address";
+import { noticePlace, placeAsText } from "@pauta/contract/office/notice-address";
 import type { NotificationData } from "@pauta/contract/office/notifications";
 import { writeLetter, type Letter } from "../../office/mails/letter.rules.ts";
 import { CHOICES } from "../../office/notifications/notifications.rules.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompromiseForm } from "@pauta/contract/agenda/compromise-form";
 import type { IndividualTreatment } from "@pauta/contract/desk/forwarding";
-import type { ExistingDeadline } from "@pauta/contract/desk/open-deadlines";
+import type { ExistingDeadline } from "@pauta/contract/platform/open-deadlines";
 import { addCompromise } from "../../agenda/compromises/compromises.commands.ts";
 import {
   decideOnDeadlines,

@@ -5,7 +5,7 @@ import type {
   CountBegun,
   CountBranch,
   publicationSuggestions,
-} from "@pauta/contract/desk/publication-suggestions";
+} from "@pauta/contract/law/publication-suggestions";
 import { branchOf } from "../../law/acts/branch.rules.ts";
 import { regimeOfBranch } from "../../law/acts/legal-terms.rules.ts";
 import { readAct } from "../../law/acts/read-act.rules.ts";

@@ -1,7 +1,7 @@
 import type { ActReading } from "@pauta/contract/law/acts";
-import { courtOfCnj, parseCnj } from "@pauta/contract/law/cnj-number";
+import { courtOfCnj, parseCnj } from "@pauta/contract/platform/cnj-number";
 import { sittingState } from "@pauta/contract/law/court-seats";
-import { courtByInitials } from "@pauta/contract/law/courts";
+import { courtByInitials } from "@pauta/contract/platform/courts";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 import type { Candidate } from "../../law/acts/candidate.rules.ts";
 import { countDeadline } from "../../law/deadlines/calendar.commands.ts";

@@ -1,15 +1,7 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { namesAlike, partyKeys, type Likeness } from "../../platform/words/person-names.rules.ts";
+import { namesAlike, partyKeys } from "../../platform/words/person-names.rules.ts";
+import type { PartyNamed } from "../../practice/conflicts/conflicts.commands.ts";
 import { publicationsNaming } from "./parties.store.ts";
-
-/** Somebody whom the office's publications name as a party, with the newest of them about each lawsuit. */
-export type PartyNamed = {
-  id: number;
-  name: string;
-  lawsuit_id: number | null;
-  lawsuit_number: string | null;
-  why: Likeness;
-};
 
 /**
  * Parties of the whole office's publications whose name sounds the same or much alike, newest first; each once for

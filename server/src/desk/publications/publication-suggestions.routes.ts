@@ -1,4 +1,4 @@
-import { publicationSuggestions } from "@pauta/contract/desk/publication-suggestions";
+import { publicationSuggestions } from "@pauta/contract/law/publication-suggestions";
 import { routesFor } from "../../platform/http/http.ts";
 import { branchTold, countBegun } from "./count-begun.commands.ts";
 import { suggestionsOf } from "./suggestions.commands.ts";

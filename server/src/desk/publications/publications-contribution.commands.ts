@@ -1,3 +1,5 @@
+import { followImportedLawsuits, followLawsuitNumber } from "./numbered-lawsuits.commands.ts";
+import { findPartiesAlike } from "./parties.commands.ts";
 import type { Contribution } from "../../platform/process/contributions.ts";
 import { ownTreated, publicationActs, publicationsOfLawsuit } from "./publication-acts.store.ts";
 
@@ -29,4 +31,7 @@ export const publicationsContribution: Contribution = {
   lawsuitDeletion: { publications: publicationsOfLawsuit },
   acts: publicationActs,
   ownDataOf: { treated: ownTreated },
+  partiesAlike: findPartiesAlike,
+  onLawsuitNumbered: followLawsuitNumber,
+  onLawsuitsImported: followImportedLawsuits,
 };

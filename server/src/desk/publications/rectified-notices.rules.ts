@@ -1,4 +1,4 @@
-import { ofList } from "@pauta/contract/desk/publication-days";
+import { ofList } from "@pauta/contract/platform/publication-days";
 
 /** A publication that was rectified, and somebody whom it concerns. */
 export type RectifiedFor = {

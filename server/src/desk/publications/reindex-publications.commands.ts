@@ -1,15 +1,6 @@
-import { sql } from "kysely";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { publicationSearchVector } from "../../platform/words/search-text.rules.ts";
-
-type Indexed = {
-  id: number;
-  title: string | null;
-  court: string | null;
-  notebook_identification: string | null;
-  lawsuit_number: string | null;
-  publication_text: string;
-};
+import { holdIndexed, saveSearch } from "./publication-index.store.ts";
 
 /**
  * Makes anew what the next publications after one are found by, in the caller's transaction; nothing else of them changes.
@@ -20,9 +11,7 @@ export async function reindexPublications(
   after: number,
   most: number,
 ): Promise<{ last: number; count: number } | null> {
-  const { rows } = await sql<Indexed>`
-    select id, title, court, notebook_identification, lawsuit_number, publication_text from publications
-    where id > ${after} order by id limit ${most} for update`.execute(db);
+  const rows = await holdIndexed(db, after, most);
   if (rows.length === 0) return null;
   const found = rows.map(
     ({ id, title, court, notebook_identification, lawsuit_number, publication_text }) => ({
@@ -33,9 +22,6 @@ export async function reindexPublications(
       ),
     }),
   );
-  await sql`
-    update publications p set search = n.search::tsvector
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as n (id bigint, search text)
-    where p.id = n.id and p.search is distinct from n.search::tsvector`.execute(db);
+  await saveSearch(db, found);
   return { last: rows.at(-1)!.id, count: rows.length };
 }

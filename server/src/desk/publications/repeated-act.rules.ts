@@ -1,4 +1,4 @@
-import { ofList } from "@pauta/contract/desk/publication-days";
+import { ofList } from "@pauta/contract/platform/publication-days";
 import type { RepeatedAct } from "@pauta/contract/desk/publications";
 
 /** What paper and letters say of the publication whose act another source prints again. */

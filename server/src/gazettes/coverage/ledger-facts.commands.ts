@@ -1,8 +1,8 @@
 import type { CoverageSource } from "@pauta/contract/gazettes/coverage";
-import { courtByInitials } from "@pauta/contract/law/courts";
+import { courtByInitials } from "@pauta/contract/platform/courts";
 import { namesGiven } from "@pauta/contract/office/names-given";
-import { formatOab, parseOabList } from "@pauta/contract/law/oab";
-import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
+import { formatOab, parseOabList } from "@pauta/contract/platform/oab";
+import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { type CourtCalendar, NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
 import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
 import { listHistories, listSoughtTerms } from "../import/sought-terms.commands.ts";

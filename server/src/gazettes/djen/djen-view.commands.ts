@@ -1,6 +1,6 @@
 import type { djen, DjenFetch, DjenState } from "@pauta/contract/gazettes/djen";
 import type { Received } from "@pauta/contract/platform/endpoint";
-import { formatOab } from "@pauta/contract/law/oab";
+import { formatOab } from "@pauta/contract/platform/oab";
 import { listSoughtLawyers } from "../import/sought-lawyers.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";

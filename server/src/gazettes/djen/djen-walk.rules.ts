@@ -1,5 +1,5 @@
 import { showDate } from "@pauta/contract/platform/dates";
-import { wordsOfName } from "../matching/folding.rules.ts";
+import { wordsOfName } from "../../platform/words/folding.rules.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import { digitsOf, type DjenPage } from "./djen-page.rules.ts";
 import { DjenFailure, type DjenQuestion, type DjenStep, type NameParameter } from "./djen-source.rules.ts";

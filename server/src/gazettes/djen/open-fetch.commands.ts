@@ -1,4 +1,4 @@
-import { formatOab } from "@pauta/contract/law/oab";
+import { formatOab } from "@pauta/contract/platform/oab";
 import { noteWhoIsSought } from "../import/sought-terms.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";

@@ -1,4 +1,4 @@
-import { digitsOf } from "@pauta/contract/law/cnj-number";
+import { digitsOf } from "@pauta/contract/platform/cnj-number";
 import { cleanText, type PublicationRecord, recordWith } from "./publication-record.rules.ts";
 import {
   codeOf,

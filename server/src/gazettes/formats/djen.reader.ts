@@ -1,4 +1,4 @@
-import { digitsOf, formatCnj } from "@pauta/contract/law/cnj-number";
+import { digitsOf, formatCnj } from "@pauta/contract/platform/cnj-number";
 import { jsonGazetteReader } from "./json-gazette.rules.ts";
 import { isObject, type JsonObject } from "./json-object.rules.ts";
 import { cityOfCourtroom } from "./judicial-city.rules.ts";

@@ -1,4 +1,4 @@
-import { digitsOf, formatCnj, parseCnj } from "@pauta/contract/law/cnj-number";
+import { digitsOf, formatCnj, parseCnj } from "@pauta/contract/platform/cnj-number";
 import { cityOfCourtroom } from "./judicial-city.rules.ts";
 import {
   cleanText,

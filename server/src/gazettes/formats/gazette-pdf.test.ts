@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
-import { formatOab, parseOab } from "@pauta/contract/law/oab";
+import { formatOab, parseOab } from "@pauta/contract/platform/oab";
 import PdfDocument from "pdfkit";
 import { afterEach, expect, test } from "vitest";
 import { makeZip, readGazetteBytes, reasonsIn, type WholeReading } from "./gazette-file.fixture.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { formatOab, parseOab } from "@pauta/contract/law/oab";
+import { formatOab, parseOab } from "@pauta/contract/platform/oab";
 import { describe, expect, test } from "vitest";
 import { codesIn, makeZip, readGazetteBytes, readGazetteFile, reasonsIn } from "./gazette-file.fixture.ts";
 import { expectedGazette, latin1Gazette, sampleFile, samples } from "./gazette-samples.fixture.ts";

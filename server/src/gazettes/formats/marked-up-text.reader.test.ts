@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { formatOab, parseOab } from "@pauta/contract/law/oab";
+import { formatOab, parseOab } from "@pauta/contract/platform/oab";
 import { describe, expect, test } from "vitest";
 import { makeZip, readGazetteBytes, reasonsIn, type WholeReading } from "./gazette-file.fixture.ts";
 import { expectedGazette, sampleFile, samples } from "./gazette-samples.fixture.ts";

@@ -1,5 +1,5 @@
-import { digitsOf } from "@pauta/contract/law/cnj-number";
-import { behindOf, isPartyBehind } from "../matching/behind-number.rules.ts";
+import { digitsOf } from "@pauta/contract/platform/cnj-number";
+import { behindOf, isPartyBehind } from "./behind-number.rules.ts";
 import { endOf, type TextEnd } from "./heads-in-line.rules.ts";
 import { isUnreadableHead, type NoticeHead, noticeHeadOf } from "./notice-heads.rules.ts";
 

@@ -1,4 +1,4 @@
-import { type CnjNumber, courtOfCnj, isCnjCheckValid, parseCnj } from "@pauta/contract/law/cnj-number";
+import { type CnjNumber, courtOfCnj, isCnjCheckValid, parseCnj } from "@pauta/contract/platform/cnj-number";
 
 /** The forms in which gazettes print process numbers, as sources of expressions whose group `number` is the number. */
 

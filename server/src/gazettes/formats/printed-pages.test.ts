@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { digitsOf } from "@pauta/contract/law/cnj-number";
+import { digitsOf } from "@pauta/contract/platform/cnj-number";
 import { expect, test } from "vitest";
 import { readGazetteBytes, reasonsIn } from "./gazette-file.fixture.ts";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { digitsOf } from "@pauta/contract/law/cnj-number";
+import { digitsOf } from "@pauta/contract/platform/cnj-number";
 import type { PublicationRecord } from "./publication-record.rules.ts";
 
 /** A notice that a page holds: its process number, and words that stand in its record and in no other. */

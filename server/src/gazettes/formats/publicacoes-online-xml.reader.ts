@@ -1,6 +1,6 @@
 import { cleanText, type PublicationRecord, recordWith } from "./publication-record.rules.ts";
 import { codeOf, courtNamed, dateOf, isHtml, joined, shownNumberOf, textOf } from "./record-fields.rules.ts";
-import { digitsOf } from "@pauta/contract/law/cnj-number";
+import { digitsOf } from "@pauta/contract/platform/cnj-number";
 import type { XmlFields } from "./xml-fields.rules.ts";
 import { xmlGazetteReader } from "./xml-gazette.rules.ts";
 

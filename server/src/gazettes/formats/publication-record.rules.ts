@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { digitsOf } from "@pauta/contract/law/cnj-number";
-import { foldText } from "../matching/folding.rules.ts";
+import { digitsOf } from "@pauta/contract/platform/cnj-number";
+import { foldText } from "../../platform/words/folding.rules.ts";
 
 /** A lawyer as the source lists him, the number and its state as they were written. */
 export type RecordLawyer = { name: string; oab: string | null; uf: string | null };

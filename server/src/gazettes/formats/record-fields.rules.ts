@@ -1,5 +1,5 @@
-import { courtByInitials } from "@pauta/contract/law/courts";
-import { courtOfCnj, formatCnj, parseCnj } from "@pauta/contract/law/cnj-number";
+import { courtByInitials } from "@pauta/contract/platform/courts";
+import { courtOfCnj, formatCnj, parseCnj } from "@pauta/contract/platform/cnj-number";
 import { parseDate } from "@pauta/contract/platform/dates";
 import { isObject, type JsonObject } from "./json-object.rules.ts";
 import { cleanText } from "./publication-record.rules.ts";

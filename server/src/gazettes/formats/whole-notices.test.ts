@@ -1,4 +1,4 @@
-import { digitsOf } from "@pauta/contract/law/cnj-number";
+import { digitsOf } from "@pauta/contract/platform/cnj-number";
 import { describe, expect, test } from "vitest";
 import { readGazetteBytes, reasonsIn } from "./gazette-file.fixture.ts";
 import { noticeHeadOf } from "./notice-heads.rules.ts";

@@ -1,5 +1,6 @@
 import type { FileCounts, ImportSource, ImportStatus } from "@pauta/contract/gazettes/gazettes";
 import type { Generated } from "kysely";
+import type pg from "pg";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 
@@ -162,6 +163,30 @@ export async function markFailed(db: PlatformDb, id: number, failure: string, no
     .where("id", "=", id)
     .where("status", "in", ["queued", "running"])
     .execute();
+}
+
+/** In the transaction of the import itself. */
+export async function markDone(
+  client: pg.Client,
+  id: number,
+  done: { outcome: ImportOutcome; bytesRead: number; records: number; now: Date },
+): Promise<void> {
+  await client.query(
+    "update gazette_imports set status = 'done', result = $2, bytes_read = $3, records = $4, finished_at = $5 where id = $1",
+    [id, JSON.stringify(done.outcome), done.bytesRead, done.records, done.now],
+  );
+}
+
+/** Keeps what a file that was read whole holds. */
+export async function saveCounts(
+  client: pg.Client,
+  id: number,
+  file: { format: string | null; records: number; counts: FileCounts },
+): Promise<void> {
+  await client.query(
+    "update gazette_files set format = $2, bytes_read = size, records = $3, counts = $4 where id = $1",
+    [id, file.format, file.records, JSON.stringify(file.counts)],
+  );
 }
 
 export type FileProgress = { id: number; format: string | null; bytes_read: number; records: number };

@@ -15,8 +15,10 @@ import { insertFaults } from "./gazette-faults.store.ts";
 import {
   filesOfImport,
   findImport,
+  markDone,
   markRunning,
   noTotals,
+  saveCounts,
   saveProgress,
   type FileProgress,
   type ImportOutcome,
@@ -150,16 +152,12 @@ async function finish(
             ...warningsOfCounts(tally.counts()),
           ],
   };
-  await client.query(
-    "update gazette_imports set status = 'done', result = $2, bytes_read = $3, records = $4, finished_at = $5 where id = $1",
-    [
-      importId,
-      JSON.stringify(outcome),
-      sum(tally.files, "bytes_read"),
-      sum(tally.files, "records"),
-      context.clock.now(),
-    ],
-  );
+  await markDone(client, importId, {
+    outcome,
+    bytesRead: sum(tally.files, "bytes_read"),
+    records: sum(tally.files, "records"),
+    now: context.clock.now(),
+  });
   await saveFiles(client, started, tally);
   context.metrics.imported.inc({ outcome: "imported" }, outcome.imported_publications);
   context.metrics.imported.inc({ outcome: "duplicated" }, outcome.duplicated);
@@ -174,10 +172,7 @@ async function saveFiles(client: pg.Client, { source }: Started, tally: Tally): 
     const file = counts.find((each) => each.id === id)!;
     const { unread, heads } = file;
     const kept: FileCounts = { ...announcedBy(file, counts, source), unread, heads };
-    await client.query(
-      "update gazette_files set format = $2, bytes_read = size, records = $3, counts = $4 where id = $1",
-      [id, format, records, JSON.stringify(kept)],
-    );
+    await saveCounts(client, id, { format, records, counts: kept });
   }
 }
 

@@ -1,13 +1,11 @@
 import type pg from "pg";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { listGazetteParts } from "../formats/gazette-file.reader.ts";
+import { lockImport, tryToLockImport } from "./import-lock.store.ts";
 import type { PartToRead } from "./reading-batch.rules.ts";
 
 /** Another process is at this import; the queue asks again in a moment. */
 export class ImportIsTaken extends Error {}
-
-/** The lock's room among the database's advisory locks. */
-const LOCK_ROOM = 7_282_002;
 
 /**
  * Works on one import in a transaction of its own, that nobody else works on meanwhile.
@@ -22,8 +20,8 @@ export async function holdingImport<T>(
   const client = await context.database.dedicated("import");
   try {
     await client.query("begin");
-    if (waits) await client.query("select pg_advisory_xact_lock($1, $2)", [LOCK_ROOM, importId]);
-    else await takeLock(client, importId);
+    if (waits) await lockImport(client, importId);
+    else if (!(await tryToLockImport(client, importId))) throw new ImportIsTaken();
     const result = await work(client);
     await client.query("commit");
     return result;
@@ -33,14 +31,6 @@ export async function holdingImport<T>(
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-async function takeLock(client: pg.Client, importId: number): Promise<void> {
-  const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_xact_lock($1, $2) as held", [
-    LOCK_ROOM,
-    importId,
-  ]);
-  if (!rows[0]!.held) throw new ImportIsTaken();
 }
 
 /** What can be read by itself of an import's files. */

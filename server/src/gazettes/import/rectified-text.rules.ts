@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { foldText } from "../matching/folding.rules.ts";
+import { foldText } from "../../platform/words/folding.rules.ts";
 
 /** Which texts say the same, and when another one is a retification (decision 23). */
 

@@ -1,4 +1,4 @@
-import { foldText } from "../matching/folding.rules.ts";
+import { foldText } from "../../platform/words/folding.rules.ts";
 
 /** A notice of one lawsuit, found for one person on one day. */
 export type NoticeOfDay = {

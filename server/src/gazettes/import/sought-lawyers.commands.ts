@@ -1,5 +1,5 @@
 import { namesGiven } from "@pauta/contract/office/names-given";
-import { parseOabList } from "@pauta/contract/law/oab";
+import { parseOabList } from "@pauta/contract/platform/oab";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { Subscriber } from "../matching/subscriber-index.rules.ts";
 import { listSubscribers } from "./subscribers.store.ts";

@@ -1,4 +1,4 @@
-import { formatOab } from "@pauta/contract/law/oab";
+import { formatOab } from "@pauta/contract/platform/oab";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
 import { historiesOf } from "./histories.store.ts";

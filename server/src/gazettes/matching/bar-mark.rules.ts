@@ -1,4 +1,4 @@
-import { foldText, particles } from "./folding.rules.ts";
+import { foldText, particles } from "../../platform/words/folding.rules.ts";
 import { contextAfter, contextBefore } from "./name-context.rules.ts";
 import { looksOrdinary } from "./whole-name.rules.ts";
 

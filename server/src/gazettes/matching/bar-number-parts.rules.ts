@@ -1,6 +1,13 @@
-import { federationStates } from "@pauta/contract/law/federation-states";
-import { oabSuffixes } from "@pauta/contract/law/oab";
-import { DIGIT_0, FIRST_LETTER, FOLD, foldText, isBlank, isHyphen } from "./folding.rules.ts";
+import { federationStates } from "@pauta/contract/platform/federation-states";
+import { oabSuffixes } from "@pauta/contract/platform/oab";
+import {
+  DIGIT_0,
+  FIRST_LETTER,
+  FOLD,
+  foldText,
+  isBlank,
+  isHyphen,
+} from "../../platform/words/folding.rules.ts";
 
 /** The parts of a bar number as courts write them: broken digits, states behind and before, lists under one state. */
 

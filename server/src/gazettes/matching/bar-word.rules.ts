@@ -1,4 +1,4 @@
-import { DIGIT_0, FOLD } from "./folding.rules.ts";
+import { DIGIT_0, FOLD } from "../../platform/words/folding.rules.ts";
 import { isWordUnit, stateIdOf } from "./bar-number-parts.rules.ts";
 
 /** The ways in which texts write the bar's name. */

@@ -8,7 +8,7 @@ import {
   isTagStart,
   readUnit,
   type TextUnits,
-} from "./folding.rules.ts";
+} from "../../platform/words/folding.rules.ts";
 
 /**
  * Bar numbers whose digits go on behind something: markup, a line's end, a blank, the sign of the thousands. What is

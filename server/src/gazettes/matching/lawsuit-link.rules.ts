@@ -1,4 +1,4 @@
-import { digitsOf } from "@pauta/contract/law/cnj-number";
+import { digitsOf } from "@pauta/contract/platform/cnj-number";
 import type { PublicationRecord } from "../formats/publication-record.rules.ts";
 
 /** A process number found in a text: its 20 digits and where it begins. */

@@ -1,4 +1,4 @@
-import { foldText } from "./folding.rules.ts";
+import { foldText } from "../../platform/words/folding.rules.ts";
 import { contextAfter, contextBefore } from "./name-context.rules.ts";
 import { isWholeName, type WholeName } from "./whole-name.rules.ts";
 

@@ -1,5 +1,5 @@
-import { stateByAbbr } from "@pauta/contract/law/federation-states";
-import { parseOab } from "@pauta/contract/law/oab";
+import { stateByAbbr } from "@pauta/contract/platform/federation-states";
+import { parseOab } from "@pauta/contract/platform/oab";
 import type { RecordLawyer } from "../formats/publication-record.rules.ts";
 
 /** A lawyer of the record's own list; the series' letter is a character code, or 0. */

@@ -1,4 +1,4 @@
-import { parseOabList } from "@pauta/contract/law/oab";
+import { parseOabList } from "@pauta/contract/platform/oab";
 import { type MatchMethod, RecordMatcher } from "./matching.rules.ts";
 import {
   type PublicationRecord,

@@ -1,7 +1,7 @@
-import { federationStates } from "@pauta/contract/law/federation-states";
+import { federationStates } from "@pauta/contract/platform/federation-states";
 import { introducesInscription } from "./bar-mark.rules.ts";
 import { Finds } from "./finds.rules.ts";
-import { FoldedText, wordsOfName } from "./folding.rules.ts";
+import { FoldedText, wordsOfName } from "../../platform/words/folding.rules.ts";
 import { lawsuitNumbers } from "./lawsuit-link.rules.ts";
 import { type ListedLawyer, readListed } from "./listed-lawyers.rules.ts";
 import { lookUpName, nameMatching, nameOf } from "./name-automaton.rules.ts";

@@ -1,4 +1,4 @@
-import { FIRST_LETTER, particles } from "./folding.rules.ts";
+import { FIRST_LETTER, particles } from "../../platform/words/folding.rules.ts";
 import { hashEdge, hashWord, type NameAutomaton, PARTICLE, spread } from "./name-automaton.rules.ts";
 
 /** Names of more words are left out of the automaton; no person's has half as many. */

@@ -1,4 +1,4 @@
-import { foldText, wordsOfName } from "./folding.rules.ts";
+import { foldText, wordsOfName } from "../../platform/words/folding.rules.ts";
 import { withoutEntities } from "./name-context.rules.ts";
 
 /** What stands beside a name or a bar number in a text, as deciding whose it is. Names come as folded words. */

@@ -1,5 +1,5 @@
 import { Finds } from "./finds.rules.ts";
-import { DIGIT_0 } from "./folding.rules.ts";
+import { DIGIT_0 } from "../../platform/words/folding.rules.ts";
 import {
   HASH_PRIME,
   HASH_SEED,

@@ -1,4 +1,4 @@
-import { particles, wordsOfName } from "./folding.rules.ts";
+import { particles, wordsOfName } from "../../platform/words/folding.rules.ts";
 
 /**
  * The forms under which courts print a name. `same`: nobody else is meant by it. `likely`: probably the one who is

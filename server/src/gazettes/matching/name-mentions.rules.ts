@@ -1,4 +1,4 @@
-import { wordsOfName } from "./folding.rules.ts";
+import { wordsOfName } from "../../platform/words/folding.rules.ts";
 import { barNumberBeside, type NamePlace, placeOfName, wholeFirmAt } from "./lawyer-entry.rules.ts";
 import { nameMatching } from "./name-automaton.rules.ts";
 import { belongsToNameBefore, belongsToNameBehind } from "./name-beside.rules.ts";

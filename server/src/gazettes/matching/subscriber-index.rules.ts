@@ -1,6 +1,6 @@
-import { federationStates, stateByAbbr } from "@pauta/contract/law/federation-states";
-import type { Oab } from "@pauta/contract/law/oab";
-import { wordsOfName } from "./folding.rules.ts";
+import { federationStates, stateByAbbr } from "@pauta/contract/platform/federation-states";
+import type { Oab } from "@pauta/contract/platform/oab";
+import { wordsOfName } from "../../platform/words/folding.rules.ts";
 import { hashWord, type NameAutomaton, nameOf, spread } from "./name-automaton.rules.ts";
 import { buildNameAutomaton, powerOfTwo, sharedInts, sharedZeros } from "./name-automaton-tables.rules.ts";
 import { heardSound } from "../../platform/words/name-sounds.rules.ts";

@@ -1,6 +1,14 @@
 import { isDigit } from "./bar-number-parts.rules.ts";
 import { Finds } from "./finds.rules.ts";
-import { DIGIT_0, FIRST_LETTER, FOLD, isTagStart, readUnit, resumeWord, TextUnits } from "./folding.rules.ts";
+import {
+  DIGIT_0,
+  FIRST_LETTER,
+  FOLD,
+  isTagStart,
+  readUnit,
+  resumeWord,
+  TextUnits,
+} from "../../platform/words/folding.rules.ts";
 import {
   HASH_PRIME,
   HASH_SEED,

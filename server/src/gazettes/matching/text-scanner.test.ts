@@ -1,10 +1,10 @@
-import { formatCnj } from "@pauta/contract/law/cnj-number";
-import { federationStates } from "@pauta/contract/law/federation-states";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
+import { federationStates } from "@pauta/contract/platform/federation-states";
 import * as fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { foldSlowly } from "./folding.fixture.ts";
-import { particles, wordsOfName } from "./folding.rules.ts";
+import { particles, wordsOfName } from "../../platform/words/folding.rules.ts";
 import { hashWord, nameMatching, nameOf } from "./name-automaton.rules.ts";
 import { buildNameAutomaton } from "./name-automaton-tables.rules.ts";
 import { NAME } from "./name-finder.rules.ts";

@@ -1,4 +1,4 @@
-import { foldText, particles } from "./folding.rules.ts";
+import { foldText, particles } from "../../platform/words/folding.rules.ts";
 
 const generations = new Set("JUNIOR JR FILHO FILHA NETO NETA SOBRINHO SOBRINHA SEGUNDO".split(" "));
 const titles = new Set("DR DRA DRS DRAS DOUTOR DOUTORA DOUTORES SR SRA PROF PROFA BEL BELA".split(" "));

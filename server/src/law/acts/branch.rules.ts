@@ -1,4 +1,4 @@
-import { parseCnj } from "@pauta/contract/law/cnj-number";
+import { parseCnj } from "@pauta/contract/platform/cnj-number";
 import type { Branch } from "@pauta/contract/law/deadlines";
 import { branchesOfClass } from "./class-branch.rules.ts";
 import { courtBranch } from "./court-branch.rules.ts";

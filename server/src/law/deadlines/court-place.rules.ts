@@ -1,7 +1,7 @@
 import { foldedCity, sittingState } from "@pauta/contract/law/court-seats";
-import { courtByInitials } from "@pauta/contract/law/courts";
+import { courtByInitials } from "@pauta/contract/platform/courts";
 import { EVERY_CITY, type Holiday, type HolidayScope } from "@pauta/contract/law/court-days";
-import { stateByAbbr } from "@pauta/contract/law/federation-states";
+import { stateByAbbr } from "@pauta/contract/platform/federation-states";
 
 /**
  * Whose calendar is asked for, as a lawsuit or a form names it: initials of a court, and the city of the unit or the

@@ -1,4 +1,4 @@
-import { stateByAbbr } from "@pauta/contract/law/federation-states";
+import { stateByAbbr } from "@pauta/contract/platform/federation-states";
 import type { YearlyDay } from "./yearly-days.rules.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { courts } from "@pauta/contract/law/courts";
+import { courts } from "@pauta/contract/platform/courts";
 import { sittingState } from "@pauta/contract/law/court-seats";
 import { describe, expect, test } from "vitest";
 import { courtCalendar } from "./calendar.rules.ts";

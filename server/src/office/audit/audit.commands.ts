@@ -1,4 +1,4 @@
-import type { AuditLine } from "@pauta/contract/office/audit-acts";
+import type { AuditLine } from "@pauta/contract/platform/audit-acts";
 import { actingNow } from "../../platform/http/acting.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { writeLast } from "../../platform/database/last-writes.ts";

@@ -1,4 +1,4 @@
-import type { AuditLine, AuditSubject } from "@pauta/contract/office/audit-acts";
+import type { AuditLine, AuditSubject } from "@pauta/contract/platform/audit-acts";
 import type { Endpoint } from "@pauta/contract/platform/endpoint";
 
 export type Facts = Record<string, unknown>;

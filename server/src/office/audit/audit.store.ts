@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditIntegrity, BrokenEntry, audit } from "@pauta/contract/office/audit";
-import type { AuditAct, AuditSubject } from "@pauta/contract/office/audit-acts";
+import type { AuditAct, AuditSubject } from "@pauta/contract/platform/audit-acts";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
-import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
+import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import type { Facts } from "./audit.rules.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { Readable } from "node:stream";
-import { auditActs, auditSubjects } from "@pauta/contract/office/audit-acts";
+import { auditActs, auditSubjects } from "@pauta/contract/platform/audit-acts";
 import type { AuditEntry } from "@pauta/contract/office/audit";
 import { CSV_MARK, csvLines } from "@pauta/contract/platform/csv";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";

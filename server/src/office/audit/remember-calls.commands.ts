@@ -1,4 +1,4 @@
-import type { AuditLine } from "@pauta/contract/office/audit-acts";
+import type { AuditLine } from "@pauta/contract/platform/audit-acts";
 import { actingNow, type Acting } from "../../platform/http/acting.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";

@@ -1,11 +1,11 @@
 import type { Company, CompanyForm } from "@pauta/contract/office/companies";
 import type { z } from "zod";
 import { recordAct, recordChange } from "../audit/audit.commands.ts";
-import { followClock } from "../../agenda/compromises/moved-clock.commands.ts";
-import { keepDays } from "../../practice/progress/moved-clock.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import { cancelForPlatform } from "../subscriptions/cancel.commands.ts";
+import type { ClockMoved } from "../../platform/process/office-clock.ts";
 import { agreeOnPlan } from "../subscriptions/start.commands.ts";
 import {
   changeCompany,
@@ -17,6 +17,12 @@ import {
   peopleOf,
 } from "./client-companies.store.ts";
 
+declare module "../../platform/process/contributions.ts" {
+  interface Contribution {
+    onClockMoved?: (db: CompanyDb | PlatformDb, moved: ClockMoved) => Promise<void>;
+  }
+}
+
 /** A client company with its people. @throws not_found */
 export async function showCompany(db: PlatformDb, id: number) {
   return { ...found(await findCompany(db, id)), users: await peopleOf(db, id) };
@@ -24,17 +30,18 @@ export async function showCompany(db: PlatformDb, id: number) {
 
 /** @throws not_found, changed_since, invalid (no such plan) */
 export async function updateCompany(
+  context: AppContext,
   db: PlatformDb,
   id: number,
   { updated_at: readAt, ...fields }: z.output<typeof CompanyForm>,
-  now: Date,
 ) {
+  const now = context.clock.now();
   const before = found(await findCompany(db, id));
   if (fields.plan_id !== undefined && !(await hasPlan(db, fields.plan_id)))
     throw new Refusal("invalid", { fields: { plan_id: ["Plano não encontrado"] } });
   if (!(await changeCompany(db, id, fields, readAt, now))) throw new Refusal("changed_since");
   recordChange(db, now, { ...trailOf(before), before, after: fields as Partial<typeof before> });
-  await moveClock(db, before, fields.time_zone);
+  await moveClock(context, db, before, fields.time_zone);
   if (fields.plan_id !== undefined && fields.plan_id !== before.plan_id)
     await agreeOnPlan(db, id, fields.plan_id, now);
   return found(await findCompany(db, id));
@@ -42,26 +49,27 @@ export async function updateCompany(
 
 /** The office's administrator chooses its clock. @throws changed_since */
 export async function changeOwnTimeZone(
+  context: AppContext,
   db: CompanyDb,
   id: number,
   { time_zone, updated_at }: { time_zone: string; updated_at?: string | undefined },
-  now: Date,
 ): Promise<Company> {
+  const now = context.clock.now();
   const before = found(await findCompany(db, id));
   if (!(await changeTimeZone(db, id, time_zone, updated_at, now))) throw new Refusal("changed_since");
   recordChange(db, now, { ...trailOf(before), before, after: { time_zone } });
-  await moveClock(db, before, time_zone);
+  await moveClock(context, db, before, time_zone);
   return found(await findCompany(db, id));
 }
 
 async function moveClock(
+  { contributions }: AppContext,
   db: CompanyDb | PlatformDb,
   { id: company_id, time_zone: from }: Company,
   to = from,
 ): Promise<void> {
   if (from === to) return;
-  await followClock(db, { company_id, from, to });
-  await keepDays(db, { company_id, from, to });
+  for (const { onClockMoved } of contributions) await onClockMoved?.(db, { company_id, from, to });
 }
 
 const trailOf = ({ id, company_name }: Company) =>

@@ -5,7 +5,7 @@ import { namesOf } from "@pauta/contract/platform/field-rows";
 import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
 import { sql, type SqlBool } from "kysely";
 import type { z } from "zod";
-import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
+import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";

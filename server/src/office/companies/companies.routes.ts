@@ -9,9 +9,9 @@ export const companiesRoutes = routesFor(companies, {
   totals: async ({ db }) => countPlatform(db),
   page: async ({ db, query }) => pageOfCompanies(db, query),
   find: async ({ db, params }) => showCompany(db, params.id),
-  update: async ({ db, params, body, context }) => updateCompany(db, params.id, body, context.clock.now()),
+  update: async ({ db, params, body, context }) => updateCompany(context, db, params.id, body),
   remove: async ({ db, params, context }) => removeCompany(db, params.id, context.clock.now()),
   own: async ({ db, actor }) => found(await findCompany(db, actor.company_id!)),
   changeTimeZone: async ({ db, actor, body, context }) =>
-    changeOwnTimeZone(db, actor.company_id!, body, context.clock.now()),
+    changeOwnTimeZone(context, db, actor.company_id!, body),
 });

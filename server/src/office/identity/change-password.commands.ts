@@ -1,8 +1,9 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { recordAct } from "../audit/audit.commands.ts";
+import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { endFeedsOf, findActiveAccount, savePasswordHash, type Account } from "./identity.store.ts";
+import { findActiveAccount, savePasswordHash, type Account } from "./identity.store.ts";
 import { forgetDevicesOf } from "./known-devices.store.ts";
 import { deleteEntrances } from "./one-time-tokens.store.ts";
 import { hashPassword, verifyPassword } from "./passwords.commands.ts";
@@ -11,6 +12,13 @@ import { endSessionsOf, startSession, type StartedSession, type Visit } from "./
 import { tellAccountChange } from "./tell-account-change.commands.ts";
 import { signedInAt, tryThrottled } from "./throttle.commands.ts";
 import { wordsAbout } from "./users.commands.ts";
+
+declare module "../../platform/process/contributions.ts" {
+  interface Contribution {
+    /** Ends the addresses by which other calendars read somebody's agenda. */
+    endCalendarFeeds?: (db: PlatformDb, userId: number) => Promise<void>;
+  }
+}
 
 /**
  * Makes sure that whoever holds a session also knows its person's password.
@@ -59,7 +67,8 @@ export async function changePassword(
     await deleteEntrances(db, account.id);
     await forgetDevicesOf(db, account.id);
     await endSessionsOf(db, account.id);
-    if (form.end_calendar_feeds) await endFeedsOf(db, account.id);
+    if (form.end_calendar_feeds)
+      for (const { endCalendarFeeds } of context.contributions) await endCalendarFeeds?.(db, account.id);
     await tellAccountChange(context, db, account, "password");
     const after = form.end_calendar_feeds ? { calendar_feeds: "ended" } : undefined;
     recordAct(db, context.clock.now(), {

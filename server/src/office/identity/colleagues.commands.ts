@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
+import { countActive } from "./users.store.ts";
 
 /**
  * Makes sure that ids taken from a form are active people of the bound company.
@@ -8,9 +8,6 @@ import { Refusal } from "../../platform/process/errors.ts";
  */
 export async function requireColleagues(db: CompanyDb, ids: readonly number[], field: string): Promise<void> {
   if (ids.length === 0) return;
-  const { rows } = await sql<{ known: number }>`
-    select count(distinct id)::int as known from users
-    where company_id = current_company() and status = 'A' and id = any (${[...ids]}::bigint[])`.execute(db);
-  if (rows[0]!.known !== new Set(ids).size)
+  if ((await countActive(db, ids)) !== new Set(ids).size)
     throw new Refusal("invalid", { fields: { [field]: ["Usuário não encontrado no escritório"] } });
 }

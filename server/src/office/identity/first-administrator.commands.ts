@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { recordAct } from "../audit/audit.commands.ts";
 import { SettingsFault } from "../../platform/process/config.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
@@ -12,13 +11,10 @@ import { withHash } from "./passwords.commands.ts";
 import { deleteTokens, findToken, replaceToken } from "./one-time-tokens.store.ts";
 import { tryToken } from "./throttle.commands.ts";
 import { createUser } from "./users.commands.ts";
-import { hasAdministrator } from "./users.store.ts";
+import { hasAdministrator, takeAdministratorsTurn } from "./users.store.ts";
 
 export type NewAdministrator = { name: string; username: string; email: string; password: string };
 type Hashed = NewAdministrator & { password_hash: string };
-
-/** Servers that start at once, and people who answer at once, take turns here. */
-const takeTurn = (db: PlatformDb) => sql`select pg_advisory_xact_lock(7282003)`.execute(db);
 
 /**
  * Creates an administrator of the platform. Whoever runs the installation vouches for the address, unless it is another account's.
@@ -81,7 +77,7 @@ export async function ensureFirstAdministrator(
 ): Promise<{ address: string } | undefined> {
   const { PAUTA_ADMIN_EMAIL: email, PAUTA_ADMIN_PASSWORD: password } = context.settings;
   return context.database.acrossCompanies(async (db) => {
-    await takeTurn(db);
+    await takeAdministratorsTurn(db);
     if (await hasAdministrator(db)) return undefined;
     if (email === undefined || password === undefined)
       return { address: await offerFirstAccess(context, db) };
@@ -134,7 +130,7 @@ export async function createFirstAdministrator(
     if (!(await context.database.acrossCompanies((db) => isOffered(context, db, token)))) return undefined;
     const hashed = await withHash(form);
     return context.database.acrossCompanies(async (db) => {
-      await takeTurn(db);
+      await takeAdministratorsTurn(db);
       if (!(await isOffered(context, db, token))) return undefined;
       const administrator = await insertAdministrator(context, db, hashed, "Primeiro acesso");
       await offerEmailConfirmation(context, db, administrator);

@@ -139,8 +139,3 @@ export async function renewPasswordHash(
     .where("password_hash", "=", before)
     .execute();
 }
-
-/** Ends the addresses by which other calendars read somebody's agenda. */
-export async function endFeedsOf(db: PlatformDb, userId: number): Promise<void> {
-  await sql`delete from calendar_feeds where user_id = ${userId}`.execute(db);
-}

@@ -3,6 +3,8 @@ import { profile } from "@pauta/contract/office/profile";
 import type { FastifyRequest } from "fastify";
 import { routesFor, type SignedIn } from "../../platform/http/http.ts";
 import { saveCredentials } from "./court-credentials.commands.ts";
+import { chooseDailyMail } from "./daily-mail-choice.commands.ts";
+import { wantsDailyMail } from "./daily-mail-choice.store.ts";
 import { exportOwnData } from "./own-data.commands.ts";
 import { endFormerUsername, keepEmail } from "./keep-entrance.commands.ts";
 import { saveProfile } from "./save-profile.commands.ts";
@@ -42,6 +44,9 @@ export const profileRoutes = routesFor(profile, {
   endSecondFactor: async ({ context, body, ...work }) =>
     endSecondFactor(context, askerOf(work), body.current_password),
   ownData: async ({ context, actor, signedIn }) => exportOwnData(context, actor, signedIn!.session.id),
+  dailyMail: async ({ db, actor }) => wantsDailyMail(db, actor.id),
+  chooseDailyMail: async ({ db, actor, body, context }) =>
+    chooseDailyMail(db, actor.id, body.daily_mail, context.clock.now()),
 });
 
 type Work = { actor: Actor; signedIn: SignedIn | undefined; request: FastifyRequest };

@@ -1,7 +1,7 @@
-import { federationStates } from "@pauta/contract/law/federation-states";
+import { federationStates } from "@pauta/contract/platform/federation-states";
 import { type ColumnsOf, recordOf } from "@pauta/contract/platform/field-rows";
 import { AccountEmail, Username } from "@pauta/contract/office/identity";
-import { formatOab, parseOabList } from "@pauta/contract/law/oab";
+import { formatOab, parseOabList } from "@pauta/contract/platform/oab";
 import { Password } from "@pauta/contract/office/passwords";
 import { roles, type RoleName } from "@pauta/contract/platform/roles";
 import { type choiceFields, personFields, userFields } from "@pauta/contract/office/user-fields";

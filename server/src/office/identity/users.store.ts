@@ -77,6 +77,19 @@ export async function hasAdministrator(db: PlatformDb): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Servers that start at once, and people who answer at once, take turns until the transaction ends. */
+export async function takeAdministratorsTurn(db: PlatformDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7282003)`.execute(db);
+}
+
+/** How many of these ids are active people of the bound company. */
+export async function countActive(db: CompanyDb, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ known: number }>`
+    select count(distinct id)::int as known from users
+    where company_id = current_company() and status = 'A' and id = any (${[...ids]}::bigint[])`.execute(db);
+  return rows[0]!.known;
+}
+
 export async function saveTheme(db: CompanyDb, id: number, darkTheme: boolean, now: Date): Promise<void> {
   await db
     .updateTable("users")

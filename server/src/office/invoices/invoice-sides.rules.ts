@@ -1,4 +1,4 @@
-import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
+import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 
 /** Who is charged, as the company's record has it. */
 export type Customer = {

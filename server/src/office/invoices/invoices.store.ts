@@ -2,7 +2,7 @@ import type { Received } from "@pauta/contract/platform/endpoint";
 import type { Invoice, InvoiceStats, invoices } from "@pauta/contract/office/invoices";
 import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
 import { sql } from "kysely";
-import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
+import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import type { Customer } from "./invoice-sides.rules.ts";

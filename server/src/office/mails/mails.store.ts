@@ -1,5 +1,6 @@
 import type { LeftOutFor, Mail } from "@pauta/contract/office/mails";
 import { sql, type Generated, type Selectable, type SqlBool } from "kysely";
+import type pg from "pg";
 import type { CompanyDb, PlatformDb, Tables } from "../../platform/database/db.ts";
 
 declare module "../../platform/database/db.ts" {
@@ -126,8 +127,13 @@ export async function deleteWaiting(db: CompanyDb, causes: readonly string[]): P
   return rows.length === 0;
 }
 
-/** The room of the database's advisory locks in which each sender holds the one of its number. */
-export const SENDERS = 7_282_011;
+/** The first key of the advisory locks of which each sender holds the one of its number. */
+const SENDERS = 7_282_011;
+
+/** Shows other senders that one of this number lives, for as long as its connection does. */
+export async function lockAsSender(client: pg.Client, sender: number): Promise<void> {
+  await client.query("select pg_advisory_lock($1, $2)", [SENDERS, sender]);
+}
 
 /** Waiting mails whose time has come and that nobody who lives has in hand. */
 const isDue = (now: Date) => sql<SqlBool>`

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Database } from "../../platform/database/db.ts";
-import { SENDERS } from "./mails.store.ts";
+import { lockAsSender } from "./mails.store.ts";
 
 /**
  * Works as a sender with a number of its own. Others see by its lock that it lives, and that what it has in hand is on its way;
@@ -10,7 +10,7 @@ export async function asSender(database: Database, work: (sender: number) => Pro
   const sender = randomInt(1, 2 ** 31);
   const client = await database.dedicated("letters");
   try {
-    await client.query("select pg_advisory_lock($1, $2)", [SENDERS, sender]);
+    await lockAsSender(client, sender);
     await work(sender);
   } finally {
     await client.end().catch(() => {});

@@ -1,4 +1,4 @@
-import { noticePlace, placeAsText } from "@pauta/contract/platform/notice-address";
+import { noticePlace, placeAsText } from "@pauta/contract/office/notice-address";
 import type { NoticeKind, NotificationData } from "@pauta/contract/office/notifications";
 import { writeLetter, type Letter } from "../mails/letter.rules.ts";
 import { CHOICES } from "./notifications.rules.ts";

@@ -1,4 +1,4 @@
-import { brasiliaHour } from "@pauta/contract/law/office-zones";
+import { brasiliaHour } from "@pauta/contract/platform/office-zones";
 import { z } from "zod";
 import { postMail } from "../mails/mails.commands.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";

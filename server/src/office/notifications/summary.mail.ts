@@ -1,4 +1,4 @@
-import { noticePlace, placeAsText } from "@pauta/contract/platform/notice-address";
+import { noticePlace, placeAsText } from "@pauta/contract/office/notice-address";
 import { NoticeKind, noticeKindNames, type NotificationData } from "@pauta/contract/office/notifications";
 import type { Letter } from "../mails/letter.rules.ts";
 import { escapeHtml, markup } from "../../platform/security/html.ts";

@@ -1,5 +1,5 @@
 import { showDate } from "@pauta/contract/platform/dates";
-import { noticePlace, placeAsText } from "@pauta/contract/platform/notice-address";
+import { noticePlace, placeAsText } from "@pauta/contract/office/notice-address";
 import { writeLetter, type Letter } from "../mails/letter.rules.ts";
 import { nameShown } from "../mails/words-shown.rules.ts";
 

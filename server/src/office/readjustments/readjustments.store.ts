@@ -1,7 +1,7 @@
 import type { Received } from "@pauta/contract/platform/endpoint";
 import type { Readjustment, readjustments } from "@pauta/contract/office/readjustments";
 import { sql } from "kysely";
-import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
+import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 

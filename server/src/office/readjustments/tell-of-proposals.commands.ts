@@ -1,4 +1,4 @@
-import { platformAdministrators } from "../identity/platform-administrators.commands.ts";
+import { platformAdministrators } from "../identity/administrators.commands.ts";
 import { notifyPlatform } from "../notifications/notifications.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 

@@ -1,5 +1,5 @@
-import { federationStates } from "@pauta/contract/law/federation-states";
-import { formatOab, parseOabList } from "@pauta/contract/law/oab";
+import { federationStates } from "@pauta/contract/platform/federation-states";
+import { formatOab, parseOabList } from "@pauta/contract/platform/oab";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";

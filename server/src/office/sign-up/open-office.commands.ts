@@ -1,6 +1,6 @@
 import { toldOf } from "@pauta/contract/platform/field-rows";
-import { stateById } from "@pauta/contract/law/federation-states";
-import { zoneOfState } from "@pauta/contract/law/office-zones";
+import { stateById } from "@pauta/contract/platform/federation-states";
+import { zoneOfState } from "@pauta/contract/platform/office-zones";
 import type { Plan } from "@pauta/contract/office/plans";
 import type { InternalSignUpForm, TrialForm } from "@pauta/contract/office/sign-up";
 import { CONTRACT_VERSION } from "@pauta/contract/office/service-contract";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { CONTRACT_VERSION, contractText } from "@pauta/contract/office/service-contract";
-import { federationStates } from "@pauta/contract/law/federation-states";
+import { federationStates } from "@pauta/contract/platform/federation-states";
 import type { SignUpForm } from "@pauta/contract/office/sign-up";
 import type { z } from "zod";
 import type { Payer } from "../payment/payment-gateway.rules.ts";

@@ -1,4 +1,4 @@
-import { administratorsOf } from "../identity/office-administrators.commands.ts";
+import { administratorsOf } from "../identity/administrators.commands.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";

@@ -1,4 +1,3 @@
-import { api } from "@pauta/contract/api";
 import type { EndpointGroup } from "@pauta/contract/platform/endpoint";
 import { service } from "@pauta/contract/platform/service";
 import type { FastifyRequest } from "fastify";
@@ -13,23 +12,25 @@ import { openApiPage } from "./openapi-page.ts";
 
 const FINE = { status: "ok" as const };
 
-export const serviceRoutes = routesFor(service, {
-  alive: async ({ context }) => {
-    context.jobs.refuseStuck();
-    return FINE;
-  },
-  ready: async ({ context }) => {
-    await refuseUnready(context);
-    return FINE;
-  },
-  metrics: async ({ context, request }) => readMetrics(context, request),
-  openapi: async () => openApi(api as Record<string, EndpointGroup>),
-  docs: async () => openApiPage(api as Record<string, EndpointGroup>),
-  events: async ({ context, actor, reply, isStillSignedIn }) => {
-    streamEvents(context, reply, { userId: actor.id, isStillSignedIn });
-    return "";
-  },
-});
+/** @param api every call that there is, for the document that describes them */
+export const serviceRoutes = (api: Record<string, EndpointGroup>) =>
+  routesFor(service, {
+    alive: async ({ context }) => {
+      context.jobs.refuseStuck();
+      return FINE;
+    },
+    ready: async ({ context }) => {
+      await refuseUnready(context);
+      return FINE;
+    },
+    metrics: async ({ context, request }) => readMetrics(context, request),
+    openapi: async () => openApi(api),
+    docs: async () => openApiPage(api),
+    events: async ({ context, actor, reply, isStillSignedIn }) => {
+      streamEvents(context, reply, { userId: actor.id, isStillSignedIn });
+      return "";
+    },
+  });
 
 async function readMetrics(context: AppContext, request: FastifyRequest): Promise<string> {
   const { METRICS_TOKEN: token } = context.settings;

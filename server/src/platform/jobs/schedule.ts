@@ -1,6 +1,6 @@
-import type { OfficeHour } from "@pauta/contract/law/office-zones";
+import type { OfficeHour } from "@pauta/contract/platform/office-zones";
 import { sql } from "kysely";
-import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
+import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { addDays, dayIn, instantAt, type Clock } from "../process/clock.ts";
 import type { Database, PlatformDb } from "../database/db.ts";
 import type { Log } from "../process/log.ts";

@@ -1,4 +1,4 @@
-import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
+import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { Temporal } from "temporal-polyfill";
 
 /** The only source of "now" for business time; tests and trials may move it. */

@@ -33,8 +33,11 @@ export type PublicationActs = {
   hold(db: CompanyDb, publication: number): Promise<void>;
 };
 
-/** What a feature does where something crosses all features. It is listed in `contributions.ts`. */
-export type Contribution = {
+/**
+ * What a feature does, or answers, where another one asks all of them. A feature that asks something of its own declares the
+ * question in this interface, as the owners of tables do in `Tables`; `contributions.ts` beside the areas lists who answers.
+ */
+export interface Contribution {
   feature: string;
   /** Every table that the feature owns. */
   tables: Readonly<Record<string, TableAnswers>>;
@@ -56,7 +59,7 @@ export type Contribution = {
   acts?: PublicationActs;
   /** After a whole office was erased, in the same transaction. */
   onOfficeErased?: (context: { jobs: Jobs }, db: PlatformDb) => Promise<void>;
-};
+}
 
 export type Contributions = readonly Contribution[];
 

@@ -1,4 +1,4 @@
-import type { OpenDeadline } from "@pauta/contract/desk/open-deadlines";
+import type { OpenDeadline } from "@pauta/contract/platform/open-deadlines";
 import { isBusy, isDatabaseAway, isFull } from "../database/database-faults.ts";
 import { errors, type ErrorBody, type ErrorCode, type FieldErrors } from "@pauta/contract/platform/errors";
 

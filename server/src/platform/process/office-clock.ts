@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
+import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { type Clock } from "./clock.ts";
 import type { CompanyDb, Database, PlatformDb } from "../database/db.ts";
 

@@ -1,4 +1,4 @@
-import { parseCnj } from "@pauta/contract/law/cnj-number";
+import { parseCnj } from "@pauta/contract/platform/cnj-number";
 
 /** Neighbouring parts of a text, from one to another of them, that are also found as one word. */
 export type Joined = { first: number; last: number; text: string };

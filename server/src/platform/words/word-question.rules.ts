@@ -1,5 +1,5 @@
-import { parseCnj } from "@pauta/contract/law/cnj-number";
-import { parseOab } from "@pauta/contract/law/oab";
+import { parseCnj } from "@pauta/contract/platform/cnj-number";
+import { parseOab } from "@pauta/contract/platform/oab";
 import { partsOfChain, unbroken } from "./broken-words.rules.ts";
 import { CENTS } from "./joined-numbers.rules.ts";
 import { apartFromPrefix, joinedToPrefix, mayJoin } from "./prefixed-words.rules.ts";

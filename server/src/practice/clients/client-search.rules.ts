@@ -1,4 +1,4 @@
-import { bareDocument } from "@pauta/contract/law/cpf-cnpj";
+import { bareDocument } from "@pauta/contract/platform/cpf-cnpj";
 
 /** More words narrow nothing that these have not. */
 const MOST_WORDS = 12;

@@ -1,5 +1,5 @@
 import type { SimilarClient } from "@pauta/contract/practice/clients";
-import { bareDocument } from "@pauta/contract/law/cpf-cnpj";
+import { bareDocument } from "@pauta/contract/platform/cpf-cnpj";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { codesAlike, nameCodes } from "../../platform/words/person-names.rules.ts";
 import { clientCandidates, contactCandidates, type PersonSought } from "./clients-alike.store.ts";

@@ -1,7 +1,24 @@
+import type { ClientForm } from "@pauta/contract/practice/clients";
 import { sql } from "kysely";
+import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { isUnused, type Contributions } from "../../platform/process/contributions.ts";
-import { countImported, deleteUntouched, holdImported } from "./imported-clients.store.ts";
+import { nameCodes } from "../../platform/words/person-names.rules.ts";
+import { countImported, deleteUntouched, holdImported, insertImported } from "./imported-clients.store.ts";
+
+/** Registers the clients and opposing parties of a sheet. @returns their ids in the order given */
+export async function importClients(
+  db: CompanyDb,
+  importId: number,
+  forms: readonly z.output<typeof ClientForm>[],
+  now: Date,
+): Promise<number[]> {
+  const clients = forms.map(({ updated_at: _read, ...client }) => ({
+    ...client,
+    name_codes: nameCodes(client.name),
+  }));
+  return insertImported(db, importId, clients, now);
+}
 
 /** The clients whom an import brought, for who takes it back. */
 export const importedClients = {

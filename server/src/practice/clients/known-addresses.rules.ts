@@ -1,4 +1,4 @@
-import { stateByAbbr } from "@pauta/contract/law/federation-states";
+import { stateByAbbr } from "@pauta/contract/platform/federation-states";
 
 /** First three digits of a CEP, to what they go, and the state. Correios, Guia Postal Brasileiro: faixas de CEP por UF. */
 const RANGES: readonly (readonly [from: number, to: number, state: string])[] = [

@@ -1,20 +1,10 @@
-import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { farAnswers } from "../../platform/words/far-places.rules.ts";
+import { filesAbout, textOfFile } from "./text-index.store.ts";
 
 /** Files whose giant texts have their words in the order asked for where the index keeps no places. */
 export const filesFarOff = (db: CompanyDb, question: string | null): Promise<number[]> =>
   farAnswers(question, async (loose) => {
-    const { rows } = await sql<{ id: number }>`
-      select lawsuit_files_about(${loose}::tsquery) as id order by 1 desc`.execute(db);
-    return rows.map(({ id }) => ({ id, read: () => textOf(db, id) }));
+    const ids = await filesAbout(db, loose);
+    return ids.map((id) => ({ id, read: () => textOfFile(db, id) }));
   });
-
-async function textOf(db: CompanyDb, fileId: number): Promise<string> {
-  const row = await db
-    .selectFrom("lawsuit_file_texts")
-    .select("text")
-    .where("file_id", "=", fileId)
-    .executeTakeFirst();
-  return row?.text ?? "";
-}

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { CUT, cutVector, searchVector } from "../../platform/words/search-text.rules.ts";
 import { LONGEST_TEXT } from "../../platform/words/text-so-far.rules.ts";
+import { holdTexts, saveSearch } from "./text-index.store.ts";
 
 /** Spaces are taken out of a text after it was cut: one that is nearly as long was, as far as can be told. */
 const NEARLY_LONGEST = 0.9 * LONGEST_TEXT;
@@ -15,18 +15,12 @@ export async function reindexTexts(
   after: number,
   most: number,
 ): Promise<{ last: number; count: number } | null> {
-  const { rows } = await sql<{ file_id: number; text: string; is_cut: boolean }>`
-    select file_id, text, search @@ ${`'${CUT}'`}::tsquery as is_cut from lawsuit_file_texts where file_id > ${after} order by file_id limit ${most} for update`.execute(
-    db,
-  );
+  const rows = await holdTexts(db, after, most, CUT);
   if (rows.length === 0) return null;
   const found = rows.map(({ file_id, text, is_cut }) => ({
     file_id,
     search: is_cut || text.length >= NEARLY_LONGEST ? cutVector(text) : searchVector(text),
   }));
-  await sql`
-    update lawsuit_file_texts t set search = n.search::tsvector
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as n (file_id bigint, search text)
-    where t.file_id = n.file_id and t.search is distinct from n.search::tsvector`.execute(db);
+  await saveSearch(db, found);
   return { last: rows.at(-1)!.file_id, count: rows.length };
 }

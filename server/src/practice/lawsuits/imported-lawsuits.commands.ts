@@ -1,7 +1,39 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { isUnused, type Contributions } from "../../platform/process/contributions.ts";
-import { countImported, deleteUntouched, holdImported } from "./imported-lawsuits.store.ts";
+import {
+  countImported,
+  deleteUntouched,
+  holdImported,
+  insertImported,
+  insertParties,
+  type PartyLink,
+} from "./imported-lawsuits.store.ts";
+import { columnsWritten, type LawsuitWritten } from "./lawsuits.rules.ts";
+
+/**
+ * Registers a sheet's lawsuits as the form keeps them, but that a row without a responsible person has none.
+ * @returns each lawsuit's id, in the order given; undefined where the office has its number already
+ */
+export async function importLawsuits(
+  db: CompanyDb,
+  importId: number,
+  forms: readonly LawsuitWritten[],
+  now: Date,
+): Promise<(number | undefined)[]> {
+  const lawsuits = forms.map((form) => ({ ...columnsWritten(form), user_id: form.user_id ?? null }));
+  const ids = await insertImported(db, importId, lawsuits, now);
+  return lawsuits.map(({ process }) => ids.get(process));
+}
+
+/** Links the people whom a sheet's rows name to its lawsuits. */
+export async function linkImportedParties(
+  db: CompanyDb,
+  importId: number,
+  links: readonly PartyLink[],
+): Promise<void> {
+  if (links.length > 0) await insertParties(db, importId, links);
+}
 
 /** The lawsuits that an import brought, for who takes it back. */
 export const importedLawsuits = {

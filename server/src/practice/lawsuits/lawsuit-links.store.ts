@@ -38,27 +38,6 @@ export async function deleteClient(db: CompanyDb, lawsuit: number, client: numbe
   return rows.length > 0;
 }
 
-/** Links the office's publications that cite a lawsuit's number and belong to none. */
-export async function linkPublications(db: CompanyDb, lawsuit: number, now: Date): Promise<void> {
-  await sql`
-    update publications p set lawsuit_id = l.id, updated_at = ${now}
-    from lawsuits l
-    where l.id = ${lawsuit} and l.process_digits <> '' and p.lawsuit_id is null
-      and p.id in (select publications_citing(l.process_digits))`.execute(db);
-}
-
-/** Takes off a lawsuit the publications that belong to it by a number which is no longer its own. */
-export async function unlinkPublications(
-  db: CompanyDb,
-  lawsuit: number,
-  formerDigits: string,
-  now: Date,
-): Promise<void> {
-  await sql`
-    update publications set lawsuit_id = null, updated_at = ${now}
-    where lawsuit_id = ${lawsuit} and number_digits(lawsuit_number) = ${formerDigits}`.execute(db);
-}
-
 export const lawsuitsOfParty: Part<number> = (client) =>
   sql`(select count(*)::int from lawsuit_clients where client_id = ${client})`;
 

@@ -1,4 +1,4 @@
-import { digitsOf, parseCnj } from "@pauta/contract/law/cnj-number";
+import { digitsOf, parseCnj } from "@pauta/contract/platform/cnj-number";
 
 /**
  * A typed question taken apart into words that must all occur, the longest first, for the index finds these soonest.

@@ -1,5 +1,5 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { laterThanBefore } from "../../platform/http/lost-updates.ts";
+import { saveStatus } from "./lawsuit-writing.store.ts";
 
 /** Puts a lawsuit into another situation of the list, as somebody decided it elsewhere than in its form. */
 export async function changeLawsuitStatus(
@@ -8,9 +8,5 @@ export async function changeLawsuitStatus(
   statusId: number,
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable("lawsuits")
-    .set({ lawsuit_status_id: statusId, updated_at: laterThanBefore(now) })
-    .where("id", "=", id)
-    .execute();
+  await saveStatus(db, id, statusId, now);
 }

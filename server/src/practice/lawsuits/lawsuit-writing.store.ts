@@ -58,6 +58,14 @@ export const updateLawsuit = (db: CompanyDb, id: number, columns: LawsuitColumns
     .where("id", "=", id)
     .execute();
 
+export async function saveStatus(db: CompanyDb, id: number, statusId: number, now: Date): Promise<void> {
+  await db
+    .updateTable("lawsuits")
+    .set({ lawsuit_status_id: statusId, updated_at: laterThanBefore(now) })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Another lawsuit of the office with the same number; words without a digit are none. */
 export async function findSameNumber(db: CompanyDb, process: string, except = 0) {
   const same = await db

@@ -9,14 +9,7 @@ import { columnsFrom } from "../../platform/process/contributions.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
-import {
-  deleteClient,
-  deleteTag,
-  insertClients,
-  insertTags,
-  linkPublications,
-  unlinkPublications,
-} from "./lawsuit-links.store.ts";
+import { deleteClient, deleteTag, insertClients, insertTags } from "./lawsuit-links.store.ts";
 import {
   deleteLawsuit,
   findSameNumber,
@@ -40,6 +33,21 @@ import {
 } from "./lawsuits.rules.ts";
 import { findLawsuit } from "./lawsuits.store.ts";
 
+declare module "../../platform/process/contributions.ts" {
+  interface Contribution {
+    /**
+     * After a lawsuit was registered or got another number.
+     * @param formerDigits of the number that it had before; null when it is new
+     */
+    onLawsuitNumbered?: (
+      db: CompanyDb,
+      lawsuit: number,
+      formerDigits: string | null,
+      now: Date,
+    ) => Promise<void>;
+  }
+}
+
 const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });
 
 /** @throws not_found, when the office has no such lawsuit */
@@ -57,14 +65,15 @@ export async function holdLawsuit(db: CompanyDb, id: number): Promise<void> {
  * unless he names another. The office's publications that cite its number and belong to no lawsuit are linked.
  * @throws invalid; for a number that the office has already with the id of the lawsuit that bears it
  */
-export async function createLawsuit(db: CompanyDb, actor: Actor, form: LawsuitWritten, now: Date) {
+export async function createLawsuit(context: AppContext, db: CompanyDb, actor: Actor, form: LawsuitWritten) {
+  const now = context.clock.now();
   const user_id = form.user_id ?? (mustNameResponsible(actor) ? null : actor.id);
   if (user_id === null) throw refuse("user_id", REQUIRED);
   await requireColleagues(db, [user_id], "user_id");
   await requireReferences(db, form);
   const id = await insertLawsuit(db, { ...columnsWritten(form), user_id }, now);
   if (id === undefined) throw await refuseSameNumber(db, form.process);
-  await linkPublications(db, id, now);
+  for (const { onLawsuitNumbered } of context.contributions) await onLawsuitNumbered?.(db, id, null, now);
   return found(await findLawsuit(db, id));
 }
 
@@ -74,12 +83,13 @@ export async function createLawsuit(db: CompanyDb, actor: Actor, form: LawsuitWr
  * @throws not_found, changed_since, invalid
  */
 export async function changeLawsuit(
+  context: AppContext,
   db: CompanyDb,
   actor: Actor,
   id: number,
   form: LawsuitWritten,
-  now: Date,
 ) {
+  const now = context.clock.now();
   const before = found(await lockLawsuit(db, id, form.updated_at));
   if (!before.is_unchanged) throw new Refusal("changed_since");
   const user_id = form.user_id ?? (mustNameResponsible(actor) ? null : (before.user_id ?? actor.id));
@@ -102,10 +112,9 @@ export async function changeLawsuit(
       throw refuse("process", sameNumber(columns.process));
     throw error;
   });
-  if (numberDigits(columns.process) !== before.process_digits) {
-    await unlinkPublications(db, id, before.process_digits, now);
-    await linkPublications(db, id, now);
-  }
+  if (numberDigits(columns.process) !== before.process_digits)
+    for (const { onLawsuitNumbered } of context.contributions)
+      await onLawsuitNumbered?.(db, id, before.process_digits, now);
   const is = found(await findLawsuit(db, id));
   recordChange(db, now, {
     on: "lawsuit",

@@ -1,4 +1,4 @@
-import { cnjCheckDigits, formatCnj } from "@pauta/contract/law/cnj-number";
+import { cnjCheckDigits, formatCnj } from "@pauta/contract/platform/cnj-number";
 import { expect } from "vitest";
 import type { Answer, TestServer, Visitor } from "../../testing/test-server.fixture.ts";
 

@@ -18,9 +18,8 @@ export const lawsuitsRoutes = routesFor(lawsuits, {
   choices: async ({ db, query }) => chooseLawsuits(db, query),
   ofClient: async ({ db, params }) => found(await lawsuitsOfClient(db, params.id)),
   find: async ({ db, params }) => found(await findLawsuit(db, params.id)),
-  create: async ({ db, actor, body, context }) => createLawsuit(db, actor, body, context.clock.now()),
-  update: async ({ db, actor, params, body, context }) =>
-    changeLawsuit(db, actor, params.id, body, context.clock.now()),
+  create: async ({ db, actor, body, context }) => createLawsuit(context, db, actor, body),
+  update: async ({ db, actor, params, body, context }) => changeLawsuit(context, db, actor, params.id, body),
   deletion: async ({ db, params, context }) => showDeletion(context, db, params.id),
   remove: async ({ db, params }) => removeLawsuit(db, params.id),
   linkTags: async ({ db, params, body }) => linkTags(db, params.id, body.tags),

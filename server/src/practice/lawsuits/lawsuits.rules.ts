@@ -1,5 +1,5 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import { courtOfCnj, digitsOf, formatCnj, parseCnj, stateIdOfCnj } from "@pauta/contract/law/cnj-number";
+import { courtOfCnj, digitsOf, formatCnj, parseCnj, stateIdOfCnj } from "@pauta/contract/platform/cnj-number";
 import type { ColumnsOf } from "@pauta/contract/platform/field-rows";
 import type { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import { type Lawsuit, LawsuitForm, type LawsuitRow } from "@pauta/contract/practice/lawsuits";

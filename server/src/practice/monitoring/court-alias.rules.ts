@@ -1,4 +1,4 @@
-import { courtOfCnj, parseCnj } from "@pauta/contract/law/cnj-number";
+import { courtOfCnj, parseCnj } from "@pauta/contract/platform/cnj-number";
 
 /** Where the national base keeps a lawsuit, or why it keeps none. */
 export type CourtPlace =

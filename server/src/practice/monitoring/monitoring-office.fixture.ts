@@ -1,4 +1,4 @@
-import { cnjCheckDigits, formatCnj } from "@pauta/contract/law/cnj-number";
+import { cnjCheckDigits, formatCnj } from "@pauta/contract/platform/cnj-number";
 import type { TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";

@@ -1,5 +1,5 @@
 import { sql, type Generated } from "kysely";
-import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
+import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { movementKey, movementText, type FoundInstance, type FoundMovement } from "./found-instance.rules.ts";
 

@@ -10,7 +10,6 @@ const form = ({ lawsuit }: Place) => ({
 
 export const progressSamples: Record<string, (place: Place) => Sample> = {
   "progress.ofLawsuit": ({ lawsuit }) => ({ params: { id: lawsuit } }),
-  "progress.registers": ({ lawsuit }) => ({ params: { id: lawsuit }, query: { kind: "MANUAL" } }),
   "progress.create": (place) => ({ params: { id: place.lawsuit }, body: form(place) }),
   "progress.update": (place) => ({
     params: { id: place.lawsuit, progressId: place.progress },

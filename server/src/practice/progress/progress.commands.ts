@@ -1,13 +1,9 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import type { Received } from "@pauta/contract/platform/endpoint";
-import type { progress } from "@pauta/contract/practice/progress";
-import { compromisesSeenIn } from "../../agenda/compromises/compromise-search.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import { holdLawsuit, requireLawsuit } from "../lawsuits/lawsuits.commands.ts";
-import { viewOf, type RecordWritten } from "./progress.rules.ts";
+import { holdLawsuit } from "../lawsuits/lawsuits.commands.ts";
+import type { RecordWritten } from "./progress.rules.ts";
 import { findRecord } from "./progress.store.ts";
-import { pageOfRegisters } from "./registers.store.ts";
 import { deleteRecord, insertRecord, updateRecord } from "./records.store.ts";
 
 /** The address says the lawsuit and the call says that a person writes; a form that says otherwise means another. */
@@ -20,18 +16,6 @@ function requireSame(lawsuit: number, form: RecordWritten): void {
     }),
   };
   if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
-}
-
-/** Everything of a lawsuit that somebody may see, in one timeline. @throws not_found */
-export async function registersOf(
-  db: CompanyDb,
-  actor: Actor,
-  lawsuit: number,
-  asked: Received<(typeof progress)["registers"]>["query"],
-) {
-  await requireLawsuit(db, lawsuit);
-  const view = viewOf(actor, await compromisesSeenIn(db, actor, lawsuit));
-  return pageOfRegisters(db, lawsuit, view, asked);
 }
 
 /** Keeps a record by hand in a lawsuit. @throws not_found, invalid */

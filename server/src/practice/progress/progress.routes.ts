@@ -1,7 +1,7 @@
 import { progress } from "@pauta/contract/practice/progress";
 import { routesFor } from "../../platform/http/http.ts";
 import { requireLawsuit } from "../lawsuits/lawsuits.commands.ts";
-import { changeRecord, createRecord, registersOf, removeRecord } from "./progress.commands.ts";
+import { changeRecord, createRecord, removeRecord } from "./progress.commands.ts";
 import { countLatest, pageOfLatest, pageOfMovements } from "./progress.store.ts";
 
 export const progressRoutes = routesFor(progress, {
@@ -9,7 +9,6 @@ export const progressRoutes = routesFor(progress, {
     await requireLawsuit(db, params.id);
     return pageOfMovements(db, params.id, query);
   },
-  registers: async ({ db, actor, params, query }) => registersOf(db, actor, params.id, query),
   create: async ({ db, actor, params, body, context }) =>
     createRecord(db, actor, params.id, body, context.clock.now()),
   update: async ({ db, params, body, context }) =>

@@ -1,4 +1,3 @@
-import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import type { DayOfProgress, Progress, ProgressForm } from "@pauta/contract/practice/progress";
 import type { z } from "zod";
 
@@ -15,15 +14,3 @@ export const isDay = (date: string): boolean => date.length === "2026-03-16".len
 export function byDay(rows: readonly (Progress & { day: string })[]): DayOfProgress[] {
   return [...Map.groupBy(rows, ({ day }) => day)].map(([date, progresses]) => ({ date, progresses }));
 }
-
-/**
- * Whose publications and actions somebody may see among a lawsuit's registers, which of its compromises, and whether
- * he is shown when each was written.
- */
-export const viewOf = (actor: Actor, compromises: readonly number[]) => ({
-  onlyUserId: can(actor, "publications.read_all") ? null : actor.id,
-  actionsOf: can(actor, "user_actions.read_all") ? null : actor.id,
-  compromises: [...compromises],
-  showsWriting: actor.roles.includes("forwarding_agent"),
-});
-export type View = ReturnType<typeof viewOf>;

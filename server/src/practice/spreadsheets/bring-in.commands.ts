@@ -1,18 +1,11 @@
 import { ClientForm } from "@pauta/contract/practice/clients";
-import { columnsWritten } from "../lawsuits/lawsuits.rules.ts";
+import { importClients } from "../clients/imported-clients.commands.ts";
+import { importLawsuits, linkImportedParties } from "../lawsuits/imported-lawsuits.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { nameCodes } from "../../platform/words/person-names.rules.ts";
 import { documentKey, nameKey } from "./sheet-person.rules.ts";
-import {
-  findClients,
-  foldNames,
-  insertClients,
-  insertLawsuits,
-  linkParties,
-  type LawsuitToInsert,
-} from "./sheet-records.store.ts";
+import { findClients, foldNames } from "./sheet-records.store.ts";
 import type { RowParties } from "./sheet-parties.rules.ts";
-import type { ClientRecord, LawsuitRecord, SheetRecord } from "./sheet-record.rules.ts";
+import type { SheetRecord } from "./sheet-record.rules.ts";
 
 /**
  * Writes a batch of good rows as records of the office, with the people that lawsuits name.
@@ -25,19 +18,17 @@ export async function bringIn(
   now: Date,
 ): Promise<number> {
   const clients = records.flatMap((record) => (record.kind === "clients" ? [record.client] : []));
-  if (clients.length > 0) await insertClients(db, importId, clients.map(withCodes), now);
-  const lawsuits = records.flatMap((record) =>
-    record.kind === "lawsuits" ? [{ columns: registered(record.lawsuit), parties: record.parties }] : [],
-  );
+  if (clients.length > 0) await importClients(db, importId, clients, now);
+  const lawsuits = records.flatMap((record) => (record.kind === "lawsuits" ? [record] : []));
   if (lawsuits.length === 0) return clients.length;
-  const ids = await insertLawsuits(
+  const ids = await importLawsuits(
     db,
     importId,
-    lawsuits.map(({ columns }) => columns),
+    lawsuits.map(({ lawsuit }) => lawsuit),
     now,
   );
-  const inserted = lawsuits.flatMap(({ columns, parties }) => {
-    const id = ids.get(columns.process);
+  const inserted = lawsuits.flatMap(({ parties }, place) => {
+    const id = ids[place];
     return id === undefined ? [] : [{ id, parties }];
   });
   const people = await peopleOf(
@@ -46,7 +37,7 @@ export async function bringIn(
     inserted.map(({ parties }) => parties),
     now,
   );
-  await linkParties(
+  await linkImportedParties(
     db,
     importId,
     people.flatMap((clientIds, place) =>
@@ -55,17 +46,6 @@ export async function bringIn(
   );
   return inserted.length;
 }
-
-const withCodes = ({ updated_at: _read, ...client }: ClientRecord) => ({
-  ...client,
-  name_codes: nameCodes(client.name),
-});
-
-/** As the form keeps it, but that a row without a responsible person has none. */
-const registered = (lawsuit: LawsuitRecord): LawsuitToInsert => ({
-  ...columnsWritten(lawsuit),
-  user_id: lawsuit.user_id ?? null,
-});
 
 type Person = { name: string; cpf_cnpj: string | null; opposite: boolean };
 
@@ -102,10 +82,10 @@ async function peopleOf(
     for (const key of keys) if (!known.has(key) && !placeOf.has(key)) placeOf.set(key, missing.length);
     missing.push(person);
   }
-  const made = await insertClients(
+  const made = await importClients(
     db,
     importId,
-    missing.map((person) => withCodes(ClientForm.parse(person))),
+    missing.map((person) => ClientForm.parse(person)),
     now,
   );
   const idOf = (person: Person, place: number) => {

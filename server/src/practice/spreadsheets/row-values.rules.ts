@@ -1,5 +1,5 @@
-import { bareDocument } from "@pauta/contract/law/cpf-cnpj";
-import { federationStates } from "@pauta/contract/law/federation-states";
+import { bareDocument } from "@pauta/contract/platform/cpf-cnpj";
+import { federationStates } from "@pauta/contract/platform/federation-states";
 import { LOST_DIGITS } from "./cell-text.rules.ts";
 
 /** What a sheet's words are looked up in. */

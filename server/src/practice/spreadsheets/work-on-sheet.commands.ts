@@ -4,7 +4,7 @@ import { isBusy, isDatabaseAway } from "../../platform/database/database-faults.
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { worker } from "../../platform/jobs/jobs.ts";
 import { bringIn } from "./bring-in.commands.ts";
-import { readLookups, linkPublications } from "./sheet-records.store.ts";
+import { readLookups } from "./sheet-records.store.ts";
 import { SheetFault } from "./sheet-fault.rules.ts";
 import { workOnSheetJob } from "./spreadsheets.jobs.ts";
 import {
@@ -17,6 +17,13 @@ import {
 } from "./spreadsheets.store.ts";
 import { takeBack } from "./take-back.commands.ts";
 import { walkSheet } from "./walk-sheet.commands.ts";
+
+declare module "../../platform/process/contributions.ts" {
+  interface Contribution {
+    /** After a sheet's lawsuits were registered. */
+    onLawsuitsImported?: (db: CompanyDb, importId: number, now: Date) => Promise<void>;
+  }
+}
 
 /** Faults beyond these are only counted: nobody mends more of them at a time. */
 const MOST_FAULTS = 2000;
@@ -136,7 +143,7 @@ async function tryOut(trip: Trip): Promise<void> {
 
 /** All good rows in one transaction; what was written is seen when all of it is. */
 async function bringAllIn(trip: Trip): Promise<void> {
-  const { db, sheet, now } = trip;
+  const { db, context, sheet, now } = trip;
   let [done, brought, skipped] = [0, 0, 0];
   for await (const batch of await walk(trip)) {
     const records = batch.good.map(({ record }) => record);
@@ -146,7 +153,7 @@ async function bringAllIn(trip: Trip): Promise<void> {
     skipped += batch.skipped + records.length - came;
     await showProgress(trip, done);
   }
-  await linkPublications(db, sheet.id, now);
+  for (const { onLawsuitsImported } of context.contributions) await onLawsuitsImported?.(db, sheet.id, now);
   await saveSheet(db, sheet.id, {
     status: "imported",
     rows_done: done,

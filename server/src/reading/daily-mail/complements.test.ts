@@ -5,6 +5,7 @@ import { openTestServer, type TestServer } from "../../testing/test-server.fixtu
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { takeDueSlots } from "../../platform/jobs/schedule.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
+import { businessDays } from "../../schedule.ts";
 import { complementsOfTheDay, mailDayWorker, mailOfTheDay } from "./daily-mail.jobs.ts";
 
 const DAY = "2026-03-18";
@@ -21,7 +22,10 @@ afterAll(() => server.close());
 /** Moves the clock and does what is due by then, to its end. */
 async function look(instant: string): Promise<string[]> {
   server.clock.moveTo(instant);
-  const schedule = [mailOfTheDay(server.context), ...complementsOfTheDay(server.context)];
+  const schedule = [
+    mailOfTheDay(server.context, businessDays),
+    ...complementsOfTheDay(server.context, businessDays),
+  ];
   const taken = await takeDueSlots(server.context.database, schedule, server.clock);
   await waitFor(async () => (await unfinished()) === 0);
   return taken;

@@ -1,6 +1,5 @@
-import { brasiliaHour } from "@pauta/contract/law/office-zones";
+import { brasiliaHour } from "@pauta/contract/platform/office-zones";
 import { z } from "zod";
-import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { publicationsOfReader } from "../documents/print-publications.commands.ts";
 import { leavingAddress } from "./leaving.commands.ts";
 import { isAnyWritten, postMail } from "../../office/mails/mails.commands.ts";
@@ -118,18 +117,21 @@ async function attachmentOf(
   return file.bytes.length <= MOST_ATTACHED_BYTES ? file : undefined;
 }
 
+/** The days on which the courts work. */
+export type BusinessDays = { isDay: (day: string) => boolean; dayBefore: (day: string) => string };
+
 /** The contract promises the day's publications by mail after 10:00 on business days: by the office's clock. */
-export const mailOfTheDay = (context: AppContext, hour = brasiliaHour): Scheduled =>
+export const mailOfTheDay = (context: AppContext, days: BusinessDays, hour = brasiliaHour): Scheduled =>
   atTheirHour(
     {
       name: "publications.mail_day",
       at: "10:00",
-      isDay: NATIONAL_CALENDAR.isBusinessDay,
+      isDay: days.isDay,
       start: async (db, day) => {
         const { zones } = hour;
         await context.jobs.enqueue(db, mailDayJob, { date: day, run: null, zones });
         // what came in after the last look of the day before
-        const before = previousBusinessDay(NATIONAL_CALENDAR, day);
+        const before = days.dayBefore(day);
         await context.jobs.enqueue(db, mailDayJob, { date: before, run: null, later: true, zones });
       },
     },
@@ -139,13 +141,17 @@ export const mailOfTheDay = (context: AppContext, hour = brasiliaHour): Schedule
 const HOURS_OF_COMPLEMENTS = [11, 12, 13, 14, 15, 16, 17, 18, 19];
 
 /** What came in since the day's letter, gathered: at most one more letter an hour, until the evening. */
-export const complementsOfTheDay = (context: AppContext, hour = brasiliaHour): Scheduled[] =>
+export const complementsOfTheDay = (
+  context: AppContext,
+  { isDay }: BusinessDays,
+  hour = brasiliaHour,
+): Scheduled[] =>
   HOURS_OF_COMPLEMENTS.map((at) =>
     atTheirHour(
       {
         name: `publications.mail_complement_${at}`,
         at: `${at}:00`,
-        isDay: NATIONAL_CALENDAR.isBusinessDay,
+        isDay,
         start: (db, day) =>
           context.jobs.enqueue(db, mailDayJob, { date: day, run: null, later: true, zones: hour.zones }),
       },

@@ -1,5 +1,5 @@
 import { showDate } from "@pauta/contract/platform/dates";
-import { ofList } from "@pauta/contract/desk/publication-days";
+import { ofList } from "@pauta/contract/platform/publication-days";
 import { markup, type Html } from "../../platform/security/html.ts";
 import { legalBlocks } from "../../desk/publications/legal-blocks.rules.ts";
 import { legalMarkup } from "../../desk/publications/legal-markup.rules.ts";

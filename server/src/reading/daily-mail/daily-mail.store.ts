@@ -1,6 +1,6 @@
 import type { RepeatedAct } from "@pauta/contract/desk/publications";
 import { sql, type Generated } from "kysely";
-import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+import type { PlatformDb } from "../../platform/database/db.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -128,10 +128,6 @@ export async function textsOf(
     .execute();
 }
 
-export async function wantsDailyMail(db: CompanyDb, userId: number): Promise<{ daily_mail: boolean }> {
-  return db.selectFrom("users").select("daily_mail").where("id", "=", userId).executeTakeFirstOrThrow();
-}
-
 /** Whether somebody who is there still wants the daily mail. */
 export const readerNamed = (db: PlatformDb, userId: number) =>
   db
@@ -140,17 +136,3 @@ export const readerNamed = (db: PlatformDb, userId: number) =>
     .where("id", "=", userId)
     .where("status", "=", "A")
     .executeTakeFirst();
-
-export async function chooseDailyMail(
-  db: CompanyDb | PlatformDb,
-  userId: number,
-  daily_mail: boolean,
-  now: Date,
-): Promise<{ daily_mail: boolean }> {
-  await (db as PlatformDb)
-    .updateTable("users")
-    .set({ daily_mail, updated_at: now })
-    .where("id", "=", userId)
-    .execute();
-  return { daily_mail };
-}

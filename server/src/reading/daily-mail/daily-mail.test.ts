@@ -6,6 +6,7 @@ import { openTestServer, type TestServer, type Visitor } from "../../testing/tes
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { takeDueSlots } from "../../platform/jobs/schedule.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
+import { businessDays } from "../../schedule.ts";
 import { mailOfTheDay } from "./daily-mail.jobs.ts";
 
 let server: TestServer;
@@ -109,7 +110,7 @@ test("asked for again, each gets one more; whoever wants no daily mail gets none
 });
 
 test("it goes out by itself at 10:00 of business days, once", async () => {
-  const schedule = [mailOfTheDay(server.context)];
+  const schedule = [mailOfTheDay(server.context, businessDays)];
   const look = () => takeDueSlots(server.context.database, schedule, server.clock);
   server.clock.moveTo("2026-03-12T12:00:00Z");
   await look(); // the past of a schedule that is seen for the first time is let go

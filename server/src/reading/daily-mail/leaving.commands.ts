@@ -1,8 +1,9 @@
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal, unseal } from "../../platform/security/sealing.ts";
+import { chooseDailyMail } from "../../office/identity/daily-mail-choice.commands.ts";
 import { lookAtLink } from "../../office/identity/links-in-mails.commands.ts";
-import { chooseDailyMail, readerNamed } from "./daily-mail.store.ts";
+import { readerNamed } from "./daily-mail.store.ts";
 import { leavingPage } from "./leaving-page.render.ts";
 
 const PURPOSE = "daily_mail.leave";

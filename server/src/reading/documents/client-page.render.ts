@@ -1,5 +1,5 @@
 import { clientFields } from "@pauta/contract/practice/client-fields";
-import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { contactFields } from "@pauta/contract/practice/contact-fields";
 import type { Field } from "@pauta/contract/platform/field";
 import { namesOf } from "@pauta/contract/platform/field-rows";

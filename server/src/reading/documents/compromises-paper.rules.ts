@@ -1,14 +1,13 @@
-import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import {
   compromiseFields,
   compromiseWords,
   shownCompromiseFields,
 } from "@pauta/contract/agenda/compromise-fields";
 import type { Situation } from "@pauta/contract/agenda/compromise-shapes";
-import { datesToCheckInWords } from "@pauta/contract/law/deadline-candidates";
-import { courtHourWords } from "@pauta/contract/law/court-hours";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { CompromiseRecord } from "../../agenda/compromises/compromise-records.commands.ts";
+import { courtWordsOf } from "../../agenda/compromises/court-words.rules.ts";
 import { fieldWords } from "./field-words.rules.ts";
 import type { PaperEntry } from "./paper-entry.rules.ts";
 import { namesOf, type Names } from "./sheet.rules.ts";
@@ -68,6 +67,7 @@ export function paperEntry(row: CompromiseRecord, reading: Reading): PaperEntry 
 function factsOf(row: CompromiseRecord, { zone, names }: Reading): [label: string, value: string | null][] {
   const { court_time_zone, lawsuit_id, client_id, user_id, classification_id } = compromiseFields;
   const { compromise_involved, tags, dates_to_check } = compromiseWords;
+  const { datesToCheck, courtHour } = courtWordsOf(row, zone);
   const place = [row.forum, row.forum_room && `sala ${row.forum_room}`, row.address].filter(Boolean);
   const plain = shownCompromiseFields
     .filter((name) => compromiseFields[name].isInSheets && !SHOWN_APART.has(name))
@@ -76,8 +76,8 @@ function factsOf(row: CompromiseRecord, { zone, names }: Reading): [label: strin
       name === "forum" ? place.join(", ") : fieldWords(compromiseFields[name], row[name], names),
     ]);
   return [
-    [dates_to_check.label, datesToCheckInWords(row)],
-    [court_time_zone.label, courtHourWords(row, zone)],
+    [dates_to_check.label, datesToCheck],
+    [court_time_zone.label, courtHour],
     [lawsuit_id.label, row.lawsuit && formatCnj(row.lawsuit.process)],
     [client_id.label, row.client?.name ?? null],
     [user_id.label, row.user.name],

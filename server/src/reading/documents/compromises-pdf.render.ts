@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { dayShown, type PaperEntry, type PaperHead } from "./paper-entry.rules.ts";
-import { BODY, PdfPaper, type Writing } from "./pdf-paper.render.ts";
+import { BODY, PdfPaper, type Writing } from "../../platform/documents/pdf-paper.ts";
 
 /** The hour stands in a column of its own. */
 const HOURS = 76;

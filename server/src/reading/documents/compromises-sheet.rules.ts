@@ -1,10 +1,9 @@
-import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import {
   type CompromiseField,
   compromiseFields,
   compromiseWords,
 } from "@pauta/contract/agenda/compromise-fields";
-import { type DeadlineCandidate, possibleDatesInWords } from "@pauta/contract/law/deadline-candidates";
 import type { Field } from "@pauta/contract/platform/field";
 import {
   LINE_FIELDS,
@@ -12,6 +11,7 @@ import {
   type CompromiseLine,
   type LineWord,
 } from "../../agenda/compromises/compromise-lines.rules.ts";
+import { packedDatesInWords } from "../../agenda/compromises/court-words.rules.ts";
 import { situationOf, type Limits } from "../../agenda/compromises/situation.rules.ts";
 import { instantOf } from "../../platform/process/instants.ts";
 import { situationNames } from "./compromises-paper.rules.ts";
@@ -29,10 +29,7 @@ export function compromisesSheet(limits: Limits): Sheet<CompromiseLine> {
     const written = read(line, name);
     return written && instantOf(written);
   };
-  const dates = (line: CompromiseLine) => {
-    const kept = read(line, "dates_to_check");
-    return kept && possibleDatesInWords(JSON.parse(kept) as DeadlineCandidate[]);
-  };
+  const dates = (line: CompromiseLine) => packedDatesInWords(read(line, "dates_to_check"));
   const situation = (line: CompromiseLine) =>
     situationNames[
       situationOf(

@@ -20,12 +20,6 @@ export const documentsSamples: Record<string, (place: Place) => Sample> = {
   "documents.publicationsPdf": ({ publication }) => ({ query: { publication } }),
   "documents.publicationsDoc": ({ publication }) => ({ query: { publication } }),
   "documents.printPublications": ({ publication }) => ({ body: { publications: [publication] } }),
-  "documents.coverageStatement": ({ lawyer }) => ({
-    query: { user: lawyer, period: "2026-03-01/2026-03-15" },
-  }),
-  "documents.coverageStatementEverywhere": ({ lawyer }) => ({
-    query: { user: lawyer, period: "2026-03-01/2026-03-15" },
-  }),
   "documents.printDay": () => ({ body: { date_for_print: "16/03/2026" } }),
   "documents.compromisesSheet": (place) => ({ query: { ...agenda(place), sortBy: "id-desc" } }),
   "documents.compromisesPdf": (place) => ({ query: agenda(place) }),

@@ -18,7 +18,6 @@ import { phoneBookSheet, tagsSheet } from "./office-sheets.rules.ts";
 import { printDay, printPublications, publicationsOnPaper } from "./print-publications.commands.ts";
 import { printClient } from "./print-client.commands.ts";
 import { publicationsSheet } from "./publications-sheet.rules.ts";
-import { statementOnPaper } from "./seal-statement.commands.ts";
 
 export const documentsRoutes = routesFor(documents, {
   printClient: async ({ context, actor, body }) => printClient(context, actor, body.client_id),
@@ -29,8 +28,6 @@ export const documentsRoutes = routesFor(documents, {
   companyUsersSheet: async ({ context, query }) => exportCompanyUsers(context, query),
   invoicesSheet: async ({ context, actor, query }) => exportInvoices(context, actor, query),
   invoicesPdf: async ({ context, actor, query }) => invoicesOnPaper(context, actor, query.invoice),
-  coverageStatement: async ({ context, actor, query }) => statementOnPaper(context, actor, query),
-  coverageStatementEverywhere: async ({ context, actor, query }) => statementOnPaper(context, actor, query),
   printInvoices: async ({ context, actor, body }) => printInvoices(context, actor, body.invoices),
   phoneBookSheet: async ({ context, actor, query }) =>
     exportList(context, actor, { sheet: phoneBookSheet, list: wholePhoneBook, asked: query }),

@@ -14,13 +14,26 @@ import { compromisesSheet } from "./compromises-sheet.rules.ts";
 import { exportList } from "./export-list.commands.ts";
 import { findOffice, readNames } from "./office.store.ts";
 import type { PaperEntry } from "./paper-entry.rules.ts";
-import type { PaperKind } from "./paper-thread.rules.ts";
-import { paperInThread } from "./paper-thread.commands.ts";
+import { renderOf } from "../../platform/documents/document-render.ts";
+import { documentInThread } from "../../platform/documents/document-thread.ts";
 import { readWhole } from "./read-whole.commands.ts";
 
 const NOTHING = "Sem registros na agenda";
 /** Nobody reads more on paper; workbooks hold any number. */
 const MOST_ON_PAPER = 20_000;
+
+const AGENDA = {
+  pdf: renderOf<typeof import("./compromises-pdf.render.ts"), "CompromisesPdf">(
+    "pdf",
+    new URL("./compromises-pdf.render.ts", import.meta.url),
+    "CompromisesPdf",
+  ),
+  docx: renderOf<typeof import("./compromises-docx.render.ts"), "CompromisesDocx">(
+    "docx",
+    new URL("./compromises-docx.render.ts", import.meta.url),
+    "CompromisesDocx",
+  ),
+};
 
 const bound = (actor: Actor) => ({ company_id: actor.company_id, user_id: actor.id });
 
@@ -47,12 +60,12 @@ export async function exportCompromises(
 export async function compromisesOnPaper(
   context: AppContext,
   actor: Actor,
-  kind: PaperKind,
+  kind: keyof typeof AGENDA,
   asked: CompromiseFilters,
 ): Promise<Download> {
   const { head, entries } = await openPaper(context, actor, asked);
   return {
-    stream: paperInThread({ paper: "agenda", kind, head }, entries),
+    stream: documentInThread(AGENDA[kind], head, entries),
     headers: {
       "content-disposition": dispositionOf("attachment", `Agenda - ${head.office} - ${head.day}.${kind}`),
     },

@@ -10,9 +10,16 @@ import { paperInvoice, titleOfInvoices } from "./invoice-paper.rules.ts";
 import { invoicesPage } from "./invoices-page.render.ts";
 import { invoicesSheet } from "./invoices-sheet.rules.ts";
 import { readNames } from "./office.store.ts";
-import { paperInThread } from "./paper-thread.commands.ts";
+import { renderOf } from "../../platform/documents/document-render.ts";
+import { documentInThread } from "../../platform/documents/document-thread.ts";
 
 type Asked = Parameters<ReturnType<typeof wholeInvoices>["ids"]>[0];
+
+const INVOICES = renderOf<typeof import("./invoices-pdf.render.ts"), "InvoicesPdf">(
+  "pdf",
+  new URL("./invoices-pdf.render.ts", import.meta.url),
+  "InvoicesPdf",
+);
 
 /** All invoices of a search that the caller may see. @throws invalid, when there is none */
 export async function exportInvoices(context: AppContext, actor: Actor, asked: Asked): Promise<Download> {
@@ -32,7 +39,7 @@ export async function invoicesOnPaper(
   const day = await todayOf(context, actor);
   const head = { title: titleOfInvoices(rows), issuer: issuerOf(rows), printed: showDate(day) };
   return {
-    stream: paperInThread({ paper: "invoices", kind: "pdf", head }, onePiece(rows)),
+    stream: documentInThread(INVOICES, head, onePiece(rows)),
     headers: {
       "content-disposition": dispositionOf("attachment", `${head.title} - ${day}.pdf`),
     },

@@ -1,5 +1,5 @@
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
-import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
+import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import type { Names, Sheet } from "./sheet.rules.ts";

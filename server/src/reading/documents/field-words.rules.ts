@@ -1,4 +1,4 @@
-import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
+import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import type { Field } from "@pauta/contract/platform/field";
 import { yesOrNo, type Names } from "./sheet.rules.ts";
 

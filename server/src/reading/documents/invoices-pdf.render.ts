@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { InvoicesHead, PaperInvoice } from "./invoice-paper.rules.ts";
-import { BODY, PdfPaper, type Writing } from "./pdf-paper.render.ts";
+import { BODY, PdfPaper, type Writing } from "../../platform/documents/pdf-paper.ts";
 
 const GAP = 24;
 const HALF = (BODY.width - GAP) / 2;

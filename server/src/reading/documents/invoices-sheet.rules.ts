@@ -1,4 +1,4 @@
-import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
+import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import { showMonth } from "@pauta/contract/platform/dates";
 import { SITUATIONS, type Invoice } from "@pauta/contract/office/invoices";
 import type { Sheet } from "./sheet.rules.ts";

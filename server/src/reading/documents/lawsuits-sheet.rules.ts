@@ -1,5 +1,5 @@
-import { formatCnj } from "@pauta/contract/law/cnj-number";
-import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
+import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import { lawsuitSheetFields } from "@pauta/contract/practice/lawsuit-fields";
 import type { LawsuitLine } from "../../practice/lawsuits/lawsuits.rules.ts";
 import { joinInCell } from "../../practice/lawsuits/party-cells.rules.ts";

@@ -5,7 +5,7 @@ import {
   type Run,
   type Table,
 } from "../../desk/publications/legal-blocks.rules.ts";
-import { BODY, type Face, type PdfPaper } from "./pdf-paper.render.ts";
+import { BODY, type Face, type PdfPaper } from "../../platform/documents/pdf-paper.ts";
 import { richLines, type Segment } from "./rich-lines.rules.ts";
 import {
   columnWidths,

@@ -1,4 +1,4 @@
-import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import type { MonitoredLawsuit } from "@pauta/contract/practice/monitoring";
 import type { LatestProgress } from "@pauta/contract/practice/progress";
 import { yesOrNo, type Sheet } from "./sheet.rules.ts";

@@ -3,7 +3,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { type documents, MOST_PUBLICATIONS_ON_PAPER } from "@pauta/contract/reading/documents";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { showDate } from "@pauta/contract/platform/dates";
-import { publicationDays } from "@pauta/contract/desk/publication-days";
+import { publicationDays } from "@pauta/contract/platform/publication-days";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import { Refusal } from "../../platform/process/errors.ts";
@@ -16,9 +16,27 @@ import {
   type PaperPublication,
   type PublicationsHead,
 } from "./publication-paper.rules.ts";
-import { paperInThread } from "./paper-thread.commands.ts";
-import type { PaperKind } from "./paper-thread.rules.ts";
+import { documentInThread } from "../../platform/documents/document-thread.ts";
+import { renderOf } from "../../platform/documents/document-render.ts";
 import { readWhole } from "./read-whole.commands.ts";
+
+const PUBLICATIONS = {
+  pdf: renderOf<typeof import("./publications-pdf.render.ts"), "PublicationsPdf">(
+    "pdf",
+    new URL("./publications-pdf.render.ts", import.meta.url),
+    "PublicationsPdf",
+  ),
+  docx: renderOf<typeof import("./publications-docx.render.ts"), "PublicationsDocx">(
+    "docx",
+    new URL("./publications-docx.render.ts", import.meta.url),
+    "PublicationsDocx",
+  ),
+  html: renderOf<typeof import("./publications-page.render.ts"), "PublicationsPage">(
+    "html",
+    new URL("./publications-page.render.ts", import.meta.url),
+    "PublicationsPage",
+  ),
+};
 
 /** Rows a step: what one step reads and writes holds nobody else up. */
 const STEP = 50;
@@ -30,13 +48,13 @@ const STEP = 50;
 export async function publicationsOnPaper(
   context: AppContext,
   actor: Actor,
-  kind: PaperKind,
+  kind: "pdf" | "docx",
   ids: readonly number[],
 ): Promise<Download> {
   const { head, entries } = await openChosen(context, actor, ids);
   const name = `Publicações - ${head.office} - ${head.isoDay}.${kind}`;
   return {
-    stream: paperInThread({ paper: "publications", kind, head }, entries),
+    stream: documentInThread(PUBLICATIONS[kind], head, entries),
     headers: { "content-disposition": dispositionOf("attachment", name) },
   };
 }
@@ -52,7 +70,7 @@ export async function publicationsOfReader(
   const read = await readWhole(context, reader, { list, asked: { ids: of.ids } });
   const which = of.isComplement ? " - complemento" : "";
   const { head, entries } = paperOf(context, read, `${ofDay(of.date)}${which}`);
-  const paper = paperInThread({ paper: "publications", kind: "pdf", head }, entries);
+  const paper = documentInThread(PUBLICATIONS.pdf, head, entries);
   return { name: `Publicações - ${of.date}${which}.pdf`, bytes: await buffer(paper) };
 }
 
@@ -122,4 +140,4 @@ async function* inSteps(
 }
 
 const pageOf = ({ head, entries }: OpenedPaper): Promise<string> =>
-  text(paperInThread({ paper: "publications", kind: "html", head }, entries));
+  text(documentInThread(PUBLICATIONS.html, head, entries));

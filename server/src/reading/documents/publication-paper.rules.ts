@@ -1,7 +1,7 @@
-import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { showDate } from "@pauta/contract/platform/dates";
-import { classWithCode } from "@pauta/contract/law/publication-class";
-import { publicationDays } from "@pauta/contract/desk/publication-days";
+import { classWithCode } from "@pauta/contract/desk/publication-class";
+import { publicationDays } from "@pauta/contract/platform/publication-days";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { dayIn } from "../../platform/process/clock.ts";
 import { repeatedShown } from "../../desk/publications/repeated-act.rules.ts";

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { LegalPdf } from "./legal-pdf.render.ts";
-import { BODY, PdfPaper, type Writing } from "./pdf-paper.render.ts";
+import { BODY, PdfPaper, type Writing } from "../../platform/documents/pdf-paper.ts";
 import { titleOf, type PaperPublication, type PublicationsHead } from "./publication-paper.rules.ts";
 
 const HEADING: Writing = { face: "strong", size: 12.5 };

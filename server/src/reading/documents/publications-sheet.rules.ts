@@ -1,5 +1,5 @@
-import { formatCnj } from "@pauta/contract/law/cnj-number";
-import { publicationDays } from "@pauta/contract/desk/publication-days";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
+import { publicationDays } from "@pauta/contract/platform/publication-days";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { plainText } from "../../desk/publications/publication-text.rules.ts";
 import { namesOf, yesOrNo, type Sheet } from "./sheet.rules.ts";

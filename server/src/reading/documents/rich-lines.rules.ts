@@ -1,6 +1,6 @@
 import { UNBROKEN_NUMBERS } from "@pauta/contract/platform/unbroken-numbers";
 import { isSameStyle, type Run } from "../../desk/publications/legal-blocks.rules.ts";
-import { brokenWord } from "./line-breaks.rules.ts";
+import { brokenWord } from "../../platform/documents/line-breaks.rules.ts";
 
 /** Letters of one kind that stand together in a line. */
 export type Segment = { run: Run; width: number };

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { Packer, type Document } from "docx";
 import { fromBufferPromise } from "yauzl";
+import { fontFile } from "../../platform/documents/font-files.ts";
 
 /** The papers' own letters. */
 export const WORD_FONT = "Source Serif 4";
 
-const face = (weight: string): Buffer =>
-  readFileSync(new URL(`fonts/source-serif-4-${weight}.ttf`, import.meta.url));
+const face = (weight: string): Buffer => readFileSync(fontFile(weight));
 
 /** They travel along with the file: it looks the same where nobody has them. */
 export const embeddedFonts = () => [

@@ -1,4 +1,4 @@
-import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
+import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import { sql } from "kysely";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
 import type { Question } from "./search-question.rules.ts";

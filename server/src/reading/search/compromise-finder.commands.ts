@@ -1,5 +1,5 @@
 import { can } from "@pauta/contract/platform/capabilities";
-import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { showDate } from "@pauta/contract/platform/dates";
 import { seekCompromises } from "../../agenda/compromises/compromise-search.commands.ts";
 import { excerptOf, firstFound } from "./excerpt.rules.ts";

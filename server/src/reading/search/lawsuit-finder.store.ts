@@ -1,4 +1,4 @@
-import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { sql } from "kysely";
 import { excerptOf, firstFound } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder, type Found } from "./finder.rules.ts";

@@ -1,5 +1,5 @@
-import { formatCnj } from "@pauta/contract/law/cnj-number";
-import { listOf } from "@pauta/contract/desk/publication-days";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
+import { listOf } from "@pauta/contract/platform/publication-days";
 import { sql } from "kysely";
 import { plainText } from "../../desk/publications/publication-text.rules.ts";
 import { scopeOf } from "../../desk/publications/publications.rules.ts";

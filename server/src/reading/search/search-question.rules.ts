@@ -1,5 +1,5 @@
-import { digitsOf, parseCnj } from "@pauta/contract/law/cnj-number";
-import { bareDocument } from "@pauta/contract/law/cpf-cnpj";
+import { digitsOf, parseCnj } from "@pauta/contract/platform/cnj-number";
+import { bareDocument } from "@pauta/contract/platform/cpf-cnpj";
 import { textQuestion } from "./text-question.rules.ts";
 
 /** What somebody typed into the one search, taken apart once for all finders. */

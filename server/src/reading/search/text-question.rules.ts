@@ -1,4 +1,4 @@
-import { digitsOf, parseCnj } from "@pauta/contract/law/cnj-number";
+import { digitsOf, parseCnj } from "@pauta/contract/platform/cnj-number";
 import { joinedToPrefix, mayJoin } from "../../platform/words/prefixed-words.rules.ts";
 import { isNegation, plainLetters, wordsIn } from "../../platform/words/search-text.rules.ts";
 import {

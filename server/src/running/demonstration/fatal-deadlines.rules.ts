@@ -1,5 +1,5 @@
 import { ANALYSIS } from "@pauta/contract/agenda/compromise-form";
-import { courtOfCnj, parseCnj } from "@pauta/contract/law/cnj-number";
+import { courtOfCnj, parseCnj } from "@pauta/contract/platform/cnj-number";
 import { DeadlineAsked } from "@pauta/contract/law/deadlines";
 import { chanceOf } from "./chance.rules.ts";
 

@@ -1,4 +1,4 @@
-import { digitsOf } from "@pauta/contract/law/cnj-number";
+import { digitsOf } from "@pauta/contract/platform/cnj-number";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { chanceOf } from "./chance.rules.ts";
 import type { DemonstrationLawsuit } from "./demonstration-files.reader.ts";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
-import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
+import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { dayIn, instantAt } from "../../platform/process/clock.ts";
 
 /** An answer of the national base, as far as the demonstration reads it; the rest stays as it is. */

@@ -1,4 +1,4 @@
-import { courtOfCnj, parseCnj, stateIdOfCnj } from "@pauta/contract/law/cnj-number";
+import { courtOfCnj, parseCnj, stateIdOfCnj } from "@pauta/contract/platform/cnj-number";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { nameCodes } from "../../platform/words/person-names.rules.ts";
 import { chanceOf, choiceOf } from "./chance.rules.ts";

@@ -1,6 +1,6 @@
-import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { showDate } from "@pauta/contract/platform/dates";
-import { parseOabList } from "@pauta/contract/law/oab";
+import { parseOabList } from "@pauta/contract/platform/oab";
 import type { DemonstrationPerson } from "./offices.rules.ts";
 
 /** An act that the demonstration adds to a day's gazette, because it shows what the other ones need not hold. */

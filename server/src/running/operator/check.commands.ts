@@ -4,7 +4,7 @@ import { listNamedFiles } from "../../platform/storage/archive/database-snapshot
 import { readSettings } from "../../platform/process/config.ts";
 import { openGround, type Ground } from "../../platform/process/create-context.ts";
 import { holdStoredFiles } from "../../platform/storage/stored-files-lock.ts";
-import { findContradictions, type Finding } from "./integrity.store.ts";
+import { findContradictions, type Finding, hasTables } from "./integrity.store.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 import { compareFiles } from "./stored-files.commands.ts";
@@ -48,10 +48,7 @@ export async function check({
     await holdStoredFiles(client);
     await client.query("begin isolation level repeatable read, read only");
     await prepareForCopying(client);
-    const { rows } = await client.query<{ is_there: boolean }>(
-      "select to_regclass('publications') is not null and to_regclass('pgboss.job') is not null as is_there",
-    );
-    if (!rows[0]!.is_there)
+    if (!(await hasTables(client)))
       throw new OperatorFault("O banco de dados ainda está vazio: inicie o Pauta uma vez.");
     const { asked, findings } = await findContradictions(client);
     const files = await compareFiles(storage, await listNamedFiles(client));

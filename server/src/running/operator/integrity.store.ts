@@ -71,6 +71,14 @@ const QUESTIONS: Record<string, string> = {
 
 type Question = { check: string; statement: string };
 
+/** Whether the database was ever used: tables and queues are there. */
+export async function hasTables(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ is_there: boolean }>(
+    "select to_regclass('publications') is not null and to_regclass('pgboss.job') is not null as is_there",
+  );
+  return rows[0]!.is_there;
+}
+
 /** Everything that the database can say about itself, asked as the platform in the caller's transaction. */
 export async function findContradictions(client: pg.Client): Promise<{ asked: number; findings: Finding[] }> {
   const { rows: ofTables } = await client.query<Question>(RULES_OF_TABLES);

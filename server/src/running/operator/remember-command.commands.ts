@@ -1,4 +1,4 @@
-import type { AuditLine } from "@pauta/contract/office/audit-acts";
+import type { AuditLine } from "@pauta/contract/platform/audit-acts";
 import { recordAct } from "../../office/audit/audit.commands.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { OPERATOR } from "./operator-command.rules.ts";

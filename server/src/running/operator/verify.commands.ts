@@ -7,13 +7,13 @@ import {
   readSeal,
   SEALING_PURPOSE,
   sealingKey,
-} from "../../reading/documents/pdf-seal.rules.ts";
+} from "../../gazettes/coverage/pdf-seal.rules.ts";
 import {
   inscriptionsShown,
   instantShown,
   periodShown,
   titleOfStatement,
-} from "../../reading/documents/statement-words.rules.ts";
+} from "../../gazettes/coverage/statement-words.rules.ts";
 import { callersPath, readCommandSettings, type Settings } from "../../platform/process/config.ts";
 import { dataDirOf } from "../../platform/process/create-context.ts";
 import { knownSealingKeys } from "../../platform/security/sealing-keys.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStatedOffice, saveStatement } from "../../reading/documents/stated-office.fixture.ts";
+import { openStatedOffice, saveStatement } from "../../gazettes/coverage/stated-office.fixture.ts";
 import { save } from "../../reading/documents/read-workbook.fixture.ts";
 import type { TestServer, Visitor } from "../../testing/test-server.fixture.ts";
 import { rotateSecretFile } from "../../platform/security/secret.ts";

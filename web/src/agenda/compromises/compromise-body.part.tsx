@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { compromiseFields, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
-import { ofList } from "@pauta/contract/desk/publication-days";
+import { ofList } from "@pauta/contract/platform/publication-days";
 import type { ReactNode } from "react";
 import { DeadlineMemory } from "../../law/deadlines/deadline-memory.part.tsx";
 import { useProfile } from "../../office/identity/identity.queries.ts";

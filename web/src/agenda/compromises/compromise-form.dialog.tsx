@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { CompromiseForm } from "@pauta/contract/agenda/compromise-form";
 import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
-import type { ExistingDeadline } from "@pauta/contract/desk/open-deadlines";
+import type { ExistingDeadline } from "@pauta/contract/platform/open-deadlines";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useCan, useProfile } from "../../office/identity/identity.queries.ts";

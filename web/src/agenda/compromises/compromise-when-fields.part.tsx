@@ -3,12 +3,12 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
 import type { ReactNode } from "react";
-import { courtHour } from "../../lib/format.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { fieldProps } from "../../ui/field-props.ts";
 import type { Form } from "../../ui/form-faults.ts";
 import { TimeField } from "../../ui/time-field.tsx";
 import { type CompromiseValues, hourAfter } from "./compromise-form.queries.ts";
+import { courtHour } from "./court-hour.view.ts";
 import classes from "./compromise-form.module.css";
 
 type WhenFieldsProps = {

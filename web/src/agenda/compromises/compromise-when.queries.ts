@@ -1,5 +1,6 @@
 import type { Compromise, CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
-import { courtHour, showDay, showTime } from "../../lib/format.ts";
+import { showDay, showTime } from "../../lib/format.ts";
+import { courtHour } from "./court-hour.view.ts";
 
 type Times = Pick<
   CompromiseRow,

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ExistingDeadline } from "@pauta/contract/desk/open-deadlines";
+import type { ExistingDeadline } from "@pauta/contract/platform/open-deadlines";
 import { ApiError } from "../../lib/api-error.ts";
 import { showDay } from "../../lib/format.ts";
 import classes from "./open-deadline.module.css";

@@ -12,7 +12,7 @@ import {
 import { begunCount, type DeadlineView } from "../../law/deadlines/deadline-view.queries.ts";
 import { type Draft, draftOf } from "../../lib/draft.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
-import { processOf } from "../publications/publication-facts.part.tsx";
+import { processOf } from "../publications/publication-process.view.ts";
 import { showProcessNumber } from "../../lib/format.ts";
 import type { ForwardBody, TreatmentBody } from "./forwarding.queries.ts";
 import { asksOwnDates, BLANK_OWN_DATES, type OwnDatesValues, sentDates } from "./own-dates.queries.ts";

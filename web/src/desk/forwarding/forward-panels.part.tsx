@@ -1,11 +1,11 @@
 import type { Publication } from "@pauta/contract/desk/publications";
-import { listOf } from "@pauta/contract/desk/publication-days";
+import { listOf } from "@pauta/contract/platform/publication-days";
 import { useState } from "react";
 import { showDay } from "../../lib/format.ts";
 import { ChooseButton } from "../publications/choose-button.part.tsx";
 import { DaysList, type DaysListProps } from "../publications/days-list.part.tsx";
 import { isTreated, PublicationChips } from "../publications/publication-chips.part.tsx";
-import { processOf } from "../publications/publication-facts.part.tsx";
+import { processOf } from "../publications/publication-process.view.ts";
 import type { Selection } from "../publications/publication-selection.queries.ts";
 import { placeOf, PublicationSheet } from "../publications/publication-sheet.part.tsx";
 import { Treatment } from "../publications/treatment.part.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { NO_FORWARD } from "@pauta/contract/desk/forwarding";
-import type { ExistingDeadline } from "@pauta/contract/desk/open-deadlines";
+import type { ExistingDeadline } from "@pauta/contract/platform/open-deadlines";
 import { useQuery } from "@tanstack/react-query";
 import { IconCheck, IconPlus, IconX } from "@tabler/icons-react";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
-import type { ExistingDeadline } from "@pauta/contract/desk/open-deadlines";
+import type { ExistingDeadline } from "@pauta/contract/platform/open-deadlines";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { useState } from "react";
 import { OpenDeadlineChoice } from "../../agenda/compromises/open-deadline.part.tsx";

@@ -1,5 +1,5 @@
 import type { ActSuggestions } from "@pauta/contract/law/acts";
-import type { OpenDeadline } from "@pauta/contract/desk/open-deadlines";
+import type { OpenDeadline } from "@pauta/contract/platform/open-deadlines";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";

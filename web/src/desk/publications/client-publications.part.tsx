@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { type Publication, publications } from "@pauta/contract/desk/publications";
-import { listOf, publicationDays } from "@pauta/contract/desk/publication-days";
+import { listOf, publicationDays } from "@pauta/contract/platform/publication-days";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -15,7 +15,8 @@ import { PanelList } from "../../ui/panel-list.tsx";
 import { PanelSkeletons } from "../../ui/panel-skeletons.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Cancellation, isTreated, PublicationChips } from "./publication-chips.part.tsx";
-import { processOf, PublicationFacts } from "./publication-facts.part.tsx";
+import { PublicationFacts } from "./publication-facts.part.tsx";
+import { processOf } from "./publication-process.view.ts";
 import classes from "./publication.module.css";
 
 const LABEL = "Publicações do cliente";

@@ -1,5 +1,5 @@
 import { type Publication, publications } from "@pauta/contract/desk/publications";
-import { listOf } from "@pauta/contract/desk/publication-days";
+import { listOf } from "@pauta/contract/platform/publication-days";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../lib/call.ts";
@@ -16,7 +16,8 @@ import { PanelSkeletons } from "../../ui/panel-skeletons.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { marksOf, TO_TREAT } from "./publication-calendar.part.tsx";
 import { isTreated } from "./publication-chips.part.tsx";
-import { processOf, PublicationFacts } from "./publication-facts.part.tsx";
+import { PublicationFacts } from "./publication-facts.part.tsx";
+import { processOf } from "./publication-process.view.ts";
 import own from "./company-publications.module.css";
 import classes from "./publication.module.css";
 

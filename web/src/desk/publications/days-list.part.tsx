@@ -1,5 +1,5 @@
 import type { Publication } from "@pauta/contract/desk/publications";
-import { publicationDays } from "@pauta/contract/desk/publication-days";
+import { publicationDays } from "@pauta/contract/platform/publication-days";
 import { Fragment, type ReactNode } from "react";
 import { showLongDay } from "../../lib/format.ts";
 import { PanelList } from "../../ui/panel-list.tsx";

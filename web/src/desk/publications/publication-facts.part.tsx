@@ -1,12 +1,13 @@
 import { ActionIcon } from "@mantine/core";
 import type { Publication } from "@pauta/contract/desk/publications";
-import { classWithCode } from "@pauta/contract/law/publication-class";
-import { publicationDays } from "@pauta/contract/desk/publication-days";
+import { classWithCode } from "@pauta/contract/desk/publication-class";
+import { publicationDays } from "@pauta/contract/platform/publication-days";
 import { IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { showDay, showProcessNumber } from "../../lib/format.ts";
+import { showDay } from "../../lib/format.ts";
 import { LateTip } from "../../ui/late-tip.tsx";
 import { notifySuccess } from "../../ui/notices.tsx";
+import { processOf } from "./publication-process.view.ts";
 import classes from "./publication.module.css";
 
 /** How the publication came to its lawyer, in the words of the facts. */
@@ -91,12 +92,6 @@ function ProcessNumber({ number }: { number: string }) {
 export async function copyProcess(number: string): Promise<void> {
   await navigator.clipboard.writeText(number);
   notifySuccess("Número do processo copiado");
-}
-
-/** The number to show: the registered lawsuit's, else the one that the gazette printed. */
-export function processOf({ lawsuit, lawsuit_number }: Publication): string | null {
-  const number = lawsuit?.process ?? lawsuit_number;
-  return number === null ? null : showProcessNumber(number);
 }
 
 /** Said beside the title when the name alone, or the office's, led to the publication. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import { publicationDays } from "@pauta/contract/desk/publication-days";
+import { publicationDays } from "@pauta/contract/platform/publication-days";
 import { useQuery } from "@tanstack/react-query";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";

@@ -8,7 +8,7 @@ import { LegalExcerpt } from "../../ui/legal-excerpt.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ChooseIcon } from "./choose-icon.part.tsx";
 import { isTreated, PublicationChips } from "./publication-chips.part.tsx";
-import { processOf } from "./publication-facts.part.tsx";
+import { processOf } from "./publication-process.view.ts";
 import { placeOf, PublicationSheet } from "./publication-sheet.part.tsx";
 import classes from "./publication.module.css";
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Publication, RepeatedAct } from "@pauta/contract/desk/publications";
-import { ofList } from "@pauta/contract/desk/publication-days";
+import { ofList } from "@pauta/contract/platform/publication-days";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { showDay, showInstant } from "../../lib/format.ts";

@@ -9,7 +9,7 @@ import type {
   PlaceInText,
   SuggestedSitting,
 } from "@pauta/contract/law/acts";
-import { placeOfZone } from "@pauta/contract/law/office-zones";
+import { placeOfZone } from "@pauta/contract/platform/office-zones";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { type CompromiseValues, hourAfter } from "../../agenda/compromises/compromise-form.queries.ts";
 import type { DeadlineView } from "../../law/deadlines/deadline-view.queries.ts";

@@ -1,5 +1,5 @@
 import type { ActSuggestions } from "@pauta/contract/law/acts";
-import { publicationSuggestions } from "@pauta/contract/desk/publication-suggestions";
+import { publicationSuggestions } from "@pauta/contract/law/publication-suggestions";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 

@@ -1,7 +1,7 @@
 import { Anchor, Button, UnstyledButton } from "@mantine/core";
 import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import { actionKinds, type ActionType, type UserAction } from "@pauta/contract/desk/user-actions";
-import { ofList } from "@pauta/contract/desk/publication-days";
+import { ofList } from "@pauta/contract/platform/publication-days";
 import { type Icon, IconArrowBackUp, IconArrowForwardUp, IconRefresh, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { CompromiseChips, TypeName } from "../../agenda/compromises/compromise-chips.part.tsx";

@@ -1,5 +1,5 @@
 import { coverage, type LawyerSearch } from "@pauta/contract/gazettes/coverage";
-import { documents } from "@pauta/contract/reading/documents";
+import { coverageStatements } from "@pauta/contract/gazettes/coverage-statement";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type Address, matching, pageIn, textIn } from "../../lib/address-texts.ts";
 import { call } from "../../lib/call.ts";
@@ -59,7 +59,7 @@ export const saveStatement = (
   { from, to }: { from: string; to: string },
 ): Promise<void> =>
   downloadFile(
-    scope === "office" ? documents.coverageStatement : documents.coverageStatementEverywhere,
+    scope === "office" ? coverageStatements.ofOffice : coverageStatements.everywhere,
     { query: { user, period: `${from}/${to}` } },
     "Declaração de cobertura.pdf",
   );

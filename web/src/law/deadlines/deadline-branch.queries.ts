@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import type { DeadlineTerm } from "@pauta/contract/law/deadlines";
-import type { CountBranch } from "@pauta/contract/desk/publication-suggestions";
+import type { CountBranch } from "@pauta/contract/law/publication-suggestions";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { DeadlineView } from "./deadline-view.queries.ts";

@@ -1,9 +1,9 @@
-import { courtOfCnj, parseCnj } from "@pauta/contract/law/cnj-number";
+import { courtOfCnj, parseCnj } from "@pauta/contract/platform/cnj-number";
 import { type CourtUnit, sittingState } from "@pauta/contract/law/court-seats";
-import { courtByInitials } from "@pauta/contract/law/courts";
+import { courtByInitials } from "@pauta/contract/platform/courts";
 import { parseDate } from "@pauta/contract/platform/dates";
 import { NoticeKind, Regime } from "@pauta/contract/law/deadlines";
-import type { CountBegun } from "@pauta/contract/desk/publication-suggestions";
+import type { CountBegun } from "@pauta/contract/law/publication-suggestions";
 import type { DeadlineQuery } from "./deadlines.queries.ts";
 import { type Address, textIn } from "../../lib/address-texts.ts";
 

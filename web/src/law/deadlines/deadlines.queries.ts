@@ -1,5 +1,5 @@
 import { deadlines } from "@pauta/contract/law/deadlines";
-import { publicationSuggestions } from "@pauta/contract/desk/publication-suggestions";
+import { publicationSuggestions } from "@pauta/contract/law/publication-suggestions";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../../lib/address.ts";
 import { call } from "../../lib/call.ts";

@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import "@mantine/core/styles/CloseButton.layer.css";
 import { EVERY_CITY, type Holiday } from "@pauta/contract/law/court-days";
-import { federationStates } from "@pauta/contract/law/federation-states";
+import { federationStates } from "@pauta/contract/platform/federation-states";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

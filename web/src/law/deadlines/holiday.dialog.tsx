@@ -1,6 +1,6 @@
 import { Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { courts } from "@pauta/contract/law/courts";
+import { courts } from "@pauta/contract/platform/courts";
 import {
   EVERY_CITY,
   HolidayForm,

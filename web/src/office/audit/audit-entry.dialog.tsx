@@ -2,12 +2,14 @@ import type { AuditEntry } from "@pauta/contract/office/audit";
 import { showInstant } from "../../lib/format.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { SheetDialog } from "../../ui/sheet-dialog.tsx";
-import { showField, showFact } from "./audit-facts.queries.ts";
+import { type FieldLabels, showField, showFact } from "./audit-facts.queries.ts";
 import { showAct } from "./audit.queries.ts";
 import classes from "./audit.module.css";
 
+type AuditEntryDialogProps = { entry: AuditEntry; labels: FieldLabels; onClose: () => void };
+
 /** One line of the trail with everything that it keeps. */
-export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+export function AuditEntryDialog({ entry, labels, onClose }: AuditEntryDialogProps) {
   const { before, after } = entry;
   const { changed_fields: others, ...kept } = { changed_fields: [] as string[], ...after };
   const told = Object.keys(kept).length > 0 ? kept : null;
@@ -21,10 +23,10 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClos
           { label: "Linha", value: entry.seq },
         ]}
       />
-      {(before ?? told) && <Change subject={entry.subject} before={before} after={told} />}
+      {(before ?? told) && <Change labels={labels} subject={entry.subject} before={before} after={told} />}
       {others.length > 0 && (
         <p className={classes.others}>
-          {`${told ? "Também alterados" : "Alterados"}, sem que o conteúdo fique aqui: ${others.map((field) => showField(entry.subject, field)).join(", ")}.`}
+          {`${told ? "Também alterados" : "Alterados"}, sem que o conteúdo fique aqui: ${others.map((field) => showField(labels, entry.subject, field)).join(", ")}.`}
         </p>
       )}
       <p className={classes.hash}>
@@ -34,7 +36,9 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClos
   );
 }
 
-function Change({ subject, before, after }: Pick<AuditEntry, "subject" | "before" | "after">) {
+type ChangeProps = Pick<AuditEntry, "subject" | "before" | "after"> & { labels: FieldLabels };
+
+function Change({ labels, subject, before, after }: ChangeProps) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     <table className={classes.change}>
@@ -48,7 +52,7 @@ function Change({ subject, before, after }: Pick<AuditEntry, "subject" | "before
       <tbody>
         {fields.map((field) => (
           <tr key={field}>
-            <th scope="row">{showField(subject, field)}</th>
+            <th scope="row">{showField(labels, subject, field)}</th>
             {before && <td>{showFact(field, before[field])}</td>}
             {after && <td>{showFact(field, after[field])}</td>}
           </tr>

@@ -1,12 +1,6 @@
-import { attendanceFields } from "@pauta/contract/practice/attendance-fields";
-import type { AuditSubject } from "@pauta/contract/office/audit-acts";
-import { clientFields } from "@pauta/contract/practice/client-fields";
-import { companyFields } from "@pauta/contract/office/company-fields";
-import { compromiseTrail } from "@pauta/contract/agenda/compromise-fields";
-import { contactFields } from "@pauta/contract/practice/contact-fields";
+import type { AuditSubject } from "@pauta/contract/platform/audit-acts";
 import { parseDate } from "@pauta/contract/platform/dates";
-import { lawsuitFields, mainLawsuitLabels } from "@pauta/contract/practice/lawsuit-fields";
-import { zoneLabel } from "@pauta/contract/law/office-zones";
+import { zoneLabel } from "@pauta/contract/platform/office-zones";
 import { userFields } from "@pauta/contract/office/user-fields";
 import { showDay, showInstant, showMoney } from "../../lib/format.ts";
 
@@ -28,8 +22,6 @@ const FIELDS: Record<string, string> = {
   step: "Etapa",
   address: "Endereço",
   responsible: "Responsável",
-  main_lawsuit_id: `${mainLawsuitLabels.main_lawsuit_id} (nº)`,
-  main_relation: mainLawsuitLabels.main_relation,
   value: "Valor",
   forum: "Fórum",
   observation: "Observação",
@@ -81,27 +73,12 @@ const NUMBERED = new Set(["client_id"]);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What has rows of fields is called what they say. */
-const ROWS: Partial<Record<AuditSubject, Readonly<Record<string, { label: string }>>>> = {
-  attendance: attendanceFields,
-  client: clientFields,
-  client_contact: contactFields,
-  company: companyFields,
-  compromise: compromiseTrail,
-  // the trail has the words of what a lawsuit's columns keep as numbers
-  lawsuit: {
-    ...lawsuitFields,
-    lawsuit_status: lawsuitFields.lawsuit_status_id,
-    responsible: lawsuitFields.user_id,
-  },
-  phone_entry: contactFields,
-  profile: userFields,
-  user: userFields,
-};
+/** What the forms call the fields of each kind of record. */
+export type FieldLabels = Partial<Record<AuditSubject, Readonly<Record<string, { label: string }>>>>;
 
 /** A field as people call it. */
-export const showField = (subject: AuditSubject, field: string): string =>
-  ROWS[subject]?.[field]?.label ?? FIELDS[field] ?? field;
+export const showField = (labels: FieldLabels, subject: AuditSubject, field: string): string =>
+  labels[subject]?.[field]?.label ?? FIELDS[field] ?? field;
 
 function showNumberOf(field: string, value: number): string {
   if (NUMBERED.has(field)) return `nº ${value}`;

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import type { AuditEntry } from "@pauta/contract/office/audit";
-import { auditActs, type AuditAct } from "@pauta/contract/office/audit-acts";
+import { auditActs, type AuditAct } from "@pauta/contract/platform/audit-acts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
@@ -9,6 +9,7 @@ import { DateField } from "../../ui/date-field.tsx";
 import { LoadFault } from "../../ui/fault-page.tsx";
 import type { Column } from "../../ui/list-column.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
+import type { FieldLabels } from "./audit-facts.queries.ts";
 import { AuditEntryDialog } from "./audit-entry.dialog.tsx";
 import { showAct, trailPeopleQuery, trailQuery, type TrailOwner, type TrailView } from "./audit.queries.ts";
 import classes from "./audit.module.css";
@@ -35,10 +36,15 @@ const NOTHING: Record<TrailOwner, string> = {
   platform: "Nada foi registrado até agora. O que a equipe da plataforma fizer aparece aqui.",
 };
 
-type AuditTrailProps = { owner: TrailOwner; view: TrailView; onView: (view: TrailView) => void };
+type AuditTrailProps = {
+  owner: TrailOwner;
+  labels: FieldLabels;
+  view: TrailView;
+  onView: (view: TrailView) => void;
+};
 
 /** Who did what, newest first, narrowed by person, act and days. A line opens with what was before and after. */
-export function AuditTrail({ owner, view, onView }: AuditTrailProps) {
+export function AuditTrail({ owner, labels, view, onView }: AuditTrailProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(trailQuery(owner, view));
   const [opened, setOpened] = useState<AuditEntry>();
   const narrow = (wanted: Partial<TrailView>) => onView({ ...view, page: 1, ...wanted });
@@ -77,7 +83,7 @@ export function AuditTrail({ owner, view, onView }: AuditTrailProps) {
             : { text: NOTHING[owner] }
         }
       />
-      {opened && <AuditEntryDialog entry={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <AuditEntryDialog entry={opened} labels={labels} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { audit, type AuditEntry, platformAudit, type BrokenEntry } from "@pauta/contract/office/audit";
-import { auditActs, auditSubjects, type AuditAct } from "@pauta/contract/office/audit-acts";
+import { auditActs, auditSubjects, type AuditAct } from "@pauta/contract/platform/audit-acts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type Address, matching, pageIn, textIn } from "../../lib/address-texts.ts";
 import { call } from "../../lib/call.ts";

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { failureReason } from "../../lib/failure-message.ts";
 import { LoadFault } from "../../ui/fault-page.tsx";
-import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
+import { TimeZoneSelect } from "./time-zone-select.part.tsx";
 import { ownCompanyQuery, useChangeTimeZone } from "./companies.queries.ts";
 
 /** The zone of the own office's clock; kept as soon as it is chosen. */

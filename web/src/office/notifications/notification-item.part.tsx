@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
-import { noticePlace, type NoticePlace, repeatPlace } from "@pauta/contract/platform/notice-address";
+import { noticePlace, type NoticePlace, repeatPlace } from "@pauta/contract/office/notice-address";
 import type { Notification } from "@pauta/contract/office/notifications";
 import { Link } from "@tanstack/react-router";
 import { IconCheck } from "@tabler/icons-react";

@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import { dailyMail } from "@pauta/contract/reading/daily-mail";
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { notifications, type NoticeChoice } from "@pauta/contract/office/notifications";
+import { profile } from "@pauta/contract/office/profile";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 
@@ -32,7 +32,7 @@ export const choicesQuery = queryOptions({
 
 export const dailyMailQuery = queryOptions({
   queryKey: ["daily_mail"],
-  queryFn: async ({ signal }) => (await call(dailyMail.choice, {}, { signal })).daily_mail,
+  queryFn: async ({ signal }) => (await call(profile.dailyMail, {}, { signal })).daily_mail,
 });
 
 /** Takes one or all from the unread at once; what the server says afterwards holds. */
@@ -82,7 +82,7 @@ export function useChooseMails() {
 export function useChooseDailyMail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (daily_mail: boolean) => call(dailyMail.choose, { body: { daily_mail } }),
+    mutationFn: (daily_mail: boolean) => call(profile.chooseDailyMail, { body: { daily_mail } }),
     meta: { failure: "Erro ao salvar preferências" },
     onSuccess: ({ daily_mail }) => client.setQueryData(dailyMailQuery.queryKey, daily_mail),
   });

@@ -1,15 +1,15 @@
 import { Checkbox, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
-import { stateById } from "@pauta/contract/law/federation-states";
-import { zoneOfState } from "@pauta/contract/law/office-zones";
+import { stateById } from "@pauta/contract/platform/federation-states";
+import { zoneOfState } from "@pauta/contract/platform/office-zones";
 import type { PublicPlan } from "@pauta/contract/office/plans";
 import { signUpFields } from "@pauta/contract/office/sign-up-fields";
 import { fieldProps } from "../../ui/field-props.ts";
 import type { Form } from "../../ui/form-faults.ts";
 import { MaskedInput } from "../../ui/masked-input.tsx";
 import { masks } from "../../ui/masks.ts";
-import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
+import { TimeZoneSelect } from "../companies/time-zone-select.part.tsx";
 import { AccessFields, ContactFields, DocumentField, NameField, StateField } from "./access-fields.part.tsx";
 import classes from "./sign-up.module.css";
 import { signUpProps } from "./sign-up-props.queries.ts";

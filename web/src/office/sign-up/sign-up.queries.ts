@@ -1,6 +1,6 @@
 import type { Sent } from "@pauta/contract/platform/endpoint";
-import { stateById } from "@pauta/contract/law/federation-states";
-import { zoneOfState } from "@pauta/contract/law/office-zones";
+import { stateById } from "@pauta/contract/platform/federation-states";
+import { zoneOfState } from "@pauta/contract/platform/office-zones";
 import { plans, type PublicPlan } from "@pauta/contract/office/plans";
 import { CONTRACT_VERSION } from "@pauta/contract/office/service-contract";
 import { BetweenFields, signUp } from "@pauta/contract/office/sign-up";

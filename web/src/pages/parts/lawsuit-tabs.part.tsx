@@ -6,7 +6,7 @@ import { useSearch } from "@tanstack/react-router";
 import { LawsuitActivities } from "../../agenda/compromises/lawsuit-activities.part.tsx";
 import { LawsuitMonitoring } from "../../practice/monitoring/lawsuit-monitoring.part.tsx";
 import { Movements } from "../../practice/progress/movements.part.tsx";
-import { Registers } from "../../practice/progress/registers.part.tsx";
+import { Registers } from "../../reading/registers/registers.part.tsx";
 import { useNavigateHere } from "../../lib/use-navigate-here.ts";
 import { LawsuitSummary } from "./lawsuit-summary.part.tsx";
 import classes from "../lawsuit-info.module.css";

@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import type { PastDeadline } from "@pauta/contract/desk/automatic-deadlines";
 import { HOURS_TO_CHECK } from "@pauta/contract/law/deadline-candidates";
-import { listOf } from "@pauta/contract/desk/publication-days";
+import { listOf } from "@pauta/contract/platform/publication-days";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import type { UndecidedDeadline } from "@pauta/contract/desk/automatic-deadlines";
-import { publicationDays } from "@pauta/contract/desk/publication-days";
+import { publicationDays } from "@pauta/contract/platform/publication-days";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { undecidedDeadlinesQuery } from "../../desk/automatic-deadlines/automatic-deadlines.queries.ts";

@@ -1,5 +1,5 @@
 import { clients, type SimilarClient } from "@pauta/contract/practice/clients";
-import { conflicts } from "@pauta/contract/reading/conflicts";
+import { conflicts } from "@pauta/contract/practice/conflicts";
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";

@@ -1,5 +1,5 @@
 import type { SimilarClient } from "@pauta/contract/practice/clients";
-import type { ConflictFinding } from "@pauta/contract/reading/conflicts";
+import type { ConflictFinding } from "@pauta/contract/practice/conflicts";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import type { Client } from "@pauta/contract/practice/clients";
-import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
+import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import { showNumber } from "../../lib/format.ts";
 import { showPhone } from "../../lib/phone.ts";
 import type { Column } from "../../ui/list-column.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
-import type { ConflictCheck } from "@pauta/contract/reading/conflicts";
+import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
+import type { ConflictCheck } from "@pauta/contract/practice/conflicts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";

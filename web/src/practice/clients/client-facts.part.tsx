@@ -1,6 +1,6 @@
 import { clientFields, isStateTold } from "@pauta/contract/practice/client-fields";
 import type { Client } from "@pauta/contract/practice/clients";
-import { federationStates } from "@pauta/contract/law/federation-states";
+import { federationStates } from "@pauta/contract/platform/federation-states";
 import type { Field } from "@pauta/contract/platform/field";
 import { useQuery } from "@tanstack/react-query";
 import { gendersQuery, maritalStatusesQuery } from "../../office/reference-lists/reference-lists.queries.ts";

@@ -1,6 +1,6 @@
 import { clientFields } from "@pauta/contract/practice/client-fields";
 import type { Client, SimilarClient } from "@pauta/contract/practice/clients";
-import type { ConflictCheck, ConflictFinding } from "@pauta/contract/reading/conflicts";
+import type { ConflictCheck, ConflictFinding } from "@pauta/contract/practice/conflicts";
 import { emptyRecord } from "@pauta/contract/platform/field-rows";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
-import type { ConflictFinding } from "@pauta/contract/reading/conflicts";
-import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
+import type { ConflictFinding } from "@pauta/contract/practice/conflicts";
+import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import { showProcessNumber } from "../../lib/format.ts";
 import { WHY } from "./client-alike.queries.ts";
 import { clientAddress } from "./client-view.queries.ts";

@@ -1,6 +1,6 @@
 import { Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { conflicts, type ConflictFinding } from "@pauta/contract/reading/conflicts";
+import { conflicts, type ConflictFinding } from "@pauta/contract/practice/conflicts";
 import { useProfile } from "../../office/identity/identity.queries.ts";
 import { type Draft, draftOf } from "../../lib/draft.ts";
 import { rulesOf } from "../../lib/form-rules.ts";

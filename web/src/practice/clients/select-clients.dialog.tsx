@@ -2,7 +2,7 @@ import { Button, Checkbox, Skeleton } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import type { Client } from "@pauta/contract/practice/clients";
-import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
+import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";

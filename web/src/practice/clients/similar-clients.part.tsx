@@ -1,7 +1,7 @@
 import { Anchor, Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import type { Client, SimilarClient } from "@pauta/contract/practice/clients";
-import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
+import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { MeaningChip } from "../../ui/meaning-chip.tsx";

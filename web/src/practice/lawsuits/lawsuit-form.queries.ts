@@ -1,4 +1,4 @@
-import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import type { Lawsuit, MainRelation } from "@pauta/contract/practice/lawsuits";
 import { type Draft, draftOf } from "../../lib/draft.ts";

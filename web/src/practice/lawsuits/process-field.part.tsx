@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
-import { courtOfCnj, parseCnj, stateIdOfCnj } from "@pauta/contract/law/cnj-number";
-import { federationStates } from "@pauta/contract/law/federation-states";
+import { courtOfCnj, parseCnj, stateIdOfCnj } from "@pauta/contract/platform/cnj-number";
+import { federationStates } from "@pauta/contract/platform/federation-states";
 import { type ChangeEvent, useLayoutEffect, useRef } from "react";
 import { caretAfter, unmask } from "../../ui/masks.ts";
 import { maskWhenWhole } from "./lawsuit-form.queries.ts";

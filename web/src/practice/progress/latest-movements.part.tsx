@@ -11,7 +11,7 @@ import { LoadFault } from "../../ui/fault-page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { latestQuery } from "./latest-movements.queries.ts";
 import { Movement } from "./movement.part.tsx";
-import { daysOf, Timeline, TimelineSkeleton } from "./timeline.part.tsx";
+import { daysOf, Timeline, TimelineSkeleton } from "../../ui/timeline.tsx";
 import classes from "./latest-movements.module.css";
 
 type LatestMovementsProps = {

@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFault } from "../../ui/fault-page.tsx";
 import { Movement } from "./movement.part.tsx";
 import { movementsQuery } from "./progress.queries.ts";
-import { daysOf, Timeline, TimelineSkeleton } from "./timeline.part.tsx";
+import { daysOf, Timeline, TimelineSkeleton } from "../../ui/timeline.tsx";
 
 /** Movimentações: the court's steps of a lawsuit, grouped by day. */
 export function Movements({ lawsuitId }: { lawsuitId: number }) {

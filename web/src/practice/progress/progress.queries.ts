@@ -1,26 +1,11 @@
 import type { Sent } from "@pauta/contract/platform/endpoint";
-import { progress, type RegisterKind } from "@pauta/contract/practice/progress";
+import { progress } from "@pauta/contract/practice/progress";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../lib/call.ts";
 import { retryKeys } from "../../lib/retry-key.ts";
 
 export type ProgressBody = Sent<typeof progress.create>["body"];
-
-type Paged = { current_page: number; last_page: number };
-const nextPage = ({ current_page, last_page }: Paged) =>
-  current_page < last_page ? current_page + 1 : undefined;
-
-/** Everything that happened in a lawsuit, or one kind of it, newest first. */
-export const registersQuery = (id: number, kind: RegisterKind | null) =>
-  infiniteQueryOptions({
-    queryKey: ["progress", id, "registers", kind],
-    queryFn: ({ pageParam, signal }) =>
-      call(progress.registers, { params: { id }, query: { page: pageParam, kind: kind ?? "" } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    meta: { failure: "Erro ao carregar registros" },
-  });
 
 /** The court's movements of a lawsuit, grouped by day. */
 export const movementsQuery = (id: number) =>
@@ -29,7 +14,8 @@ export const movementsQuery = (id: number) =>
     queryFn: ({ pageParam, signal }) =>
       call(progress.ofLawsuit, { params: { id }, query: { page: pageParam } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: nextPage,
+    getNextPageParam: ({ current_page, last_page }) =>
+      current_page < last_page ? current_page + 1 : undefined,
     meta: { failure: "Erro ao carregar movimentações" },
   });
 

@@ -1,4 +1,4 @@
-import { formatCnj, digitsOf, parseCnj } from "@pauta/contract/law/cnj-number";
+import { formatCnj, digitsOf, parseCnj } from "@pauta/contract/platform/cnj-number";
 import { search, type Find, type FindKind } from "@pauta/contract/reading/search";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";

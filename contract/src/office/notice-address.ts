@@ -1,0 +1,55 @@
+import type { Notification } from "./notifications.ts";
+
+/** A place of the site: what its router is told, and what stands behind the `?` in a mail's link. */
+export type NoticePlace = { to: string; search: Record<string, string> };
+
+/** What a notice is about; its type decides where it names two things. */
+type Notice = Pick<Notification, "data"> & { type?: string };
+
+const AGENDA = "/advogado/compromissos";
+
+/** Where one reads what a notice is about; null when it names nothing that can be opened. */
+export function noticePlace({ type = "", data }: Notice): NoticePlace | null {
+  const { publication, attendance, recounts } = data;
+  if (recounts) return { to: "/advogado/prazos-recalculados", search: {} };
+  if (type === "coverage_silence") return { to: "/empresa/cobertura", search: { silent: "1" } };
+  if (type === "readjustments_waiting") return { to: "/reajustes", search: {} };
+  if (type === "outsider_limit") return { to: "/dashboard", search: {} };
+  if (type === "company_export") return { to: "/empresa/configuracoes", search: {} };
+  const compromise = compromiseOf(data);
+  if (publication && (compromise === null || type.startsWith("publication_")))
+    return {
+      to: "/advogado/dashboard",
+      search: {
+        ...(publication.publication_date
+          ? { publication_date: publication.publication_date }
+          : { days: "all" }),
+        publication: String(publication.id),
+      },
+    };
+  if (compromise !== null) return { to: AGENDA, search: { compromise: String(compromise) } };
+  return attendance
+    ? { to: "/advogado/cliente/info", search: { client: String(attendance.client_id) } }
+    : null;
+}
+
+/** Repetir compromisso: the agenda with a form filled from the one that a notice of a compromise is about. */
+export function repeatPlace({ type = "", data }: Notice): NoticePlace | null {
+  const compromise = type.startsWith("compromise_") ? compromiseOf(data) : null;
+  return compromise === null ? null : { to: AGENDA, search: { repeat: String(compromise) } };
+}
+
+/** The compromise of a notice, under either of the seeds' names. */
+const compromiseOf = (data: Notification["data"]): number | null =>
+  data.compromiseId ?? data.compromise?.id ?? null;
+
+/** The same as text, within the site. */
+export const placeAsText = ({ to, search }: NoticePlace): string =>
+  [
+    to,
+    Object.entries(search)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join("&"),
+  ]
+    .filter((part) => part !== "")
+    .join("?");

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { RegisterKind } from "../practice/progress.ts";
+import { ById, given, paged, pageQuery } from "../platform/paging.ts";
+
+const Named = z.object({ id: z.int(), name: z.string() });
+
+/** One line of Registros, whatever it is. MANUAL the office's own, PROGRESS the court's movements. */
+export const Register = z.object({
+  itemId: z.int(),
+  itemType: RegisterKind,
+  itemTitle: z.string(),
+  itemDate: InstantShown,
+  itemText: z.string(),
+  /** HTML only for publications, sanitised. */
+  is_html: z.boolean(),
+  /** When it was written; shown to forwarding agents. */
+  actionHour: InstantShown.nullable(),
+  creatorUser: Named.nullable(),
+  targetUser: Named.nullable(),
+  /** Of what can be changed here, records kept by hand: sent back with a change. */
+  updated_at: InstantShown.nullable(),
+  /** The compromise that it is, or that an action was about, when the viewer sees it. */
+  compromise_id: z.int().nullable(),
+  /** Of compromises: whether one is still to be done. */
+  state: z.enum(["open", "completed", "cancelled"]).nullable(),
+});
+export type Register = z.output<typeof Register>;
+
+/** What happened in lawsuits, whichever feature keeps it. */
+export const registers = {
+  ofLawsuit: endpoint({
+    method: "GET",
+    path: "/api/lawsuits/:id/registers",
+    summary: "Everything that happened in a lawsuit in one timeline, newest first",
+    can: "lawsuits.read",
+    params: ById,
+    query: pageQuery({ kind: given(RegisterKind) }),
+    reply: paged(Register),
+  }),
+} satisfies EndpointGroup;

@@ -1,0 +1,42 @@
+import { beginsWithClass } from "./notice-heads.rules.ts";
+
+/**
+ * How a text goes on behind a process number: as a sentence that names the process does ("; Relator", "), que", ", em
+ * trâmite", " aguarda"), with a point or a comma that leaves it open, as heads do, or as either may.
+ */
+export type Behind = "quotation" | "open" | "head" | "plain";
+
+/** "/RS", "/01" belong to the number. */
+const appendix = /^(?:\/\d{1,5}|\/[A-Z]{2}\b)/;
+const another = /^\s+e\s+\d/;
+const quotation = /^\s*(?:[;)]|,\s*(?:[^\p{Lu}\s]|Rel\b|Relator|Des\b|Min\b|DJe)|\s[a-zà-ú]{1,14}\b)/u;
+const open = /^\s*[.,](?:\s|$)/;
+/** What stands behind the number of a head, and hardly behind one in a sentence. */
+const head = new RegExp(
+  [
+    String.raw`^(?:\s*\((?:[\d.-]{8,25}|PROCESSO ELETR[ÔO]NICO|\d{1,5})\))*(?:\s*[–-]\s`,
+    String.raw`\s*\((?:processo\s+principal|apensad)`,
+    String.raw`\s*\/\s+\d{1,3}ª`,
+    String.raw`\s+\d{4}\.\d{2}\.\d{2}\.\d{6}`,
+    String.raw`\s*\[`,
+    String.raw`\s+\p{Lu}{3,}`,
+    String.raw`\s+(?:\p{Lu}[\p{L}()]{1,20}\s+(?:d[aeo]s?\s+)?){0,3}\p{Lu}[\p{L}()]{1,20}\s*:)`,
+  ].join("|"),
+  "u",
+);
+/** ". Autor:", ", Monitória, Adv.": the point or comma ends a head. */
+const party =
+  /^(?:Adv|Autora?\b|R[ée]u\b|Requer|Exequ|Reclam|Apelan|Agravan|Impetran|Embargan|Recorren|Classe\b)/;
+
+export function behindOf(text: string): Behind {
+  const rest = text.replace(appendix, "");
+  if (quotation.test(rest) && !another.test(rest)) return "quotation";
+  if (open.test(rest)) return "open";
+  return head.test(rest) ? "head" : "plain";
+}
+
+/** Whether what is behind a point or a comma is a head's. */
+export function isPartyBehind(text: string): boolean {
+  const rest = text.replace(appendix, "").replace(/^\s*[.,]\s*/, "");
+  return party.test(rest) || beginsWithClass(rest);
+}

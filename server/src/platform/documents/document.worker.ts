@@ -1,0 +1,73 @@
+import type { Readable } from "node:stream";
+import { parentPort } from "node:worker_threads";
+import type { DocumentKind, DocumentRender, FromThread, ToThread } from "./document-render.ts";
+
+type Paper<Entry> = { add(entry: Entry): void; ready(): Uint8Array[]; end(): Promise<Uint8Array[]> };
+
+type PdfRender<Entry> = { bytes: Readable; add(entry: Entry): void; end(): void };
+type WordRender<Entry> = { add(entry: Entry): void; end(): Promise<Uint8Array> };
+type PageRender<Entry> = { add(entry: Entry): void; take(): string; end(): void };
+
+function pdfPaper<Entry>(pdf: PdfRender<Entry>): Paper<Entry> {
+  const ready: Uint8Array[] = [];
+  pdf.bytes.on("data", (chunk: Buffer) => ready.push(Uint8Array.from(chunk)));
+  return {
+    add: (entry) => pdf.add(entry),
+    ready: () => ready.splice(0),
+    end: async () => {
+      const ended = new Promise((resolve) => pdf.bytes.once("end", resolve));
+      pdf.end();
+      await ended;
+      return ready.splice(0);
+    },
+  };
+}
+
+const wordPaper = <Entry>(docx: WordRender<Entry>): Paper<Entry> => ({
+  add: (entry) => docx.add(entry),
+  ready: () => [],
+  end: async () => [await docx.end()],
+});
+
+const letters = new TextEncoder();
+const pagePaper = <Entry>(page: PageRender<Entry>): Paper<Entry> => ({
+  add: (entry) => page.add(entry),
+  ready: () => [letters.encode(page.take())],
+  end: async () => {
+    page.end();
+    return [letters.encode(page.take())];
+  },
+});
+
+type AnyRender = PdfRender<unknown> & WordRender<unknown> & PageRender<unknown>;
+
+const KINDS: Record<DocumentKind, (render: AnyRender) => Paper<unknown>> = {
+  pdf: pdfPaper,
+  docx: wordPaper,
+  html: pagePaper,
+};
+
+let paper: Paper<unknown>;
+
+/** What one format needs is loaded with its first document. */
+async function open({ kind, file, name }: DocumentRender<unknown, unknown>, head: unknown) {
+  const { [name]: Render } = (await import(file)) as Record<string, new (head: unknown) => AnyRender>;
+  return KINDS[kind](new Render!(head));
+}
+
+async function chunksAfter(message: ToThread): Promise<Uint8Array[]> {
+  if ("begin" in message) paper = await open(message.begin, message.head);
+  if ("entries" in message) for (const entry of message.entries) paper.add(entry);
+  return "end" in message ? paper.end() : paper.ready();
+}
+
+async function answer(message: ToThread): Promise<void> {
+  const chunks = await chunksAfter(message);
+  parentPort!.postMessage(
+    { chunks } satisfies FromThread,
+    chunks.map(({ buffer }) => buffer as ArrayBuffer),
+  );
+}
+
+// What fails ends the worker; its caller hears of it as of any other end.
+parentPort!.on("message", (message: ToThread) => void answer(message));

@@ -1,0 +1,28 @@
+import type { ConflictFinding } from "@pauta/contract/practice/conflicts";
+
+const MOST_FINDINGS = 50;
+
+const SURENESS: readonly ConflictFinding["why"][] = ["same_document", "same_name", "like_name"];
+
+/** What weighs most against taking a new client, and against acting against somebody. */
+const WEIGHTS: Record<"client" | "opposite", readonly ConflictFinding["where"][]> = {
+  client: ["opposing_party", "publication", "contact", "client"],
+  opposite: ["client", "contact", "publication", "opposing_party"],
+};
+
+/**
+ * What a check shows: of too many the surest, and in the order of their weight. The office's own clients come first
+ * when somebody is to be the other side, its opposing parties when he is to be a client.
+ */
+export function weighFindings(
+  findings: readonly ConflictFinding[],
+  checked: { opposite: boolean },
+): ConflictFinding[] {
+  const weights = WEIGHTS[checked.opposite ? "opposite" : "client"];
+  const weight = ({ where }: ConflictFinding) => weights.indexOf(where);
+  const sureness = ({ why }: ConflictFinding) => SURENESS.indexOf(why);
+  return findings
+    .toSorted((one, other) => sureness(one) - sureness(other) || weight(one) - weight(other))
+    .slice(0, MOST_FINDINGS)
+    .toSorted((one, other) => weight(one) - weight(other) || sureness(one) - sureness(other));
+}

@@ -1,0 +1,30 @@
+import { companyFields } from "@pauta/contract/office/company-fields";
+import { contactFields } from "@pauta/contract/practice/contact-fields";
+import type { Fields } from "@pauta/contract/platform/field";
+import { namesOf } from "@pauta/contract/platform/field-rows";
+import { userFields } from "@pauta/contract/office/user-fields";
+import { describe, expect, it } from "vitest";
+import type { AuditSubject } from "@pauta/contract/platform/audit-acts";
+import { showField } from "../../office/audit/audit-facts.queries.ts";
+import { auditedFields } from "../parts/audited-fields.ts";
+
+describe("the trail calls every field what its form calls it", () => {
+  it.each<[AuditSubject, Fields]>([
+    ["user", userFields],
+    ["profile", userFields],
+    ["company", companyFields],
+    ["client_contact", contactFields],
+    ["phone_entry", contactFields],
+  ])("of %s", (subject, fields) => {
+    for (const name of namesOf(fields))
+      expect(showField(auditedFields, subject, name)).toBe(fields[name]!.label);
+  });
+
+  it("also the levels, which it keeps by their words", () => {
+    expect(showField(auditedFields, "user", "roles")).toBe("Níveis");
+  });
+
+  it("and knows no other word for a client's gender", () => {
+    expect(showField(auditedFields, "client", "gender_id")).toBe("Gênero");
+  });
+});

@@ -1,0 +1,106 @@
+import { Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { ProgressForm } from "@pauta/contract/practice/progress";
+import type { Register } from "@pauta/contract/reading/registers";
+import { useRef, useState } from "react";
+import { useProfile } from "../../office/identity/identity.queries.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { type Draft, draftOf } from "../../lib/draft.ts";
+import { rulesOf } from "../../lib/form-rules.ts";
+import { officeToday } from "../../lib/format.ts";
+import { ChangedSince } from "../../ui/changed-since.tsx";
+import { DateField } from "../../ui/date-field.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { KeptDraft } from "../../ui/kept-draft.tsx";
+import { useSaveRegister } from "../../practice/progress/progress.queries.ts";
+
+type RegisterValues = {
+  progress_date: string;
+  progress_title: string;
+  progress_text: string;
+  updated_at?: string;
+};
+
+/** What was typed into the form of a register, or of a new one of a lawsuit. */
+export const registerDraft = (
+  userId: number,
+  lawsuitId: number,
+  registerId: number | null,
+): Draft<RegisterValues> => draftOf(userId, `register-${lawsuitId}-${registerId ?? "new"}`);
+
+type RegisterFormDialogProps = {
+  lawsuitId: number;
+  /** The one to be changed; without it a new one is written. */
+  register?: Register | undefined;
+  onClose: () => void;
+};
+
+/** A record that the office keeps of a lawsuit by hand. */
+export function RegisterFormDialog({ lawsuitId, register, onClose }: RegisterFormDialogProps) {
+  // Kept from the beginning: one that is deleted meanwhile does not turn into a new one.
+  const [id] = useState(register?.itemId ?? null);
+  const draft = registerDraft(useProfile().id, lawsuitId, id);
+  const saving = useSaveRegister(lawsuitId, id);
+  const isSaved = useRef(false);
+  const [pristine, setPristine] = useState(() => valuesOf(register));
+  const [kept, setKept] = useState(() => draft.read());
+  const form = useForm<RegisterValues>({
+    initialValues: { ...pristine, ...kept },
+    validate: rulesOf(ProgressForm),
+    onValuesChange: draft.write,
+  });
+
+  const save = async (values: RegisterValues) => {
+    await saving.mutateAsync({ ...values, lawsuit_id: lawsuitId, manual_progress: 1 });
+    isSaved.current = true;
+  };
+
+  const close = () => {
+    const isTouched = JSON.stringify(form.getValues()) !== JSON.stringify(pristine);
+    if (isSaved.current || !isTouched) draft.drop();
+    onClose();
+  };
+
+  // The list was asked for anew when a save was refused: `register` is what stands there now.
+  const beginAnew = () => {
+    setPristine(valuesOf(register));
+    form.setValues(valuesOf(register));
+    setKept(null);
+    saving.reset();
+    draft.drop();
+  };
+  const keepMine = () => {
+    form.setFieldValue("updated_at", valuesOf(register).updated_at);
+    saving.reset();
+  };
+  const isOutrun = saving.error instanceof ApiError && saving.error.code === "changed_since";
+
+  return (
+    <FormDialog
+      title={id !== null ? "Editar Registro" : "Incluir Registro"}
+      form={form}
+      opened
+      onClose={close}
+      onSave={save}
+    >
+      {kept && <KeptDraft onBeginAnew={beginAnew} />}
+      {isOutrun && <ChangedSince onTake={beginAnew} onKeep={keepMine} />}
+      <DateField label="Data" required {...form.getInputProps("progress_date")} />
+      <TextInput
+        label="Título"
+        required
+        data-autofocus
+        maxLength={300}
+        {...form.getInputProps("progress_title")}
+      />
+      <Textarea label="Texto" autosize minRows={4} maxRows={14} {...form.getInputProps("progress_text")} />
+    </FormDialog>
+  );
+}
+
+const valuesOf = (register: Register | undefined): RegisterValues => ({
+  progress_date: officeToday(register ? new Date(register.itemDate) : undefined),
+  progress_title: register?.itemTitle ?? "",
+  progress_text: register?.itemText ?? "",
+  ...(register?.updated_at && { updated_at: register.updated_at }),
+});

@@ -1,0 +1,83 @@
+import { UnstyledButton } from "@mantine/core";
+import { can, type Actor } from "@pauta/contract/platform/capabilities";
+import type { Register } from "@pauta/contract/reading/registers";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { showInstant } from "../../lib/format.ts";
+import { LegalText } from "../../ui/legal-text.tsx";
+import { RowActions } from "../../ui/row-actions.tsx";
+import { KindMark, REGISTER_KINDS } from "../../practice/progress/register-kinds.part.tsx";
+import { Folded } from "../../ui/timeline.tsx";
+import classes from "../../ui/timeline.module.css";
+
+/** Characters that fill about eight lines. */
+const LONG = 700;
+
+type RegisterItemProps = {
+  register: Register;
+  viewer: Actor;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** Shows a compromise. */
+  onOpen: (compromiseId: number) => void;
+};
+
+/** One line of Registros: what it is, who did it, and its words. */
+export function RegisterItem({ register, viewer, onEdit, onDelete, onOpen }: RegisterItemProps) {
+  const { itemType, itemTitle, itemText, is_html, compromise_id, state } = register;
+  const isOwn = itemType === "MANUAL" && can(viewer, "lawsuits.manual_progress");
+  return (
+    <li className={classes.item}>
+      <KindMark kind={itemType} />
+      <div className={classes.body}>
+        <p className={classes.title} data-closed={state === "completed" || state === "cancelled"}>
+          {compromise_id === null ? (
+            itemTitle
+          ) : (
+            <UnstyledButton className={classes.opener} data-print onClick={() => onOpen(compromise_id)}>
+              {itemTitle}
+            </UnstyledButton>
+          )}
+        </p>
+        <p className={classes.meta}>{metaOf(register, viewer)}</p>
+        {itemText !== "" && (
+          <Folded isLong={itemText.length > LONG} name={itemTitle}>
+            {is_html ? <LegalText html={itemText} /> : <p className={classes.plain}>{itemText}</p>}
+          </Folded>
+        )}
+      </div>
+      {isOwn && (
+        <RowActions
+          name={itemTitle}
+          actions={[
+            { label: "Editar", icon: <IconPencil size={16} />, onClick: onEdit },
+            { label: "Excluir", icon: <IconTrash size={16} />, onClick: onDelete, isDestructive: true },
+          ]}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Kinds of which the hour is worth a word. */
+const TIMED = new Set<Register["itemType"]>(["PROGRESS", "COMPROMISE", "ACTION"]);
+const STATES = { open: "", completed: "Encerrado", cancelled: "Cancelado" };
+
+/** `Movimentação · 14:32`, `Ação · Ana Lima para Beto Sá · lançado em 13/03/2026 14:30`. */
+function metaOf(
+  { itemType, itemDate, actionHour, creatorUser, targetUser, state }: Register,
+  viewer: Actor,
+): string {
+  const hour = showInstant(itemDate).slice(11);
+  const people = [creatorUser?.name, targetUser?.name].filter(Boolean).join(" para ");
+  const isShown = actionHour !== null && viewer.roles.includes("forwarding_agent");
+  return [
+    itemType === "PUBLICATION" ? "Publicação na lista deste dia" : REGISTER_KINDS[itemType].label,
+    // What is known by its day alone is kept at midnight.
+    TIMED.has(itemType) && hour !== "00:00" ? hour : "",
+    people,
+    state === null ? "" : STATES[state],
+    isShown ? `lançado em ${showInstant(actionHour)}` : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
