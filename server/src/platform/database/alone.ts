@@ -1,12 +1,12 @@
 import type { Database } from "./db.ts";
 
-/** A room of the database's advisory locks, and which of its doors. */
+/** Key of an advisory lock: its namespace and its number within it. */
 export type Door = readonly [room: number, door: number];
 
 /**
- * Does some work unless another process, of whichever server, is at it. The lock is held on a connection of its own, and
- * goes with it: a process that dies lets go at once.
- * @returns false when somebody else is at it
+ * Runs the work unless another process, on whichever server, is running it. The lock is held on a connection
+ * of its own, so it is released at once when the process dies. @returns false when another process holds the
+ * lock
  */
 export async function doAlone(
   database: Database,

@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(async () => {
   proxy.loseAt(undefined);
   await server.rows.query("truncate notes, remarks");
-  await database.acrossCompanies((db) => sql`select 1`.execute(db)); // the connection is open
+  await database.acrossCompanies((db) => sql`select 1`.execute(db)); // opens the connection
 });
 
 const note = (id: number, text: string | null = `nota ${id}`) => sql<{ id: number }>`
@@ -39,16 +39,16 @@ const notes = async () =>
 describe("round trips", () => {
   const ask = (db: PlatformDb) => sql`select 1`.execute(db);
 
-  test("the opening of a transaction takes none of its own", async () => {
+  test("the opening of a transaction costs none of its own", async () => {
     expect(await proxy.tripsOf(() => database.acrossCompanies(ask))).toBe(2);
   });
 
-  test("what is asked in one moment takes one", async () => {
+  test("queries sent in the same moment cost one", async () => {
     const many = (db: PlatformDb) => Promise.all(Array.from({ length: 20 }, () => ask(db)));
     expect(await proxy.tripsOf(() => database.acrossCompanies(many))).toBe(2);
   });
 
-  test("what is left for the end takes none besides the commit's", async () => {
+  test("what is deferred to the end costs none besides the commit's", async () => {
     const work = async (db: PlatformDb) => {
       await ask(db);
       writeWithCommit(db, note(1));
@@ -58,14 +58,14 @@ describe("round trips", () => {
     expect(await notes()).toEqual([1, 2]);
   });
 
-  test("a transaction that only writes at its end takes one in all", async () => {
+  test("a transaction that only writes at its end costs one in all", async () => {
     const work = async (db: PlatformDb) => void writeWithCommit(db, note(1));
     expect(await proxy.tripsOf(() => database.acrossCompanies(work))).toBe(1);
     expect(await notes()).toEqual([1]);
   });
 });
 
-test("what many ask at once on one connection is answered to whom it was for", async () => {
+test("queries sent concurrently on one connection each get their own result", async () => {
   const asked = Array.from({ length: 50 }, (_, n) => n);
   const answered = await database.acrossCompaniesPrepared((db) =>
     Promise.all(
@@ -75,8 +75,8 @@ test("what many ask at once on one connection is answered to whom it was for", a
   expect(answered).toEqual(asked);
 });
 
-describe("a write at the end", () => {
-  test("is answered once the transaction is kept, and not before", async () => {
+describe("a write deferred to the end", () => {
+  test("has its result once the transaction is committed, and not before", async () => {
     let early: Answer<{ id: number }> | undefined;
     const answer = await database.acrossCompanies(async (db) => {
       const written = (early = writeWithCommit(db, note(7)));
@@ -86,7 +86,7 @@ describe("a write at the end", () => {
     expect(answer.written()).toEqual([{ id: 7 }]);
   });
 
-  test("comes behind what the work wrote, and the last ones behind all others", async () => {
+  test("runs after the work's own writes, and the last ones after all others", async () => {
     await database.acrossCompanies(async (db) => {
       writeLast(db, sql`insert into remarks (text) select string_agg(id::text, ',' order by id) from notes`);
       writeWithCommit(db, note(2));
@@ -95,7 +95,7 @@ describe("a write at the end", () => {
     expect((await server.rows.query("select text from remarks")).rows).toEqual([{ text: "1,2" }]);
   });
 
-  test("is not made when the work fails", async () => {
+  test("is not sent when the work fails", async () => {
     const work = async (db: PlatformDb) => {
       writeWithCommit(db, note(1));
       writeLast(db, note(2));
@@ -107,7 +107,7 @@ describe("a write at the end", () => {
   });
 
   test.each(["acrossCompanies", "acrossCompaniesPrepared"] as const)(
-    "fails its call by %s with its own fault, keeps nothing of it, and the connection goes on to serve others",
+    "fails its call by %s with its own error, commits nothing, and leaves the connection usable",
     async (way) => {
       for (const place of ["first", "last"]) {
         const failing = async (db: PlatformDb) => {
@@ -126,7 +126,7 @@ describe("a write at the end", () => {
     },
   );
 
-  test("fails its call when a deferred constraint does not hold at the commit, and keeps nothing", async () => {
+  test("fails its call when a deferred constraint is violated at the commit, and commits nothing", async () => {
     const work = async (db: PlatformDb) => {
       await note(1).execute(db);
       writeWithCommit(db, sql`insert into remarks (note_id, text) values (99, 'de nota que não há')`);
@@ -136,18 +136,18 @@ describe("a write at the end", () => {
     expect(await notes()).toEqual([]);
   });
 
-  test("changes nothing in a transaction that only reads, which fails", async () => {
+  test("changes nothing in a reading transaction, which fails", async () => {
     const work = async (db: PlatformDb) => void writeWithCommit(db, note(1));
     await expect(database.acrossCompanies(work, "reading")).rejects.toMatchObject({ code: "25006" });
     expect(await notes()).toEqual([]);
   });
 
-  test("is refused outside of a transaction", () => {
+  test("is rejected outside of a transaction", () => {
     expect(() => writeLast({}, note(1))).toThrow("only within a transaction");
   });
 });
 
-test("a call whose work caught the fault that undid it fails all the same: nothing of it was kept", async () => {
+test("a call that caught the error which aborted its transaction fails all the same: nothing was committed", async () => {
   const work = async (db: PlatformDb) => {
     await note(1).execute(db);
     await note(1)
@@ -158,7 +158,7 @@ test("a call whose work caught the fault that undid it fails all the same: nothi
   expect(await notes()).toEqual([]);
 });
 
-test("of what is asked in one moment the first fault is told, also where it is made a refusal of", async () => {
+test("of several queries sent together the first error is thrown, also when it is turned into a Refusal", async () => {
   const refuse = async () => {
     await Promise.resolve();
     throw new Error("taken");
@@ -176,7 +176,7 @@ test("of what is asked in one moment the first fault is told, also where it is m
   expect(await backend(), "the connection is as good as before").toEqual(before);
 });
 
-test("what is asked when the transaction is over is refused, for it would be asked in nobody's role", async () => {
+test("a query sent after the transaction has ended is rejected, because it would run without a role", async () => {
   const left = await database.acrossCompanies(async (db) => ({ db }));
   await expect(note(1).execute(left.db)).rejects.toThrow("the transaction was over");
   await database.acrossCompanies((db) => note(2).execute(db));

@@ -1,16 +1,16 @@
 import { sql, type QueryExecutorProvider, type QueryResult, type RawBuilder } from "kysely";
 
-/** What a write answered; there to be read when the transaction is kept. */
+/** Reads the rows that a deferred write returned, once the transaction is committed. */
 export type Answer<R> = () => R[];
 
 type Write = (db: QueryExecutorProvider) => Promise<unknown>;
 
-/** What waits for the end of a transaction. */
+/** Writes deferred to the end of a transaction. */
 type Waiting = { withEnd: Write[]; last: Write[] };
 
 const waiting = new WeakMap<object, Waiting>();
 
-/** From here on writes may wait for the end of what is asked of `db`. */
+/** Allows writes to be deferred to the end of the transaction of `db`. */
 export function awaitEnd(db: object): void {
   waiting.set(db, { withEnd: [], last: [] });
 }
@@ -22,10 +22,9 @@ const waitingOf = (db: object): Waiting => {
 };
 
 /**
- * Has one statement sent in one message with the commit: for what the rest of a transaction does not need. Where it fails,
- * nothing of the transaction is kept and the call fails with it.
- *
- * @returns what reads the answer, once the transaction has been kept; before that it throws
+ * Sends a statement in one message with the commit, for what the rest of a transaction does not need. When it
+ * fails, the transaction is rolled back and the call fails with it.
+ * @returns reads the rows once the transaction is committed; throws before that
  */
 export function writeWithCommit<R>(db: object, statement: RawBuilder<R>): Answer<R> {
   let result: QueryResult<R> | undefined;
@@ -37,22 +36,22 @@ export function writeWithCommit<R>(db: object, statement: RawBuilder<R>): Answer
 }
 
 /**
- * The same behind all others: locks that many wait for are held for no longer than the commit takes, and whoever holds one asks
- * for no other.
+ * Sends a statement after all others: contended locks are then held no longer than the commit takes, and
+ * whoever holds one takes no other.
  */
 export function writeLast(db: object, statement: RawBuilder<unknown>): void {
   waitingOf(db).last.push((on) => statement.execute(on));
 }
 
-/** Whether anything is left to be written. */
 export const isAnythingLeft = (db: object): boolean => {
   const { withEnd, last } = waitingOf(db);
   return withEnd.length + last.length > 0;
 };
 
 /**
- * Writes what was left for the end and commits, all in one message. Behind a write that failed the database answers the commit
- * with a rollback, and without an error: nothing is half kept, and the write's own fault is told.
+ * Sends the deferred writes and the commit in one message. After a failed write the database answers the
+ * commit with a rollback and without an error: nothing is half committed, and the write's own error is
+ * thrown.
  */
 export async function commit(db: QueryExecutorProvider): Promise<void> {
   const { withEnd, last } = waitingOf(db);
@@ -60,6 +59,6 @@ export async function commit(db: QueryExecutorProvider): Promise<void> {
   const writes = [...withEnd, ...last].map((write) => write(db));
   const ended = sql<{ command: string }>`commit`.execute(db);
   const [{ rows }] = await Promise.all([ended, ...writes]);
-  // a fault that somebody caught within the transaction has undone all of it
+  // an error that was caught within the transaction has rolled all of it back
   if (rows[0]?.command !== "COMMIT") throw new Error("the transaction was rolled back");
 }

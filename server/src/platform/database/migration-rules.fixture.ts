@@ -6,7 +6,7 @@ import {
   type Migration,
 } from "./migration-files.ts";
 
-/** What the version before stands on: it breaks where this goes while it serves. */
+/** Statements that would break the previous version while it still serves. */
 const TAKES_AWAY =
   /\bdrop (?:table|column|view|function|schema|type)\b|\brename (?:to|column)\b|\balter column \w+ (?:type|set data type|set not null)\b|\brevoke\b/i;
 
@@ -14,7 +14,10 @@ const MAKES_TABLE = /\bcreate table (?:if not exists )?(\w+)/gi;
 const MAKES_INDEX =
   /\bcreate (?:unique )?index (?!concurrently)(?:if not exists )?(?:\w+ )?on (?:only )?(\w+)/gi;
 
-/** What a migration does that would stop people at work, or the version before; an empty list where it is sound. */
+/**
+ * Returns what a migration does that would block users or the previous version; an empty list when it is
+ * sound.
+ */
 export function faultsOf(migration: Migration): string[] {
   const text = migration.text.replace(/--.*$/gm, "");
   const faults: string[] = [];

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type pg from "pg";
 
-/** Ends a transaction that only read: nothing in it could fail to be kept, so nobody waits for its answer. */
+/** Ends a reading transaction: it cannot fail to be kept, so its result is not awaited. */
 export const END_OF_READING = "end";
 
 const ROLLBACK = "rollback";
@@ -9,12 +9,13 @@ const ROLLBACK = "rollback";
 const isOfAnEnd = (text: unknown): boolean =>
   text === "commit" || text === ROLLBACK || text === END_OF_READING;
 
-/** How long such an end may wait for something that is written with it. */
+/** How long such an end may wait to be sent together with another statement. */
 const END_WAITS_MS = 5;
 
 /**
- * What is asked before the program next waits leaves in one write, and the end of what only read with whatever is
- * asked next: each write wakes the database. What is asked when a transaction is over is refused: nobody's role would ask it.
+ * Sends the statements of one event-loop turn in one socket write, and the end of a reading transaction with
+ * the next statement: each write wakes the database. A query after the end of its transaction is rejected,
+ * because it would run without a role.
  */
 export function sendTogether(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "./db.ts";
 import { IsolationFault, SEES_ROWS } from "./isolation.ts";
 
-/** @throws IsolationFault when a request that no office is bound to would see rows */
+/** @throws IsolationFault when a transaction that is bound to no company would see rows */
 export async function refuseUnboundRows(database: Database): Promise<void> {
   const question = sql<{
     who: string;

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Who is at work in the present call, and from where. Work that nobody asked for just now has none. */
+/** Who makes the present call, and from where. Jobs have no such person. */
 export type Acting = {
   user_id: number | null;
   company_id: number | null;
   address: string;
-  /** Whether a command has already said in the audit trail what the call did. */
+  /** Whether a command has already written the call's audit record. */
   is_recorded: boolean;
 };
 

@@ -3,23 +3,23 @@ import { sql, type SelectQueryBuilder } from "kysely";
 import type { CompanyDb } from "../database/db.ts";
 
 /**
- * A list for who writes it out whole: its ids in its order, taken at one moment, then its rows a few at a time. What is
- * deleted meanwhile is missing, nothing stands twice.
+ * A list for exports: its ids in order, taken at one moment, then its rows in pieces. A row deleted meanwhile
+ * is missing; none appears twice.
  */
 export type WholeList<Asked, Row> = {
   ids: (db: CompanyDb, asked: Asked) => Promise<number[]>;
   rows: (db: CompanyDb, ids: readonly number[]) => Promise<(Row & { id: number })[]>;
-  /** How many rows are read at a time where they are small; a thousand unless it is said. */
+  /** How many rows are read at a time, when they are small; 1000 by default. */
   piece?: number;
 };
 
-/** Which rows of the whole a page takes. */
+/** The limit and offset of a page. */
 export function windowOf(asked: PageAsked): { limit: number; offset: number } {
   const limit = rowsAsked(asked);
   return { limit, offset: (asked.page - 1) * limit };
 }
 
-/** A page as every paged list answers it. */
+/** The reply of every paged list. */
 export function pageOf<T>(asked: PageAsked, total: number, data: T[]) {
   const perPage = rowsAsked(asked);
   return {
@@ -31,7 +31,7 @@ export function pageOf<T>(asked: PageAsked, total: number, data: T[]) {
   };
 }
 
-/** The page asked for of what a question answers in its order, and how many rows it answers in all. */
+/** Runs an ordered query for one page, and counts all of its rows. */
 export async function pageFrom<DB, TB extends keyof DB, Row>(
   asked: PageAsked,
   question: SelectQueryBuilder<DB, TB, Row>,

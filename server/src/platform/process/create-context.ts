@@ -19,29 +19,29 @@ import { openFolderStorage, type Storage } from "../storage/storage.ts";
 import { refuseUnboundRows } from "../database/unbound-rows.ts";
 
 export type OpenContext = AppContext & {
-  /** How the owner of the tables connects: for migrations and queues only. */
+  /** Connection of the tables' owner: for migrations and queues only. */
   owner: pg.ClientConfig;
-  /** @param longestMs how long jobs under way may still take */
+  /** @param longestMs how long running jobs may still take */
   close(longestMs?: number): Promise<void>;
 };
 
-/** What a house stands on; enough for whoever copies or looks at it without living in it. */
+/** An installation: its data folder and its database; enough for commands that copy or inspect it. */
 export type Ground = {
   settings: Settings;
   log: AppContext["log"];
   dataDir: string;
-  /** How the owner of the tables connects. */
+  /** Connection of the tables' owner. */
   owner: pg.ClientConfig;
-  /** How transactions connect where a pooler stands between. */
+  /** Connection of transactions, when it is a pooler's. */
   pooled?: pg.ClientConfig | undefined;
   storage: Storage;
   secret: Secret;
   clock: Clock;
-  /** Leaves the database. */
+  /** Releases the database. */
   release: (this: void) => Promise<void>;
 };
 
-/** Where an installation's data folder is. */
+/** The data folder of an installation. */
 export const dataDirOf = (settings: Settings, log = openLog(settings.LOG_LEVEL)): string =>
   settings.DATABASE_URL
     ? path.resolve(settings.DATA_DIR ?? path.join(PROJECT_ROOT, "data"))
@@ -49,7 +49,7 @@ export const dataDirOf = (settings: Settings, log = openLog(settings.LOG_LEVEL))
         log.info({ ...details }, message),
       );
 
-/** Finds the data folder and reaches the database, whatever version its tables have. */
+/** Finds the data folder and connects to the database, whatever the version of its tables. */
 export async function openGround(settings: Settings, purpose: "server" | "tool"): Promise<Ground> {
   const log = openLog(settings.LOG_LEVEL);
   const dataDir = dataDirOf(settings, log);
@@ -84,7 +84,7 @@ async function connectionOf(
   });
 }
 
-/** Opens everything that the rooms use, in the order in which each needs the other. */
+/** Opens everything that the features use, in the order of their dependencies. */
 export async function createContext(
   settings: Settings,
   purpose: "server" | "tool",
@@ -119,7 +119,7 @@ async function layGround({ settings, dataDir, clock, ...site }: Site): Promise<G
   };
 }
 
-/** Opens a house over a database that is already there. */
+/** Creates a context for an existing database. */
 export async function furnishContext({
   jobs,
   ...site
@@ -127,7 +127,7 @@ export async function furnishContext({
   return buildHouse(await layGround(site), jobs);
 }
 
-/** Brings the database to this version and opens what needs it. */
+/** Migrates the database to this version and creates the context. */
 export async function buildHouse(ground: Ground, known: readonly Job[]): Promise<OpenContext> {
   const { settings, log, owner, pooled, release } = ground;
   await migrate(owner, (name) => log.info({ migration: name }, "migrated"));

@@ -8,7 +8,7 @@ import { openTestServer, type TestServer } from "../../testing/test-server.fixtu
 import { mountDisk } from "../../testing/small-disk.fixture.ts";
 import { Refusal, toRefusal } from "./errors.ts";
 
-/** Within this a fault is told, and its end too. */
+/** How soon a failure, and its end, must be visible. */
 const SOON = { timeout: 5000, interval: 100 };
 
 let server: TestServer;
@@ -25,7 +25,10 @@ const alive = async (of = server) => (await of.visitor().get("/api/health")).sta
 const mark = () => path.join(server.context.dataDir, "storage", "installation");
 const PAUTAS = "application_name = 'pauta' and datname = current_database()";
 
-/** Makes a fault, waits until it is told in these words while the process counts as alive, and ends it. */
+/**
+ * Causes a failure, waits until readiness reports it in these words while the process counts as alive, and
+ * ends it.
+ */
 async function during(words: string, make: () => Promise<unknown>, end: () => Promise<unknown>) {
   await expect.poll(() => told(), SOON).toBe("ready");
   await make();
@@ -38,7 +41,7 @@ async function during(words: string, make: () => Promise<unknown>, end: () => Pr
   await expect.poll(() => told(), SOON).toBe("ready");
 }
 
-test("a database that takes no writes is told, calls that write read 503, and writing goes on when it does", async () => {
+test("a read-only database is reported, calls that write get 503, and writing works again afterwards", async () => {
   const { database } = server.context.owner;
   const write = () =>
     server.context.database.acrossCompanies((db) => sql`update installation set id = id`.execute(db));
@@ -56,7 +59,7 @@ test("a database that takes no writes is told, calls that write read 503, and wr
       await server.rows.query(`alter database ${database} reset default_transaction_read_only`);
     },
   );
-  // a connection that was opened meanwhile fails once and is not used again
+  // a connection opened meanwhile fails once and is not reused
   await expect
     .poll(
       () =>
@@ -70,7 +73,7 @@ test("a database that takes no writes is told, calls that write read 503, and wr
 });
 
 describe("stored files", () => {
-  test("of another installation are told", async () => {
+  test("of another installation are reported", async () => {
     const own = await readFile(mark());
     await during(
       "Indisponível: arquivos de outra instalação.",
@@ -79,7 +82,7 @@ describe("stored files", () => {
     );
   });
 
-  test("that are not there (a disk that is not mounted) are told, and the folder in their place is not taken for them", async () => {
+  test("that are missing (a disk that is not mounted) are reported, and the empty folder in their place is not mistaken for them", async () => {
     await during(
       "Indisponível: arquivos de outra instalação.",
       () => rename(mark(), `${mark()}-away`),
@@ -90,7 +93,7 @@ describe("stored files", () => {
     );
   });
 
-  test("belong to the database from its first start on; a start over others is refused with what to do", async () => {
+  test("belong to the database from its first start on; a start with others fails with what to do", async () => {
     const own = await readFile(mark(), "utf8");
     const { rows } = await server.rows.query<{ id: string }>(
       "select id from installation where marked_at is not null",
@@ -121,18 +124,18 @@ describe("a database of a newer version", () => {
     );
   const goBack = () => server.rows.query("delete from migrations where name like '9999%'");
 
-  test("is told where the newer one no longer serves this program", async () => {
+  test("is reported where the newer version no longer works with this program", async () => {
     await during("Indisponível: banco de dados de uma versão mais nova.", () => later(true), goBack);
   });
 
-  test("is served while the newer one starts beside, where that only added something", async () => {
+  test("is served while the newer version starts beside it, where that only added something", async () => {
     await later(false);
     await expect.poll(() => told(), SOON).toBe("ready");
     await goBack();
   });
 });
 
-test("it is ready while requests have taken every connection", async () => {
+test("it is ready while requests use every connection", async () => {
   const busy = Array.from({ length: 12 }, () =>
     server.context.database.acrossCompanies((db) => sql`select pg_sleep(3)`.execute(db)),
   );
@@ -140,7 +143,7 @@ test("it is ready while requests have taken every connection", async () => {
   await Promise.all(busy);
 });
 
-test("told to stop it is not ready any more, and alive", async () => {
+test("after the stop was requested it is not ready but alive", async () => {
   server.context.leaving.abort();
   expect(await told()).toBe("Indisponível: encerrando.");
   expect(await alive()).toBe(200);
@@ -148,7 +151,7 @@ test("told to stop it is not ready any more, and alive", async () => {
   expect(await told()).toBe("ready");
 });
 
-test("it is not alive any more when nothing is done in the background", async () => {
+test("it is not alive when no worker runs any more", async () => {
   const asked = vi.spyOn(server.context.jobs, "refuseStuck").mockImplementation(() => {
     throw new Refusal("not_ready");
   });
@@ -170,7 +173,7 @@ describe.skipIf(disk === undefined)("on a disk (skipped where the tests may not 
     await rm(disk!, { recursive: true });
   });
 
-  test("that is full it is not ready, though a file without bytes could be made, and ready again when there is room", async () => {
+  test("that is full it is not ready, although an empty file can be created, and ready again when there is room", async () => {
     expect(await told(full)).toBe("ready");
     await writeFile(filler, Buffer.alloc(400 * 2 ** 20)).catch(() => {});
     await writeFile(path.join(disk!, "storage", "incoming", "without-bytes"), "");

@@ -21,7 +21,7 @@ test.each<[string, Record<string, string>, number]>([
   expect(retryAfterMs(new Headers(headers))).toBe(wait);
 });
 
-test("of an answer no more is read than is borne", async () => {
+test("a response is not read beyond its limit", async () => {
   expect((await bodyWithin(new Response("abc"), 3)).toString()).toBe("abc");
   await expect(bodyWithin(new Response("abcd"), 3)).rejects.toThrow(TooLong);
   expect(await bodyWithin(new Response(null), 0)).toHaveLength(0);

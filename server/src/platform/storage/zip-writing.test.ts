@@ -6,7 +6,7 @@ import { openZip } from "./zip-writing.ts";
 
 const partOf = (make: () => AsyncGenerator<string>) => () => Readable.from(make(), { objectMode: false });
 
-test("parts come out in their order, each opened when the one before is written", async () => {
+test("parts are written in order, each opened when the previous one is complete", async () => {
   const zip = openZip();
   const told: string[] = [];
   for (const name of ["um", "dois"])
@@ -28,7 +28,7 @@ test("parts come out in their order, each opened when the one before is written"
   expect(told).toEqual(["um begins", "um ends", "dois begins", "dois ends"]);
 });
 
-test("a part that fails while it is read, or cannot be opened, breaks the archive off", async () => {
+test("a part that fails while it is read, or cannot be opened, destroys the archive", async () => {
   const failing = openZip();
   failing.add(
     "a.txt",
@@ -47,7 +47,7 @@ test("a part that fails while it is read, or cannot be opened, breaks the archiv
   await expect(buffer(missing.bytes)).rejects.toThrow("no such file");
 });
 
-test("who stops reading ends what is being written", async () => {
+test("a reader that stops ends the part that is being written", async () => {
   const zip = openZip();
   let ended = false;
   zip.add(

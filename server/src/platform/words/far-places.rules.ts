@@ -1,13 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { farQuestion, PlacedText } from "./text-answers.rules.ts";
 
-/** A question reads so many giant texts; further ones that have all its words count as answers. */
+/** A query reads at most this many giant texts; further ones that contain all its words count as results. */
 const MOST_READ = 12;
 
 /**
- * Which texts answer a question among those of which the index does not keep where all words stand.
- *
- * @param seek finds those that hold all words, by the question to the index
+ * Of the texts whose word positions are not all in the index, returns those that match a query.
+ * @param seek finds the texts that contain all words, by a tsquery
  */
 export async function farAnswers(
   question: string | null,

@@ -1,7 +1,7 @@
 import iconv from "iconv-lite";
 import { TextSoFar } from "./text-so-far.rules.ts";
 
-/** Groups that hold no text of the document (RTF 1.9.1, destinations). */
+/** Groups that contain no text of the document (RTF 1.9.1, destinations). */
 const SILENT = new Set(
   "fonttbl colortbl stylesheet info pict object themedata datastore listtable listoverridetable rsidtbl generator xmlnstbl latentstyles".split(
     " ",
@@ -20,20 +20,20 @@ const SIGNS: Record<string, string> = {
   tab: " ",
 };
 
-/** A control word, a control sign, a byte by its number, a brace, or text. */
+/** A control word, a control symbol, a byte by its number, a brace, or text. */
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)/gi;
 
-/** Groups within groups; each takes memory until it ends. */
+/** Maximum nesting of groups, since each takes memory until it ends. */
 const DEEPEST = 10_000;
 
 type Group = { isSilent: boolean; fallbacks: number };
 
-/** @throws when it is no RTF, or its groups lie deeper in each other than any writer puts them */
+/** @throws when it is no RTF, or its groups are nested deeper than any program writes them */
 export function textOfRtf(rtf: string, text = new TextSoFar()): string {
   if (!rtf.startsWith(String.raw`{\rtf`)) throw new Error("no RTF");
   const outer: Group[] = [];
   let group: Group = { isSilent: false, fallbacks: 1 };
-  /** Letters for old readers that follow one in Unicode. */
+  /** Characters for old readers that follow a Unicode one. */
   let skipped = 0;
   const say = (said: string) => {
     if (skipped > 0) skipped -= 1;

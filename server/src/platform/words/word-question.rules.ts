@@ -6,7 +6,7 @@ import { apartFromPrefix, joinedToPrefix, mayJoin } from "./prefixed-words.rules
 import { withoutPrefixes } from "./printed-numbers.rules.ts";
 import { chainsIn, isNegation, lexemeOf } from "./search-text.rules.ts";
 
-/** Where the parts of a unified process number begin: texts hold them as words one behind the other. */
+/** Offsets of the parts of a unified process number: texts contain them as consecutive words. */
 const PROCESS_PARTS = [0, 7, 9, 13, 14, 16, 20];
 /** Digits that end where a part of a process number does. */
 const BEGINNING_OF_PROCESS = /^\d{7}\d{2}(?:\d{4}(?:\d(?:\d{2})?)?)?$/;
@@ -14,13 +14,13 @@ const BEGINNING_OF_PROCESS = /^\d{7}\d{2}(?:\d{4}(?:\d(?:\d{2})?)?)?$/;
 const BAR_NUMBER =
   /^\(?(?:OAB\b.*|[A-Z]{2}[\s./-]?\d{1,3}\.?\d{3}(?:-?[A-Z])?|\d{1,3}\.?\d{3}(?:-?[A-Z])?[/\s-]{1,3}[A-Z]{2})\)?$/i;
 
-/** What was typed, with its numbers in one form and straight quotes. */
+/** Normalises numbers and quotes of a typed query. */
 export const plainTyped = (typed: string): string =>
   withoutPrefixes(unbroken(typed.replaceAll(/[\u201c-\u201f]/g, '"')));
 
 /**
- * A typed question as PostgreSQL writes a tsquery: all words must be there; "in quotes" one behind the other,
- * -word must not be, `ou` between words asks for either. Answers null when it asks for nothing that can be found.
+ * Converts a typed query to a tsquery: all words are required; those "in quotes" must be adjacent, -word is
+ * excluded, `ou` between words means either. Returns null when it searches for nothing.
  */
 export function searchQuestion(typed: string): string | null {
   const whole = askedBarNumber(typed) ?? askedProcess(typed);
@@ -45,7 +45,7 @@ export function searchQuestion(typed: string): string | null {
   return questions.length === 0 ? null : questions.map((question) => `(${question})`).join(" | ");
 }
 
-/** Two words that are also written as one. */
+/** The query for two words that are also written as one. */
 export const withPrefix = (prefix: string, word: string, ...typed: [string, string]): string =>
   `((${prefix} & ${word}) | ${joinedToPrefix(...typed)
     .map(lexemeOf)
@@ -58,7 +58,7 @@ function askedProcess(typed: string): string | null {
   return process === null ? null : `(${askedFor(process.digits)})`;
 }
 
-/** Words one behind the other; where one begins another, as the word that both make. */
+/** Adjacent words; where one is a prefix of the next, also as the combined word. */
 function askedPhrase(phrase: string): string {
   const words = chainsIn(phrase);
   const at = words.findIndex((word, place) => mayJoin(word, words[place + 1] ?? ""));
@@ -70,7 +70,7 @@ function askedPhrase(phrase: string): string {
   return `(${[apart, ...together].join(" | ")})`;
 }
 
-/** A piece of text as a question: its words one behind the other, by their parts or as the whole words these make. */
+/** The query for a piece of text: its words in order, by their parts or as the whole words these form. */
 export function askedFor(text: string): string {
   const chains = chainsIn(text);
   const asked = inOrder(chains);
@@ -103,7 +103,7 @@ function askedChain(chain: string): string {
   const forms = [apart, inSequence(together)];
   if (parts.length === 1 && BEGINNING_OF_PROCESS.test(parts[0]!))
     forms.push(inSequence(processParts(parts[0]!).map((part) => [part])));
-  // a process number may be typed without the zeros before it
+  // a process number may be typed without its leading zeros
   if (
     parts.length > 1 &&
     /^\d{3,6}$/.test(parts[0]!) &&
@@ -120,7 +120,7 @@ function askedChain(chain: string): string {
     : (asked[0] ?? "");
 }
 
-/** An amount of no cents is printed without them too; with other cents it is another. */
+/** An amount without cents is also printed without ",00"; with other cents it is a different one. */
 function roundAmount(chain: string): string[] {
   const digits = /^(\d{1,3}(?:\.\d{3})+|\d+),00$/.exec(chain)?.[1]?.replaceAll(".", "");
   if (digits === undefined) return [];
@@ -128,7 +128,7 @@ function roundAmount(chain: string): string[] {
   return [`${quoted(digits)} <-> !('${CENTS}'${last})`];
 }
 
-/** Each of the places by any of its words. */
+/** Positions in order, each matched by any of its words. */
 function inSequence(places: readonly (readonly string[])[]): string {
   const asked = places.map((words) => [...new Set(words.map(lexemeOf))].filter((lexeme) => lexeme !== ""));
   return asked
@@ -139,13 +139,13 @@ function inSequence(places: readonly (readonly string[])[]): string {
 
 const quoted = (lexeme: string) => `'${lexeme}'`;
 
-/** The digits of a process number as far as they go, by the parts of its mask. */
+/** Splits the digits of a process number, as many as there are, into the parts of its mask. */
 export const processParts = (digits: string): string[] =>
   PROCESS_PARTS.slice(0, -1)
     .map((from, place) => digits.slice(from, PROCESS_PARTS[place + 1]))
     .filter((part) => part !== "");
 
-/** A bar number typed alone: its digits and its state, whichever the text names first. */
+/** A bar number typed alone: its digits and its state, in either order. */
 export function askedBarNumber(typed: string): string | null {
   const written = typed.trim();
   const oab = BAR_NUMBER.test(written) ? parseOab(written) : null;

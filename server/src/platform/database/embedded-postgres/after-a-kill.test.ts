@@ -40,7 +40,7 @@ test("a server killed with -9 leaves PostgreSQL running, and the next start adop
 
 const TRIALS = trials(20, 200);
 
-test("servers killed with -9 again and again in the middle of their commits lose none that was acknowledged", async () => {
+test("servers killed with -9 repeatedly in the middle of their commits lose no acknowledged one", async () => {
   const first = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
   await query(first.connection, "create table acknowledged (id bigint primary key)");
   await first.release();
@@ -54,7 +54,7 @@ test("servers killed with -9 again and again in the middle of their commits lose
     modes.push(mode);
     await expectRows(connection, acknowledged);
     await sleep(Math.random() * 200);
-    // Every third trial takes PostgreSQL along: before or after the server, as it comes.
+    // Every third round kills PostgreSQL too, before or after the server.
     if (trial % 6 === 0) await killPostgres(dataDir);
     await child.end("SIGKILL");
     if (trial % 6 === 3) await killPostgres(dataDir);
@@ -85,7 +85,7 @@ test("a first start killed with -9 at any moment does not stop the next one", as
   const fresh = makeDataFolder();
   for (let trial = 0; trial < 5; trial += 1) {
     const child = startChild(fresh, "server");
-    // Killed before it opened the database it rejects, as it should.
+    // Rejects when it was killed before the database was open.
     child.opening.catch(() => {});
     await sleep(Math.random() * 800);
     await child.end("SIGKILL");
@@ -96,7 +96,7 @@ test("a first start killed with -9 at any moment does not stop the next one", as
   expect(pidOfPostgres(fresh)).toBeUndefined();
 });
 
-test("a server whose PostgreSQL is killed starts it again and keeps its place", async () => {
+test("a server whose PostgreSQL is killed starts it again and keeps its lock", async () => {
   const messages: string[] = [];
   const server = await openEmbeddedPostgres({
     dataDir,

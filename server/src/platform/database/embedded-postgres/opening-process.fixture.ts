@@ -3,7 +3,7 @@ import { Pool } from "pg";
 import { openEmbeddedPostgres } from "./embedded-postgres.ts";
 
 const [dataDir = "", purpose, firstRow] = process.argv.slice(2);
-// A pipe is written at once: what was said is said, however the process ends.
+// A pipe is written synchronously, so that no line is lost however the process ends.
 const say = (said: object) => fs.writeSync(1, `${JSON.stringify(said)}\n`);
 
 try {
@@ -26,7 +26,7 @@ try {
       }
     };
     await Promise.all([commitRows(), commitRows(), commitRows(), commitRows()]).catch((error: Error) => {
-      // The trial may have killed PostgreSQL a moment before it kills us.
+      // The test may have killed PostgreSQL a moment before it kills this process.
       if (!/terminat|ECONNRE|ENOENT|EPIPE/.test(error.message)) throw error;
     });
     await new Promise(() => {});

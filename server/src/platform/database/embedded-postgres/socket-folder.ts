@@ -4,12 +4,14 @@ import path from "node:path";
 import { giveTo } from "./account.ts";
 import { type Cluster, pgdataOf, readSecrets, socketPort, writeSecrets } from "./cluster.ts";
 
-/** Bytes of a Unix socket's path without its final NUL: sockaddr_un has 108 on Linux, 104 elsewhere. */
+/**
+ * Longest path of a Unix socket in bytes without the final NUL: sockaddr_un has 108 on Linux, 104 elsewhere.
+ */
 const longestSocketPath = process.platform === "linux" ? 107 : 103;
 
 /**
- * The folder of the cluster's socket, made when missing: inside the cluster, or, when its path is too long for
- * a socket, in the temporary folder under a random name that the cluster remembers.
+ * Returns the folder of the cluster's socket, created when missing: inside the cluster or, when that path is
+ * too long for a socket, in the temporary folder under a random name that the cluster stores.
  */
 export function prepareSocketFolder(cluster: Cluster): string {
   const inside = path.join(cluster.home, "socket");
@@ -24,7 +26,7 @@ export function prepareSocketFolder(cluster: Cluster): string {
   return made;
 }
 
-/** Only the account of the database may have been able to put a socket there. */
+/** Whether only the database's account could have put a socket there. */
 export function isTrustedSocketFolder(cluster: Cluster, folder: string): boolean {
   const found = fs.lstatSync(folder, { throwIfNoEntry: false });
   const { uid } = fs.statSync(pgdataOf(cluster.home));
@@ -41,7 +43,7 @@ function takeFolder(cluster: Cluster, folder: string): string | undefined {
   return isTrustedSocketFolder(cluster, folder) ? folder : undefined;
 }
 
-/** Inside the cluster only we can have made it: a restored copy or a careless chmod is put right. */
+/** Inside the cluster only we can have created it: a restored copy or a careless chmod is corrected. */
 function repairFolder(cluster: Cluster, folder: string): string {
   if (!fs.lstatSync(folder).isDirectory()) fail(folder);
   giveTo(cluster.account, folder);

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { ClientConfig } from "pg";
 
-/** What a child says, one JSON line each. */
+/** The messages of a child, one JSON line each. */
 type Said = {
   mode?: string;
   connection?: ClientConfig;
@@ -13,9 +13,9 @@ type Said = {
 };
 
 /**
- * A process of its own that opens the database of a data folder, for what only a process can do: be killed.
- *
- * @param firstRow when given, the child commits rows of the table `acknowledged` from this number on, for ever
+ * Starts a process that opens the database of a data folder, so that a test can kill it.
+ * @param firstRow when given, the child commits rows of the table `acknowledged` from this number on, for
+ * ever
  */
 export function startChild(dataDir: string, purpose: "server" | "tool", firstRow?: number) {
   const script = fileURLToPath(new URL("opening-process.fixture.ts", import.meta.url));
@@ -37,7 +37,7 @@ export function startChild(dataDir: string, purpose: "server" | "tool", firstRow
   const ended = new Promise<void>((resolve) => lines.once("close", resolve));
   return {
     opening,
-    /** Rows whose commit was answered; complete once the child has ended. */
+    /** Rows whose commit was acknowledged; complete once the child has ended. */
     acknowledged,
     end: async (signal: "SIGKILL" | "SIGTERM") => {
       child.kill(signal);

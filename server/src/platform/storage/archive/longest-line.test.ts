@@ -5,7 +5,7 @@ const MB = 2 ** 20;
 const letters = Buffer.alloc(MB, "a");
 const END = Buffer.from("\n");
 
-/** How many bytes of a table's text come through. */
+/** Returns how many bytes pass. */
 async function through(chunks: Iterable<Buffer>): Promise<number> {
   let bytes = 0;
   async function* arriving() {
