@@ -17,7 +17,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** A new token of a purpose (and person, and address); older ones of the same die. */
+/** Inserts a token for a purpose (and person, and address); previous ones for the same are deleted. */
 export async function replaceToken(
   db: PlatformDb,
   token: {
@@ -33,7 +33,7 @@ export async function replaceToken(
   await db.insertInto("one_time_tokens").values(token).execute();
 }
 
-/** Whether a person was given a token (for an address) since an instant that still works. */
+/** Whether a person has a valid token (for an address) created since an instant. */
 export async function hasFreshToken(
   db: PlatformDb,
   {
@@ -59,8 +59,8 @@ export async function hasFreshToken(
 }
 
 /**
- * Whose sign-in link a token is: his address was confirmed before it was sent there, and has not changed since
- * (a changed address is unconfirmed), and he may sign in.
+ * The person of a sign-in link, if his address was confirmed before the link was sent there, has not changed
+ * since (a changed address is unconfirmed), and he may sign in.
  */
 export async function holderOfLink(
   db: PlatformDb,
@@ -80,7 +80,7 @@ export async function holderOfLink(
   return row?.id;
 }
 
-/** Ends the links that a person was mailed and that let him in, or let him choose another password. */
+/** Deletes the emailed links by which a person can sign in or set a new password. */
 export async function deleteEntrances(db: PlatformDb, userId: number): Promise<void> {
   for (const purpose of ["reset_password", "sign_in"] as const) await deleteTokens(db, purpose, userId);
 }
@@ -111,7 +111,7 @@ export function findToken(db: PlatformDb, purpose: Purpose, tokenHash: Buffer, n
     .executeTakeFirst();
 }
 
-/** Uses a token up; of many who try at once one gets true. */
+/** Consumes a token; of concurrent calls one gets true. */
 export async function consumeToken(db: PlatformDb, purpose: Purpose, tokenHash: Buffer): Promise<boolean> {
   const result = await db
     .deleteFrom("one_time_tokens")

@@ -13,7 +13,7 @@ type Records = Record<
   object[]
 >;
 
-/** What somebody has written, closed, treated and been told in his office. */
+/** What a person has written, closed, treated and been notified of in his office. */
 export async function readOwnRecords(db: CompanyDb, userId: number): Promise<Records> {
   const { rows } = await sql<Records>`
     select

@@ -15,7 +15,7 @@ import {
   writtenUnlessTaken,
 } from "../../platform/http/lost-updates.ts";
 
-/** What only the person himself is shown of himself. */
+/** Details of a person that only he himself may see. */
 export async function findOwnDetails(db: PlatformDb, id: number): Promise<OwnDetails | undefined> {
   const { rows } = await sql<OwnDetails>`
     select ${sql.join(namesOf(detailFields).map((column) => sql.ref(`u.${column}`)))}, u.updated_at,
@@ -32,14 +32,16 @@ export async function findOwnDetails(db: PlatformDb, id: number): Promise<OwnDet
   return rows[0];
 }
 
-/** Everything that is kept of what people say of a person. */
 export const readOwnFields = (db: PlatformDb, id: number) =>
   db.selectFrom("users").select(namesOf(userFields)).where("id", "=", id).executeTakeFirstOrThrow();
 
 export type OwnFields = ColumnsOf<typeof personFields> &
   Partial<ColumnsOf<typeof choiceFields>> & { pending_email?: string | null; former_username?: null };
 
-/** Answers `written`, `changed` when somebody wrote since it was read, or `taken` when another has the username. */
+/**
+ * Returns `written`, `changed` when somebody wrote since it was read, or `taken` when another has the
+ * username.
+ */
 export function saveOwnFields(
   db: PlatformDb,
   id: number,

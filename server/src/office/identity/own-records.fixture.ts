@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { TestServer } from "../../testing/test-server.fixture.ts";
 
-/** What somebody keeps of himself: a further address, a credential, a session elsewhere, an address asked for, a name of before. */
+/**
+ * Records of a person: a further address, a credential, another session, a requested address, a former
+ * username.
+ */
 export type OwnRecords = { email: number; credential: number; session: number };
 
-/** Writes one of each for a person, in place of those before. */
+/** Writes one of each for a person, replacing earlier ones. */
 export async function giveOwnRecords(
   rows: TestServer["rows"],
   userId: number,

@@ -21,8 +21,8 @@ import { countTry, tryToken } from "./throttle.commands.ts";
 import { wordsAbout } from "./users.commands.ts";
 
 /**
- * Asks for a reset: the answer is the same whether or not the address is somebody's, and takes the same time.
- * @throws too_many
+ * Requests a reset: the response is the same, and takes the same time, whether or not the address has an
+ * account. @throws too_many
  */
 export async function requestReset(context: AppContext, form: { email: string }, address: string) {
   const account = `email ${form.email.toLowerCase()}`;
@@ -37,9 +37,9 @@ export async function requestReset(context: AppContext, form: { email: string },
 }
 
 /**
- * Sets a new password with the token of a mail. The token works once; every session of the person ends, no browser is known
- * any more but the one that asks, where there is no second step to be passed first.
- * @throws reset_refused (unknown, used, expired, or of another address), invalid (a password that does not do), too_many
+ * Sets a new password with the token of an email. The token works once; every session of the person ends, and
+ * no browser stays known but the calling one, unless there is a second factor. @throws reset_refused
+ * (unknown, used, expired, or of another address), invalid (an unsuitable password), too_many
  */
 export async function resetPassword(
   context: AppContext,
@@ -65,7 +65,7 @@ function findHolder(context: AppContext, token: string): Promise<Account | undef
   });
 }
 
-/** Uses the token up, changes the password and ends the sessions, together or not at all. */
+/** Consumes the token, changes the password and ends the sessions in one transaction. */
 function takeOver(
   context: AppContext,
   {

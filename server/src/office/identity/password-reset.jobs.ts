@@ -10,7 +10,7 @@ import { postTokenLetter } from "./token-letters.commands.ts";
 const VALID_MINUTES = 60;
 const PAUSE_MINUTES = 5;
 
-/** Queued for every request, also for addresses that are nobody's: the answer takes the same time. */
+/** Queued for every request, also for unknown addresses, so that the response takes the same time. */
 export const offerResetJob = job({
   name: "identity.offer_reset",
   payload: z.object({ user_ids: z.array(z.int()) }),
@@ -28,8 +28,8 @@ export const offerResetWorker = (context: AppContext) =>
   );
 
 /**
- * Gives a person one valid token and posts its link; the tokens before it die. What was posted a moment ago stays. An
- * address that is not confirmed is asked for that first.
+ * Gives a person one valid token and queues its email; earlier tokens are deleted. A very recent one is kept
+ * instead. An unconfirmed address must be confirmed first.
  */
 async function offerReset(context: AppContext, db: PlatformDb, userId: number): Promise<void> {
   const account = await holdActiveAccount(db, userId);

@@ -1,6 +1,6 @@
 import { writeLetter } from "../mails/letter.rules.ts";
 
-/** The letter with the link that sets a new password. */
+/** The email with the link to set a new password. */
 export const passwordResetMail = (
   person: { name: string; username: string },
   publicUrl: string,

@@ -38,7 +38,7 @@ beforeEach(async () => {
   addresses++;
 });
 
-/** A visitor at an address of his own, so that no test is throttled for another. */
+/** A visitor with an IP address of his own, so that tests do not throttle each other. */
 async function stranger(headers: Record<string, string> = {}) {
   const visitor = server.visitor({ "x-forwarded-for": `203.0.113.${addresses}`, ...headers });
   await visitor.get("/sanctum/csrf-cookie");
@@ -56,8 +56,8 @@ const tokenIn = (mail: ReceivedMail): string => /reset-password\?token=([\w-]+)/
 const resetWith = async (token: string, email: string, password = NEW_PASSWORD) =>
   (await stranger()).post("/reset-password", { token, email, password, password_confirmation: password });
 
-describe("asking for a new password", () => {
-  test("answers the same for an address that is somebody's and for one that is nobody's", async () => {
+describe("requesting a new password", () => {
+  test("gets the same response for a known and an unknown address", async () => {
     const visitor = await stranger();
     const somebodys = await visitor.post("/forgot-password", { email: "associado@exemplo.test" });
     const nobodys = await visitor.post("/forgot-password", { email: "ninguem@exemplo.test" });
@@ -70,7 +70,7 @@ describe("asking for a new password", () => {
     expect(rows).toEqual([{ recipients: ["associado@exemplo.test"] }]);
   });
 
-  test("mails a link to our own address, whatever host the request claims", async () => {
+  test("emails a link to our own address, whatever forwarded host the request claims", async () => {
     const mail = await askReset("vizinha@exemplo.test", {
       "x-forwarded-host": "mau.exemplo.test",
       "x-forwarded-proto": "http",
@@ -82,7 +82,7 @@ describe("asking for a new password", () => {
     }
   });
 
-  test("mails a link to our own address also when the Host is another's", async () => {
+  test("emails a link to our own address, whatever the Host header is", async () => {
     const visitor = await stranger();
     const before = mailbox.received.length;
     const answer = await sendRaw(`${server.address}/forgot-password`, {
@@ -96,7 +96,7 @@ describe("asking for a new password", () => {
     expect(mail.text).toContain("https://pauta.exemplo.test/reset-password?token=");
   });
 
-  test("the token has 256 bits, and stands nowhere in the database, sent or waiting", async () => {
+  test("creates a token of 256 bits, which is stored nowhere in plain text, sent or waiting", async () => {
     const mail = await askReset("vizinho@exemplo.test");
     const token = tokenIn(mail);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -107,7 +107,7 @@ describe("asking for a new password", () => {
     const hash = createHash("sha256").update(token).digest("hex");
     expect(rows.some(({ text }) => text.includes(hash))).toBe(true);
     const sealed = () => server.rows.query("select from mails where sealed_secret is not null");
-    await waitFor(async () => (await sealed()).rowCount === 0); // a moment after the letter has arrived
+    await waitFor(async () => (await sealed()).rowCount === 0); // a moment after the email has arrived
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe("asking for a new password", () => {
     "%s",
     "$&",
     "https://mau.test/?t=PAUTA-SECRET-PLACE",
-  ])("a name that is written like a place for it (%s) gets no token", async (name) => {
+  ])("a name that looks like its placeholder (%s) gets no token", async (name) => {
     await server.rows.query("update users set name = $1 where username = 'vizinho'", [name]);
     const mail = await askReset("vizinho@exemplo.test");
     const token = tokenIn(mail);
@@ -131,16 +131,16 @@ describe("asking for a new password", () => {
     await server.rows.query("update users set name = 'Vito Vizinho Prado' where username = 'vizinho'");
   });
 
-  test("tells nobody who is inactive, and the answer is still the same", async () => {
+  test("sends nothing to inactive people, with the same response", async () => {
     await server.rows.query("update users set status = 'I' where username = 'solo'");
     const answer = await (await stranger()).post("/forgot-password", { email: "solo@exemplo.test" });
     expect(answer).toMatchObject({ status: 200, body: { message: ASKED } });
-    await askReset("controladoria@exemplo.test"); // queued later, so the other is done
+    await askReset("controladoria@exemplo.test"); // queued later, so when it is done the first is too
     expect(mailbox.received.filter((one) => one.to.includes("solo@exemplo.test"))).toEqual([]);
     await server.rows.query("update users set status = 'A' where username = 'solo'");
   });
 
-  test("two people of an address that neither has confirmed are asked for that, each with his username", async () => {
+  test("for an unconfirmed address of two people asks both to confirm it, each with his username", async () => {
     await server.rows.query(
       "update users set email = 'dupla@exemplo.test' where username in ('vizinha', 'vizinho')",
     );
@@ -154,7 +154,7 @@ describe("asking for a new password", () => {
     expect(named.toSorted((a = "", b = "") => a.localeCompare(b))).toEqual(["vizinha", "vizinho"]);
   });
 
-  test("is throttled like signing in, for addresses that are nobody's too", async () => {
+  test("is throttled like signing in, also for unknown addresses", async () => {
     for (const email of ["escritorio@exemplo.test", "nadie@exemplo.test"]) {
       const visitor = await stranger();
       const statuses = [];
@@ -165,7 +165,7 @@ describe("asking for a new password", () => {
 });
 
 describe("setting the new password", () => {
-  test("works once, ends every session of the person and no other's", async () => {
+  test("works once, and ends every session of the person and of nobody else", async () => {
     const signedIn = server.visitor();
     await signedIn.signIn("advogada");
     const colleague = server.visitor();
@@ -182,7 +182,7 @@ describe("setting the new password", () => {
     expect((await server.visitor().signIn("advogada", NEW_PASSWORD)).status).toBe(200);
   });
 
-  test("works up to sixty minutes later", async () => {
+  test("works for sixty minutes", async () => {
     const early = tokenIn(await askReset("associado@exemplo.test"));
     clock.moveTo("2026-03-16T12:59:59Z");
     expect((await resetWith(early, "associado@exemplo.test")).status).toBe(200);
@@ -192,10 +192,10 @@ describe("setting the new password", () => {
     expect((await resetWith(late, "associado@exemplo.test")).status).toBe(422);
   });
 
-  test("a newer letter makes the older token die, but asking again at once posts none", async () => {
+  test("a newer email revokes the older token, but a repeated request sends none", async () => {
     const older = tokenIn(await askReset("associado@exemplo.test"));
     await (await stranger()).post("/forgot-password", { email: "associado@exemplo.test" });
-    await askReset("controladoria@exemplo.test"); // queued later, so the other is done
+    await askReset("controladoria@exemplo.test"); // queued later, so when it is done the first is too
     const toAssociate = mailbox.received.filter((mail) => mail.to[0] === "associado@exemplo.test");
     expect(tokenIn(toAssociate.at(-1)!)).toBe(older);
     clock.moveTo("2026-03-16T12:05:01Z");
@@ -204,13 +204,13 @@ describe("setting the new password", () => {
     expect((await resetWith(newer, "associado@exemplo.test")).status).toBe(200);
   });
 
-  test("a token does not work for another address, and is not used up by trying", async () => {
+  test("a token does not work for another address, and trying does not consume it", async () => {
     const token = tokenIn(await askReset("associado@exemplo.test"));
     expect((await resetWith(token, "escritorio@exemplo.test")).status).toBe(422);
     expect((await resetWith(token, "associado@exemplo.test")).status).toBe(200);
   });
 
-  test("a password that does not do is refused with the reason, and the token still works", async () => {
+  test("an unsuitable password is rejected with the reason, and the token still works", async () => {
     const token = tokenIn(await askReset("associado@exemplo.test"));
     for (const [password, reason] of [
       ["curta", "No mínimo 8 caracteres"],
@@ -232,7 +232,7 @@ describe("setting the new password", () => {
     expect((await resetWith(token, "associado@exemplo.test")).status).toBe(200);
   });
 
-  test("of twenty at once one sets the password", async () => {
+  test("of twenty concurrent requests one sets the password", async () => {
     const token = tokenIn(await askReset("controladoria@exemplo.test"));
     const passwords = Array.from({ length: 20 }, (_, i) => `vinte tigres ao trigo ${i}`);
     const answers = await Promise.all(
@@ -253,7 +253,7 @@ describe("setting the new password", () => {
     expect((await server.visitor().signIn("controladoria", passwords[won[0]!])).status).toBe(200);
   });
 
-  test("works while strangers try whatever they like, from their addresses and from its own", async () => {
+  test("works while others make wrong tries, from their addresses and from the same one", async () => {
     const email = "escritorio@exemplo.test";
     const token = tokenIn(await askReset(email));
     const form = { email, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
@@ -269,7 +269,7 @@ describe("setting the new password", () => {
     expect((await visitor.signIn("escritorio", NEW_PASSWORD)).status, "the browser is known then").toBe(200);
   });
 
-  test("ends the link that signs in and what browsers are known, too", async () => {
+  test("revokes the sign-in link and the known browsers too", async () => {
     const email = "vizinho@exemplo.test";
     await server.rows.query("update users set email = $1 where username = 'vizinho'", [email]);
     await server.rows.query("update users set email_verified_at = $1 where email = $2", [START, email]);
@@ -289,7 +289,7 @@ describe("setting the new password", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("guesses are throttled by address, whoever they name", async () => {
+  test("guesses are throttled by IP address, whomever they name", async () => {
     const visitor = await stranger();
     const form = {
       email: "escritorio@exemplo.test",

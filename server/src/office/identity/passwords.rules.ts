@@ -1,9 +1,9 @@
 import common from "./common-passwords.json" with { type: "json" };
 
 const COMMON = new Set(common);
-/** Shorter words stand inside too many others. */
+/** Shorter words occur inside too many others. */
 const SHORTEST_WORD = 4;
-/** What a password must hold besides the words that anybody would try for this person. */
+/** How many characters a password must have besides the easily guessed words. */
 const LEAST_OF_ITS_OWN = 4;
 
 const LOOK_ALIKES: Record<string, string> = {
@@ -42,13 +42,13 @@ const plain = (text: string): string =>
 const withoutLookAlikes = (text: string): string =>
   Array.from(text, (sign) => LOOK_ALIKES[sign] ?? sign).join("");
 
-/** A word with digits and signs before or after it, which is how most people make a password of a word. */
+/** Strips digits and punctuation around a word, because most people make a password of a word that way. */
 const core = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 
 /**
- * Why a password is too easy to guess, as the form shows it, or undefined when it is not.
- *
- * @param words of the person and the office (name, username, e-mail, company): nobody's password is made of them
+ * The form's message when a password is too easy to guess, otherwise undefined.
+ * @param words of the person and the office (name, username, e-mail, company), which must not make up the
+ * password
  */
 export function passwordFault(password: string, words: readonly string[]): string | undefined {
   const typed = plain(password);
@@ -66,10 +66,10 @@ function isCommon(typed: string): boolean {
   );
 }
 
-/** 12345678, fghjklç, 87654321: a stretch of a row of keys or of the alphabet, in either direction. */
+/** 12345678, fghjklç, 87654321: consecutive keys or letters, in either direction. */
 const isRun = (typed: string): boolean => RUNS.some((run) => `${run}${run}`.includes(typed));
 
-/** The piece that a text consists of again and again (aaaaaaaa, 12121212, brasilbrasil), or the text itself. */
+/** The piece that a text repeats (aaaaaaaa, 12121212, brasilbrasil), or the text itself. */
 function repeatedPiece(typed: string): string {
   for (let length = 1; length <= typed.length / 2; length++) {
     const piece = typed.slice(0, length);

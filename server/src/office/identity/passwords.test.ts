@@ -15,7 +15,7 @@ const COMMON = "Esta senha é muito comum, escolha outra";
 const CONTEXT = "A senha não pode ser feita do seu nome, usuário, e-mail ou escritório";
 const words = ["Joana d'Arc Müller", "joana.muller", "contato.silva", "Müller & Prado Advogados"];
 
-describe("a password that anybody would try is refused", () => {
+describe("an easily guessed password is rejected", () => {
   test.each([
     "12345678",
     "87654321",
@@ -51,7 +51,7 @@ describe("a password that anybody would try is refused", () => {
   ])("%s", (password) => expect(passwordFault(password, [])).toBe(COMMON));
 });
 
-describe("a password made of the person's or the office's own words is refused", () => {
+describe("a password made of the person's or the office's own words is rejected", () => {
   test.each([
     "joana.muller",
     "JoanaMuller",
@@ -66,13 +66,13 @@ describe("a password made of the person's or the office's own words is refused",
     "pautapauta",
   ])("%s", (password) => expect([CONTEXT, COMMON]).toContain(passwordFault(password, words)));
 
-  test("and the same text is fine for somebody else", () => {
+  test("and the same text is accepted for another person", () => {
     expect(passwordFault("joana.muller", words)).toBe(CONTEXT);
     expect(passwordFault("joana.muller", ["Pedro", "pedro"])).toBeUndefined();
   });
 });
 
-describe("a password of one's own is taken, whatever its characters", () => {
+describe("a strong password is accepted, whatever its characters", () => {
   test.each([
     PASSWORD,
     "pauta-demo-2026",
@@ -86,7 +86,7 @@ describe("a password of one's own is taken, whatever its characters", () => {
   ])("%s", (password) => expect(passwordFault(password, words)).toBeUndefined());
 });
 
-test("any text gets a judgement, and long ones no slower than short ones", () => {
+test("any text is judged, and long ones as fast as short ones", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 128 }), (password) => {
       expect([undefined, COMMON, CONTEXT]).toContain(passwordFault(password, words));
@@ -96,13 +96,13 @@ test("any text gets a judgement, and long ones no slower than short ones", () =>
 });
 
 describe("the stored hash", () => {
-  test("is argon2id with 19 MiB, two passes and one lane, and a salt of its own", async () => {
+  test("is argon2id with 19 MiB, two passes and one lane, and a random salt", async () => {
     const [one, other] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22,}\$[\w+/]{43}$/);
     expect(other).not.toBe(one);
   });
 
-  test("is that of the whole password: the last of 128 characters counts, and so does each byte of them", async () => {
+  test("covers the whole password: the last of 128 characters counts, and so does each byte", async () => {
     const long = "漢".repeat(127);
     const stored = await hashPassword(`${long}a`);
     expect(await verifyPassword(stored, `${long}a`)).toBe(true);
@@ -110,7 +110,7 @@ describe("the stored hash", () => {
     expect(await verifyPassword(stored, long)).toBe(false);
   });
 
-  test("is outdated when it was made with less", async () => {
+  test("is outdated when it has weaker parameters", async () => {
     expect(isOutdated(await hashPassword(PASSWORD))).toBe(false);
     expect(isOutdated(await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 2, parallelism: 1 }))).toBe(
       true,
@@ -123,7 +123,7 @@ describe("the stored hash", () => {
     );
   });
 
-  test("that is missing costs the same work as one that is there, and is nobody's", async () => {
+  test("a missing one costs the same work as a real one, and matches nothing", async () => {
     expect(await verifyPassword(null, PASSWORD)).toBe(false);
     expect(hashInThread).toHaveBeenCalledTimes(1);
     const [work] = vi.mocked(hashInThread).mock.calls[0]!;
@@ -132,7 +132,7 @@ describe("the stored hash", () => {
     expect(await argon2.verify(nobodys, PASSWORD)).toBe(false);
   });
 
-  test("that was made with less does not tell itself by answering sooner", async () => {
+  test("one with weaker parameters does not answer sooner", async () => {
     const weak = await argon2.hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
     expect(await verifyPassword(weak, "outra-senha-qualquer")).toBe(false);
     expect(hashInThread).toHaveBeenCalledTimes(2);
@@ -140,7 +140,7 @@ describe("the stored hash", () => {
     expect(await verifyPassword("nada que seja um hash", PASSWORD)).toBe(false);
   });
 
-  test("is found by other threads when those that were at it have died", async () => {
+  test("is computed by other threads when the first ones have died", async () => {
     const stored = await hashPassword(PASSWORD);
     const asked = Array.from({ length: 8 }, (_, i) =>
       verifyPassword(stored, i % 2 ? PASSWORD : "outra-senha"),
@@ -149,7 +149,7 @@ describe("the stored hash", () => {
     expect(await Promise.all(asked)).toEqual([false, true, false, true, false, true, false, true]);
   });
 
-  test("is looked for beside the files, not before them", async () => {
+  test("is computed beside file I/O, not before it", async () => {
     const stored = await hashPassword(PASSWORD);
     const asked = Array.from({ length: 40 }, () => verifyPassword(stored, PASSWORD));
     let hashed = 0;
@@ -160,7 +160,7 @@ describe("the stored hash", () => {
   });
 });
 
-describe("at sign-in", () => {
+describe("signing in", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer();
@@ -175,7 +175,7 @@ describe("at sign-in", () => {
       )
     ).rows[0]!.hash;
 
-  test("an outdated hash is made anew, a current one stays, a wrong password changes nothing", async () => {
+  test("replaces an outdated hash, keeps a current one, and changes nothing after a wrong password", async () => {
     const weak = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await server.rows.query("update users set password_hash = $1 where username = 'advogada'", [weak]);
     await server.visitor().signIn("advogada", "outra-senha-qualquer");
@@ -187,7 +187,7 @@ describe("at sign-in", () => {
     expect(await storedOf("advogada")).toBe(renewed);
   });
 
-  test("the same work is done for a person, for nobody and for somebody inactive: one verification", async () => {
+  test("does the same work for active, unknown and inactive people: one verification", async () => {
     await server.rows.query("update users set status = 'I' where username = 'associado'");
     for (const name of ["vizinha", "ninguem", "associado"]) {
       vi.mocked(hashInThread).mockClear();
@@ -196,7 +196,7 @@ describe("at sign-in", () => {
     }
   });
 
-  test("a password beyond any form is refused before anything is computed", async () => {
+  test("a password longer than allowed is rejected before anything is computed", async () => {
     vi.mocked(hashInThread).mockClear();
     expect((await server.visitor().signIn("vizinha", "a".repeat(2000))).status).toBe(422);
     expect(hashInThread).not.toHaveBeenCalled();

@@ -3,12 +3,15 @@ import { parentPort } from "node:worker_threads";
 import { hashSync, verifySync } from "@node-rs/argon2";
 import type { FromHashing, ToHashing } from "./hashing-messages.rules.ts";
 
-/** Behind whoever answers people at work: the thread's own, for on Linux 0 names the thread that asks. */
+/**
+ * Lower priority than the threads that answer requests. The thread's own id is needed: on Linux, 0 means the
+ * calling thread.
+ */
 const NICE = 10;
 try {
   if (process.platform === "linux") os.setPriority(0, NICE);
 } catch {
-  // where it may not be set, hashing is merely not polite
+  // where priority cannot be set, hashing runs at the normal one
 }
 
 const port = parentPort!;
@@ -21,6 +24,6 @@ function answerTo(work: ToHashing["work"]): string | boolean {
   try {
     return verifySync(work.stored, work.password);
   } catch {
-    return false; // what is stored is no hash
+    return false; // the stored value is not a hash
   }
 }

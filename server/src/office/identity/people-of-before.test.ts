@@ -6,7 +6,7 @@ import { applyMigration } from "../../platform/database/migrate.ts";
 import { listMigrations } from "../../platform/database/migration-files.ts";
 import { findAccount } from "./identity.store.ts";
 
-/** A database as it was before addresses were confirmed and usernames were plain, with people in it. */
+/** A database from before addresses were confirmed and usernames restricted, with people in it. */
 const name = `people_${randomUUID().replaceAll("-", "")}`;
 const owner = { ...inject("owner"), database: name };
 const THIS = "0071-confirmed-emails.sql";
@@ -14,7 +14,7 @@ const admin = new pg.Client(inject("admin"));
 let rows: pg.Client;
 let database: Database;
 
-/** Id, username, address, when it was confirmed, and whether he is shut out or deleted. */
+/** Id, username, address, when it was confirmed, and whether the person is inactive or deleted. */
 const PEOPLE: [number, string, string, string | null, "A" | "I" | "deleted"][] = [
   [1, "ana", "ana@a.test", "2026-01-02", "A"],
   [2, "bea", "ANA@a.test", "2026-01-01", "A"],
@@ -85,8 +85,8 @@ afterAll(async () => {
 
 const meant = async (typed: string) => (await database.acrossCompanies((db) => findAccount(db, typed)))?.id;
 
-describe("addresses of before", () => {
-  test("that several had confirmed stay with who did first and is there", async () => {
+describe("older addresses", () => {
+  test("confirmed by several people stay with the first one who is active", async () => {
     const { rows: confirmed } = await rows.query(
       "select id::int as id, email from users where email_verified_at is not null order by id",
     );
@@ -94,7 +94,7 @@ describe("addresses of before", () => {
     expect([await meant("ana@a.test"), await meant("fora@a.test")]).toEqual([2, 5]);
   });
 
-  test("that nobody has confirmed are asked for, but for those that are another's", async () => {
+  test("unconfirmed ones are sent a confirmation, unless they belong to another account", async () => {
     const { rows: due } = await rows.query(
       "select id::int as id from users where confirmation_due_on is not null order by id",
     );
@@ -108,7 +108,7 @@ describe("addresses of before", () => {
     ]);
   });
 
-  test("reset no password by a link of before unless they are confirmed", async () => {
+  test("an older link resets no password unless the address is confirmed", async () => {
     const { rows: tokens } = await rows.query(
       "select user_id::int as id, purpose from one_time_tokens order by 1",
     );
@@ -116,7 +116,7 @@ describe("addresses of before", () => {
   });
 });
 
-describe("usernames of before", () => {
+describe("older usernames", () => {
   test.each([
     [7, "excluido 7", null],
     [11, "maria", null],
@@ -147,9 +147,9 @@ describe("usernames of before", () => {
     ["jo", 18],
     ["usuario.17", 17],
     ["ana", 1],
-  ])("typed %s still mean person %i", async (typed, id) => expect(await meant(typed)).toBe(id));
+  ])("typed as %s still sign in person %i", async (typed, id) => expect(await meant(typed)).toBe(id));
 
-  test("that are an address stop at whoever confirms it", async () => {
+  test("that are an address stop working when somebody confirms it", async () => {
     await rows.query("update users set email = 'bia@a.test' where id = 15");
     await rows.query("update users set email_verified_at = now() where id = 15");
     expect(await meant("bia@a.test")).toBe(15);
@@ -157,7 +157,7 @@ describe("usernames of before", () => {
   });
 });
 
-test("the database keeps usernames plain and a confirmed address one account's", async () => {
+test("the database enforces plain usernames and one account for each confirmed address", async () => {
   const call = (username: string) => rows.query("update users set username = $1 where id = 6", [username]);
   for (const username of ["аna", "ana@a.test", "Ana", "ana silva", "..."])
     await expect(call(username), username).rejects.toThrow("users_username_plain");

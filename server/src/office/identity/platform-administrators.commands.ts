@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PlatformDb } from "../../platform/database/db.ts";
 
-/** Who runs the platform, and where they are written to: nowhere before the address is confirmed. */
+/** The platform's administrators with their email address, which is null before it is confirmed. */
 export function platformAdministrators(
   db: PlatformDb,
 ): Promise<{ id: number; letter_address: string | null }[]> {

@@ -4,7 +4,7 @@ import { PASSWORD } from "../../testing/test-server.fixture.ts";
 
 const address = () => `outro.${randomUUID()}@exemplo.test`;
 
-/** Inputs of the calls about oneself. */
+/** Sample inputs of the calls about one's own profile. */
 export const profileSamples: Record<string, (place: Place) => Sample> = {
   "profile.saveProfile": ({ username }) => ({
     body: { name: `Pessoa ${username}`, username, email: `${username}@exemplo.test`, city: "Santos" },

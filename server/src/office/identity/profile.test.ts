@@ -30,8 +30,8 @@ const form = (over: object = {}) => ({
 });
 const save = (over: object = {}, visitor = lawyer) => visitor.put("/user/profile-information", form(over));
 
-describe("what one says of oneself", () => {
-  test("is kept and answered whole", async () => {
+describe("one's own profile", () => {
+  test("is stored and returned with all fields", async () => {
     const answer = await save({
       cpf_cnpj: "111.444.777-35",
       zip_code: "01001-000",
@@ -52,7 +52,7 @@ describe("what one says of oneself", () => {
     });
   });
 
-  test("takes no field that the form does not name, and no automatic deadline on a full plan", async () => {
+  test("accepts no field that is not in the form, and no automatic deadline on a full plan", async () => {
     await save({ selectedRoles: [1], role_ids: [1], status: "I", company_id: 1, automatic_deadline: true });
     const { rows } = await server.rows.query(
       "select role_ids, status, automatic_deadline from users where id = $1",
@@ -66,7 +66,7 @@ describe("what one says of oneself", () => {
     ).toBe(true);
   });
 
-  test("an older reading writes nothing", async () => {
+  test("a stale version writes nothing", async () => {
     const { updated_at } = await me();
     expect((await save({ city: "Santos", updated_at })).status).toBe(200);
     expect((await save({ city: "Campinas", updated_at })).status).toBe(409);
@@ -106,7 +106,7 @@ describe("what one says of oneself", () => {
     expect(await me()).toEqual(before);
   });
 
-  test("another e-mail takes the password, and the old address is told", async () => {
+  test("another e-mail requires the password, and the old address is notified", async () => {
     expect((await save({ email: "ana.nova@exemplo.test", current_password: PASSWORD })).status).toBe(200);
     const { rows } = await server.rows.query(
       "select recipients, body_text from mails where kind = 'account_changed'",
@@ -122,7 +122,7 @@ describe("what one says of oneself", () => {
 });
 
 describe("further addresses", () => {
-  test("are added, changed and deleted; none stands twice", async () => {
+  test("are added, changed and deleted; none may occur twice", async () => {
     const added = await lawyer.post("/api/user_emails", { email: "ana.casa@exemplo.test" });
     expect([added.status, added.body.user_id]).toEqual([201, offices.ids["advogada"]]);
     const again = await lawyer.post("/api/user_emails", { email: "ANA.casa@exemplo.test" });
@@ -141,7 +141,7 @@ describe("further addresses", () => {
     expect((await me()).emails).toEqual([]);
   });
 
-  test("belong to the platform's people too, and are ten at most", async () => {
+  test("are allowed to the platform's people too, ten at most", async () => {
     const admin = await server.enter("admin");
     for (let count = 0; count < 10; count++)
       expect((await admin.post("/api/user_emails", { email: `a${count}@exemplo.test` })).status).toBe(201);
@@ -151,7 +151,7 @@ describe("further addresses", () => {
   });
 });
 
-describe("credentials of the courts' systems", () => {
+describe("credentials for the courts' systems", () => {
   const put = (lines: object, visitor = lawyer) => visitor.put("/api/user/court-type-user", lines);
   const line = { court_type_id: 1, federation_state_id: 21, username: "ana.tj" };
   const stored = async () =>
@@ -165,7 +165,7 @@ describe("credentials of the courts' systems", () => {
     return (await stored()).map(({ id, sealed_token: sealed }) => unseal(keys, sealed, credentialPlace(id)));
   };
 
-  test("are sealed, bound to their row and never told; the list replaces the one before", async () => {
+  test("are encrypted, bound to their row and never returned; the list replaces the previous one", async () => {
     const first = await put([
       { ...line, token: "segredo-do-pje" },
       { ...line, court_type_id: 3, token: "segredo-do-esaj" },
@@ -187,7 +187,7 @@ describe("credentials of the courts' systems", () => {
     expect(await opened()).toEqual(["outro-segredo"]);
   });
 
-  test("are sealed anew by a rotation of the key", async () => {
+  test("are encrypted again when the key is rotated", async () => {
     const before = await stored();
     expect(
       await server.context.database.acrossCompanies((db) =>
@@ -210,7 +210,7 @@ describe("credentials of the courts' systems", () => {
     expect(await stored()).toEqual(before);
   });
 
-  test("another's is not one's own", async () => {
+  test("another person's cannot be changed", async () => {
     const [theirs] = await stored();
     for (const username of ["associado", "vizinho"])
       expect((await put([{ ...line, id: theirs!.id }], await server.enter(username))).status).toBe(422);
@@ -219,7 +219,7 @@ describe("credentials of the courts' systems", () => {
 });
 
 describe("open sessions", () => {
-  test("are listed, the own one marked, and ended one by one", async () => {
+  test("are listed, the current one marked, and ended one by one", async () => {
     const one = await server.enter("controladoria");
     const other = await server.enter("controladoria");
     const { data } = (await one.get("/api/user/sessions")).body;
@@ -234,7 +234,7 @@ describe("open sessions", () => {
   });
 });
 
-test("one's own data are a file without a secret", async () => {
+test("one's own data are exported as a file without secrets", async () => {
   const answer = await lawyer.get("/api/user/data");
   expect(answer.headers.get("content-disposition")).toContain("Meus dados no Pauta");
   const data = JSON.parse(answer.text);

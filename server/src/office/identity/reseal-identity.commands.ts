@@ -7,7 +7,7 @@ import { lockSealedFactors, saveSealedFactor } from "./second-factor.store.ts";
 
 type Sealed = { id: number; sealed: Buffer };
 
-/** Seals rows with the newest key. Answers how many; those that no key opens stay as they are. */
+/** Encrypts rows with the newest key. Returns how many; those that no key decrypts are unchanged. */
 async function resealRows(
   secret: Secret,
   purpose: string,

@@ -18,15 +18,14 @@ import { normaliseOabs, usernameTaken } from "./users.commands.ts";
 
 type Form = z.output<typeof ProfileForm>;
 
-/** Everything that the person is shown of himself. */
+/** The profile with the details that only its person sees. */
 export async function showOneself(db: PlatformDb, id: number) {
   return { ...found(await findProfile(db, id)), ...found(await findOwnDetails(db, id)) };
 }
 
 /**
- * Keeps what somebody says of himself. For another e-mail or username he gives his password again. A confirmed e-mail stays in
- * force until the other one is confirmed, and is told of it.
- * @throws invalid, changed_since, too_many
+ * Saves one's own profile. Changing e-mail or username requires the password. A confirmed e-mail stays in
+ * force until the new one is confirmed, and is notified. @throws invalid, changed_since, too_many
  */
 export async function saveProfile(context: AppContext, actor: Actor, form: Form, address: string) {
   const { current_password: password, updated_at: readAt, automatic_deadline: automatic, ...fields } = form;
@@ -68,26 +67,35 @@ export async function saveProfile(context: AppContext, actor: Actor, form: Form,
   });
 }
 
-/** Whether somebody still enters as he did when it was decided what becomes of his address and whether to ask for his password. */
+/**
+ * Whether the sign-in data are unchanged since it was decided what the address becomes and whether to require
+ * the password.
+ */
 const isAsItWas = (before: Account, held: Account): boolean =>
   (["email", "email_verified", "pending_email", "username"] as const).every(
     (field) => before[field] === held[field],
   );
 
-/** Also an address that receives already is asked: it has let itself be written to, not let him enter by it. */
+/**
+ * A further address must be confirmed again to become the account's own: it has agreed to receive emails, not
+ * to sign in.
+ */
 async function ask(context: AppContext, db: PlatformDb, before: Account): Promise<void> {
   if (!(await offerEmailConfirmation(context, db, before.id))) throw new Refusal("too_many");
   await tellAccountChange(context, db, before, "email_asked");
 }
 
-/** What the trail tells of a person: how he enters, and by which names he is found in the gazettes. */
+/**
+ * What the audit trail records of a person: sign-in data and the names by which gazettes are searched for
+ * him.
+ */
 const entranceOf = (oneself: Profile) => ({
   ...recordOf(accountFields, oneself),
   pending_email: oneself.pending_email,
   automatic_deadline: oneself.automatic_deadline,
 });
 
-/** A theme that is not said stays. */
+/** A theme that is left out stays unchanged. */
 function withoutUnsaid({
   dark_theme: theme,
   ...fields

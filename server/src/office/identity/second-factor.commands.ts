@@ -29,15 +29,15 @@ const STEP_MS = 30_000;
 const CODES = 10;
 const KEY = "second_factors";
 
-/** Who asks, in which of his sessions, from where. */
+/** The caller, his session and his IP address. */
 export type Asker = { actor: Actor; session: number; address: string };
 
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: "Pauta", label, secret: Secret.fromBase32(secret), digits: 6, period: STEP_MS / 1000 });
 
 /**
- * Makes a secret for an authenticator. It counts when one of its codes has confirmed it.
- * @throws invalid (the password is another), not_now (a second factor is on), too_many
+ * Creates a secret for an authenticator app. It is in force when one of its codes has confirmed it. @throws
+ * invalid (wrong password), not_now (a second factor is on), too_many
  */
 export async function beginSecondFactor(context: AppContext, { actor, address }: Asker, password: string) {
   const account = await requirePassword(context, actor, password, address);
@@ -51,9 +51,8 @@ export async function beginSecondFactor(context: AppContext, { actor, address }:
 }
 
 /**
- * Switches the second step on with a code of the new authenticator; other sessions end.
- * @returns the recovery codes, told this once
- * @throws invalid (the code is wrong), not_now, too_many
+ * Switches the second factor on with a code of the new authenticator; other sessions end. @returns the
+ * recovery codes, shown only once @throws invalid (wrong code), not_now, too_many
  */
 export async function confirmSecondFactor(context: AppContext, asker: Asker, code: string) {
   const { actor, session, address } = asker;
@@ -74,7 +73,7 @@ export async function confirmSecondFactor(context: AppContext, asker: Asker, cod
   return { recovery_codes: codes };
 }
 
-/** New recovery codes; the ones before are void. @throws invalid, not_now, too_many */
+/** Creates new recovery codes; the previous ones stop working. @throws invalid, not_now, too_many */
 export async function renewRecoveryCodes(context: AppContext, { actor, address }: Asker, password: string) {
   await requirePassword(context, actor, password, address);
   return context.database.acrossCompanies(async (db) => {
@@ -84,7 +83,7 @@ export async function renewRecoveryCodes(context: AppContext, { actor, address }
   });
 }
 
-/** Switches the second step off; other sessions end. @throws invalid, too_many */
+/** Switches the second factor off; other sessions end. @throws invalid, too_many */
 export async function endSecondFactor(
   context: AppContext,
   { actor, session, address }: Asker,
@@ -101,9 +100,9 @@ export async function endSecondFactor(
 }
 
 /**
- * Whether the second step may be passed: true when the person has none, or the code is right. A code of the
- * authenticator is good once, a recovery code too; both are used up with the transaction.
- * @throws second_factor_needed, when there is one and no code was given
+ * Verifies the second factor: true when the person has none, or the code is right. Each code of the
+ * authenticator, and each recovery code, works once; it is consumed in the transaction. @throws
+ * second_factor_needed when there is a second factor and no code was given
  */
 export async function passesSecondStep(
   context: AppContext,
@@ -145,5 +144,5 @@ async function giveRecoveryCodes(context: AppContext, db: PlatformDb, userId: nu
   return codes;
 }
 
-/** However it was typed off the paper. */
+/** Ignores how it was typed: case, spaces and hyphens. */
 const hashOfCode = (code: string): Buffer => hashToken(code.toUpperCase().replaceAll(/[^A-Z2-7]/g, ""));

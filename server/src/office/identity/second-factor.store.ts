@@ -13,7 +13,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** The person's second factor, confirmed or not, held until the transaction ends. */
+/** The person's second factor, confirmed or not, locked until the transaction ends. */
 export function holdFactor(db: PlatformDb, userId: number) {
   return db
     .selectFrom("second_factors")
@@ -33,7 +33,7 @@ export async function hasFactor(db: PlatformDb, userId: number): Promise<boolean
   return row !== undefined;
 }
 
-/** Writes a secret that waits to be confirmed, in place of another one that waits; a confirmed one stays. */
+/** Stores a secret to be confirmed, replacing another unconfirmed one; a confirmed one stays. */
 export async function offerFactor(
   db: PlatformDb,
   userId: number,
@@ -78,7 +78,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up; of many who try at once one gets true. */
+/** Consumes a recovery code; of concurrent calls one gets true. */
 export async function consumeRecoveryCode(
   db: PlatformDb,
   userId: number,
@@ -92,7 +92,7 @@ export async function consumeRecoveryCode(
   return numDeletedRows === 1n;
 }
 
-/** Every sealed secret, locked to others until the transaction ends. */
+/** All encrypted secrets, locked until the transaction ends. */
 export function lockSealedFactors(db: PlatformDb) {
   return db
     .selectFrom("second_factors")

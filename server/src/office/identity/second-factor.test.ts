@@ -38,7 +38,7 @@ const enter = (code?: string) => {
   );
 };
 
-/** Switched on; the code that confirmed it is used. */
+/** Switches it on; the code that confirmed it is consumed. */
 async function switchOn() {
   const { body } = await lawyer.post("/api/user/second_factor", { current_password: PASSWORD });
   const confirmed = await lawyer.put("/api/user/second_factor", { code: codeOf(body.secret) });
@@ -51,7 +51,7 @@ async function switchOn() {
   };
 }
 
-test("is switched on by a code of the new authenticator; other sessions end, and a mail says so", async () => {
+test("is switched on by a code of the new authenticator; other sessions end, and an email says so", async () => {
   const elsewhere = await server.enter("advogada");
   expect((await lawyer.post("/api/user/second_factor", { current_password: "errada-mesmo" })).status).toBe(
     422,
@@ -75,7 +75,7 @@ test("is switched on by a code of the new authenticator; other sessions end, and
   expect(JSON.stringify(kept)).not.toContain(body.secret);
 });
 
-test("is asked for at sign-in only after the right password; a code enters once", async () => {
+test("is required at sign-in only after the right password; each code works once", async () => {
   const { secret } = await switchOn();
   const asked = await enter();
   expect([asked.status, asked.body.code]).toEqual([422, "second_factor_needed"]);
@@ -94,7 +94,7 @@ test("is asked for at sign-in only after the right password; a code enters once"
   expect((await enter(codeOf(secret))).status).toBe(200);
 });
 
-test("a recovery code enters once, however it is typed", async () => {
+test("a recovery code works once, however it is typed", async () => {
   const { codes } = await switchOn();
   expect((await enter(codes[0]!.toLowerCase().replaceAll("-", " "))).status).toBe(200);
   expect((await enter(codes[0])).body.code).toBe("wrong_code");
@@ -113,7 +113,7 @@ test("guessing is throttled", async () => {
   expect((await enter(codeOf(secret))).status).toBe(200);
 });
 
-test("is switched off with the password, and opens after a rotation of the key", async () => {
+test("is switched off with the password, and works after a rotation of the key", async () => {
   const { secret } = await switchOn();
   expect(
     await server.context.database.acrossCompanies((db) => resealSecondFactors(server.context.secret, db)),

@@ -19,17 +19,17 @@ import {
   sessionsOf,
 } from "./sessions.store.ts";
 
-/** That somebody is there is written at most this often. */
+/** The time of a session's last request is stored at most this often. */
 const SEEN_EVERY_MS = 60_000;
 const LONGEST_USER_AGENT = 300;
 
-/** A company that does not pay reads and exports, and writes nothing. */
+/** A company that does not pay can read and export, but not write. */
 const STOPPED = new Set(["unpaid", "canceled"]);
 
 export const idleSince = (context: Pick<AppContext, "settings" | "clock">): Date =>
   new Date(context.clock.now().getTime() - context.settings.SESSION_IDLE_MINUTES * 60_000);
 
-/** Tells who sent a request by the session its cookie names: one question to the database, nothing remembered. */
+/** Looks up the sender of a request by its session cookie: one query, no cache. */
 export function identifyBySession(context: AppContext): Identify {
   return async (request, isQuiet = false) => {
     const token = readSessionToken(context, request);
@@ -60,7 +60,7 @@ export function identifyBySession(context: AppContext): Identify {
   };
 }
 
-/** From where somebody signs in, what his browser brought along, and whether he has hung up. */
+/** The IP address of a sign-in, the cookies its browser sent, and a signal that it has hung up. */
 export type Visit = {
   address: string;
   userAgent: string;
@@ -69,12 +69,12 @@ export type Visit = {
   gone: AbortSignal;
 };
 
-/** `device` is the number by which the browser is known from now on. */
+/** `device` is the number that identifies the browser from now on. */
 export type StartedSession = { token: string; token_hash: string; exp: number; device: string };
 
 /**
- * Starts a session with a token of its own, at the end of the transaction; what the same browser had before is dead, and the
- * browser is known from now on.
+ * Starts a session with a token of its own, at the end of the transaction; the browser's previous session
+ * ends, and the browser becomes known.
  */
 export async function startSession(
   context: AppContext,
@@ -105,7 +105,7 @@ export async function startSession(
   };
 }
 
-/** Ends every session of a person, or all but the one he is using. */
+/** Ends every session of a person, except the given one. */
 export async function endSessionsOf(db: PlatformDb, userId: number, exceptId?: number): Promise<void> {
   await tellEnded(db, await deleteSessionsOf(db, userId, exceptId));
 }
@@ -114,7 +114,7 @@ export async function endSession(db: PlatformDb, token: string): Promise<void> {
   await tellEnded(db, await deleteSession(db, hashToken(token)));
 }
 
-/** Ends one of a person's sessions; the browser that it was opened in is not known any more. @throws not_found */
+/** Ends one of a person's sessions; its browser is forgotten. @throws not_found */
 export async function endSessionById(
   db: PlatformDb,
   userId: number,
@@ -128,20 +128,20 @@ export async function endSessionById(
   return null;
 }
 
-/** Ends all of a person's sessions but the one that asks, and forgets every browser but its own. */
+/** Ends all of a person's sessions except the current one, and forgets every browser but its own. */
 export async function endOtherSessions(db: PlatformDb, userId: number, current: number): Promise<null> {
   await forgetDevicesOf(db, userId, current);
   await endSessionsOf(db, userId, current);
   return null;
 }
 
-/** Where a person is signed in; `current` is the session that asks. */
+/** The person's sessions; `current` is the calling one. */
 export async function listSessions(context: AppContext, db: PlatformDb, userId: number, current: number) {
   const sessions = await sessionsOf(db, userId, context.clock.now(), idleSince(context));
   return { data: sessions.map((session) => Object.assign(session, { is_current: session.id === current })) };
 }
 
-/** What the ended sessions still have open, in whatever process, ends too. */
+/** Ends the event streams of ended sessions, in every process. */
 async function tellEnded(db: PlatformDb, ended: readonly { user_id: number }[]): Promise<void> {
   for (const user_id of new Set(ended.map((session) => session.user_id)))
     await publishEvent(db, { user_id, name: SESSION_ENDED, data: {} });

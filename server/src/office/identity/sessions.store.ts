@@ -30,7 +30,9 @@ export type FoundSession = {
   expires_at: string;
 };
 
-/** The session of a token with all that authorization asks, if it is alive and its person is active. */
+/**
+ * The session of a token with everything that authorization needs, if it is valid and its person is active.
+ */
 export async function findSession(
   db: PlatformDb,
   tokenHash: Buffer,
@@ -51,7 +53,7 @@ export async function findSession(
   return rows[0];
 }
 
-/** Keeps a session together with the device that it is opened on, which `keep` writes and names by its id. */
+/** Inserts a session together with its device, which `keep` inserts and whose id it returns. */
 export const insertSession = (
   session: {
     user_id: number;
@@ -86,7 +88,7 @@ export function deleteSessionsOf(db: PlatformDb, userId: number, exceptId?: numb
     .execute();
 }
 
-/** Where a person is signed in, the latest use first. */
+/** The person's sessions, the most recently used first. */
 export function sessionsOf(db: PlatformDb, userId: number, now: Date, seenSince: Date) {
   return db
     .selectFrom("sessions")
@@ -108,7 +110,7 @@ export function deleteSessionOf(db: PlatformDb, userId: number, id: number) {
     .execute();
 }
 
-/** Removes sessions that nothing can wake any more. */
+/** Deletes expired sessions. */
 export async function deleteDeadSessions(db: PlatformDb, now: Date, seenSince: Date): Promise<void> {
   await db
     .deleteFrom("sessions")

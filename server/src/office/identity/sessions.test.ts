@@ -33,7 +33,7 @@ const seenAt = async (): Promise<string[]> =>
     new Date(row.seen).toISOString(),
   );
 
-describe("a session ends by itself", () => {
+describe("a session expires", () => {
   test("after four idle hours, and not a second before", async () => {
     clock.moveTo("2026-03-16T15:59:59Z");
     expect(await statusOfProfile(lawyer)).toBe(200);
@@ -43,7 +43,7 @@ describe("a session ends by itself", () => {
     expect(await statusOfProfile(lawyer)).toBe(401);
   });
 
-  test("after twelve hours, however busy its person was", async () => {
+  test("after twelve hours, however active its person was", async () => {
     for (const time of ["15:00", "18:00", "21:00", "23:59"]) {
       clock.moveTo(`2026-03-16T${time}:59Z`);
       expect(await statusOfProfile(lawyer)).toBe(200);
@@ -52,7 +52,7 @@ describe("a session ends by itself", () => {
     expect(await statusOfProfile(lawyer)).toBe(401);
   });
 
-  test("after the hours and minutes that the operator sets", async () => {
+  test("after the hours and minutes of the settings", async () => {
     await server.restart({ SESSION_IDLE_MINUTES: "10", SESSION_HOURS: "1" });
     const visitor = server.visitor();
     const { body } = await visitor.signIn("advogada");
@@ -64,7 +64,7 @@ describe("a session ends by itself", () => {
     await server.restart();
   });
 
-  test("and is removed in the night after", async () => {
+  test("and is deleted in the following night", async () => {
     clock.moveTo("2026-03-16T16:00:00Z");
     const fresh = server.visitor();
     await fresh.signIn("vizinha");
@@ -78,7 +78,7 @@ describe("a session ends by itself", () => {
   });
 });
 
-test("that somebody is there is written at most once a minute", async () => {
+test("its last request is stored at most once a minute", async () => {
   clock.moveTo("2026-03-16T12:00:59Z");
   await lawyer.get("/api/profile");
   expect(await seenAt()).toEqual(["2026-03-16T12:00:00.000Z"]);
@@ -87,7 +87,7 @@ test("that somebody is there is written at most once a minute", async () => {
   expect(await seenAt()).toEqual(["2026-03-16T12:01:00.000Z"]);
 });
 
-describe("a session ends on the very next request", () => {
+describe("a session ends with the next request", () => {
   test("after signing out, in this browser only", async () => {
     const other = server.visitor();
     await other.signIn("advogada");
@@ -98,7 +98,7 @@ describe("a session ends on the very next request", () => {
     expect(await statusOfProfile(other)).toBe(200);
   });
 
-  test("when the person is made inactive, and others go on", async () => {
+  test("when the person is made inactive, while others stay signed in", async () => {
     const colleague = server.visitor();
     await colleague.signIn("associado");
     await server.rows.query("update users set status = 'I' where username = 'advogada'");
@@ -107,7 +107,7 @@ describe("a session ends on the very next request", () => {
     await server.rows.query("update users set status = 'A' where username = 'advogada'");
   });
 
-  test("when all sessions of a person are ended, but for the one that asked", async () => {
+  test("when all sessions of a person are ended, except the one that did it", async () => {
     const other = server.visitor();
     await other.signIn("advogada");
     const { rows } = await server.rows.query<{ id: number }>("select id from sessions order by id");
@@ -119,7 +119,7 @@ describe("a session ends on the very next request", () => {
     expect(await statusOfProfile(lawyer)).toBe(401);
   });
 
-  test("a role that is taken away or given counts at once", async () => {
+  test("a role that is removed or added takes effect at once", async () => {
     expect((await lawyer.get("/api/platform_totals")).status).toBe(403);
     const admin = server.visitor();
     await admin.signIn("admin");
@@ -133,7 +133,7 @@ describe("a session ends on the very next request", () => {
 
 describe("an office that does not pay", () => {
   test.each(["unpaid", "canceled"])(
-    "reads, signs in and out, and writes nothing while %s",
+    "can read, sign in and sign out, and writes nothing while %s",
     async (status) => {
       await server.rows.query("update subscriptions set status = $1", [status]);
       const treat = `/api/treat_publication/${offices.publications["P1"]}`;
@@ -151,13 +151,13 @@ describe("an office that does not pay", () => {
     },
   );
 
-  test("writes again as soon as it has paid", async () => {
+  test("can write again as soon as it has paid", async () => {
     const treat = `/api/treat_publication/${offices.publications["P1"]}`;
     expect((await lawyer.put(treat, { comment: "Ciente" })).status).toBe(200);
   });
 });
 
-test("the theme is the person's own and is kept", async () => {
+test("the theme is stored for each person", async () => {
   expect((await lawyer.put("/api/user/theme", { dark_theme: true })).body).toMatchObject({
     dark_theme: true,
   });

@@ -11,9 +11,8 @@ import { offerLinkJob } from "./sign-in-links.jobs.ts";
 import { countTry, tryThrottled, tryToken } from "./throttle.commands.ts";
 
 /**
- * Asks for a link that signs in, for whoever must wait because of what others tried. The answer is the same for every name, and
- * takes the same time; what is counted is counted by the name as it was written, folded.
- * @throws too_many
+ * Requests a link that signs in, for people who must wait because of others' tries. The response is the same
+ * for every name, and takes the same time; requests are counted by the folded name as typed. @throws too_many
  */
 export async function askSignInLink(context: AppContext, form: { username: string }, address: string) {
   const account = `name ${foldUsername(form.username)}`;
@@ -28,9 +27,9 @@ export async function askSignInLink(context: AppContext, form: { username: strin
 }
 
 /**
- * Signs in with the token of a letter, once. It is no password: who has a second step passes it too, and a wrong code leaves
- * the link as it is.
- * @throws link_refused (unknown, used, too old, or of an address that has changed), second_factor_needed, wrong_code, too_many
+ * Signs in with the token of an email, once. It does not replace the second factor, and a wrong code does not
+ * consume the link. @throws link_refused (unknown, used, expired, or of an address that has changed),
+ * second_factor_needed, wrong_code, too_many
  */
 export async function signInByLink(
   context: AppContext,
@@ -52,7 +51,7 @@ export async function signInByLink(
   return entered;
 }
 
-/** Uses the link up and starts the session, together or not at all; undefined when the code is wrong. */
+/** Consumes the link and starts the session in one transaction; undefined when the code is wrong. */
 const enterWith = (context: AppContext, token: string, code: string | undefined, visit: Visit) =>
   context.database.acrossCompanies(async (db) => {
     const hash = hashToken(token);

@@ -9,7 +9,7 @@ import { postTokenLetter } from "./token-letters.commands.ts";
 const VALID_MINUTES = 15;
 const PAUSE_MINUTES = 5;
 
-/** Queued for every request, also for names that are nobody's: the answer takes the same time. */
+/** Queued for every request, also for unknown names, so that the response takes the same time. */
 export const offerLinkJob = job({
   name: "identity.offer_link",
   payload: z.object({ user_ids: z.array(z.int()) }),
@@ -26,7 +26,7 @@ export const offerLinkWorker = (context: AppContext) =>
     { batch: 20 },
   );
 
-/** Only to an address that is known to be his: whoever reads its letters comes in. */
+/** Sends only to a confirmed address, because whoever reads its emails can sign in. */
 async function offerLink(context: AppContext, db: PlatformDb, userId: number): Promise<void> {
   const account = await holdActiveAccount(db, userId);
   if (!account?.email_verified) return;

@@ -1,6 +1,6 @@
 import { writeLetter } from "../mails/letter.rules.ts";
 
-/** The letter with the link that signs somebody in. */
+/** The email with the link that signs a person in. */
 export const signInLinkMail = (
   person: { name: string; username: string },
   publicUrl: string,

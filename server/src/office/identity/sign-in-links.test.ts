@@ -67,7 +67,7 @@ const enterWith = async (token: string, code?: string) => {
   return { ...answer, visitor };
 };
 
-/** How many letters somebody has been sent once everything queued before is done. */
+/** How many emails somebody has been sent once everything queued before is done. */
 async function lettersTo(address: string): Promise<number> {
   await waitFor(async () => {
     const { rows } = await server.rows.query(
@@ -79,8 +79,8 @@ async function lettersTo(address: string): Promise<number> {
   return mailbox.received.filter((mail) => mail.to.includes(address)).length;
 }
 
-describe("asking for a link", () => {
-  test("answers the same for every name, and mails only to a confirmed address of somebody active", async () => {
+describe("requesting a link", () => {
+  test("gets the same response for every name, and emails only confirmed addresses of active people", async () => {
     await server.rows.query("update users set status = 'I' where username = 'associado'");
     const answers = [];
     for (const name of [
@@ -102,7 +102,7 @@ describe("asking for a link", () => {
     expect(await lettersTo("associado@exemplo.test")).toBe(0);
   });
 
-  test("mails our own address and 256 bits that stand nowhere in the database", async () => {
+  test("emails our own address with 256 bits that are stored nowhere in plain text", async () => {
     const mail = await linkFor("controladoria");
     expect(mail.subject).toBe("Pauta: link de acesso");
     expect(mail.text).toContain("https://pauta.exemplo.test/entrar-com-link?token=");
@@ -113,7 +113,7 @@ describe("asking for a link", () => {
     for (const { text } of rows) expect(text).not.toContain(tokenIn(mail));
   });
 
-  test("again and again for somebody else neither floods him nor kills his link", async () => {
+  test("again and again for another person neither floods him nor revokes his link", async () => {
     const token = tokenIn(await linkFor("escritorio"));
     const before = await lettersTo("escritorio@exemplo.test");
     for (let i = 0; i < 30; i++) {
@@ -126,7 +126,7 @@ describe("asking for a link", () => {
     expect(await lettersTo("escritorio@exemplo.test")).toBe(before + 1);
   });
 
-  test("after the pause a new letter leaves, and the older link is dead", async () => {
+  test("after the pause sends a new email, and revokes the older link", async () => {
     const older = tokenIn(await linkFor("vizinha"));
     later(301);
     const newer = tokenIn(await linkFor("vizinha"));
@@ -134,7 +134,7 @@ describe("asking for a link", () => {
     expect((await enterWith(newer)).status).toBe(200);
   });
 
-  test("is counted by address and name alike, known or not", async () => {
+  test("is counted by IP address and name together, known or not", async () => {
     for (const name of ["vizinho", "ninguem"]) {
       const visitor = await stranger(`192.0.2.${name.length}`);
       const statuses = [];
@@ -146,7 +146,7 @@ describe("asking for a link", () => {
 });
 
 describe("a link", () => {
-  test("signs in once, from anywhere, while strangers storm the account, and the browser is known then", async () => {
+  test("signs in once, from anywhere, while others attack the account, and the browser is known afterwards", async () => {
     for (let i = 0; i < 22; i++)
       await server.visitor({ "x-forwarded-for": `198.51.100.${i}` }).signIn("advogada", `senha-errada-${i}`);
     expect((await (await stranger()).signIn("advogada")).status).toBe(429);
@@ -158,7 +158,7 @@ describe("a link", () => {
     expect((await enterWith(token)).body).toMatchObject({ code: "link_refused" });
   });
 
-  test("is not used up by looking at its page", async () => {
+  test("is not consumed by opening its page", async () => {
     const token = tokenIn(await linkFor("vizinha"));
     const visitor = server.visitor();
     for (let i = 0; i < 3; i++)
@@ -169,7 +169,7 @@ describe("a link", () => {
     expect((await enterWith(token)).status).toBe(200);
   });
 
-  test("used many times at once starts one session", async () => {
+  test("used concurrently starts one session", async () => {
     await server.rows.query("delete from sessions");
     const token = tokenIn(await linkFor("vizinha"));
     const answers = await Promise.all(Array.from({ length: 10 }, () => enterWith(token)));
@@ -197,7 +197,7 @@ describe("a link", () => {
         expect((await own.put("/user/password", { current_password: PASSWORD, ...form })).status).toBe(200);
       },
     ],
-  ] as [string, () => unknown][])("is dead when %s", async (_, happens) => {
+  ] as [string, () => unknown][])("is invalid when %s", async (_, happens) => {
     await server.rows.query("update users set email = 'vizinho@exemplo.test' where username = 'vizinho'");
     await server.rows.query("update users set email_verified_at = $1 where username = 'vizinho'", [START]);
     const token = tokenIn(await linkFor("vizinho"));
@@ -210,7 +210,7 @@ describe("a link", () => {
     expect((await visitor.get("/api/profile")).status).toBe(401);
   });
 
-  test("asks for the second step, and a wrong code leaves it as it is", async () => {
+  test("requires the second factor, and a wrong code does not consume it", async () => {
     const lawyer = await server.enter("escritorio");
     const { body } = await lawyer.post("/api/user/second_factor", { current_password: PASSWORD });
     const codeNow = () =>
@@ -227,7 +227,7 @@ describe("a link", () => {
     expect((await enterWith(token, codeNow())).status).toBe(200);
   });
 
-  test("that is none is refused, and too many of them wait, but a right one from the same address passes", async () => {
+  test("an invalid one is rejected, and many of them are throttled, but a valid one from the same address works", async () => {
     const token = tokenIn(await linkFor("controladoria"));
     const statuses = [];
     for (let i = 0; i < 51; i++) statuses.push((await enterWith(`palpite-${i}`)).status);

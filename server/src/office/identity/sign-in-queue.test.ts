@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.rows.query("truncate throttled_tries"));
 
-/** Everybody who comes now has to wait, until this is called. */
+/** Makes every sign-in wait, until the returned function is called. */
 async function holdEntrance(): Promise<() => void> {
   const { entrance } = server.context;
   const held: (() => void)[] = [];
@@ -34,7 +34,7 @@ async function holdEntrance(): Promise<() => void> {
 const waiting = (count: number) => waitFor(() => server.context.entrance.waiting === count);
 const rowsOf = async (table: string) => (await server.rows.query(`select from ${table}`)).rowCount;
 
-test("whoever waits holds no connection and has not been counted", async () => {
+test("a waiting sign-in holds no connection and has not been counted", async () => {
   const open = await holdEntrance();
   const answers = Array.from({ length: 40 }, () => server.visitor().signIn("advogada"));
   await waiting(40);
@@ -46,7 +46,7 @@ test("whoever waits holds no connection and has not been counted", async () => {
   expect(await rowsOf("throttled_tries")).toBe(0);
 });
 
-test("who hangs up while he waits is neither counted nor compared, and leaves no trace", async () => {
+test("a sign-in whose client hangs up while it waits is neither counted nor verified, and leaves no trace", async () => {
   const visitor = server.visitor();
   await visitor.get("/sanctum/csrf-cookie");
   const entries = await rowsOf("audit_entries");
@@ -70,7 +70,7 @@ test("who hangs up while he waits is neither counted nor compared, and leaves no
   expect(await rowsOf("audit_entries")).toBe(entries! + 1);
 });
 
-test("is judged by how things stand when his turn comes", async () => {
+test("uses the account's state at the time of its turn", async () => {
   const open = await holdEntrance();
   const answer = server.visitor().signIn("associado");
   await waiting(1);
@@ -79,7 +79,7 @@ test("is judged by how things stand when his turn comes", async () => {
   expect((await answer).status).toBe(422);
 });
 
-test("a server that stops tells those who wait to come back", async () => {
+test("a server that stops tells waiting clients to try again", async () => {
   const open = await holdEntrance();
   const answers = Array.from({ length: 5 }, () => server.visitor().signIn("advogada", PASSWORD));
   await waiting(5);

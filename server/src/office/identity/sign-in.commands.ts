@@ -16,15 +16,15 @@ import { forgetTries, forgetTry, settleTry, wrongTriesOf, type Counted } from ".
 
 export type Entered = { user: Profile; session: StartedSession };
 
-/** The same for every name, whoever it is. */
+/** The same for every name, known or not. */
 const TOO_MANY = "Muitas tentativas. Aguarde um pouco ou peça um link de acesso por e-mail.";
 
 type Try = { id: number; counted: Counted; account: Account | undefined; device: number | undefined };
 
 /**
- * Signs somebody in by username, or by an e-mail address that is his alone. Nothing in status, body or time tells
- * whether the account exists. Whoever waits for his turn holds nothing, and is judged by how things stand when it comes.
- * @throws wrong_credentials, second_factor_needed, wrong_code, too_many, not_ready
+ * Signs a person in by username, or by an e-mail address that only he has. Status, body and time do not
+ * reveal whether the account exists. A waiting request holds no connection, and the account is looked up when
+ * its turn comes. @throws wrong_credentials, second_factor_needed, wrong_code, too_many, not_ready
  */
 export async function signIn(
   context: AppContext,
@@ -40,7 +40,10 @@ export async function signIn(
   return entered;
 }
 
-/** In its turn: counted first, then compared. The turn is over with the hard work. @throws too_many, not_ready */
+/**
+ * Takes a turn, counts the try, then verifies the password. The turn is released after the expensive work.
+ * @throws too_many, not_ready
+ */
 async function tryPassword(
   context: AppContext,
   form: { username: string; password: string },
@@ -67,7 +70,7 @@ async function tryPassword(
   }
 }
 
-/** Finds whom a name means, and counts the try for him, or for the name where it is nobody's. */
+/** Looks up the account of a name, and counts the try for it, or for the name when it is unknown. */
 const countIn = (context: AppContext, name: string, { address, device: brought }: Visit): Promise<Try> =>
   reserveTry(context, async (db) => {
     const account = await findAccount(db, name);
@@ -81,7 +84,10 @@ const countIn = (context: AppContext, name: string, { address, device: brought }
     return { counted, by: device === undefined ? "stranger" : "known", message: TOO_MANY, account, device };
   });
 
-/** The second step and the session, together or not at all; undefined when the code is wrong. @throws second_factor_needed */
+/**
+ * Verifies the second factor and starts the session in one transaction; undefined when the code is wrong.
+ * @throws second_factor_needed
+ */
 async function enter(
   context: AppContext,
   { id, counted }: Try,
@@ -89,7 +95,7 @@ async function enter(
 ): Promise<Entered | undefined> {
   try {
     return await context.database.acrossCompaniesPrepared(async (db) => {
-      // asked in one moment, they leave in one write
+      // not awaited one by one, so that they are sent together
       const [mayEnter, user] = await Promise.all([
         passesSecondStep(context, db, account.id, code),
         findProfile(db, account.id),
@@ -104,7 +110,7 @@ async function enter(
   }
 }
 
-/** Starts the session of somebody who has shown who he is; what of it is written leaves with the commit. */
+/** Starts the session of an authenticated person; its writes are sent with the commit. */
 export async function letIn(
   context: AppContext,
   db: PlatformDb,
@@ -123,8 +129,9 @@ const whose = ({ id, company_id, username }: Account) => ({
 });
 
 /**
- * Counts the try and keeps it. One for a name that nobody has is kept too, without the name, which may be a mistyped password:
- * so that it takes as long as one for a name that somebody has. A known device that is wrong too often is known no more.
+ * Counts the wrong try and stores it. A try for an unknown name is stored too, without the name, which may be
+ * a mistyped password, so that it takes as long as one for a known name. A known device with too many wrong
+ * tries is forgotten.
  */
 async function refuse(context: AppContext, made: Try, step: "password" | "second_factor"): Promise<never> {
   const { id, counted, account, device } = made;
@@ -147,7 +154,7 @@ async function refuse(context: AppContext, made: Try, step: "password" | "second
   throw new Refusal(step === "password" ? "wrong_credentials" : "wrong_code");
 }
 
-/** The password is at hand only now: a hash made with less than today's parameters is made anew. */
+/** Rehashes the password when its hash has weaker parameters than today's; only now is it available. */
 async function renewHash(context: AppContext, account: Account, password: string): Promise<void> {
   const before = account.password_hash!;
   if (!isOutdated(before)) return;

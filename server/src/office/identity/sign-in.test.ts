@@ -14,7 +14,7 @@ const cookieLine = (headers: Headers, name: string): string =>
   headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? "";
 
 describe("signing in", () => {
-  test("answers the person with roles, office, plan and subscription, and when the session ends", async () => {
+  test("returns the person with roles, office, plan and subscription, and when the session ends", async () => {
     const visitor = server.visitor();
     const { status, body } = await visitor.signIn("advogada");
     expect(status).toBe(200);
@@ -32,19 +32,19 @@ describe("signing in", () => {
     expect((await visitor.get("/api/profile")).body).toMatchObject({ ...body.user, token: body.token });
   });
 
-  test("whoever belongs to the platform has no office", async () => {
+  test("people of the platform have no office", async () => {
     const { body } = await server.visitor().signIn("admin");
     expect(body.user).toMatchObject({ company_id: null, company: null, roles: [{ name: "admin" }] });
   });
 
   test.each([["ADVOGADA"], [" advogada "], ["advogada@exemplo.test"], ["Advogada@Exemplo.TEST"]])(
-    "the name %j means the same person",
+    "the name %j signs in the same person",
     async (name) => {
       expect((await server.visitor().signIn(name)).body.user.username).toBe("advogada");
     },
   );
 
-  test("an address that nobody has confirmed names nobody, the usernames of who shares it do", async () => {
+  test("an unconfirmed address signs in nobody, the usernames of those who share it do", async () => {
     await server.rows.query(
       "update users set email = 'dupla@exemplo.test' where username in ('vizinha', 'vizinho')",
     );
@@ -52,7 +52,7 @@ describe("signing in", () => {
     expect((await server.visitor().signIn("vizinha")).status).toBe(200);
   });
 
-  test("a wrong user, a wrong password, an inactive person and one without a password read the same", async () => {
+  test("an unknown user, a wrong password, an inactive person and one without a password get the same response", async () => {
     await server.rows.query("update users set status = 'I' where username = 'associado'");
     await server.rows.query("update users set password_hash = null where username = 'solo'");
     const answers = [];
@@ -80,7 +80,7 @@ describe("signing in", () => {
     [{ username: "advogada", password: "1234567" }, { password: ["No mínimo 8 caracteres"] }],
     [{ username: "advogada", password: "a".repeat(129) }, { password: ["No máximo 128 caracteres"] }],
     [{ username: "advogada", password: "a".repeat(900_000) }, { password: ["No máximo 128 caracteres"] }],
-  ])("the form %# is refused with the message of its field", async (form, errors) => {
+  ])("the form %# is rejected with the message of its field", async (form, errors) => {
     const visitor = server.visitor();
     await visitor.get("/sanctum/csrf-cookie");
     const answer = await visitor.post("/login", form);
@@ -90,7 +90,7 @@ describe("signing in", () => {
 });
 
 describe("the session cookie", () => {
-  test("is closed to scripts and to other sites, and bound to nothing else on plain http", async () => {
+  test("is not readable by scripts or other sites, and has no further attributes over plain http", async () => {
     const { headers } = await server.visitor().signIn("advogada");
     expect(cookieLine(headers, "pauta_session")).toMatch(
       /^pauta_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -110,7 +110,7 @@ describe("the session cookie", () => {
     for (const { text } of rows) expect(text).not.toContain(token);
   });
 
-  test("is new at every sign-in, and the one the browser had before is dead", async () => {
+  test("is new at every sign-in, and the browser's previous session ends", async () => {
     const visitor = server.visitor();
     await visitor.signIn("advogada");
     const old = visitor.cookies.get("pauta_session")!;
@@ -122,14 +122,14 @@ describe("the session cookie", () => {
     expect((await thief.get("/api/profile")).status).toBe(401);
   });
 
-  test("a session of another browser goes on", async () => {
+  test("a session of another browser continues", async () => {
     const [one, other] = [server.visitor(), server.visitor()];
     await one.signIn("advogada");
     await other.signIn("advogada");
     expect((await one.get("/api/profile")).status).toBe(200);
   });
 
-  test("a made-up or empty one is nobody's", async () => {
+  test("a made-up or empty one is rejected", async () => {
     for (const token of ["", "x", "a".repeat(43), "á", "%00"]) {
       const stranger = server.visitor();
       stranger.cookies.set("pauta_session", encodeURIComponent(token));
@@ -139,7 +139,7 @@ describe("the session cookie", () => {
 });
 
 describe("behind https", () => {
-  test("both cookies are secure and the session's has the host prefix; browsers are told to stay", async () => {
+  test("both cookies are secure and the session's has the host prefix; browsers are told to stay on https", async () => {
     await server.restart({ PUBLIC_URL: "https://pauta.exemplo.test" });
     const visitor = server.visitor();
     const { headers, status } = await visitor.signIn("advogada");
@@ -153,7 +153,7 @@ describe("behind https", () => {
     expect((await visitor.get("/api/profile")).status).toBe(401);
   });
 
-  test("the cookie without the prefix is not taken there", async () => {
+  test("the cookie without the prefix is rejected", async () => {
     const visitor = server.visitor();
     await visitor.signIn("advogada");
     visitor.cookies.set("pauta_session", visitor.cookies.get("__Host-pauta_session")!);
@@ -161,7 +161,7 @@ describe("behind https", () => {
     expect((await visitor.get("/api/profile")).status).toBe(401);
   });
 
-  test("a proxy is believed about https only when it is a trusted one", async () => {
+  test("X-Forwarded-Proto counts only from a trusted proxy", async () => {
     const forwarded = { "x-forwarded-proto": "https" };
     await server.restart();
     const claimed = await server.visitor(forwarded).signIn("advogada");

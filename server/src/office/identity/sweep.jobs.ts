@@ -10,7 +10,10 @@ import { deleteOldTries, forgetOldAddresses } from "./throttle.store.ts";
 
 const ADDRESS_KEPT_DAYS = 180;
 
-/** Every night, what has run out goes: sessions, tokens, counted tries, keys of repeated requests, devices and addresses nobody came from any more. */
+/**
+ * Every night, deletes what has expired: sessions, tokens, counted tries, idempotency keys, devices and
+ * unused addresses.
+ */
 export const sweepIdentity = (context: AppContext): Scheduled => ({
   name: "identity.sweep",
   at: "03:30",

@@ -4,7 +4,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { zoneOfCompany } from "../../platform/process/office-clock.ts";
 import { accountNotice, type AccountChange } from "./account-notice.mail.ts";
 
-/** Posts the notice of a changed entrance to the confirmed address that the person had before; to no other. */
+/** Queues the notice of changed sign-in data to the person's previous confirmed address only. */
 export async function tellAccountChange(
   context: AppContext,
   db: PlatformDb,

@@ -7,7 +7,7 @@ import { countedAddress, limits } from "./throttle.rules.ts";
 import { countTryIn, forgetTries, forgetTry, settleTry, type Counted } from "./throttle.store.ts";
 
 export type Asked = {
-  /** What is tried: each has counts of its own. */
+  /** What is tried: each purpose has counts of its own. */
   purpose:
     | "sign_in"
     | "sign_in_link"
@@ -21,26 +21,26 @@ export type Asked = {
     | "current_password"
     | "second_factor"
     | "leave_daily_mail";
-  /** Whose account, existing or not; empty where it is about none. */
+  /** The account, existing or not; empty for tries without one. */
   account: string;
   address: string;
-  /** The known device, or who is signed in: counted by itself, and by nothing else. */
+  /** The known device, or the signed-in person: counted by itself only. */
   device?: string | undefined;
   by: keyof typeof limits;
 };
 
-/** Beyond the longest hashing of a password; whoever waited longer is told to come back. */
+/** Longer than the longest hashing of a password; who waited longer gets a retry time. */
 const LONGEST_WAIT_MS = 35_000;
-/** The others are being hashed meanwhile: a moment. */
+/** Pause before counting again, while other tries are being verified. */
 const LOOK_AGAIN_MS = 25;
 
-/** Addresses and accounts are counted, not collected: only their keyed hash is kept. */
+/** Addresses and accounts are stored only as keyed hashes. */
 export const hashForCounting = (context: Pick<AppContext, "secret">, text: string): Buffer =>
   keyedHash(context.secret.keyFor("throttle"), text);
 
 const NOBODY = Buffer.alloc(0);
 
-/** What of a try is written down. */
+/** The hashes by which a try is counted. */
 export const countedAs = (
   context: AppContext,
   { purpose, account, address, device }: Omit<Asked, "by">,
@@ -51,7 +51,7 @@ export const countedAs = (
   device_hash: device === undefined ? null : hashForCounting(context, `device ${device}`),
 });
 
-/** Who is signed in is counted by himself, where he is: nobody else uses up his tries. */
+/** A signed-in person's tries are counted for him alone: nobody else uses them up. */
 export const signedInAt = (userId: number, address: string) =>
   ({
     account: `user ${userId}`,
@@ -61,10 +61,9 @@ export const signedInAt = (userId: number, address: string) =>
   }) as const;
 
 /**
- * Makes one throttled try. It is counted before it is made, so that many at once gain nothing; a right one is not
- * counted in the end, and one that was refused here never was.
- *
- * @param attempt answers undefined when the try was wrong
+ * Makes one throttled try. It is counted before it is made, so that concurrency gains nothing; afterwards a
+ * right one is not counted, nor is one that was rejected here.
+ * @param attempt returns undefined when the try was wrong
  * @throws too_many, with the seconds to wait
  */
 export async function tryThrottled<T>(
@@ -86,16 +85,15 @@ export async function tryThrottled<T>(
   return answer;
 }
 
-/** Counts what is limited whether it is right or wrong. @throws too_many, with the seconds to wait */
+/** Counts what is limited whether right or wrong. @throws too_many, with the seconds to wait */
 export async function countTry(context: AppContext, asked: Asked): Promise<void> {
   await tryThrottled(context, asked, async () => undefined);
 }
 
 /**
- * Uses a token that nobody can guess: a right one always passes, and no account is counted, so that nobody uses up another's.
- * What was sent in vain is counted for its address.
- *
- * @param attempt answers undefined when the token is none
+ * Uses a token that cannot be guessed: a valid one always passes, and no account is counted, so that nobody
+ * uses up another's tries. Invalid ones are counted for their IP address.
+ * @param attempt returns undefined when the token is invalid
  * @throws too_many, with the seconds to wait
  */
 export async function tryToken<T>(
@@ -109,10 +107,9 @@ export async function tryToken<T>(
 }
 
 /**
- * Counts a try before it is made, in one short transaction. Holds neither a connection nor a transaction while it waits for
- * tries that are being answered and decide.
- *
- * @param find what is tried, asked anew each time
+ * Counts a try before it is made, in one short transaction. Holds neither a connection nor a transaction
+ * while undecided concurrent tries make it wait.
+ * @param find returns what is tried, called again each time
  * @throws too_many, with the seconds to wait
  */
 export async function reserveTry<T extends ToReserve>(

@@ -18,7 +18,6 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** What a try is counted for. */
 export type Counted = {
   purpose: string;
   account_hash: Buffer;
@@ -29,8 +28,9 @@ export type Counted = {
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
 /**
- * Counts a try before it is made, at the end of the transaction. Answers its number, or the seconds to wait; neither while tries
- * that are still being answered decide. One at a time for the same account and address, in one statement.
+ * Counts a try before it is made, at the end of the transaction. Returns its number, or the seconds to wait;
+ * neither while the result depends on tries that are still undecided. Serialised for the same account and
+ * address, in one statement.
  */
 export function countTryIn(
   db: PlatformDb,
@@ -46,14 +46,14 @@ export function countTryIn(
   );
 }
 
-/** It was wrong. */
+/** Marks a try as wrong. */
 export async function settleTry(db: PlatformDb, id: number): Promise<void> {
   await db.updateTable("throttled_tries").set({ is_settled: true }).where("id", "=", id).execute();
 }
 
 /**
- * It was right: at the end of the transaction it does not count any more, nor do the slips before it from the same place. What
- * others tried elsewhere stays.
+ * Marks a try as right: at the end of the transaction it is no longer counted, nor are earlier wrong ones
+ * from the same place. Others' tries elsewhere still count.
  */
 export function forgetTries(db: PlatformDb, id: number, counted: Counted): void {
   const { purpose, account_hash, address_hash, device_hash } = counted;
@@ -66,12 +66,12 @@ export function forgetTries(db: PlatformDb, id: number, counted: Counted): void 
   );
 }
 
-/** It was not made. */
+/** Deletes a try that was not made. */
 export async function forgetTry(db: PlatformDb, id: number): Promise<void> {
   await db.deleteFrom("throttled_tries").where("id", "=", id).execute();
 }
 
-/** How often a device was wrong since an instant. */
+/** How many wrong tries a device has made since an instant. */
 export async function wrongTriesOf(db: PlatformDb, deviceHash: Buffer, since: Date): Promise<number> {
   const { wrong } = await db
     .selectFrom("throttled_tries")
@@ -90,7 +90,7 @@ export async function deleteOldTries(db: PlatformDb, now: Date): Promise<void> {
     .execute();
 }
 
-/** Written by the version before only; empties by itself. */
+/** Written by the previous version only; becomes empty by itself. */
 export async function forgetOldAddresses(db: PlatformDb, lastSeenBefore: Date): Promise<void> {
   await db.deleteFrom("known_addresses").where("last_seen_at", "<", lastSeenBefore.toISOString()).execute();
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await server.rows.query("truncate throttled_tries; delete from known_devices");
 });
 
-/** Somebody at another address, as our own proxy reports it. */
+/** A visitor at another address, as our own proxy reports it. */
 const at = (address: string) => server.visitor({ "x-forwarded-for": address });
 const later = (seconds: number) =>
   clock.moveTo(new Date(clock.now().getTime() + seconds * 1000).toISOString());
@@ -36,13 +36,13 @@ async function wrong(times: number, name: string, address: string): Promise<Answ
   return answers;
 }
 
-/** Tries for one account, two from each of so many addresses. */
+/** Makes two tries for one account from each of many addresses. */
 async function storm(name: string, addresses = 12): Promise<void> {
   for (let i = 0; i < addresses; i++) await wrong(2, name, `198.51.100.${i}`);
 }
 
-describe("wrong sign-ins from a device that is not known", () => {
-  test("the sixth waits, is told how long and where to get in, and is let in again after that", async () => {
+describe("wrong sign-ins from an unknown device", () => {
+  test("the sixth must wait, gets the time and an alternative, and is accepted after that", async () => {
     expect(statuses(await wrong(5, "advogada", "203.0.113.1"))).toEqual([422, 422, 422, 422, 422]);
     later(20);
     const blocked = await at("203.0.113.1").signIn("advogada");
@@ -59,7 +59,7 @@ describe("wrong sign-ins from a device that is not known", () => {
   });
 
   test.each(["advogada", "ninguem"])(
-    "waits for %s grow and never fall, up to a quarter of an hour",
+    "waits for %s grow and never shrink, up to a quarter of an hour",
     async (name) => {
       await wrong(5, name, "203.0.113.1");
       const waits = [];
@@ -74,7 +74,7 @@ describe("wrong sign-ins from a device that is not known", () => {
     },
   );
 
-  test("an hour without any begins anew", async () => {
+  test("an hour without any resets the wait", async () => {
     await wrong(5, "advogada", "203.0.113.1");
     later(60);
     await wrong(1, "advogada", "203.0.113.1");
@@ -83,7 +83,7 @@ describe("wrong sign-ins from a device that is not known", () => {
     expect(waitOf((await wrong(1, "advogada", "203.0.113.1"))[0]!)).toBe(60);
   });
 
-  test("tries that were refused do not count: the wait runs down, whoever goes on", async () => {
+  test("rejected tries do not count: the wait runs down, however many follow", async () => {
     await wrong(5, "advogada", "203.0.113.1");
     later(30);
     const refused = await wrong(30, "advogada", "203.0.113.1");
@@ -92,7 +92,7 @@ describe("wrong sign-ins from a device that is not known", () => {
     expect((await at("203.0.113.1").signIn("advogada")).status).toBe(200);
   });
 
-  test("right ones do not count, and the slips before one are forgotten, but not those of others", async () => {
+  test("right ones do not count, and reset earlier wrong ones of the same place, but not others'", async () => {
     for (let i = 0; i < 8; i++) expect((await at("203.0.113.1").signIn("advogada")).status).toBe(200);
     await wrong(4, "advogada", "203.0.113.9");
     await wrong(4, "advogada", "203.0.113.1");
@@ -101,7 +101,7 @@ describe("wrong sign-ins from a device that is not known", () => {
     expect(statuses(await wrong(2, "advogada", "203.0.113.9"))).toEqual([422, 429]);
   });
 
-  test("whoever signs in with an account of his own in between gains nothing", async () => {
+  test("signing in with one's own account in between gains nothing", async () => {
     for (let i = 0; i < 5; i++) {
       await wrong(1, "advogada", "203.0.113.1");
       expect((await at("203.0.113.1").signIn("vizinha")).status).toBe(200);
@@ -109,7 +109,7 @@ describe("wrong sign-ins from a device that is not known", () => {
     expect(statuses(await wrong(1, "advogada", "203.0.113.1"))).toEqual([429]);
   });
 
-  test("username, e-mail and capitals are one account with one count, and read the same", async () => {
+  test("username, e-mail and capitals share one count, and get the same response", async () => {
     await wrong(3, "advogada", "203.0.113.1");
     await wrong(2, " ADVOGADA@exemplo.test", "203.0.113.1");
     const [byName] = await wrong(1, "Advogada", "203.0.113.1");
@@ -117,7 +117,7 @@ describe("wrong sign-ins from a device that is not known", () => {
     expect([byName!.status, byName!.text, waitOf(byName!)]).toEqual([429, byMail!.text, waitOf(byMail!)]);
   });
 
-  test("a name that nobody has reads like one that somebody has, from the first try to the last", async () => {
+  test("an unknown name gets the same responses as a known one, from the first try to the last", async () => {
     const facts = (answers: Answer[]) =>
       answers.map(({ status, text, headers }) => [
         status,
@@ -149,7 +149,7 @@ describe("wrong sign-ins from a device that is not known", () => {
     ["in wide letters", wide],
     ["with its first letter wide", (name: string) => wide(name[0]!) + name.slice(1)],
     ["with signs that fold to letters", (name: string) => name.replace("o", "\u{2134}")],
-  ])("a name written %s is the same name, whether it is somebody's or not", async (_, written) => {
+  ])("a name written %s shares the count, whether it is known or not", async (_, written) => {
     await server.rows.query("update users set former_username = 'antiga senhora' where username = 'vizinha'");
     const names = ["advogada", "ninguem.no", "advogado@exemplo.test", "ninguem.no@exemplo.test"];
     await server.rows.query("update users set email = 'advogado@exemplo.test' where username = 'associado'");
@@ -160,7 +160,7 @@ describe("wrong sign-ins from a device that is not known", () => {
     }
   });
 
-  test("a server that starts anew remembers them", async () => {
+  test("they are remembered when a server restarts", async () => {
     await wrong(5, "advogada", "203.0.113.1");
     await server.restart();
     expect((await at("203.0.113.1").signIn("advogada")).status).toBe(429);
@@ -168,7 +168,7 @@ describe("wrong sign-ins from a device that is not known", () => {
     expect((await at("203.0.113.1").signIn("advogada")).status).toBe(200);
   });
 
-  test("a clock that jumped back makes nobody wait for longer than a wait lasts", async () => {
+  test("a clock that jumped back makes nobody wait longer than the longest wait", async () => {
     later(3600);
     await wrong(5, "advogada", "203.0.113.1");
     later(-3600);
@@ -181,7 +181,7 @@ describe("wrong sign-ins from a device that is not known", () => {
   });
 });
 
-describe("many at once", () => {
+describe("concurrent tries", () => {
   const send = async (count: number, body: (i: number) => object) => {
     const visitor = at("203.0.113.1");
     await visitor.get("/sanctum/csrf-cookie");
@@ -192,19 +192,19 @@ describe("many at once", () => {
     );
   };
 
-  test("gain nothing: five are compared, the others wait", async () => {
+  test("gain nothing: five are verified, the others wait", async () => {
     const answers = await send(40, (i) => ({ username: "advogada", password: `senha-errada-${i}` }));
     expect(statuses(answers).filter((status) => status === 422)).toHaveLength(5);
     expect(statuses(answers).filter((status) => status === 429)).toHaveLength(35);
   });
 
-  test("that are right are all let in, also of one account", async () => {
+  test("that are right all succeed, also for one account", async () => {
     const answers = await send(20, () => ({ username: "advogada", password: PASSWORD }));
     expect(new Set(statuses(answers))).toEqual(new Set([200]));
     expect((await server.rows.query("select from throttled_tries")).rowCount).toBe(0);
   });
 
-  test("slips among them keep nobody out", async () => {
+  test("wrong ones among them keep nobody out", async () => {
     const answers = await send(60, (i) =>
       i % 3 === 0
         ? { username: `pessoa-${i}`, password: "senha-errada" }
@@ -214,8 +214,8 @@ describe("many at once", () => {
   });
 });
 
-describe("one address", () => {
-  test("has fifty wrong tries a minute, over any accounts; another address goes on", async () => {
+describe("one IP address", () => {
+  test("has fifty wrong tries a minute, over any accounts; another address is not affected", async () => {
     for (let i = 0; i < 10; i++) await wrong(5, `pessoa-${i}`, "203.0.113.1");
     expect(statuses(await wrong(1, "pessoa-99", "203.0.113.1"))).toEqual([429]);
     expect((await at("203.0.113.1").signIn("vizinha")).status).toBe(429);
@@ -224,7 +224,7 @@ describe("one address", () => {
     expect((await at("203.0.113.1").signIn("vizinha")).status).toBe(200);
   });
 
-  test("what a stranger claims about his address is not believed", async () => {
+  test("forged forwarding headers are ignored", async () => {
     await server.restart({ TRUSTED_PROXIES: "" });
     await wrong(5, "advogada", "203.0.113.1");
     expect((await at("203.0.113.2").signIn("advogada")).status).toBe(429);
@@ -243,8 +243,8 @@ describe("one address", () => {
   ])("%s is counted as %s", (address, counted) => expect(countedAddress(address)).toBe(counted));
 });
 
-describe("a storm on one account from many addresses", () => {
-  test("is cut off after twenty, waits longer and longer, and at most forty an hour are looked at", async () => {
+describe("an attack on one account from many addresses", () => {
+  test("is stopped after twenty tries, must wait longer and longer, and at most forty an hour are verified", async () => {
     let compared = 0;
     for (let second = 0; second < 3600; second += 30) {
       const [one] = await wrong(1, "advogada", `198.51.100.${second % 251}`);
@@ -255,7 +255,7 @@ describe("a storm on one account from many addresses", () => {
     expect(compared).toBeLessThanOrEqual(40);
   }, 60_000);
 
-  test("does not stop who was quiet elsewhere, and stops no other account", async () => {
+  test("does not stop an address without wrong tries, nor any other account", async () => {
     await wrong(5, "advogada", "198.51.100.1");
     expect((await at("203.0.113.7").signIn("advogada")).status).toBe(200);
     await server.rows.query("delete from known_devices");
@@ -265,7 +265,7 @@ describe("a storm on one account from many addresses", () => {
   });
 });
 
-test("no address, no name of an account and no device is kept in clear", async () => {
+test("no address, account name or device is stored in plain text", async () => {
   const visitor = at("203.0.113.77");
   await wrong(1, "advogada", "203.0.113.77");
   await visitor.signIn("vizinha");

@@ -10,26 +10,27 @@ import { hasFreshToken, replaceToken } from "./one-time-tokens.store.ts";
 
 type TokenLetter = {
   purpose: "reset_password" | "confirm_email" | "sign_in";
-  /** The address that the token confirms, where it is for that; the letter goes there. */
+  /** The address that the token confirms; the email is sent there. */
   confirms?: string;
-  /** Stands before the token where it is good for less than its purpose; whoever holds it cannot take it away. */
+  /** Prefix of a token that is good for less than its purpose; its holder cannot remove it. */
   mark?: string;
-  /** Names the letter in the outbox: it is not written a second time. */
+  /** Identifies the email in the outbox, so that it is not written twice. */
   cause?: string;
   kind: MailKind;
   valid_ms: number;
   /**
-   * For so long after a letter no other one is posted, if its link still works: whoever asks again and again for somebody else
-   * neither floods him nor kills his link.
+   * For this long after an email no other one is sent, if its link still works: repeated requests for another
+   * person neither flood him nor revoke his link.
    */
   pause_ms?: number;
-  /** The letter that bears a token, or what stands for it where it must not be read. */
+  /** The email with a token, or with its placeholder where it must not be readable. */
   letter: (token: string) => Letter;
 };
 
 /**
- * Gives a person the one valid token of a purpose (and address), and posts the letter with its link; the tokens before it die.
- * He is held, so that the address is his by then and those who ask at once take turns.
+ * Gives a person the one valid token of a purpose (and address), and queues the email with its link; earlier
+ * tokens are deleted. The person's row is locked, so that the address is still his and concurrent requests
+ * take turns.
  */
 export async function postTokenLetter(
   context: AppContext,

@@ -11,14 +11,17 @@ const MOST = 10;
 const refused = (message: string) => new Refusal("invalid", { fields: { email: [message] } });
 const known = () => refused("Este e-mail já está na sua lista");
 
-/** Whose addresses they are, in a transaction of his own: the letter that asks for the confirmation follows it. */
+/** Runs in a transaction of the person's own; the confirmation email follows it. */
 const asHimself = <T>(
   context: AppContext,
   { id: user_id, company_id }: Actor,
   work: (db: CompanyDb) => Promise<T>,
 ) => context.database.inCompany({ company_id, user_id }, work);
 
-/** It is written to when it is confirmed. @throws invalid: the person has it already, or ten of them */
+/**
+ * An added address receives emails once it is confirmed. @throws invalid: the person has it already, or ten
+ * of them
+ */
 export async function addEmail(context: AppContext, actor: Actor, email: string) {
   const written = await asHimself(context, actor, async (db) => {
     if ((await countEmails(db, actor.id)) >= MOST) throw refused(`No máximo ${MOST} e-mails`);
@@ -44,7 +47,7 @@ export async function moveEmail(context: AppContext, actor: Actor, id: number, e
   return written;
 }
 
-/** Asks for the confirmation of a further address once more. @throws not_found, too_many */
+/** Sends the confirmation of a further address once more. @throws not_found, too_many */
 export async function askEmailAgain(context: AppContext, actor: Actor, id: number) {
   const address = await asHimself(context, actor, async (db) => {
     const kept = found(await findEmail(db, actor.id, id));

@@ -10,7 +10,7 @@ declare module "../../platform/database/db.ts" {
       user_id: number;
       email: string;
       email_verified_at: InstantOrNull;
-      /** Where letters go: nowhere before the address is confirmed. The database derives it. */
+      /** Where emails are sent; null before the address is confirmed. A generated column. */
       letter_address: ColumnType<string | null, never, never>;
       confirmation_due_on: Generated<string | null>;
       created_at: Instant;
@@ -31,7 +31,10 @@ export async function countEmails(db: CompanyDb, userId: number): Promise<number
   return row.total;
 }
 
-/** Written unconfirmed, and still to be asked for. Answers undefined when the person has that address already. */
+/**
+ * Inserts an unconfirmed address, to be sent a confirmation. Returns undefined when the person has that
+ * address already.
+ */
 export function insertEmail(
   db: CompanyDb,
   { userId, email, today }: { userId: number; email: string; today: string },
@@ -54,7 +57,9 @@ export function findEmail(db: CompanyDb, userId: number, id: number): Promise<Us
     .executeTakeFirst();
 }
 
-/** Another address is to be asked for anew. Answers undefined when the person has that address in another row. */
+/**
+ * The new address must be confirmed again. Returns undefined when the person has that address in another row.
+ */
 export async function changeEmail(
   db: CompanyDb,
   { userId, id, email, today }: { userId: number; id: number; email: string; today: string },

@@ -15,7 +15,7 @@ afterAll(() => trial.server.close());
 
 const rows = Object.entries<Field>(userFields);
 
-/** What is kept of a person besides what people say of him. */
+/** Columns that people do not fill in. */
 const KEPT_BY_THE_PROGRAM = [
   "id",
   "company_id",
@@ -32,7 +32,7 @@ const KEPT_BY_THE_PROGRAM = [
 ];
 
 let count = 0;
-/** A form in which every field of a person is told. */
+/** A form with every field of a person. */
 const toldPerson = () => ({
   ...toldForm(personFields),
   name: "Nara Toda",
@@ -43,14 +43,14 @@ const toldPerson = () => ({
   never_meant: "Nara Nova Comércio",
   selectedRoles: [5, 6],
 });
-/** The same as it is answered. */
+/** The same as returned by the API. */
 const answered = (form: ReturnType<typeof toldPerson>) => ({
   ...form,
   cpf_cnpj: "11144477735",
   zip_code: "90010000",
 });
 
-test("every column of the table of users is a row of fields, and every row a column", async () => {
+test("every column of the users table has a row of fields, and every row a column", async () => {
   expect(await columnsOfTable(trial.server, "users")).toEqual(
     [...KEPT_BY_THE_PROGRAM, ...namesOf(userFields)].toSorted(),
   );
@@ -61,8 +61,8 @@ test("no two fields of a user have the same label", () => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-describe("a user of whom everything is told", () => {
-  test("is answered with every field, to who writes him and to who reads him", async () => {
+describe("a user with every field filled in", () => {
+  test("is returned with every field, to his administrator and to readers", async () => {
     const form = toldPerson();
     const { status, body } = await trial.add(form);
     expect([status, body]).toMatchObject([201, answered(form)]);
@@ -71,7 +71,7 @@ describe("a user of whom everything is told", () => {
     expect((await trial.administrator.get(`/api/users/${body.id}`)).body).toMatchObject(answered(changed));
   });
 
-  test("sees every field of his in his profile and may change each", async () => {
+  test("sees all his fields in his profile and may change each", async () => {
     const form = toldPerson();
     const { visitor } = await trial.settle(form);
     const { selectedRoles: _, ...own } = form;
@@ -84,7 +84,7 @@ describe("a user of whom everything is told", () => {
     });
   });
 
-  test("finds every field of his in the file of his own data", async () => {
+  test("has every field in the export of his own data", async () => {
     const form = toldPerson();
     const { visitor } = await trial.settle(form);
     await visitor.put("/api/user/theme", { dark_theme: true });
@@ -102,7 +102,7 @@ describe("a user of whom everything is told", () => {
     for (const name of namesOf(userFields)) expect(profile, name).toHaveProperty([name]);
   });
 
-  test("stands in the workbook of the companies' people, under the words of the form", async () => {
+  test("is exported to the workbook of the companies' people, under the form's labels", async () => {
     const form = toldPerson();
     await trial.add(form);
     const { bytes } = await save(trial.server, trial.platform, "/api/print_companie_user_xls");
@@ -119,7 +119,7 @@ describe("a user of whom everything is told", () => {
   });
 });
 
-test("of a user of whom only the name, the entrance and the levels are told, the rest is unsaid", async () => {
+test("a user created with name, sign-in data and levels only has null in the other fields", async () => {
   const { body } = await trial.add();
   const row = await trial.rowOf(body.id);
   const { name: _, username: __, email: ___, role_ids: ____, ...untold } = userFields;
@@ -132,7 +132,7 @@ test("of a user of whom only the name, the entrance and the levels are told, the
   });
 });
 
-test("deleting a user leaves his name and his levels, and nothing else that tells of him", async () => {
+test("deleting a user keeps his name and levels, and no other personal data", async () => {
   const form = toldPerson();
   const { user, visitor } = await trial.settle(form);
   await visitor.put("/api/user/theme", { dark_theme: true });

@@ -9,7 +9,7 @@ const form = () => ({
   selectedRoles: [5],
 });
 
-/** Inputs of the calls about people. */
+/** Sample inputs of the calls about people. */
 export const usersSamples: Record<string, (place: Place) => Sample> = {
   "colleagues.all": () => ({ query: { name: "pessoa" } }),
   "users.page": ({ office }) => ({ query: { name: "pessoa", company_id: office, sortBy: "name-asc" } }),

@@ -12,24 +12,26 @@ import { hashPassword } from "./passwords.commands.ts";
 import { passwordFault } from "./passwords.rules.ts";
 import { insertUser, nameOfCompany } from "./users.store.ts";
 
-/** A person to be created. Those with the roles admin or admin_read belong to no company, all others to one. */
+/**
+ * A person to be created. Those with the roles admin or admin_read belong to no company, all others to one.
+ */
 export type NewUser = Person & {
   company_id: number | null;
   password: string;
   /**
-   * What is kept of it (`withHash`). Whoever serves people makes it before the transaction opens: it may wait for long behind a
-   * burst of them, and would hold a connection and rows meanwhile.
+   * The hash of the password (`withHash`). Requests compute it before the transaction opens: it may wait
+   * long, and would hold a connection and locks meanwhile.
    */
   password_hash?: string;
   roles: readonly RoleName[];
-  /** An administrator chose it for him: he chooses his own at the first sign-in. */
+  /** An administrator set the password: the person chooses his own at the first sign-in. */
   must_change_password?: boolean;
-  /** Somebody vouches for the address: whoever runs the installation, for his own. Everybody else confirms it. */
+  /** The operator vouches for the address. Everybody else must confirm it. */
   email_verified?: boolean;
 };
 
 type Told = Partial<ColumnsOf<typeof personFields & typeof choiceFields>>;
-/** His inscriptions come in any usual form; one without a state is of the person's. */
+/** Bar numbers are accepted in any usual form; one without a state gets the person's. */
 type Person = Told & { name: string; username: string; email: string };
 
 const Entrance = z.object({
@@ -40,9 +42,8 @@ const Entrance = z.object({
 });
 
 /**
- * Creates a person who can sign in; answers his id.
- * @throws invalid, with the messages by field: a username that is taken, an address, a password or a bar number
- *   that does not do
+ * Creates a person who can sign in; returns his id. @throws invalid, with the messages by field: a username
+ * that is taken, an unsuitable address, password or bar number
  */
 export async function createUser(db: PlatformDb, now: Date, form: NewUser): Promise<number> {
   const read = Entrance.safeParse(form);
@@ -77,7 +78,7 @@ const refused = (field: string, message: string): Refusal =>
 
 export const usernameTaken = (): Refusal => refused("username", "Este nome de usuário já está em uso");
 
-/** What anybody would try first as this person's password. */
+/** Words that anybody would try first as this person's password. */
 export function wordsAbout(
   person: { name: string; username: string; email: string },
   companyName: string | null,
@@ -85,7 +86,7 @@ export function wordsAbout(
   return [person.name, person.username, person.email.split("@")[0]!, companyName ?? ""];
 }
 
-/** `900001/RS,900002-A/SC`: the one form in which inscriptions are stored. */
+/** `900001/RS,900002-A/SC`: the one form in which bar numbers are stored. */
 export function normaliseOabs(form: Pick<NewUser, "oab_code" | "federation_state_id">): string | null {
   const state = federationStates.find((one) => one.id === form.federation_state_id);
   const { oabs, unreadable } = parseOabList(form.oab_code ?? "", state?.abbr);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TestServer } from "../../testing/test-server.fixture.ts";
 
-/** Writes a lawyer into an office, behind the calls' back; he has no password and never signs in. */
+/** Inserts a lawyer directly into an office; he has no password and never signs in. */
 export async function giveSparePerson(rows: TestServer["rows"], company: number, now: Date): Promise<number> {
   const { rows: written } = await rows.query<{ id: number }>(
     `insert into users (company_id, name, username, email, role_ids, created_at, updated_at)

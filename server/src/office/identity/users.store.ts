@@ -12,15 +12,15 @@ declare module "../../platform/database/db.ts" {
       password_hash: string | null;
       must_change_password: Generated<boolean>;
       email_verified_at: InstantOrNull;
-      /** Takes the place of the confirmed address when it is confirmed itself. */
+      /** Replaces the confirmed address when it is confirmed itself. */
       pending_email: Generated<string | null>;
-      /** Where letters to him go: nowhere before his address is confirmed. The database derives it. */
+      /** Where emails to him are sent; null before his address is confirmed. A generated column. */
       letter_address: ColumnType<string | null, never, never>;
-      /** What he was called before usernames were held to a few letters. */
+      /** The username before usernames were restricted to a few characters. */
       former_username: Generated<string | null>;
-      /** From this day on he is still to be asked for the confirmation. */
+      /** The day from which a confirmation email is due. */
       confirmation_due_on: Generated<string | null>;
-      /** His data are gone; his name stays with what he made. */
+      /** His data are erased; his name stays with his work. */
       deleted_at: InstantOrNull;
       created_at: Instant;
       updated_at: Instant;
@@ -28,11 +28,11 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** The order of names and what is found by one: without accents and case. */
+/** Names are sorted and searched without accents and case. */
 const nameOrder = sql<string>`folded(name)`;
 const isCalled = (name: string) => sql<SqlBool>`strpos(folded(name), folded(${name})) > 0`;
 
-/** The active people a connection sees, by a piece of the name if one is given, in the order of their names. */
+/** The active people visible to a connection, filtered by a part of the name if given, sorted by name. */
 export function listColleagues(db: CompanyDb | PlatformDb, name: string | undefined): Promise<Colleague[]> {
   return (db as PlatformDb)
     .selectFrom("users")
@@ -52,7 +52,7 @@ export type NewUserRow = ColumnsOf<typeof userFields> & {
   email_verified_at: Date | null;
 };
 
-/** Answers undefined when the username is taken. */
+/** Returns undefined when the username is taken. */
 export function insertUser(db: PlatformDb, row: NewUserRow, now: Date) {
   return db
     .insertInto("users")

@@ -44,7 +44,7 @@ const namesFor = async (visitor: Visitor, query: string): Promise<string[]> =>
   (await visitor.get(`/api/colleagues${query}`)).body.data.map((one: { name: string }) => one.name);
 
 describe("the people of an office", () => {
-  test("are its own active ones, in the order of their names", async () => {
+  test("are its own active ones, sorted by name", async () => {
     await server.rows.query("update users set status = 'I' where username = 'controladoria'");
     expect(await namesFor(lawyer, "")).toEqual(["Ana Advogada", "Beto Associado Neves", "Eva Escritório"]);
     await server.rows.query("update users set status = 'A' where username = 'controladoria'");
@@ -64,7 +64,7 @@ describe("the people of an office", () => {
     expect(await namesFor(lawyer, `?name=${encodeURIComponent(name)}`)).toEqual(found);
   });
 
-  test("are read over all offices by the platform's own people, who are not among them", async () => {
+  test("are read over all offices by the platform's own people, who are not included", async () => {
     for (const username of ["admin", "leitura"]) {
       const visitor = server.visitor();
       await visitor.signIn(username);
@@ -80,11 +80,11 @@ describe("a new person", () => {
     ["OAB/RS 900001, 900002-A/SC;900001/RS", "900001/RS,900002-A/SC"],
     ["", null],
     [null, null],
-  ])("keeps the inscriptions %j in one form", async (written, kept) => {
+  ])("gets the bar numbers %j in one form", async (written, kept) => {
     expect(await oabOf(await create({ oab_code: written }))).toBe(kept);
   });
 
-  test("has an inscription without a state completed by his own", async () => {
+  test("gets his own state for a bar number without one", async () => {
     expect(await oabOf(await create({ oab_code: "900123", federation_state_id: 21 }))).toBe("900123/RS");
   });
 

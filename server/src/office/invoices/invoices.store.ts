@@ -11,7 +11,7 @@ type Db = CompanyDb | PlatformDb;
 type PageQuery = Received<(typeof invoices)["page"]>["query"];
 export type InvoicesAsked = Omit<PageQuery, keyof PageAsked>;
 
-/** Paid with its day unless that was taken back, late after its due date, else open. */
+/** 1 paid, unless taken back; 2 late after the due date; otherwise open. */
 const situationOn = (today: string) => sql`(case when i.taken_back_why = 'refunded' then 3
   when i.taken_back_why = 'chargedback' then 4 when i.payment is not null then 0 when i.due_date < ${today} then 2
   else 1 end)`;
@@ -23,7 +23,7 @@ const shownOn = (today: string) => sql`
   case when i.charge_reference is not null then i.card_brand end as card_brand,
   case when i.charge_reference is not null then i.card_last_four end as card_last_four, i.updated_at`;
 
-/** By the company's name, or by the invoice's number when it is one. */
+/** Matches the company's name, or the invoice's number when it is one. */
 const called = (name: string) =>
   sql`(strpos(folded(c.company_name), folded(${name})) > 0 or i.invoice::text = ${name.replace(/^#/, "")})`;
 
@@ -58,7 +58,7 @@ export async function pageOfInvoices(db: Db, query: PageQuery, today: string) {
   return pageOf(query, counted.rows[0]!.total, read.rows);
 }
 
-/** All invoices, and those paid, open, late and taken back, which make up all: how many, and what they come to. */
+/** Number and sum of all invoices, and of those paid, open, late and taken back, which add up to all. */
 export async function sumInvoices(
   db: Db,
   asked: Omit<InvoicesAsked, "sortBy">,
@@ -81,10 +81,13 @@ export async function idsOfInvoices(db: Db, asked: InvoicesAsked, today: string)
   return rows.map(({ id }) => id);
 }
 
-/** What stands on the paper beside what lists show. */
+/** What a printed invoice shows besides the columns of lists. */
 export type InvoiceOnPaper = Invoice & Customer & { refusal: string | null; period_starts_on: string };
 
-/** Invoices with who is charged, in the order of the ids that are given; what one may not see is missing. */
+/**
+ * Invoices with their customers, in the order of the given ids; those that the caller may not see are
+ * missing.
+ */
 export async function invoicesWithIds(
   db: Db,
   ids: readonly number[],
@@ -99,7 +102,7 @@ export async function invoicesWithIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Whose an invoice is. */
+/** The company of an invoice. */
 export async function companyOfInvoice(db: PlatformDb, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ company_id: number }>`
     select company_id from invoices where id = ${id}`.execute(db);

@@ -6,8 +6,8 @@ import { settleByHand } from "../subscriptions/settle-by-hand.commands.ts";
 import { companyOfInvoice, invoicesWithIds } from "./invoices.store.ts";
 
 /**
- * Says of any company's invoice that it was paid by other means, or that it was not.
- * @throws not_found, changed_since, payment_pending, not_now, invalid
+ * Marks any company's invoice as paid by other means, or as not paid. @throws not_found, changed_since,
+ * payment_pending, not_now, invalid
  */
 export async function settleAnyInvoice(
   context: AppContext,

@@ -14,7 +14,7 @@ const refusal = (responseCode: number) => Object.assign(new Error("por ora não"
 const received = () => trial.mailbox.received.map((mail) => mail.to);
 
 describe("when the mail server", () => {
-  test("is down, mails wait; when it is back each goes out once", async () => {
+  test("is down, emails wait; when it is back each is sent once", async () => {
     const { mailbox, post, deliver, outbox, later } = trial;
     await mailbox.close();
     for (const one of people(6)) await post({ to: [one] });
@@ -30,7 +30,7 @@ describe("when the mail server", () => {
     expect(new Set((await outbox()).map((mail) => mail.status))).toEqual(new Set(["sent"]));
   });
 
-  test("puts a mail off, it is tried again only when its time has come", async () => {
+  test("defers an email, it is retried only when its time has come", async () => {
     const { mailbox, post, deliver, outbox, later } = trial;
     mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => done(refusal(451));
     await post();
@@ -46,7 +46,7 @@ describe("when the mail server", () => {
     expect(await outbox()).toMatchObject([{ status: "sent", attempts: 2 }]);
   });
 
-  test("refuses a recipient for good, the mail is dead at once and its reason is kept", async () => {
+  test("rejects a recipient for good, the email is dead at once and its reason is stored", async () => {
     const { mailbox, post, deliver, outbox } = trial;
     mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => done(refusal(550));
     await post();
@@ -59,7 +59,7 @@ describe("when the mail server", () => {
   test.each([
     [554, "dead"],
     [451, "waiting"],
-  ])("answers %d to the message itself, the mail is %s", async (code, status) => {
+  ])("answers %d to the message itself, the email is %s", async (code, status) => {
     const { mailbox, post, deliver, outbox } = trial;
     mailbox.trial.behaviour.onData = (stream, _session, done) => {
       stream.resume();
@@ -70,7 +70,7 @@ describe("when the mail server", () => {
     expect(await outbox()).toMatchObject([{ status, attempts: 1 }]);
   });
 
-  test("refuses one of twenty, the other nineteen get it once; one that is put off gets it later", async () => {
+  test("rejects one of twenty recipients, the other nineteen get it once; a deferred one gets it later", async () => {
     const { mailbox, post, deliver, outbox, later } = trial;
     mailbox.trial.behaviour.onRcptTo = ({ address }, _session, done) =>
       done(
@@ -87,7 +87,7 @@ describe("when the mail server", () => {
     expect(await outbox()).toMatchObject([{ status: "sent" }]);
   });
 
-  test("cuts the line, the mail is tried again and comes once", async () => {
+  test("cuts the connection, the email is retried and arrives once", async () => {
     const { mailbox, post, deliver, outbox, later } = trial;
     let cuts = 0;
     mailbox.trial.behaviour.onMailFrom = (_address, _session, done) =>
@@ -100,7 +100,7 @@ describe("when the mail server", () => {
     expect(received()).toHaveLength(1);
   });
 
-  test("thinks long about one mail, the others go out meanwhile and the one is not sent again", async () => {
+  test("is slow with one email, the others are sent meanwhile and that one is not sent again", async () => {
     const { mailbox, post, deliver } = trial;
     let answer: (() => void) | undefined;
     mailbox.trial.behaviour.onRcptTo = ({ address }, _session, done) => {
@@ -119,7 +119,7 @@ describe("when the mail server", () => {
     expect(received()).toEqual([["rapida@exemplo.test"], ["lenta@exemplo.test"]]);
   });
 
-  test("never takes a mail, it is dead after twelve attempts and the administrator sees it", async () => {
+  test("never accepts an email, it is dead after twelve attempts and visible to the administrator", async () => {
     const { mailbox, server, post, deliver, outbox, later } = trial;
     mailbox.trial.behaviour.onMailFrom = (_address, _session, done) => done(refusal(421));
     await post();
@@ -136,14 +136,14 @@ describe("when the mail server", () => {
   });
 });
 
-test("many workers at once send each mail once", async () => {
+test("concurrent workers send each email once", async () => {
   await Promise.all(people(60).map((one) => trial.post({ to: [one] })));
   await Promise.all(Array.from({ length: 3 }, () => trial.deliver()));
   expect(new Set(received().flat()).size).toBe(60);
   expect(received()).toHaveLength(60);
 });
 
-test("a server that stops takes no further mail up", async () => {
+test("a server that stops starts no further email", async () => {
   await trial.post();
   await trial.deliver(AbortSignal.abort());
   expect(await trial.outbox()).toMatchObject([{ status: "waiting", attempts: 0 }]);
@@ -151,7 +151,7 @@ test("a server that stops takes no further mail up", async () => {
   expect(received()).toHaveLength(1);
 });
 
-test("connections to the database that are lost while a mail is on its way lose nothing and double nothing", async () => {
+test("database connections lost while an email is being sent lose nothing and duplicate nothing", async () => {
   const { mailbox, server, post, deliver, outbox } = trial;
   let answer: (() => void) | undefined;
   mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => (answer = () => done());
@@ -172,7 +172,7 @@ test("connections to the database that are lost while a mail is on its way lose 
   expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1 }]);
 });
 
-test("a sender that dies lets go of its mail at once, and the repetition bears the same name", async () => {
+test("a sender that dies releases its email at once, and the repetition has the same Message-ID", async () => {
   const { mailbox, server, post, deliver, outbox } = trial;
   let answer: (() => void) | undefined;
   mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => (answer = () => done());
@@ -195,7 +195,7 @@ test("a sender that dies lets go of its mail at once, and the repetition bears t
   expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1 }]);
 });
 
-test("a mail server that is silent after the text delays its own mails only, and nobody waits in a transaction", async () => {
+test("a mail server that is silent after the text delays only its own emails, and no transaction waits", async () => {
   const { mailbox, server, post, deliver } = trial;
   const held: (() => void)[] = [];
   mailbox.trial.behaviour.onData = (stream, session, done) => {
@@ -226,7 +226,7 @@ test("a mail server that is silent after the text delays its own mails only, and
   });
 });
 
-test("a silent server has no more letters in its hand after many looks than after one, and a stop waits for them", async () => {
+test("a silent server gets no more emails after many rounds than after one, and a stop waits for them", async () => {
   const { mailbox, server, post, deliver, outbox } = trial;
   const held: (() => void)[] = [];
   mailbox.trial.behaviour.onData = (stream, _session, done) => {
@@ -237,7 +237,7 @@ test("a silent server has no more letters in its hand after many looks than afte
   await deliver();
   for (let look = 0; look < 4; look++) await deliver();
   expect(held.length).toBeLessThanOrEqual(4);
-  // one that a look has just given up may still be closing
+  // a connection that was just given up may still be closing
   const connections = async () =>
     (
       await server.rows.query(

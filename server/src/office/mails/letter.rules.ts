@@ -1,15 +1,15 @@
 import { markup, type Html } from "../../platform/security/html.ts";
 
-/** A mail's content in both of its forms. */
+/** An email's content, as text and as HTML. */
 export type Letter = { subject: string; text: string; html: string };
 
 export type Quoted = { text: string; html: readonly Html[] };
 
-/** What every letter of ours is made of: paragraphs, and at most one thing to click. */
+/** The parts of every email: paragraphs, and at most one button. */
 export type Written = {
   subject: string;
   paragraphs: readonly string[];
-  /** What others wrote, set apart from our own words in both forms. */
+  /** Text written by others, set apart from our own in both forms. */
   quoted?: Quoted;
   button?: { label: string; address: string };
   closing?: readonly string[];
@@ -20,7 +20,7 @@ const QUOTED = "margin:16px 0;padding:4px 0 4px 14px;border-left:3px solid #b9ba
 const BUTTON =
   "display:inline-block;padding:10px 18px;background:#1f3a5f;color:#fff;text-decoration:none;border-radius:4px";
 
-/** A letter as plain text and as plain HTML: no table, no picture, nothing fetched. */
+/** Renders an email as plain text and simple HTML: no table, no picture, nothing external. */
 export function writeLetter({ subject, paragraphs, quoted, button, closing = [] }: Written): Letter {
   const text = [
     ...paragraphs,
@@ -40,13 +40,13 @@ export function writeLetter({ subject, paragraphs, quoted, button, closing = [] 
   return { subject, text, html: body.source };
 }
 
-/** Paragraphs that others wrote, as they stand in both forms. */
+/** Paragraphs written by others, in both forms. */
 export const quotedParagraphs = (lines: readonly string[]): Quoted => ({
   text: lines.join("\n\n"),
   html: lines.map((line) => markup`<p style="white-space:pre-wrap">${line}</p>`),
 });
 
-/** Each line marked, whatever breaks it: none of theirs can pass for one of ours. */
+/** Marks each line, so that none can pass for one of ours. */
 const marked = (text: string): string =>
   text
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)

@@ -8,13 +8,13 @@ import {
   subjectLine,
 } from "./mails.rules.ts";
 
-describe("how long a mail waits for its next attempt", () => {
+describe("the delay before an email's next attempt", () => {
   test("doubles from half a minute to two hours", () => {
     const waits = Array.from({ length: 12 }, (_, i) => secondsUntilNext(i + 1, 0.5));
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7200, 7200, 7200, 7200]);
   });
 
-  test("is spread by a quarter to both sides", () => {
+  test("varies by a quarter in both directions", () => {
     expect([secondsUntilNext(1, 0), secondsUntilNext(1, 1)]).toEqual([23, 38]);
     fc.assert(
       fc.property(
@@ -30,7 +30,7 @@ describe("how long a mail waits for its next attempt", () => {
   });
 });
 
-describe("how a mail stands after an attempt", () => {
+describe("the state of an email after an attempt", () => {
   const mail = { recipients: ["a@x.test", "b@x.test"], delivered: [], refused: [], attempts: 0 };
   const nothing = { accepted: [], rejected: [], failure: null };
 
@@ -64,7 +64,7 @@ describe("how a mail stands after an attempt", () => {
     ],
   ])("%s", (_, sending, status) => expect(standingAfter(mail, sending).status).toBe(status));
 
-  test("nobody is written to twice or lost, whatever the server says, and it is over in the end", () => {
+  test("nobody gets it twice or is lost, whatever the server answers, and it ends at last", () => {
     const address = fc.constantFrom<string>("a@x.test", "b@x.test", "c@x.test", "d@x.test");
     const answers = fc.array(fc.record({ taken: fc.uniqueArray(address), final: fc.uniqueArray(address) }), {
       maxLength: 20,

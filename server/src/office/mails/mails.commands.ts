@@ -10,31 +10,32 @@ import { MOST_RECIPIENTS, sealedPlace, subjectLine } from "./mails.rules.ts";
 import { deleteWaiting, insertLeftOut, insertMail, isCauseBegun, knownCauses } from "./mails.store.ts";
 
 export type MailToPost = Letter & {
-  /** What the mail is about, for counting and reading the outbox: `password_reset`. */
+  /** The kind of the email, for counting and filtering the outbox: `password_reset`. */
   kind: MailKind;
-  /** Names what the mail tells and to whom: a cause that was written to already is not written to again. */
+  /** Identifies content and recipient: for a cause that exists no second email is written. */
   cause?: string;
   to: readonly string[];
   company_id?: number | null;
-  /** It waits in the outbox so many seconds: what it tells can be taken back until then. */
+  /** Seconds to wait in the outbox, so that the email can be withdrawn. */
   held_seconds?: number;
-  /** Its one recipient is of nobody in the office: he may have asked for no more by the time it leaves. */
+  /** Its one recipient is outside of the office: he may have unsubscribed by the time it is sent. */
   to_outsider?: boolean;
-  /** A PDF that goes along. */
+  /** A PDF attachment. */
   attachment?: { name: string; bytes: Buffer };
-  /** Where its recipient ends such mails, also by one click in his mail program; for mails to one person. */
+  /** The unsubscribe link, also for one click in the mail program; for emails to one person. */
   leaveAddress?: string;
   /**
-   * What leaves in place of this letter: the same with its secret in it. It is kept sealed until the mail leaves, so the outbox
-   * shows the other. Both are written from values: nothing that somebody is called can stand for a secret.
+   * The email that is really sent: the same with its secret. It is stored encrypted until then, and the
+   * outbox shows the other one. Both are built from values, so that no user's name can be mistaken for a
+   * placeholder.
    */
   withSecret?: Letter;
 };
 
 /**
- * Writes a mail to the outbox in the caller's transaction and queues its delivery: no commit, no mail.
- * @returns false when the cause was written to already
- * @throws invalid, when there is no recipient, more than twenty, or one that is not an address
+ * Writes an email to the outbox in the caller's transaction and queues its delivery: no commit, no email.
+ * @returns false when the cause exists already @throws invalid when there is no recipient, more than twenty,
+ * or an invalid address
  */
 export async function postMail(
   context: Pick<AppContext, "clock" | "jobs" | "secret">,
@@ -89,24 +90,27 @@ export type LetterLeftOut = {
   left_out_for: LeftOutFor;
 };
 
-/** Writes into the outbox that a letter does not go to an address, and why; of one cause once. */
+/** Records in the outbox that an address gets no email, and why; once for each cause. */
 export const keepLeftOut = (
   context: Pick<AppContext, "clock">,
   db: CompanyDb | PlatformDb,
   line: LetterLeftOut,
 ): Promise<void> => insertLeftOut(db, { ...line, subject: subjectLine(line.subject) }, context.clock.now());
 
-/** Which causes have a letter already, sent or left out. */
+/** Which of these causes have an email already, sent or left out. */
 export const writtenCauses = (db: CompanyDb | PlatformDb, causes: readonly string[]): Promise<Set<string>> =>
   knownCauses(db, causes);
 
-/** Whether letters whose cause begins so were written: `day:2026-03-13:` anybody's, with a user's id that person's. */
+/**
+ * Whether there are emails whose cause begins with a prefix: `day:2026-03-13:` for anybody, with a user's id
+ * for that person.
+ */
 export const isAnyWritten = (db: CompanyDb | PlatformDb, causePrefix: string): Promise<boolean> =>
   isCauseBegun(db, causePrefix);
 
 /**
- * Takes mails out of the outbox before they leave; their jobs then find nothing.
- * @returns false when one of them is on its way or has left
+ * Withdraws emails from the outbox before they are sent; their jobs then find nothing. @returns false when
+ * one of them is being sent or has been sent
  */
 export const withdrawMails = (db: CompanyDb, causes: readonly string[]): Promise<boolean> =>
   deleteWaiting(db, causes);

@@ -14,7 +14,9 @@ export type OutboxRow = {
   refused: string[];
 };
 
-/** A house with a mail server of its own, where the outbox is looked into only when a test says so. */
+/**
+ * Opens a server with a mail server of its own, whose outbox is processed only when a test calls `deliver`.
+ */
 export async function openOutboxTrial() {
   const clock = openTestClock(START);
   const mailbox = await openMailServer();
@@ -31,7 +33,7 @@ export async function openOutboxTrial() {
     },
     post: (over: Partial<MailToPost> = {}) =>
       server.context.database.acrossCompanies((db) => postMail(server.context, db, letter(over))),
-    /** One look into the outbox, as the worker takes it. */
+    /** One round of the delivery, as the worker runs it. */
     deliver: (stopping = new AbortController().signal) =>
       deliverMailWorker(server.context).work({} as never, stopping),
     later: (seconds: number) => clock.moveTo(new Date(clock.now().getTime() + seconds * 1000).toISOString()),

@@ -34,7 +34,7 @@ declare module "../../platform/database/db.ts" {
 }
 
 export type NewMail = {
-  /** Left out, the mail is the bound company's; null is the platform's own. */
+  /** By default the bound company; null for the platform. */
   company_id?: number | null;
   kind: string;
   cause: string | null;
@@ -50,7 +50,7 @@ export type NewMail = {
   to_outsider: boolean;
 };
 
-/** Writes a mail to the outbox; answers undefined when its cause has one already. */
+/** Inserts an email into the outbox; returns undefined when its cause exists already. */
 export function insertMail(db: CompanyDb | PlatformDb, mail: NewMail, now: Date, heldSeconds = 0) {
   const next_attempt_at = new Date(now.getTime() + heldSeconds * 1000);
   return (db as PlatformDb)
@@ -61,7 +61,7 @@ export function insertMail(db: CompanyDb | PlatformDb, mail: NewMail, now: Date,
     .executeTakeFirst();
 }
 
-/** A line of the outbox for a letter that is not sent: of its words there are none. */
+/** Inserts a line for an email that is not sent, without its text. */
 export async function insertLeftOut(
   db: CompanyDb | PlatformDb,
   line: {
@@ -96,7 +96,7 @@ export async function insertLeftOut(
     .execute();
 }
 
-/** Which of these causes have a line in the outbox already. */
+/** Which of these causes have a line in the outbox. */
 export async function knownCauses(
   db: CompanyDb | PlatformDb,
   causes: readonly string[],
@@ -106,7 +106,10 @@ export async function knownCauses(
   return new Set(rows.map(({ cause }) => cause));
 }
 
-/** Whether any cause begins so: compared by bytes (`~` is behind every letter and digit), in whatever collation the database is. */
+/**
+ * Whether any cause begins with a prefix: compared by bytes (`~` sorts after every letter and digit),
+ * whatever the database's collation.
+ */
 export async function isCauseBegun(db: CompanyDb | PlatformDb, prefix: string): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`
     select exists (
@@ -116,7 +119,7 @@ export async function isCauseBegun(db: CompanyDb | PlatformDb, prefix: string): 
   return rows[0]!.exists;
 }
 
-/** Deletes what has not been tried yet; answers whether nothing of these causes is left. */
+/** Deletes emails that have not been tried; returns whether nothing of these causes is left. */
 export async function deleteWaiting(db: CompanyDb, causes: readonly string[]): Promise<boolean> {
   await sql`
     delete from mails where id in (
@@ -126,10 +129,10 @@ export async function deleteWaiting(db: CompanyDb, causes: readonly string[]): P
   return rows.length === 0;
 }
 
-/** The room of the database's advisory locks in which each sender holds the one of its number. */
+/** Namespace of the advisory locks that senders hold, each for its number. */
 export const SENDERS = 7_282_011;
 
-/** Waiting mails whose time has come and that nobody who lives has in hand. */
+/** Waiting emails that are due and that no living sender holds. */
 const isDue = (now: Date) => sql<SqlBool>`
   m.status = 'waiting' and m.next_attempt_at <= ${now} and (m.claimed_by is null or not exists (
     select from pg_locks l where l.locktype = 'advisory' and l.classid = ${SENDERS}::int::oid and l.objsubid = 2
@@ -143,10 +146,9 @@ export async function isAnyDue(db: PlatformDb, now: Date): Promise<boolean> {
 }
 
 /**
- * Takes the mail that waits longest into a sender's hand. It is held by the sender's lock, not by a transaction: a process that
- * dies lets go of it at once.
- *
- * @param busy domains to which letters are on their way for long: one that hangs holds up its own letters only
+ * Claims the email that waits longest for a sender. It is held by the sender's lock, not by a transaction, so
+ * a process that dies releases it at once.
+ * @param busy domains with slow emails: a slow server delays its own emails only
  */
 export async function claimDueMail(
   db: PlatformDb,
@@ -164,7 +166,6 @@ export async function claimDueMail(
   return rows[0];
 }
 
-/** A mail in a sender's hand. */
 export type ClaimedMail = Pick<
   Selectable<Tables["mails"]>,
   | "id"
@@ -186,7 +187,7 @@ export type ClaimedMail = Pick<
   | "created_at"
 >;
 
-/** The mails that keep a sealed secret, locked to others until the transaction ends. */
+/** The emails with an encrypted secret, locked until the transaction ends. */
 export function lockSealedMails(db: PlatformDb) {
   return db
     .selectFrom("mails")
@@ -201,7 +202,7 @@ export async function saveSealedSecret(db: PlatformDb, id: number, sealed_secret
   await db.updateTable("mails").set({ sealed_secret }).where("id", "=", id).execute();
 }
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 export type Attempted = {
   status: Mail["status"];
   delivered: string[];
@@ -213,8 +214,8 @@ export type Attempted = {
 };
 
 /**
- * Keeps what came of an attempt, unless another sender has taken the mail meanwhile; a mail that is over keeps no secret, one
- * that has left no file.
+ * Stores the result of an attempt, unless another sender has claimed the email meanwhile; a finished email
+ * keeps no secret, a sent one no attachment.
  */
 export async function saveAttempt(
   db: PlatformDb,
@@ -235,7 +236,7 @@ export async function saveAttempt(
     .execute();
 }
 
-/** Leaves out a letter in a sender's hand: who it was for has asked for no more since it was written. */
+/** Leaves out a claimed email whose recipient has unsubscribed since it was written. */
 export async function leaveOutStopped(db: PlatformDb, id: number, sender: number): Promise<void> {
   await db
     .updateTable("mails")

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => trial.close());
 beforeEach(() => trial.reset());
 
-describe("a mail", () => {
-  test("is sent once, to everybody it names, and kept as sent", async () => {
+describe("an email", () => {
+  test("is sent once, to all its recipients, and stored as sent", async () => {
     const { mailbox, post, deliver, outbox } = trial;
     expect(await post({ to: people(20), subject: "Intimações de hoje: ação nº 1" })).toBe(true);
     await deliver();
@@ -25,7 +25,7 @@ describe("a mail", () => {
     expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1, last_error: null }]);
   });
 
-  test("takes its file along, with accents in the name, and keeps none once it has left", async () => {
+  test("is sent with its attachment, also with accents in the name, which is deleted afterwards", async () => {
     const { server, mailbox, post, deliver } = trial;
     await post({
       attachment: { name: "Publicações - 2026-03-16.pdf", bytes: Buffer.from("%PDF-1.7 corpo") },
@@ -40,7 +40,7 @@ describe("a mail", () => {
     expect(rows).toEqual([]);
   });
 
-  test("does not exist when what it tells was not committed, and is queued when it was", async () => {
+  test("does not exist when its transaction was rolled back, and is queued when it was committed", async () => {
     const { server, mailbox, post, deliver, outbox } = trial;
     const jobs = async () =>
       (await server.rows.query("select from pgboss.job where name = 'mails.deliver'")).rows.length;
@@ -56,7 +56,7 @@ describe("a mail", () => {
     expect(await jobs()).toBe(before + 1);
   });
 
-  test("of one cause is written once, also by twenty at once", async () => {
+  test("of one cause is written once, also by twenty concurrent calls", async () => {
     const { mailbox, post, deliver } = trial;
     const written = await Promise.all(Array.from({ length: 20 }, () => post({ cause: "dia 16, pessoa 3" })));
     expect(written.filter(Boolean)).toHaveLength(1);
@@ -70,12 +70,12 @@ describe("a mail", () => {
     ["a line break", ["ana@exemplo.test\r\nBcc: todos@exemplo.test"]],
     ["two in one", ["ana@exemplo.test, bia@exemplo.test"]],
     ["no address", ["ana"]],
-  ])("to %s is refused", async (_, to) => {
+  ])("to %s is rejected", async (_, to) => {
     await expect(trial.post({ to })).rejects.toMatchObject({ code: "invalid" });
     expect(await trial.outbox()).toEqual([]);
   });
 
-  test("carries no header that its data brought along", async () => {
+  test("gets no header from its data", async () => {
     const { mailbox, post, deliver, outbox } = trial;
     await post({
       subject: "Oi\r\nBcc: todos@exemplo.test\r\n\r\nCorpo trocado",
@@ -92,7 +92,7 @@ describe("a mail", () => {
   });
 });
 
-test("the outbox is read newest first, by pages, without the letters themselves", async () => {
+test("the outbox is listed newest first, in pages, without the emails' text", async () => {
   const { server, post, later } = trial;
   for (let i = 0; i < 5; i++) {
     await post({ subject: `Carta ${i}` });
@@ -106,7 +106,7 @@ test("the outbox is read newest first, by pages, without the letters themselves"
   expect(page.text).not.toContain("Corpo");
 });
 
-describe("a mail that was given up", () => {
+describe("a dead email", () => {
   const refusal = Object.assign(new Error("por ora não"), { responseCode: 550 });
   const giveUp = async (over: Parameters<typeof trial.post>[0] = {}) => {
     trial.mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => done(refusal);
@@ -115,7 +115,7 @@ describe("a mail that was given up", () => {
     trial.mailbox.trial.behaviour = {};
   };
 
-  test("is found by its state, tried again once by twenty at once, and leaves", async () => {
+  test("is found by its state, retried once by twenty concurrent calls, and is sent", async () => {
     const { server, mailbox, post, deliver, outbox } = trial;
     const admin = await server.enter("admin");
     await giveUp();
@@ -140,7 +140,7 @@ describe("a mail that was given up", () => {
     expect((await admin.post("/api/mails/retry", { mail_id: 987_654_321 })).status).toBe(404);
   });
 
-  test("goes out with all the others, but not without the secret that it had", async () => {
+  test("is retried with all the others, but not after its secret was deleted", async () => {
     const { server, mailbox, deliver, outbox } = trial;
     const admin = await server.enter("admin");
     await giveUp();
@@ -163,7 +163,7 @@ describe("a mail that was given up", () => {
   });
 });
 
-test("the platform's totals count publications, client companies and mails", async () => {
+test("the platform's totals count publications, client companies and emails", async () => {
   const { server, mailbox, post, deliver } = trial;
   await post();
   await post({ to: ["bia@exemplo.test"] });
@@ -181,7 +181,7 @@ test("the platform's totals count publications, client companies and mails", asy
 });
 
 describe("without a mail server in the settings", () => {
-  test("mails stay in the outbox, and go out once one is named", async () => {
+  test("emails stay in the outbox, and are sent once one is configured", async () => {
     const { server, mailbox, post, deliver, outbox } = trial;
     await server.restart({ SMTP_URL: "" });
     await post();
@@ -192,7 +192,7 @@ describe("without a mail server in the settings", () => {
     expect(mailbox.received).toHaveLength(1);
   });
 
-  test("a letter whose secret no key opens any more is put aside and holds up no other", async () => {
+  test("an email whose secret no key decrypts any more is set aside and delays no other", async () => {
     const { server, mailbox, post, deliver, outbox } = trial;
     await server.restart({ PAUTA_SECRET: "q8Zr3vN1xT7mKd5yWb2sLh9cFj4gPe6u" });
     await post({ withSecret: { subject: "Assunto", text: "abc", html: "<p>abc</p>" } });
@@ -205,13 +205,13 @@ describe("without a mail server in the settings", () => {
   });
 });
 
-describe("letters are found by how their cause begins", () => {
+describe("emails are found by the prefix of their cause", () => {
   const causes = ["day:2026-03-13:12:from-7", "day:2026-03-13:13:a", "day:2026-03-13:14:zé"];
   test.each(["C", "und-x-icu", "pt-BR-x-icu", "en-US-x-icu"])(
-    "where the database orders its texts by %s",
+    "where the database's collation is %s",
     async (collation) => {
       const { server, post } = trial;
-      // a collation's name is no value, so that it is not bound; it is one of these four
+      // a collation cannot be a bound parameter; it is one of these four
       await server.rows.query(`alter table mails alter column cause type text collate "${collation}"`);
       for (const cause of causes) await post({ cause });
       const isFound = (prefix: string) =>

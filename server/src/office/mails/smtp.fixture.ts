@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 export type ReceivedMail = {
   from: string;
   to: string[];
-  /** As it came over the wire. */
+  /** As received over the wire. */
   raw: string;
   subject: string;
   messageId: string;
@@ -13,10 +13,13 @@ export type ReceivedMail = {
   html: string;
 };
 
-/** How a server answers, where a test wants it otherwise than well. */
+/** Handlers of the server, where a test wants it to misbehave. */
 export type Behaviour = Pick<SMTPServerOptions, "onMailFrom" | "onRcptTo" | "onData">;
 
-/** A mail server on loopback that keeps what it receives; it can be stopped and started again at the same address. */
+/**
+ * A mail server on loopback that stores what it receives; it can be stopped and restarted at the same
+ * address.
+ */
 export async function openMailServer() {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
@@ -42,7 +45,7 @@ export async function openMailServer() {
           });
         },
       });
-      server.on("error", () => {}); // cut connections are part of the trials
+      server.on("error", () => {}); // tests cut connections
       server.server.on("connection", (socket: Socket) => {
         sockets.add(socket);
         socket.once("close", () => sockets.delete(socket));

@@ -22,11 +22,13 @@ const keyOf = (secret: Secret, address: string): StopKey => ({
   sealed_address: seal(secret.keyFor(PURPOSE), address.toLowerCase(), PURPOSE),
 });
 
-/** With the newest key, and with the one before while it is being changed. */
+/** With the newest key, and with the previous one during a rotation. */
 const hashesOf = (secret: Secret, address: string): Buffer[] =>
   secret.keysFor(PURPOSE).map((key) => hashWith(key, address));
 
-/** Which addresses, in lower case, want no letters of an office, and whether of no office at all. */
+/**
+ * Which addresses, in lower case, have unsubscribed from an office's emails, and whether from all offices'.
+ */
 export async function stoppedAmong(
   { secret }: Pick<AppContext, "secret">,
   db: CompanyDb | PlatformDb,
@@ -52,7 +54,7 @@ export async function stoppedAmong(
   return stopped;
 }
 
-/** Ends the letters of an office to an address, or of all offices (null); done twice it is done once. */
+/** Unsubscribes an address from an office's emails, or from all offices' (null); idempotent. */
 export const stopLetters = (
   { secret, clock }: Pick<AppContext, "secret" | "clock">,
   db: PlatformDb,
@@ -60,7 +62,7 @@ export const stopLetters = (
   address: string,
 ): Promise<void> => insertStop(db, companyId, keyOf(secret, address), clock.now());
 
-/** Takes back what an address asked of an office, and of all. */
+/** Undoes an address's unsubscription from an office, and from all. */
 export const allowLetters = (
   { secret }: Pick<AppContext, "secret">,
   db: PlatformDb,
@@ -68,7 +70,7 @@ export const allowLetters = (
   address: string,
 ): Promise<void> => deleteStops(db, companyId, hashesOf(secret, address));
 
-/** Keys all addresses with the newest key. Answers how many; those that no key opens stay as they are. */
+/** Encrypts all addresses with the newest key. Returns how many; those that no key decrypts are unchanged. */
 export async function rekeyStops(secret: Secret, db: PlatformDb): Promise<number> {
   let rekeyed = 0;
   for (const { company_id, address_hash, sealed_address } of await lockStops(db)) {

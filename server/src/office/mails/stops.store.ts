@@ -4,7 +4,7 @@ import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 declare module "../../platform/database/db.ts" {
   interface Tables {
     letter_stops: {
-      /** None: of all offices. */
+      /** Null: all offices. */
       company_id: number | null;
       address_hash: Buffer;
       sealed_address: Buffer;
@@ -13,10 +13,12 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** An address as it is found again, and what the next key makes its hash of. */
+/**
+ * The hash by which an address is found, and the encrypted address from which the next key's hash is made.
+ */
 export type StopKey = { address_hash: Buffer; sealed_address: Buffer };
 
-/** Which of these want no letters of an office, or of none. */
+/** Which of these have unsubscribed from an office, or from all. */
 export async function stoppedHashes(
   db: CompanyDb | PlatformDb,
   companyId: number,
@@ -30,7 +32,7 @@ export async function stoppedHashes(
   return rows;
 }
 
-/** Ends an office's letters to an address, or all offices' (null); once, and of an office that is there. */
+/** Unsubscribes an address from an existing office's emails, or from all offices' (null); idempotent. */
 export async function insertStop(
   db: PlatformDb,
   companyId: number | null,
@@ -44,7 +46,7 @@ export async function insertStop(
     on conflict do nothing`.execute(db);
 }
 
-/** Takes back what an address asked of an office and of all. */
+/** Undoes an address's unsubscription from an office and from all. */
 export async function deleteStops(
   db: PlatformDb,
   companyId: number,
@@ -64,7 +66,7 @@ export const lockStops = (db: PlatformDb) =>
     .forUpdate()
     .execute();
 
-/** Puts what the newest key makes of an address in the place of what another made. */
+/** Replaces the hash and encrypted value of an address by those of the newest key. */
 export async function replaceStop(
   db: PlatformDb,
   company_id: number | null,

@@ -1,9 +1,9 @@
 const LONGEST_NAME = 60;
 const LONGEST_TITLE = 80;
 
-/** What makes no sign of its own: breaks, controls, and marks that turn or hide what stands beside them. */
+/** Invisible characters: breaks, controls, and marks that turn or hide adjacent text. */
 const UNSEEN = /[\p{C}\p{Z}]+/gu;
-/** A name or a title leads nowhere. */
+/** Links are removed from names and titles. */
 const ADDRESS = /(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S*/giu;
 
 function inOneLine(text: string, longest: number): string {
@@ -17,9 +17,9 @@ function inOneLine(text: string, longest: number): string {
         .trimEnd()}…`;
 }
 
-/** A name inside a sentence of ours: in one line, cut, between marks that it cannot close itself. */
+/** A user's name inside a sentence of ours: one line, truncated, in quotes that it cannot close. */
 export const nameShown = (name: string): string =>
   `“${inOneLine(name.replaceAll(/["“”„‟«»]/gu, " "), LONGEST_NAME) || "sem nome"}”`;
 
-/** A title of theirs behind words of ours. */
+/** A user's title after words of ours. */
 export const titleShown = (title: string): string => inOneLine(title, LONGEST_TITLE);

@@ -3,7 +3,7 @@ import type { NoticeKind, NotificationData } from "@pauta/contract/office/notifi
 import { writeLetter, type Letter } from "../mails/letter.rules.ts";
 import { CHOICES } from "./notifications.rules.ts";
 
-/** The letter of one notice: what happened, and where it is read. */
+/** The email of one notification: what happened, and a link. */
 export function noticeLetter(publicUrl: string, type: NoticeKind, data: NotificationData): Letter {
   const place = noticePlace({ type, data });
   return writeLetter({

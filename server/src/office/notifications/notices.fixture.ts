@@ -7,7 +7,7 @@ import { notifyUsers } from "./notifications.commands.ts";
 
 export const MORNING = "2026-03-16T12:00:00Z";
 
-/** Three offices with a mail server of their own, where mails leave only when a test says so. */
+/** Three offices with a mail server, where emails are sent only when a test calls it. */
 export async function openNoticesTrial() {
   const clock = openTestClock(MORNING);
   const mailbox = await openMailServer();
@@ -23,13 +23,13 @@ export async function openNoticesTrial() {
     offices,
     person,
     visit: server.enter,
-    /** Tells people of the first office something, as the rooms do. */
+    /** Notifies people of the first office, as features do. */
     tell: (kind: NoticeKind, usernames: readonly string[], data: Partial<NotificationData> = {}) =>
       server.context.database.inCompany({ company_id: offices.companies["um"]!, user_id: null }, (db) =>
         notifyUsers(server.context, db, usernames.map(person), kind, { message: "Aviso", ...data }),
       ),
     deliver: () => deliverMailWorker(server.context).work({} as never, new AbortController().signal),
-    /** Who got which subject, in the order of addresses. */
+    /** The recipients and subjects, sorted by address. */
     letters: () =>
       mailbox.received
         .flatMap(({ to, subject }) => to.map((address) => `${address.split("@")[0]}: ${subject}`))

@@ -17,17 +17,17 @@ import {
 export type Herald = Pick<AppContext, "clock" | "jobs" | "secret" | "publicUrl">;
 
 type ByMail = {
-  /** What is mailed at once, where it says more than the message. */
+  /** The immediate email, when it says more than the notification. */
   letter?: Letter;
-  /** Addresses that are written to about this already. */
+  /** Addresses that get an email about this already. */
   writtenTo?: readonly string[];
-  /** Mails wait so many seconds: who caused them may take it back. */
+  /** Emails are held for this many seconds, so that the cause can be undone. */
   held_seconds?: number;
 };
 
 /**
- * Tells people of the office something, in the caller's transaction: a notification each, live if they are signed in,
- * and by mail at once or in the day's summary as each has chosen. An address that is not confirmed gets none.
+ * Notifies people of the office, in the caller's transaction: a notification each, live if they are signed
+ * in, and an email at once or in the daily summary, as each has chosen. An unconfirmed address gets no email.
  * @returns the notifications' ids
  */
 export async function notifyUsers(
@@ -75,8 +75,8 @@ export async function notifyUsers(
 }
 
 /**
- * Tells people of the platform something, behind their bell alone. Who has not read the last notice of its kind is not
- * told again: it leads to the same place.
+ * Notifies people of the platform, without email. Those who have not read the last notification of the kind
+ * get no other: it leads to the same place.
  */
 export async function notifyPlatform(
   db: PlatformDb,
@@ -90,7 +90,7 @@ export async function notifyPlatform(
     await publishEvent(db, { user_id, name: "notification", data: { id } });
 }
 
-/** The same where each notice leads somewhere of its own: all are told, by a caller who tells each once. */
+/** Notifies people of the platform of each item, without that check; the caller notifies once of each. */
 export async function notifyPlatformOfEach(
   db: PlatformDb,
   userIds: readonly number[],
@@ -105,8 +105,8 @@ export async function notifyPlatformOfEach(
 const causeOf = (notification: number) => `notice:${notification}`;
 
 /**
- * Takes notifications back, with their mails; who has seen one sees it no longer.
- * @returns false when a mail has left, or is on its way
+ * Withdraws notifications, with their emails; also for people who have seen them. @returns false when an
+ * email was sent or is being sent
  */
 export async function withdrawNotices(db: CompanyDb, ids: readonly number[]): Promise<boolean> {
   if (!(await withdrawMails(db, ids.map(causeOf)))) return false;

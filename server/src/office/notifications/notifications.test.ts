@@ -17,8 +17,8 @@ beforeEach(() => trial.reset());
 const choose = (visitor: Visitor, ...choices: { kind: string; mail: string }[]) =>
   visitor.put("/api/notification_choices", { choices });
 
-describe("what somebody is told", () => {
-  test("stands among the unread, newest first, with what it is about, until it is read", async () => {
+describe("a person's notifications", () => {
+  test("are listed as unread, newest first, with their subject, until they are read", async () => {
     await trial.tell("compromise_comment", ["advogada", "associado"], {
       compromiseId: 7,
       message: "Primeiro",
@@ -53,7 +53,7 @@ describe("what somebody is told", () => {
     expect((await colleague.get("/api/notifications")).body.unread).toBe(1);
   });
 
-  test("keeps the moment at which it was first read", async () => {
+  test("keep the moment at which they were first read", async () => {
     await trial.tell("compromise_comment", ["advogada"]);
     const [{ id }] = (await lawyer.get("/api/notifications")).body.data;
     await lawyer.get(`/api/notifications/mark_as_read/${id}`);
@@ -62,7 +62,7 @@ describe("what somebody is told", () => {
     expect(again.body.read_at).toBe("2026-03-16T12:00:00.000Z");
   });
 
-  test("is nobody else's: another's reads like none and stays unread", async () => {
+  test("are private: another person's answer not found and stay unread", async () => {
     await trial.tell("compromise_comment", ["advogada"]);
     const [{ id }] = (await lawyer.get("/api/notifications")).body.data;
     const missing = await colleague.get("/api/notifications/mark_as_read/987654321");
@@ -71,7 +71,7 @@ describe("what somebody is told", () => {
     expect((await lawyer.get("/api/notifications")).body.unread).toBe(1);
   });
 
-  test("is marked by a GET that needs the page's token all the same", async () => {
+  test("are marked by a GET that requires the page's CSRF token all the same", async () => {
     await trial.tell("compromise_comment", ["advogada"]);
     const [{ id }] = (await lawyer.get("/api/notifications")).body.data;
     for (const path of [`mark_as_read/${id}`, "read_all"]) {
@@ -83,14 +83,14 @@ describe("what somebody is told", () => {
     expect((await lawyer.get("/api/notifications")).body.unread).toBe(1);
   });
 
-  test("is all read at once, one's own only", async () => {
+  test("are all marked as read at once, one's own only", async () => {
     for (let i = 0; i < 3; i++) await trial.tell("compromise_comment", ["advogada", "associado"]);
     expect((await lawyer.get("/api/notifications/read_all")).status).toBe(200);
     expect((await lawyer.get("/api/notifications")).body).toEqual({ data: [], unread: 0 });
     expect((await colleague.get("/api/notifications")).body.unread).toBe(3);
   });
 
-  test("stays in the history, by pages that skip and repeat nothing; of many unread the newest hundred are shown", async () => {
+  test("stay in the history, paged without gaps or repetition; of many unread the newest hundred are listed", async () => {
     await trial.server.rows.query(
       `insert into notifications (company_id, user_id, type, data, created_at)
        select company_id, id, 'compromise_comment', jsonb_build_object('message', 'Aviso ' || n), '2026-03-16T12:00:00Z'
@@ -110,8 +110,8 @@ describe("what somebody is told", () => {
   });
 });
 
-describe("the mail", () => {
-  test("goes out at once, waits for the summary or is not written, as its kind has it", async () => {
+describe("the email", () => {
+  test("is sent at once, waits for the summary or is not written, depending on the kind", async () => {
     for (const kind of NoticeKind.options) await trial.tell(kind, ["advogada"], { message: kind });
     await trial.deliver();
     expect(trial.letters()).toEqual([
@@ -137,7 +137,7 @@ describe("the mail", () => {
     );
   });
 
-  test("follows what each has chosen, and the choice of one is not the other's", async () => {
+  test("follows each person's own choice", async () => {
     await choose(lawyer, { kind: "compromise_comment", mail: "at_once" });
     await choose(colleague, { kind: "compromise_comment", mail: "off" });
     await trial.tell("compromise_comment", ["advogada", "associado", "controladoria"], { compromiseId: 5 });
@@ -152,7 +152,7 @@ describe("the mail", () => {
     expect(rows).toEqual([{ user_id: trial.person("controladoria") }]);
   });
 
-  test("goes to an address once, also when somebody is told twice, and to nobody who has left", async () => {
+  test("is sent to an address once, also when a person is notified twice, and not to people who have left", async () => {
     await trial.server.rows.query("update users set status = 'I' where username = 'associado'");
     await trial.tell("publication_forwarded", ["advogada", "advogada", "associado"]);
     await trial.deliver();
@@ -160,7 +160,7 @@ describe("the mail", () => {
     expect(trial.letters()).toEqual(["advogada: Pauta: Aviso"]);
   });
 
-  test("is not written when what it tells is not kept", async () => {
+  test("is not written when the transaction is rolled back", async () => {
     const { server, offices, person } = trial;
     const bound = { company_id: offices.companies["um"]!, user_id: null };
     const failing = server.context.database.inCompany(bound, async (db) => {
@@ -183,7 +183,7 @@ describe("the choices", () => {
       ),
     );
 
-  test("begin with what binds to a time at once and the rest in the summary", async () => {
+  test("default to urgent kinds at once and the rest in the summary", async () => {
     expect(await shown(lawyer)).toEqual({
       compromise_reminder: "at_once",
       compromise_created: "daily",
@@ -199,7 +199,7 @@ describe("the choices", () => {
     });
   });
 
-  test("are kept kind by kind, each person's own; of a kind named twice the last counts", async () => {
+  test("are stored by kind for each person; of a kind named twice the last one counts", async () => {
     const { body } = await choose(
       lawyer,
       { kind: "compromise_reminder", mail: "off" },
@@ -220,7 +220,7 @@ describe("the choices", () => {
   });
 
   test.each([[{ kind: "weather", mail: "off" }], [{ kind: "compromise_created", mail: "hourly" }]])(
-    "are no others than the known: %o",
+    "reject unknown values: %o",
     async (choice) => {
       expect((await choose(lawyer, choice)).status).toBe(422);
     },

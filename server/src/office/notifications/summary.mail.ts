@@ -4,12 +4,12 @@ import type { Letter } from "../mails/letter.rules.ts";
 import { markup } from "../../platform/security/html.ts";
 import { CHOICES } from "./notifications.rules.ts";
 
-/** Longer mornings are read on the site: a mail stays one that opens on a phone. */
+/** The rest is read on the site, so that the email opens on a phone. */
 const MOST_LINES = 100;
 
 type Line = { type: string; data: NotificationData };
 
-/** The letter with everything that waits for a person, by kind, each with its link. */
+/** The email with everything that waits for a person, by kind, each with its link. */
 export function summaryLetter(publicUrl: string, name: string, waiting: readonly Line[]): Letter {
   const counted = waiting.length === 1 ? "1 notificação" : `${waiting.length} notificações`;
   const opening = `${name}, ${counted} para você no Pauta:`;

@@ -16,7 +16,7 @@ const summarise = (day = DAY) =>
 const awaiting = async () =>
   (await trial.server.rows.query("select from notifications where awaits_summary")).rowCount;
 
-test("one mail a person tells everything that waits, by kind, each with its link, and nothing of others", async () => {
+test("one email for each person lists everything that waits, by kind, each with its link, and nothing of others", async () => {
   await trial.tell("client_attendance", ["advogada"], {
     message: "Você foi mencionado em um atendimento de <b>Ana</b>",
     attendance: { client_id: 9 },
@@ -53,7 +53,7 @@ Para mudar o que recebe por e-mail, abra as preferências de notificação no Pa
   expect(letter.html).toContain("atendimento de &lt;b&gt;Ana&lt;/b&gt;");
 });
 
-test("nothing is told twice: not again that day, not by two servers, not what was read or switched off meanwhile", async () => {
+test("nothing is sent twice: not again that day, not by two servers, not what was read or switched off meanwhile", async () => {
   const colleague = await trial.visit("associado");
   const office = await trial.visit("escritorio");
   for (let i = 0; i < 4; i++)
@@ -68,7 +68,7 @@ test("nothing is told twice: not again that day, not by two servers, not what wa
   expect(await awaiting()).toBe(0);
 });
 
-test("what comes after the day's mail is in the next day's", async () => {
+test("what arrives after the day's email is in the next day's", async () => {
   await trial.tell("compromise_created", ["advogada"]);
   await summarise();
   await trial.tell("compromise_created", ["advogada"], { message: "Depois" });
@@ -81,7 +81,7 @@ test("what comes after the day's mail is in the next day's", async () => {
   expect(await awaiting()).toBe(0);
 });
 
-test("who has left gets none, and who has nothing waiting gets none", async () => {
+test("people who have left get none, and people with nothing waiting get none", async () => {
   await trial.tell("compromise_created", ["associado"]);
   await trial.server.rows.query("update users set status = 'I' where username = 'associado'");
   await summarise();
@@ -89,7 +89,7 @@ test("who has left gets none, and who has nothing waiting gets none", async () =
   expect([trial.letters(), await awaiting()]).toEqual([[], 0]);
 });
 
-test("a long morning is cut in the mail, and says how much more there is", async () => {
+test("a long summary is truncated, and says how many more there are", async () => {
   await trial.server.rows.query(
     `insert into notifications (company_id, user_id, type, data, created_at, awaits_summary)
      select company_id, id, 'compromise_created', jsonb_build_object('message', 'Aviso ' || n), '2026-03-16T12:00:00Z', true
@@ -103,7 +103,7 @@ test("a long morning is cut in the mail, and says how much more there is", async
   expect(letter!.text.match(/^- Aviso/gm)).toHaveLength(100);
 });
 
-test("it is asked for at 07:30 of every day, once with two servers, and once after days of standing still", async () => {
+test("it is scheduled for 07:30 of every day, once with two servers, and once after days without a server", async () => {
   const { server } = trial;
   const looks = () =>
     Promise.all(
@@ -112,7 +112,7 @@ test("it is asked for at 07:30 of every day, once with two servers, and once aft
       ),
     ).then((taken) => taken.flat());
   server.clock.moveTo("2026-03-12T15:00:00Z");
-  await looks(); // seen for the first time, its past is let go
+  await looks(); // a new schedule skips its past
   server.clock.moveTo("2026-03-13T10:29:00Z");
   expect(await looks()).toEqual([]);
   server.clock.moveTo("2026-03-13T10:30:00Z");

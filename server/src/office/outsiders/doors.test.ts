@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 
 const SOURCES = path.resolve(import.meta.dirname, "../..");
 
-/** Everybody who posts letters, and to whom: where people of an office choose addresses there is one door. */
+/**
+ * Every module that queues emails, and to whom: emails to addresses chosen by an office's people go through
+ * one module.
+ */
 const POSTS: Readonly<Record<string, string>> = {
   "reading/daily-mail/daily-mail.jobs.ts": "a reader's own addresses",
   "gazettes/djen/tell-administrators.commands.ts": "the platform's administrators",
@@ -24,12 +27,12 @@ const files = globSync("**/*.ts", { cwd: SOURCES }).filter((file) => !/\.(?:test
 const that = (pattern: RegExp) =>
   files.filter((file) => pattern.test(readFileSync(path.join(SOURCES, file), "utf8"))).toSorted();
 
-test("whoever posts letters is known, with whom he writes to", () => {
+test("every module that queues emails is listed, with its recipients", () => {
   const posting = that(/\bpostMail\(/).filter((file) => file !== "office/mails/mails.commands.ts");
   expect(posting).toEqual(Object.keys(POSTS).toSorted());
 });
 
-test("addresses that a form names reach letters by the door for outsiders alone", () => {
+test("emails to addresses from a form are queued by the module for outsiders only", () => {
   const naming = that(/\bemail_notification\b/).filter((file) => that(/\bpostMail\(/).includes(file));
   expect(naming).toEqual([]);
   expect(that(/\bpostToChosen\(/)).toEqual(
@@ -40,6 +43,6 @@ test("addresses that a form names reach letters by the door for outsiders alone"
   );
 });
 
-test("nothing but the outbox talks to a mail server", () => {
+test("only the outbox connects to a mail server", () => {
   expect(that(/from "nodemailer/)).toEqual(["office/mails/smtp.adapter.ts"]);
 });

@@ -29,8 +29,8 @@ const stop = (address: string) =>
     stopLetters(trial.server.context, db, trial.offices.companies["um"]!, address),
   );
 
-describe("whoever saves a compromise is told at once whom its reminder will not reach", () => {
-  test("in an office that has confirmed no address, with what can be done, by whom it can be", async () => {
+describe("saving a compromise returns at once whom its reminder will not reach", () => {
+  test("in an office without a confirmed address, with what to do for those who can do it", async () => {
     const made = await solo.post(
       "/api/compromises",
       form({ email_notification: ["fora1@longe.test", "fora2@longe.test"] }, "solo"),
@@ -54,7 +54,7 @@ describe("whoever saves a compromise is told at once whom its reminder will not 
     expect([changed.status, changed.body.letters_left_out]).toEqual([200, null]);
   });
 
-  test("who cannot confirm it himself is told whom to ask", async () => {
+  test("for those who cannot confirm it, with whom to ask", async () => {
     await trial.ask("update users set email_verified_at = null where username = 'escritorio'");
     const control = await trial.enter("controladoria");
     const { body } = await control.post(
@@ -67,7 +67,7 @@ describe("whoever saves a compromise is told at once whom its reminder will not 
     });
   });
 
-  test("who has stopped, whose address is not confirmed, and nobody else", async () => {
+  test("people who unsubscribed, people without a confirmed address, and nobody else", async () => {
     await stop("fora1@longe.test");
     await trial.ask("update users set email_verified_at = null where username = 'associado'");
     const emails = [
@@ -88,7 +88,7 @@ describe("whoever saves a compromise is told at once whom its reminder will not 
     });
   });
 
-  test("what is due today goes beyond the day's limit, until when; what is due later is not said to", async () => {
+  test("what is due today exceeds the day's limit, with its end; what is due later is not mentioned", async () => {
     await trial.agenda(strangers(19));
     await trial.look();
     const today = { date_notification: "2026-03-16", time_notification: "18:00" };
@@ -110,7 +110,7 @@ describe("whoever saves a compromise is told at once whom its reminder will not 
   });
 });
 
-test("forwarding and treating say the same of what they make", async () => {
+test("forwarding and treating return the same about what they create", async () => {
   await stop("fora1@longe.test");
   const work = {
     compromise_type_id: 3,
@@ -129,7 +129,7 @@ test("forwarding and treating say the same of what they make", async () => {
   expect(forwarded.body.letters_left_out).toMatchObject(left);
 });
 
-test("the office's administrators read what went outside, what did not and why, and what the day has left; nobody else's", async () => {
+test("the office's administrators see what was sent outside, what was not and why, and what is left of the day's limit; others do not", async () => {
   await stop("fora1@longe.test");
   await trial.agenda(["fora1@longe.test", "fora2@longe.test", "associado@exemplo.test"]);
   await trial.agenda(["fora3@longe.test"], { by: "vizinho" });

@@ -15,7 +15,7 @@ export const limitReachedJob = job({
   of_offices: true,
 });
 
-/** Tells each of the platform's administrators which office reached its limit on a day, once. */
+/** Notifies each of the platform's administrators which office reached its limit on a day, once. */
 export const limitReachedWorker = (context: AppContext) =>
   worker(limitReachedJob, ({ company_id, day, limit }) =>
     context.database.acrossCompanies(async (db) => {

@@ -8,7 +8,7 @@ type Told = { office: string; day: string; limit: number };
 export const limitReachedMessage = ({ office, day, limit }: Told): string =>
   `${nameShown(office)} chegou ao limite de ${limit} e-mails para fora do escritório em ${showDate(day)}`;
 
-/** The letter to who runs the platform. */
+/** The email to the platform's administrators. */
 export function limitReachedLetter(publicUrl: string, told: Told): Letter {
   const message = limitReachedMessage(told);
   const place = noticePlace({ type: "outsider_limit", data: { message } })!;

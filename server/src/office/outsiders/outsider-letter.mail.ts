@@ -5,8 +5,8 @@ import { nameShown, titleShown } from "../mails/words-shown.rules.ts";
 type Writer = { office: string; person: string | undefined };
 
 /**
- * A letter to somebody who is of no office: what it is and who writes in our words, then theirs, marked so, then how to
- * receive none any more.
+ * An email to a person outside of the office: its kind and sender in our words, then the office's text,
+ * marked as such, then how to unsubscribe.
  */
 export function outsiderLetter(
   { office, person }: Writer,

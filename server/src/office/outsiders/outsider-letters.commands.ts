@@ -7,7 +7,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { limitOf } from "./outsiders.rules.ts";
 import { officeNamed, pageOfOutsiderLetters, sentOn } from "./outsiders.store.ts";
 
-/** What the office wrote outside, and how much of its day it has used. */
+/** The emails that the office sent to outsiders, and how much of its daily limit is used. */
 export async function showOutsiderLetters(
   context: AppContext,
   db: CompanyDb,

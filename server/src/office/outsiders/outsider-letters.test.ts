@@ -19,7 +19,7 @@ const named = (office: string, person = "Ana Advogada") =>
     trial.ask("update users set name = $1 where username = 'advogada'", [person]),
   ]);
 
-/** The letter that a stranger gets of a reminder with this title. */
+/** The email that an outsider gets for a reminder with this title. */
 async function received(description: string): Promise<ReceivedMail> {
   await trial.agenda(strangers(1), { description });
   await trial.look();
@@ -29,14 +29,14 @@ async function received(description: string): Promise<ReceivedMail> {
 
 const headOf = ({ raw }: ReceivedMail) =>
   raw.slice(0, raw.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]+/g, " ");
-/** What stands in a text letter in our own words. */
+/** The lines of a text email that are our own words. */
 const ours = ({ text }: ReceivedMail) =>
   text
     .split(/\r?\n/)
     .filter((line) => !line.startsWith(">"))
     .join("\n");
 
-test("a letter outside says first who writes, then what they wrote, marked, then how to receive none any more", async () => {
+test("an email to an outsider says first who writes, then what they wrote, marked, then how to unsubscribe", async () => {
   const mail = await received("Audiência de instrução");
   expect(mail.subject).toBe("Pauta: lembrete enviado por “Escritório um”: Audiência de instrução");
   expect(mail.from).toBe("pauta@exemplo.test");
@@ -64,7 +64,7 @@ Nesse endereço você deixa de receber e-mails deste escritório, ou de todos os
   expect(mail.html).not.toContain("/advogado/");
 });
 
-test("its head names the same link, by which one click in the mail program ends them", async () => {
+test("its header contains the same link, for unsubscribing with one click in the mail program", async () => {
   const mail = await received("Reunião");
   const head = headOf(mail);
   expect(head).toContain("\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click");
@@ -74,7 +74,7 @@ test("its head names the same link, by which one click in the mail program ends 
   expect(mail.raw).not.toContain("fora1@longe.test</");
 });
 
-test("the office's own people get the letter as ever, without such a link", async () => {
+test("the office's own people get the usual email, without such a link", async () => {
   await trial.agenda(["associado@exemplo.test"]);
   await trial.look();
   await trial.deliver();
@@ -84,7 +84,7 @@ test("the office's own people get the letter as ever, without such a link", asyn
   expect(headOf(mail)).not.toContain("List-Unsubscribe");
 });
 
-describe("what they call themselves and what they write", () => {
+describe("names and texts of the office", () => {
   test.each<[string, string, RegExp]>([
     [
       "a break and a header",
@@ -128,7 +128,7 @@ describe("what they call themselves and what they write", () => {
   });
 
   test.each([["\n", "\r\n", "\r", "\n\n", "\u2028", "\u2029", "\u0085", "\v", "\f"]])(
-    "a text with breaks is marked in each of its lines: none passes for ours",
+    "a text with line breaks is marked in each of its lines: none passes for ours",
     async (...breaks) => {
       for (const sign of breaks) {
         trial.mailbox.received.length = 0;
@@ -140,7 +140,7 @@ describe("what they call themselves and what they write", () => {
     },
   );
 
-  test("hostile texts run, fetch and link nothing", async () => {
+  test("hostile texts execute, fetch and link nothing", async () => {
     await trial.server.restart({ OUTSIDER_LETTERS_TRIAL: "1000" });
     for (const { html } of hostileHtml)
       await trial.agenda(strangers(1), { description: html.replaceAll("\0", "").slice(0, 500) });
@@ -167,7 +167,7 @@ describe("what they call themselves and what they write", () => {
     "__OFFICE__",
     "<%= x %>",
     "PAUTA-SECRET-PLACE",
-  ])("%s stands there as it was written", async (sign) => {
+  ])("%s is printed as it was written", async (sign) => {
     await named(`Silva ${sign}`, `Ana ${sign}`);
     const mail = await received(`Título ${sign}`);
     expect(mail.subject).toBe(`Pauta: lembrete enviado por “Silva ${sign}”: Título ${sign}`);
@@ -175,7 +175,7 @@ describe("what they call themselves and what they write", () => {
     expect(mail.text).toContain(`> Audiência: Título ${sign}`);
   });
 
-  test("accents, quotes and ampersands of a usual name are shown right", async () => {
+  test("accents, quotes and ampersands of an ordinary name are shown correctly", async () => {
     await named("Silva & Souza Advogados", "João D'Ávila");
     const mail = await received("Reunião às 14h");
     expect(mail.text).toContain("“João D'Ávila”, de “Silva & Souza Advogados”");

@@ -18,7 +18,10 @@ export type Line = {
   leave_address: string | null;
 };
 
-/** Three offices with a mail server: one on trial, one that pays, one whose administrator has confirmed nothing. */
+/**
+ * Three offices with a mail server: one on a free trial, one that pays, one whose administrator has confirmed
+ * no address.
+ */
 export async function openOutsidersTrial() {
   const clock = openTestClock(MORNING);
   const mailbox = await openMailServer();
@@ -60,7 +63,7 @@ export async function openOutsidersTrial() {
         [offices.companies["um"]],
       );
     },
-    /** A reminder that is due now, as somebody's form writes it. */
+    /** Creates a reminder that is due now, through the form. */
     async agenda(
       emails: readonly string[],
       { by = "advogada", description = "Audiência de instrução" } = {},
@@ -73,10 +76,10 @@ export async function openOutsidersTrial() {
       );
       return row!.id;
     },
-    /** One look of a server's worker. */
+    /** One round of the reminders' worker. */
     look: () => remindWorker(server.context).work({} as never, signal()),
     deliver: () => deliverMailWorker(server.context).work({} as never, signal()),
-    /** Tells the platform what its jobs say, each as often as it is queued. */
+    /** Runs the jobs that notify the platform, each as often as it is queued. */
     async tellPlatform() {
       const jobs = await ask<{ data: never }>(
         "delete from pgboss.job where name = 'outsiders.limit_reached' returning data",
@@ -84,7 +87,7 @@ export async function openOutsidersTrial() {
       for (const { data } of jobs) await limitReachedWorker(server.context).work(data, signal());
       return jobs.length;
     },
-    /** What the outbox says of letters that somebody chose the addresses of. */
+    /** The outbox's lines of emails to chosen addresses. */
     lines: () =>
       ask<Line>(
         `select recipients[1] as to, status, left_out_for, to_outsider, subject, body_text, body_html, leave_address

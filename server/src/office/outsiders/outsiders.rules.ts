@@ -3,24 +3,24 @@ import type { LeftOutFor } from "@pauta/contract/office/mails";
 import type { LeftOut, LettersLeftOut } from "@pauta/contract/office/outsiders";
 import { addDays, dayIn, instantAt } from "../../platform/process/clock.ts";
 
-/** What an office may do outside, and by whose clock. */
+/** An office's limits outside, and its time zone. */
 export type Office = {
   company_id: number;
   company_name: string;
   time_zone: string;
-  /** It pays: a trial, a tasting, and who owes are not told apart. */
+  /** It pays: offices on a trial, without charge or with debts are treated alike. */
   is_paying: boolean;
-  /** One of its administrators has shown that his address is his. */
+  /** One of its administrators has confirmed his address. */
   is_confirmed: boolean;
 };
 
 export type Limits = { OUTSIDER_LETTERS_TRIAL: number; OUTSIDER_LETTERS_PAYING: number };
 
-/** So many letters an office sends outside on a day of its own. */
+/** How many emails an office may send outside on a day of its own. */
 export const limitOf = ({ is_paying }: Pick<Office, "is_paying">, settings: Limits): number =>
   is_paying ? settings.OUTSIDER_LETTERS_PAYING : settings.OUTSIDER_LETTERS_TRIAL;
 
-/** Chosen addresses, each once whatever its case, as it was written first. */
+/** Chosen addresses without duplicates, regardless of case, as they were first written. */
 export const distinctAddresses = (written: readonly string[]): string[] => {
   const first = new Map<string, string>();
   for (const address of written)
@@ -29,7 +29,7 @@ export const distinctAddresses = (written: readonly string[]): string[] => {
 };
 
 export type Known = {
-  /** In lower case: of active people who have confirmed them, and of those who have not. */
+  /** In lower case: addresses that active people have confirmed, and those they have not. */
   confirmed: ReadonlySet<string>;
   unconfirmed: ReadonlySet<string>;
   stopped: ReadonlySet<string>;
@@ -41,7 +41,10 @@ export type Sorted = {
   leftOut: { address: string; reason: LeftOutFor }[];
 };
 
-/** Who of the chosen is of the office, who may be written to outside, and who is not written to. No one of its own can be stopped. */
+/**
+ * Classifies chosen addresses: the office's own, outsiders who may be written to, and those left out. The
+ * office's own people cannot unsubscribe.
+ */
 export function sortAddresses(
   chosen: readonly string[],
   office: Pick<Office, "is_confirmed">,
@@ -59,13 +62,13 @@ export function sortAddresses(
   return sorted;
 }
 
-/** What the limit leaves of those that are to be written to: the first ones go. */
+/** Splits recipients by what is left of the limit: the first ones are sent to. */
 export const withinLimit = <T>(wanted: readonly T[], room: number): { go: T[]; over: T[] } => ({
   go: wanted.slice(0, Math.max(0, room)),
   over: wanted.slice(Math.max(0, room)),
 });
 
-/** The sentences for whoever chose addresses that are not written to; null when all are. */
+/** The messages for whoever chose addresses that are left out; null when none is. */
 export function sayLeftOut(
   leftOut: readonly LeftOut[],
   { limit, zone, may_confirm, past }: { limit: number; zone: string; may_confirm: boolean; past: boolean },
@@ -95,7 +98,7 @@ type Said = {
   limit: number;
   until: string;
   may_confirm: boolean;
-  /** They were left out; otherwise they will be. */
+  /** True when they were left out; false when they will be. */
   past: boolean;
 };
 

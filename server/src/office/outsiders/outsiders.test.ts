@@ -21,7 +21,7 @@ const told = async (username = "advogada") =>
     )
   ).map(({ message }) => message);
 
-describe("who is outside of an office", () => {
+describe("people outside of an office", () => {
   test.each<[string, string, string, boolean]>([
     ["a stranger", "alguem@longe.test", "", true],
     ["who reads at the office's own domain and is none of its people", "outra@exemplo.test", "", true],
@@ -50,7 +50,7 @@ describe("who is outside of an office", () => {
       "casa@longe.test",
     ],
   ])(
-    "an address that nobody has confirmed and a colleague %s is neither his nor outside: it is not written to",
+    "an unconfirmed address that a colleague %s is neither his nor outside: nothing is sent to it",
     async (_, before, address) => {
       await trial.ask(before);
       await trial.agenda([address]);
@@ -65,7 +65,7 @@ describe("who is outside of an office", () => {
 });
 
 describe("an office whose administrators have confirmed no address", () => {
-  test("writes to its own people only, and says so in the outbox and to who chose the addresses", async () => {
+  test("sends to its own people only, and says so in the outbox and to whoever chose the addresses", async () => {
     await trial.ask("update users set email_verified_at = created_at where username = 'solo'");
     await trial.ask(
       "update users set role_ids = array_remove(role_ids, (select id from roles where name = 'client_admin')) where username = 'solo'",
@@ -87,7 +87,7 @@ describe("an office whose administrators have confirmed no address", () => {
     );
   });
 
-  test("writes outside as soon as one has, and what was left out until then stays so", async () => {
+  test("sends outside as soon as one has, and what was left out until then stays unsent", async () => {
     await trial.agenda(strangers(1), { by: "solo" });
     await trial.look();
     await trial.ask("update users set email_verified_at = now() where username = 'solo'");
@@ -100,8 +100,8 @@ describe("an office whose administrators have confirmed no address", () => {
   });
 });
 
-describe("the day's letters outside", () => {
-  test("of a trial are twenty: the next are left out, named with the moment until which, and none goes by itself the next day", async () => {
+describe("the daily limit of emails outside", () => {
+  test("is twenty on a free trial: further ones are left out, reported with the limit's end, and not sent the next day", async () => {
     await trial.agenda(strangers(19));
     await trial.agenda([OWN, ...strangers(3, 20)], { description: "Reunião" });
     await trial.look();
@@ -122,7 +122,7 @@ describe("the day's letters outside", () => {
     expect(standing((await trial.lines()).filter((line) => line.to_outsider)).at(-1)).toBe("fora30 waiting");
   });
 
-  test("are the settings' for who pays and for everybody else, at once when that changes", async () => {
+  test("is a setting for paying and for other offices, effective at once", async () => {
     const status = (to: string) =>
       trial.ask("update subscriptions set status = $2 where company_id = $1", [
         trial.offices.companies["um"],
@@ -147,7 +147,7 @@ describe("the day's letters outside", () => {
     await trial.server.restart();
   });
 
-  test("end where the setting is 0", async () => {
+  test("of 0 sends nothing outside", async () => {
     await trial.server.restart({ OUTSIDER_LETTERS_TRIAL: "0" });
     await trial.agenda(strangers(1));
     await trial.look();
@@ -155,7 +155,7 @@ describe("the day's letters outside", () => {
     await trial.server.restart();
   });
 
-  test("are counted by recipient: each once in one letter, whatever its case, and again in another letter", async () => {
+  test("counts recipients: each once in one email, regardless of case, and again in another email", async () => {
     await trial.agenda(["Fora1@longe.test", "fora1@LONGE.test", "fora1@longe.test"]);
     await trial.agenda(["fora1@longe.test"]);
     await trial.look();
@@ -163,7 +163,7 @@ describe("the day's letters outside", () => {
     expect(await trial.counted()).toBe(2);
   });
 
-  test("are no more when many senders look at once, and each office has its own", async () => {
+  test("holds for concurrent senders, and each office has its own", async () => {
     for (let at = 0; at < 40; at++) await trial.agenda(strangers(2, at * 2));
     for (let at = 0; at < 5; at++) await trial.agenda(strangers(2, at * 2), { by: "vizinho" });
     await Promise.all(Array.from({ length: 20 }, () => trial.look()));
@@ -180,7 +180,7 @@ describe("the day's letters outside", () => {
     expect([await trial.counted(), await trial.counted("dois")]).toEqual([20, 10]);
   });
 
-  test("go by the office's day, not by the platform's", async () => {
+  test("follows the office's day, not the platform's", async () => {
     await trial.ask("update companies set time_zone = 'America/Manaus' where id = $1", [
       trial.offices.companies["um"],
     ]);
@@ -195,7 +195,7 @@ describe("the day's letters outside", () => {
     expect(await at("2026-03-17T04:01:00Z", 61)).toBe(40);
   });
 
-  test("and its count are taken back with the transaction that they were written in", async () => {
+  test("is rolled back together with the emails of a transaction", async () => {
     await trial.agenda(strangers(3));
     await trial.ask("alter table compromises add constraint for_a_test check (reminded_at is null)");
     await expect(trial.look()).rejects.toThrow();
@@ -214,7 +214,7 @@ describe("the platform's administrators", () => {
     );
   const MESSAGE = "“Escritório um” chegou ao limite de 20 e-mails para fora do escritório em 16/03/2026";
 
-  test("are told of who reaches the limit, once for the office and day, in Pauta and by mail, without words or recipients", async () => {
+  test("are notified of who reaches the limit, once for each office and day, in Pauta and by email, without texts or recipients", async () => {
     await trial.agenda(strangers(19));
     await trial.look();
     expect(await trial.tellPlatform()).toBe(0);
@@ -231,7 +231,7 @@ describe("the platform's administrators", () => {
     expect(await trial.counted()).toBe(20);
   });
 
-  test("are told again of the next day, and of each office", async () => {
+  test("are notified again on the next day, and of each office", async () => {
     await trial.server.restart({ OUTSIDER_LETTERS_TRIAL: "1", OUTSIDER_LETTERS_PAYING: "1" });
     await trial.agenda(strangers(2));
     await trial.agenda(strangers(2), { by: "vizinho" });

@@ -13,18 +13,18 @@ import { endOfDay, limitOf, sortAddresses, withinLimit, type Office } from "./ou
 import { addToCount, holdCount, nameOf, officeNamed, peopleAt } from "./outsiders.store.ts";
 import { stoppingAddress } from "./stopping.commands.ts";
 
-/** A letter to addresses that people of an office chose. */
+/** An email to addresses that people of an office chose. */
 export type ChosenLetter = {
   kind: MailKind;
   company_id: number;
-  /** Whose letter it is: the outsider reads his name. */
+  /** The author: the outsider reads his name. */
   writer: number | null;
   addresses: readonly string[];
-  /** Names the letter to one address. */
+  /** The outbox cause for one address. */
   cause: (address: string) => string;
-  /** As the office's own people read it. */
+  /** The email for the office's own people. */
   own: Letter;
-  /** What is told of it outside. */
+  /** The content for outsiders. */
   outside: Outside;
 };
 
@@ -33,9 +33,9 @@ export type Posted = { own: string[]; leftOut: LeftOut[] };
 type Room = Pick<AppContext, "clock" | "jobs" | "secret" | "publicUrl" | "settings">;
 
 /**
- * Posts a letter to each of the chosen addresses, in the caller's transaction: to the office's own people as it is, to
- * outsiders in our words and as many as its day allows. Who is not written to has a line in the outbox, and is answered. Done
- * again it writes and counts nothing again.
+ * Queues an email to each of the chosen addresses, in the caller's transaction: for the office's own people
+ * as it is, for outsiders in our words and within the day's limit. Addresses left out get a line in the
+ * outbox, and are returned. Idempotent.
  */
 export async function postToChosen(
   context: Room,
@@ -84,7 +84,7 @@ export async function postToChosen(
   return { own, leftOut: told };
 }
 
-/** Who of the chosen addresses is who, for an office. */
+/** Classifies the chosen addresses for an office. */
 export async function sortChosen(
   context: Pick<AppContext, "secret">,
   db: CompanyDb | PlatformDb,
@@ -103,8 +103,8 @@ export async function sortChosen(
 }
 
 /**
- * Takes as many letters out of the office's day as it has left, and tells the platform when that was the last. Other senders
- * of the office wait meanwhile.
+ * Takes emails from the office's daily limit, and notifies the platform when it is reached. The office's
+ * other senders wait meanwhile.
  */
 async function takeFromLimit(
   context: Room,

@@ -9,12 +9,12 @@ import { distinctAddresses, endOfDay, limitOf, sayLeftOut, withinLimit } from ".
 import { mayConfirm, officeNamed, sentOn } from "./outsiders.store.ts";
 import { sortChosen } from "./post-to-chosen.commands.ts";
 
-/** Addresses that are to be written to, at a moment or one day. */
+/** Addresses to be written to, at a moment or on a day. */
 export type ToBeWritten = { addresses: readonly string[]; at: string | null };
 
 /**
- * Says to whoever chooses addresses which of them will not be written to as things stand: who stopped, an office that has not
- * confirmed its address, and what goes out today beyond what today has left. Null where nothing stands against it.
+ * Returns which chosen addresses will be left out as things are: people who unsubscribed, an office without a
+ * confirmed address, and what exceeds today's limit. Null when none will be.
  */
 export async function foreseeLeftOut(
   context: Pick<AppContext, "clock" | "secret" | "settings">,
@@ -50,7 +50,7 @@ export async function foreseeLeftOut(
 
 const lower = (address: string): string => address.toLowerCase();
 
-/** Tells whoever chose addresses which of them were not written to. */
+/** Reports which chosen addresses were left out. */
 export async function tellLeftOut(
   context: Herald & Pick<AppContext, "settings">,
   db: CompanyDb,

@@ -1,6 +1,6 @@
 import { mailPage, type MailPage } from "../mails/mail-page.rules.ts";
 
-/** Whether he is asked, has ended an office's letters or all, has taken that back, or the link is nobody's. */
+/** Asked for confirmation, unsubscribed from one or all offices, subscribed again, or an invalid link. */
 export type StoppingState = "asked" | "stopped" | "all_stopped" | "back" | "unknown";
 
 const OFFICE = { label: "Parar os deste escritório", value: "One-Click" };
@@ -36,6 +36,6 @@ const pages: Record<StoppingState, (office: string) => MailPage> = {
   }),
 };
 
-/** The page behind the link that stands in every letter to an outsider; without script, and without his address. */
+/** The unsubscribe page of every email to an outsider; without script, and without showing his address. */
 export const stoppingPage = (publicUrl: string, state: StoppingState, office: string | null): string =>
   mailPage(publicUrl, pages[state](office === null ? "deste escritório" : `de ${office}`));

@@ -14,15 +14,18 @@ const Whose = z.object({ company_id: z.int().positive(), address: z.string() });
 type Whose = z.output<typeof Whose>;
 
 /**
- * Where somebody outside ends an office's letters, or all. The link holds whose letters and to whom, sealed: nobody makes one
- * for another address, and it lets its bearer do nothing else.
+ * The unsubscribe link. Office and address are encrypted in it, so that nobody can make one for another
+ * address; it permits nothing else.
  */
 export function stoppingAddress(context: Pick<AppContext, "secret" | "publicUrl">, whose: Whose): string {
   const token = seal(context.secret.keyFor(PURPOSE), JSON.stringify(whose), PURPOSE).toString("base64url");
   return `${context.publicUrl}/api/letters/${token}`;
 }
 
-/** The page that asks; looking at it ends nothing, for mail scanners look at every link. @throws too_many */
+/**
+ * The page that asks for confirmation; opening it unsubscribes nobody, because mail scanners open every link.
+ * @throws too_many
+ */
 export async function askStopping(context: AppContext, token: string, address: string): Promise<string> {
   const link = await linkAt(context, token, address);
   if (!link) return stoppingPage(context.publicUrl, "unknown", null);
@@ -35,10 +38,7 @@ export async function askStopping(context: AppContext, token: string, address: s
   return stoppingPage(context.publicUrl, asked.of_all ? "all_stopped" : "stopped", office);
 }
 
-/**
- * Ends letters, or takes that back; done twice it is done once.
- * @throws not_found, for a link that is nobody's; too_many
- */
+/** Unsubscribes, or undoes it; idempotent. @throws not_found for an invalid link; too_many */
 export async function stop(
   context: AppContext,
   token: string,
@@ -54,13 +54,13 @@ export async function stop(
       : stopLetters(context, db, wish === "All" ? null : whose.company_id, whose.address),
   );
   if (wish === "Undo") return stoppingPage(context.publicUrl, "back", office);
-  // of an office that is gone there is nothing left to end
+  // an office that is deleted sends nothing any more
   return wish === "All" || office === null
     ? stoppingPage(context.publicUrl, wish === "All" ? "all_stopped" : "stopped", office)
     : askStopping(context, token, address);
 }
 
-/** Whose letters a link ends, and what the office is called while it is there. */
+/** Decodes a link to the address and the office with its current name. */
 function linkAt(context: AppContext, token: string, address: string) {
   return lookAtLink(context, address, async () => {
     const whose = whoseIn(context, token);

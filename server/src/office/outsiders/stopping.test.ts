@@ -28,7 +28,7 @@ const stops = () =>
   trial.ask<{ company_id: number | null }>(
     "select company_id from letter_stops order by company_id nulls last",
   );
-/** Who of an address's offices reaches it now. */
+/** Which of two offices reach an address now. */
 async function reached(address = OUT) {
   await trial.ask("truncate mails cascade");
   await trial.ask("truncate compromises cascade");
@@ -43,7 +43,7 @@ async function reached(address = OUT) {
   return lines.map(({ office, how }) => `${office.split(" ")[1]} ${how}`);
 }
 
-describe("the link of a letter", () => {
+describe("the unsubscribe link of an email", () => {
   test.each([
     ["as a form", FORM, ONE_CLICK],
     ["as a form with its charset", `${FORM}; charset=UTF-8`, ONE_CLICK],
@@ -54,7 +54,7 @@ describe("the link of a letter", () => {
     ],
     ["as JSON", "application/json", '{"List-Unsubscribe":"One-Click"}'],
   ])(
-    "takes the click %s, without session or token, and ends that office's letters alone",
+    "accepts the click %s, without session or token, and ends that office's emails only",
     async (_, type, body) => {
       expect(await reached()).toEqual(["dois waiting", "um waiting"]);
       const answer = await post(linkTo(), body, type, {
@@ -67,7 +67,7 @@ describe("the link of a letter", () => {
     },
   );
 
-  test.each([90, 120, 254])("serves for an address of %i characters", async (length) => {
+  test.each([90, 120, 254])("works for an address of %i characters", async (length) => {
     const domain = "@longe.test";
     const address = `vic+${"a".repeat(length - domain.length - 4)}${domain}`;
     expect((await sendRaw(linkTo(address))).status).toBe(200);
@@ -75,7 +75,7 @@ describe("the link of a letter", () => {
     expect(await stops()).toHaveLength(1);
   });
 
-  test("ends nothing when it is only looked at: it asks, with two answers, and tells no address", async () => {
+  test("ends nothing when it is only opened: it asks, with two buttons, and shows no address", async () => {
     for (const method of ["GET", "HEAD", "OPTIONS", "GET"]) await sendRaw(linkTo(), { method });
     const page = await sendRaw(linkTo());
     expect(page.status).toBe(200);
@@ -89,13 +89,13 @@ describe("the link of a letter", () => {
     expect(await stops()).toEqual([]);
   });
 
-  test("ends the letters of all offices where that is asked, of those to come too", async () => {
+  test("ends the emails of all offices on request, including future ones", async () => {
     expect((await post(linkTo(), ALL)).text).toContain("não recebe mais e-mails de escritórios");
     expect(await reached()).toEqual(["dois stopped", "um stopped"]);
     expect((await sendRaw(linkTo(OUT, "dois"))).text).toContain("Nenhum escritório escreve mais");
   });
 
-  test("leads back, for whoever has it: both stops are taken back", async () => {
+  test("undoes both for whoever has it", async () => {
     await post(linkTo(), ONE_CLICK);
     await post(linkTo(), ALL);
     expect((await sendRaw(linkTo())).text).toContain('value="Undo"');
@@ -104,7 +104,7 @@ describe("the link of a letter", () => {
     expect(await reached()).toEqual(["dois waiting", "um waiting"]);
   });
 
-  test("done twenty times at once is done once", async () => {
+  test("called twenty times at once has one effect", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => post(linkTo(), at % 2 ? ALL : ONE_CLICK)),
     );
@@ -116,7 +116,7 @@ describe("the link of a letter", () => {
     );
   });
 
-  test("cannot be made up, cut, or changed by a bit", async () => {
+  test("cannot be forged, truncated, or changed by a bit", async () => {
     const link = linkTo();
     const token = link.slice(link.lastIndexOf("/") + 1);
     const bytes = Buffer.from(token, "base64url");
@@ -135,7 +135,7 @@ describe("the link of a letter", () => {
     expect(await stops()).toEqual([]);
   });
 
-  test("of the daily mail is none of these, and the other way round", async () => {
+  test("of the daily email does not work here, nor the other way round", async () => {
     const token = linkTo().split("/").at(-1)!;
     expect((await post(`${trial.server.address}/api/daily_mail/${token}`, ONE_CLICK)).status).toBe(404);
   });
@@ -152,7 +152,7 @@ describe("the link of a letter", () => {
     expect(await stops()).toEqual([]);
   });
 
-  test("takes no session for a right, and no office can lift what was asked", async () => {
+  test("needs no session, and no office can undo what was requested", async () => {
     await post(linkTo(), ONE_CLICK);
     const admin = await trial.enter("escritorio");
     const client = { full_name: "Cliente Fora", client_type: 1, email: OUT };
@@ -161,7 +161,7 @@ describe("the link of a letter", () => {
       expect((await reached(spelt)).at(-1), spelt).toBe("um stopped");
   });
 
-  test("of an office that is gone still answers, and still ends all", async () => {
+  test("of a deleted office still works, and still ends all", async () => {
     const link = stoppingAddress(
       { secret: trial.server.context.secret, publicUrl: trial.server.address },
       { company_id: 987_654, address: OUT },
@@ -173,7 +173,7 @@ describe("the link of a letter", () => {
   });
 });
 
-test("who stopped costs the office nothing of its day, is named to who wrote, and stands in the outbox", async () => {
+test("an unsubscribed recipient does not count for the office's limit, is named to the author, and appears in the outbox", async () => {
   await post(linkTo(), ONE_CLICK);
   await trial.agenda([OUT, "fora2@longe.test"]);
   await trial.look();
@@ -195,7 +195,7 @@ test("who stopped costs the office nothing of its day, is named to who wrote, an
   expect((await admin.post("/api/mails/retry", { mail_id: page.body.data[0].id })).status).toBe(409);
 });
 
-test("a letter that waits when its recipient stops does not leave", async () => {
+test("an email that waits when its recipient unsubscribes is not sent", async () => {
   trial.mailbox.trial.behaviour.onRcptTo = (_address, _session, done) =>
     done(Object.assign(new Error("por ora não"), { responseCode: 451 }));
   await trial.agenda([OUT, "fora2@longe.test"]);
@@ -214,7 +214,7 @@ test("a letter that waits when its recipient stops does not leave", async () => 
   });
 });
 
-test("the office's own people cannot be stopped: who becomes one is written to again", async () => {
+test("the office's own people cannot unsubscribe: who joins an office is written to again", async () => {
   await post(linkTo("associado@exemplo.test"), ALL);
   await trial.agenda(["associado@exemplo.test"]);
   await trial.look();
@@ -224,7 +224,7 @@ test("the office's own people cannot be stopped: who becomes one is written to a
   });
 });
 
-test("an address is kept as a keyed hash; a new key keeps it, and an erased office takes its own along", async () => {
+test("an address is stored as a keyed hash; it survives a new key, and is deleted with an erased office", async () => {
   await post(linkTo(), ONE_CLICK);
   await post(linkTo("fora2@longe.test"), ALL);
   const kept = async () =>

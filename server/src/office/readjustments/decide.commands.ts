@@ -21,10 +21,9 @@ import {
 type Form = z.output<typeof ReadjustmentForm>;
 
 /**
- * Readjusts what the chosen offices pay, all of them or none. Each is written to in the same transaction; who decides
- * twice, or together with somebody else, decides once.
- *
- * @throws not_now, when one of them waits for no decision any more
+ * Readjusts the prices of the chosen offices, all of them or none. Each office is notified by email in the
+ * same transaction; concurrent or repeated decisions take effect once.
+ * @throws not_now when one of them is not waiting for a decision any more
  */
 export async function confirmReadjustments(context: AppContext, db: PlatformDb, actor: Actor, form: Form) {
   const proposals = await held(db, form.readjustments);
@@ -38,7 +37,7 @@ export async function confirmReadjustments(context: AppContext, db: PlatformDb, 
   return { message: counted(proposals.length, "confirmado", "confirmados") };
 }
 
-/** Leaves the prices as they are this year. @throws not_now, as above */
+/** Leaves the prices unchanged this year. @throws not_now, as above */
 export async function dismissReadjustments(
   context: AppContext,
   db: PlatformDb,

@@ -13,7 +13,7 @@ type News = {
 const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 const percent = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 4, minimumFractionDigits: 2 });
 
-/** Tells an office beforehand what it will pay, from when, and why. */
+/** Notifies an office in advance of its new price, its date and the reason. */
 export const readjustmentMail = (news: News, publicUrl: string) =>
   writeLetter({
     subject: "Pauta: reajuste anual da assinatura",

@@ -13,7 +13,7 @@ export const proposeReadjustmentsJob = job({
   longest_seconds: 600,
 });
 
-/** Every morning the readjustments of anniversaries that come near are put before the platform's administration. */
+/** Every morning, proposes the readjustments of upcoming anniversaries to the platform's administration. */
 export const readjustmentsOfTheDay = (context: AppContext): Scheduled => ({
   name: "readjustments.propose",
   at: "06:30",
@@ -21,7 +21,10 @@ export const readjustmentsOfTheDay = (context: AppContext): Scheduled => ({
   start: (db, day) => context.jobs.enqueue(db, proposeReadjustmentsJob, { day }),
 });
 
-/** Proposes and moves no price; the platform's administrators are told that there is something to decide. */
+/**
+ * Proposes without changing a price; the platform's administrators are notified that there is something to
+ * decide.
+ */
 export const proposeReadjustmentsWorker = (context: AppContext) =>
   worker(proposeReadjustmentsJob, ({ day }) =>
     context.database.acrossCompanies(async (db) => {

@@ -11,7 +11,7 @@ import { billWhatIsDue } from "../subscriptions/bill.jobs.ts";
 import { proposeReadjustmentsWorker } from "./readjustments.jobs.ts";
 import { anniversaryToPropose, effectiveDay, inYear } from "./readjustments.rules.ts";
 
-describe("which anniversary is proposed", () => {
+describe("the anniversary to propose", () => {
   test.each([
     ["in the first year none", "2026-01-10", "2026-03-16", undefined],
     ["the next one, two months before", "2025-05-15", "2026-03-16", "2026-05-15"],
@@ -23,12 +23,12 @@ describe("which anniversary is proposed", () => {
     expect(anniversaryToPropose(started, today)).toBe(expected);
   });
 
-  test("the 29th of February comes back in leap years", () => {
+  test("29 February returns in leap years", () => {
     expect([inYear("2024-02-29", 2028), inYear("2024-02-29", 2027)]).toEqual(["2028-02-29", "2027-02-28"]);
   });
 });
 
-describe("from when the new price counts", () => {
+describe("the day on which the new price takes effect", () => {
   test.each([
     ["from the anniversary", "2026-05-15", "2026-03-16", null, "2026-05-15"],
     ["not within thirty days of the notice", "2026-03-20", "2026-03-16", null, "2026-04-15"],
@@ -79,7 +79,10 @@ describe("the yearly readjustment", () => {
       )
     ).rows;
 
-  /** Office um began a year and a half ago and pays R$ 149.90; dois begins its second year in May; tres is new. */
+  /**
+   * Office um began a year and a half ago and pays R$ 149.90; dois begins its second year in May; tres is
+   * new.
+   */
   beforeEach(async () => {
     await server.rows.query("delete from readjustments");
     await server.rows.query("delete from notifications");
@@ -98,7 +101,7 @@ describe("the yearly readjustment", () => {
     await set("tres", "2026-02-01T12:00:00Z", 69.9);
   });
 
-  test("is proposed once, moves no price and writes to nobody", async () => {
+  test("is proposed once, changes no price and sends no email", async () => {
     await Promise.all([propose(), propose()]);
     await propose("2026-03-17");
     expect(await waiting()).toMatchObject([
@@ -115,7 +118,7 @@ describe("the yearly readjustment", () => {
       data: [{ type: "readjustments_waiting", data: { message: "Há reajustes anuais a decidir" } }],
     });
     expect(await told(reader)).toEqual({ data: [], unread: 0 });
-    // one that came in the meantime leads to the same page: who has not looked yet is not told again
+    // a proposal added meanwhile is on the same page: who has not looked yet is not notified again
     await server.rows.query("delete from readjustments where company_id = $1", [idOf("um")]);
     await propose("2026-03-18");
     expect((await told(admin)).unread).toBe(1);
@@ -127,7 +130,7 @@ describe("the yearly readjustment", () => {
     expect((await told(admin)).unread).toBe(1);
   });
 
-  test("of who cancelled and came back counts from that day: what was proposed before is over", async () => {
+  test("of an office that cancelled and came back counts from that day: earlier proposals are void", async () => {
     await propose();
     const [before] = await waiting();
     await server.rows.query("update subscriptions set resumed_at = $2 where company_id = $1", [
@@ -145,7 +148,7 @@ describe("the yearly readjustment", () => {
     expect(await subscriptionOf("um")).toMatchObject({ next_amount: null });
   });
 
-  test("is confirmed by the administrator with its index; the office reads so, and its next periods cost more", async () => {
+  test("is confirmed by the administrator with its index; the office is notified, and its next periods cost more", async () => {
     await propose();
     const chosen = (await waiting()).map(({ id }) => id);
     const body = { readjustments: chosen, index_name: "IPCA", percentage: "4,68" };
@@ -205,7 +208,7 @@ describe("the yearly readjustment", () => {
     });
   });
 
-  test("may be left out for a year; somebody who has cancelled has none", async () => {
+  test("may be skipped for a year; a cancelled office has none", async () => {
     await propose();
     const [first, second] = await waiting();
     const body = { readjustments: [first!["id"]] };
@@ -232,7 +235,7 @@ describe("the yearly readjustment", () => {
     ["-1", "Informe um percentual entre 0,01 e 50"],
     ["51", "Informe um percentual entre 0,01 e 50"],
     ["muito", "Informe um percentual entre 0,01 e 50"],
-  ])("of %j per cent there is none", async (percentage, message) => {
+  ])("of %j per cent is rejected", async (percentage, message) => {
     const answer = await admin.post("/api/readjustments/confirm", {
       readjustments: [1],
       index_name: "IPCA",
@@ -241,7 +244,7 @@ describe("the yearly readjustment", () => {
     expect([answer.status, answer.body.errors]).toEqual([422, { percentage: [message] }]);
   });
 
-  test("is nobody's in an office", async () => {
+  test("is not available to an office", async () => {
     const office = await server.enter("escritorio");
     expect((await office.get("/api/readjustments")).status).toBe(403);
     expect((await admin.get("/api/readjustments")).status).toBe(200);

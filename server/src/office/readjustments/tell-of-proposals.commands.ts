@@ -2,7 +2,7 @@ import { platformAdministrators } from "../identity/platform-administrators.comm
 import { notifyPlatform } from "../notifications/notifications.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 
-/** Tells the platform's administrators, behind their bell, that there is something to decide. */
+/** Notifies the platform's administrators, without email, that there is something to decide. */
 export async function tellOfProposals(db: PlatformDb, now: Date): Promise<void> {
   const administrators = await platformAdministrators(db);
   await notifyPlatform(

@@ -18,7 +18,7 @@ const query = (text: string, values: unknown[] = []) => trial.server.rows.query(
 const kept = async () =>
   (await query("select k.*, k::text as whole from known_subscribers k order by kind")).rows;
 
-test("what an office signed up with is known again, and read by nobody without the installation's key", async () => {
+test("what an office signed up with is recognised, and unreadable without the installation's key", async () => {
   expect((await trial.tryOut(form)).status).toBe(201);
   const rows = await kept();
   expect(rows.map(({ kind }) => kind)).toEqual(["document", "oab"]);
@@ -32,7 +32,7 @@ test("what an office signed up with is known again, and read by nobody without t
   expect([status, Object.keys(body.errors)]).toEqual([422, ["cpf_cnpj"]]);
 });
 
-test("is known after the key was changed, too", async () => {
+test("is recognised after the key was changed, too", async () => {
   const before = await kept();
   await rotateKey(trial.server.context);
   const after = await kept();
@@ -40,7 +40,7 @@ test("is known after the key was changed, too", async () => {
   expect((await trial.tryOut(again)).status).toBe(422);
 });
 
-test("what an earlier version kept without a key is keyed at the next start, or deleted where its office is gone", async () => {
+test("unkeyed hashes of an earlier version are replaced at the next start, or deleted when their office is gone", async () => {
   const { rows: offices } = await query("select company_id as id from users where username = $1", [
     form.username,
   ]);
@@ -60,7 +60,7 @@ test("what an earlier version kept without a key is keyed at the next start, or 
   expect((await trial.tryOut(again)).body.errors).toHaveProperty("cpf_cnpj");
 });
 
-test("is forgotten with its office", async () => {
+test("is deleted with its office", async () => {
   await query("delete from companies where id = (select office_id from known_subscribers)");
   expect(await kept()).toEqual([]);
   expect((await trial.tryOut(again)).status).toBe(201);

@@ -13,8 +13,8 @@ const register = (form: object) => trial.register(form);
 const officeOf = (username: string) => trial.officeOf(username);
 const rowsOf = (question: string, values: unknown[] = []) => trial.server.rows.query(question, values);
 
-describe("seven days to try", () => {
-  test("make an office with its administrator, who signs in at once and has agreed to the present contract", async () => {
+describe("a free trial of seven days", () => {
+  test("creates an office with its administrator, who signs in at once and has agreed to the current contract", async () => {
     const form = { ...newcomer(), oab_code: "OAB/RS 911.001, 911001-A/SC", plan_id: 3 };
     const { status, body } = await tryOut(form);
     expect([status, Object.keys(body)]).toEqual([201, ["message"]]);
@@ -44,7 +44,7 @@ describe("seven days to try", () => {
     expect((await visitor.post("/api/tags", { name: "Primeira" })).status).toBe(201);
   });
 
-  test("are given once for each CPF or CNPJ and each bar number, however they are written", async () => {
+  test("is given once for each CPF or CNPJ and each bar number, however they are written", async () => {
     const first = { ...newcomer(), oab_code: "911100/RS, 911101/SC" };
     expect((await tryOut(first)).status).toBe(201);
     const masked = first.cpf_cnpj.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4");
@@ -57,11 +57,11 @@ describe("seven days to try", () => {
       const other = await tryOut({ ...newcomer(), oab_code });
       expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ["oab_code"]]);
     }
-    // another letter is another inscription
+    // another series letter is another bar number
     expect((await tryOut({ ...newcomer(), oab_code: "911100-A/RS" })).status).toBe(201);
   });
 
-  test("are forgotten with the office when it is erased, and not given to who is somebody's lawyer already", async () => {
+  test("is forgotten when its office is erased, and not given to a lawyer of an existing office", async () => {
     const form = newcomer();
     expect((await tryOut(form)).status).toBe(201);
     await rowsOf("delete from companies where cpf_cnpj = $1", [form.cpf_cnpj]);
@@ -71,7 +71,7 @@ describe("seven days to try", () => {
     expect(held.body.errors.oab_code[0]).toContain("já está cadastrada");
   });
 
-  test("asked for twenty times at once they begin once", async () => {
+  test("requested by twenty concurrent calls begins once", async () => {
     const form = newcomer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryOut(form)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("seven days to try", () => {
     ["a state that is none", { ...newcomer(), state_id: 99 }, ["state_id"]],
     ["a plan that is none", { ...newcomer(), plan_id: 987_654 }, ["plan_id"]],
     ["an older contract", { ...newcomer(), contract_version: "2020-01-01" }, ["termo"]],
-  ])("%s is refused, field by field, and nothing is made", async (_, form, fields) => {
+  ])("%s is rejected, field by field, and nothing is created", async (_, form, fields) => {
     const count = async () =>
       (await rowsOf("select (select count(*) from companies) || ' ' || (select count(*) from users) as n"))
         .rows[0].n;
@@ -128,8 +128,8 @@ describe("seven days to try", () => {
   });
 });
 
-describe("an office that the administration registers", () => {
-  test("has no subscription, and its person chooses a password of his own first", async () => {
+describe("an office that the platform's administration registers", () => {
+  test("has no subscription, and its person must choose a password of his own first", async () => {
     const form = newOffice();
     const admin = await trial.server.enter("admin");
     const { status, body } = await admin.post("/api/company_without_payment", form);
@@ -144,7 +144,7 @@ describe("an office that the administration registers", () => {
     expect(again.status).toBe(422);
   });
 
-  test("is registered by no reader, office or stranger, and on no inactive plan", async () => {
+  test("is registered by no reader, office or anonymous visitor, and on no inactive plan", async () => {
     for (const username of ["leitura", "escritorio"])
       expect(
         (await (await trial.server.enter(username)).post("/api/company_without_payment", newOffice())).status,
@@ -161,7 +161,7 @@ describe("an office that the administration registers", () => {
   });
 });
 
-test("fields that the form does not name are written nowhere", async () => {
+test("fields that are not in the form are not written", async () => {
   const form = newcomer();
   const unnamed = {
     id: 424_242,

@@ -27,10 +27,9 @@ export const billWorker = (context: AppContext) =>
   worker(billJob, (_, stopping) => billWhatIsDue(context, stopping), { every_seconds: EVERY_SECONDS });
 
 /**
- * Ends trials, opens the invoices of periods that begin, charges what is to be charged, and asks whether it still stands. What has happened stands in
- * the rows: done again, or by two servers at once, nothing happens twice.
- *
- * @throws the first failure, after all others have had their turn
+ * Ends trials, opens the invoices of new periods, charges what is due, and checks earlier charges. The state
+ * is in the rows: run again, or by two servers at once, nothing happens twice.
+ * @throws the first error, after all others were tried
  */
 export async function billWhatIsDue(context: AppContext, stopping?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
@@ -57,7 +56,9 @@ export async function billWhatIsDue(context: AppContext, stopping?: AbortSignal)
   if (failures.length > 0) throw failures[0];
 }
 
-/** The next period of the bound company, when the one before is over: its invoice, or the end of writing. */
+/**
+ * Begins the next period of the bound company when the previous one is over: an invoice, or no more writing.
+ */
 async function beginPeriod(context: AppContext, db: CompanyDb): Promise<void> {
   const subscription = await holdSubscription(db);
   if (!subscription) return;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => trial.close());
 
-test("an office that cancels reads on, writes no more, is charged no more and is erased after thirty days", async () => {
+test("an office that cancels can still read, but not write, is not charged any more and is erased after thirty days", async () => {
   const office = await trial.paying();
   const visitor = await trial.enter(office.username);
   expect((await visitor.post("/api/tags", { name: "Antes" })).status).toBe(201);
@@ -42,7 +42,7 @@ test("an office that cancels reads on, writes no more, is charged no more and is
   expect(rows.map(({ data }) => data.company_id)).toContain(office.company);
 });
 
-test("twenty cancellations at once are one, with one letter; what was owed goes too", async () => {
+test("twenty concurrent cancellations have one effect, with one email; debts are deleted too", async () => {
   trial.at(START);
   const office = await trial.paying();
   let visitor = await trial.enter(office.username);
@@ -62,7 +62,7 @@ test("twenty cancellations at once are one, with one letter; what was owed goes 
   expect(await trial.invoicesOf(office)).toHaveLength(1);
 });
 
-test("a trial may be cancelled, and a subscription by its own administrator alone", async () => {
+test("a trial can be cancelled, and a subscription only by its own administrator", async () => {
   trial.at(START);
   const [ours, theirs] = [await trial.trying(), await trial.trying()];
   const visitor = await trial.enter(ours.username);

@@ -7,10 +7,10 @@ import { changeSubscription, holdSubscription, nameOfPerson } from "./subscripti
 import { tellOffice } from "./tell-office.commands.ts";
 
 /**
- * Ends the bound company's subscription: it reads and exports until it is erased, nothing is charged any more, and its card
- * is forgotten. What is owed goes too, unless the gateway has been asked for it already. Cancelling again is no fault and changes nothing.
- *
- * @param by who cancels: he is named to the office's administrators
+ * Cancels the bound company's subscription: it can read and export until it is erased, nothing is charged any
+ * more, and its card is deleted. An open invoice is deleted too, unless its charge has been sent to the
+ * gateway. Cancelling again changes nothing.
+ * @param by the person who cancels, named to the office's administrators
  * @throws not_found
  */
 export async function cancelSubscription(
@@ -32,5 +32,5 @@ export async function cancelSubscription(
   return null;
 }
 
-/** What a company owes is not asked for any more, once the platform's administration has cancelled it. */
+/** Deletes a company's open invoice after the platform has cancelled its subscription. */
 export const forgetDebts = deleteOpenInvoiceOf;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(() => opened.beginAnew());
 
-/** An office that has paid, and has cancelled on the same day, at its administrator's desk on 20 March. */
+/** An office that has paid, and cancelled on the same day, with its administrator signed in on 20 March. */
 async function canceled() {
   trial.at(START);
   const office = await trial.paying();
@@ -24,14 +24,14 @@ async function canceled() {
   return { office, visitor: await trial.enter(office.username), before: peer.paid().length };
 }
 
-/** Whether an office is still there after the night of a day. */
+/** Whether an office still exists after the night of a day. */
 async function isThereAfter(day: string, { company }: OfficeAtTrial): Promise<boolean> {
   trial.at(`${day}T07:00:00Z`);
   await eraseIfDue(trial.server.context, company, async () => {});
   return (await trial.server.rows.query("select from companies where id = $1", [company])).rowCount === 1;
 }
 
-test("a cancelled office gives a card, pays a new period at the present price, writes again and is not erased", async () => {
+test("a cancelled office gives a card, pays a new period at the current price, can write again and is not erased", async () => {
   const { office, visitor, before } = await canceled();
   await trial.server.rows.query("update plans set amount = 159.9 where id = 3");
   try {
@@ -68,7 +68,7 @@ test("a cancelled office gives a card, pays a new period at the present price, w
   expect((await trial.invoicesOf(office)).map(({ value }) => Number(value))).toEqual([149.9, 159.9, 159.9]);
 });
 
-test("a card that is refused changes nothing: the office stays cancelled, and is erased on its day", async () => {
+test("a declined card changes nothing: the office stays cancelled, and is erased on its day", async () => {
   const { office, visitor, before } = await canceled();
   peer.mood.declines = true;
   const refused = await trial.giveCard(visitor, office);
@@ -89,7 +89,7 @@ test("a card that is refused changes nothing: the office stays cancelled, and is
   expect(await isThereAfter("2026-04-16", office)).toBe(false);
 });
 
-test("while nothing is known of its payment an office is not erased; what was paid takes it up again, once", async () => {
+test("while its payment is unknown an office is not erased; once paid its subscription resumes, once", async () => {
   const { office, before } = await canceled();
   trial.at("2026-04-15T11:00:00Z");
   const late = await trial.enter(office.username);
@@ -107,7 +107,7 @@ test("while nothing is known of its payment an office is not erased; what was pa
   expect(await isThereAfter("2026-04-20", office)).toBe(true);
 });
 
-test("coming back twenty times at once is paid once", async () => {
+test("twenty concurrent requests to come back are paid once", async () => {
   const { office, visitor, before } = await canceled();
   const answers = await Promise.all(Array.from({ length: 20 }, () => trial.giveCard(visitor, office)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -115,7 +115,7 @@ test("coming back twenty times at once is paid once", async () => {
   expect((await trial.lettersTo(office)).filter((kind) => kind.endsWith("resumed"))).toHaveLength(1);
 });
 
-test("what was charged before the cancellation and is not known yet is known before anybody comes back", async () => {
+test("a charge made before the cancellation with an unknown result is resolved before anybody comes back", async () => {
   const office = await trial.trying();
   const visitor = await trial.enter(office.username);
   peer.mood.answer = "lost";
@@ -131,7 +131,7 @@ test("what was charged before the cancellation and is not known yet is known bef
   expect(await trial.invoicesOf(office)).toHaveLength(2);
 });
 
-test("whom the platform has cancelled asks before he comes back, also when he had cancelled before", async () => {
+test("an office cancelled by the platform must ask before it comes back, also when it had cancelled before", async () => {
   const { office, visitor, before } = await canceled();
   const admin = await trial.enter("admin");
   expect((await admin.delete(`/api/companies/${office.company}`)).status).toBe(204);

@@ -29,7 +29,7 @@ const remembered = async () =>
     ({ card_token }) => card_token,
   );
 
-test("a card that is replaced is forgotten some minutes later, once; the one that pays is kept", async () => {
+test("a replaced card is deleted some minutes later, once; the one in use is kept", async () => {
   const office = await trial.paying();
   const first = await cardOf(office);
   const visitor = await trial.enter(office.username);
@@ -45,7 +45,7 @@ test("a card that is replaced is forgotten some minutes later, once; the one tha
   expect((await trial.subscriptionOf(office)).status).toBe("paid");
 });
 
-test("a card that was refused, and those that came while another paid, are forgotten", async () => {
+test("a declined card, and cards given while another paid, are deleted", async () => {
   const office = await trial.trying();
   const visitor = await trial.enter(office.username);
   peer.mood.declines = true;
@@ -61,7 +61,7 @@ test("a card that was refused, and those that came while another paid, are forgo
   expect(peer.forgotten).not.toContain(await cardOf(office));
 });
 
-test("the card of an office that cancels is forgotten, and that of one that is erased", async () => {
+test("the card of an office that cancels is deleted, and that of one that is erased", async () => {
   const [cancels, erased] = [await trial.paying(), await trial.paying()];
   const cards = [await cardOf(cancels), await cardOf(erased)];
   const visitor = await trial.enter(cancels.username);
@@ -72,7 +72,7 @@ test("the card of an office that cancels is forgotten, and that of one that is e
   expect(peer.forgotten.toSorted()).toEqual(cards.toSorted());
 });
 
-test("the card of a company that the platform cancels is forgotten", async () => {
+test("the card of a company that the platform cancels is deleted", async () => {
   const office = await trial.paying();
   const card = await cardOf(office);
   const admin = await trial.enter("admin");
@@ -81,7 +81,7 @@ test("the card of a company that the platform cancels is forgotten", async () =>
   expect(peer.forgotten).toEqual([card]);
 });
 
-test("no card is forgotten while a charge of it may have happened", async () => {
+test("no card is deleted while a charge of it may have been made", async () => {
   const office = await trial.trying();
   const visitor = await trial.enter(office.username);
   peer.mood.answer = "lost";
@@ -103,7 +103,7 @@ test("no card is forgotten while a charge of it may have happened", async () => 
   expect(peer.forgotten).toEqual([card]);
 });
 
-test("a gateway that is away is asked again, and what it does not know any more is forgotten", async () => {
+test("deletion is retried while the gateway is away, and a card unknown to it is no error", async () => {
   const office = await trial.paying();
   const card = await cardOf(office);
   const visitor = await trial.enter(office.username);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(() => opened.beginAnew());
 
-/** An office whose trial is over, at the desk of its administrator. */
+/** An office after its trial, with its administrator signed in. */
 async function afterTrial() {
   trial.at(START);
   const office = await trial.trying();
@@ -23,11 +23,11 @@ async function afterTrial() {
   return { office, visitor: await trial.enter(office.username), before: peer.paid().length };
 }
 
-/** How often the office's money was taken. */
+/** How often the office was charged. */
 const paidSince = (before: number) => peer.paid().length - before;
 
-describe("a charge of which nothing is known", () => {
-  test("because its answer was lost is found paid, and made once", async () => {
+describe("a charge with an unknown result", () => {
+  test("because its response was lost is found paid, and made once", async () => {
     const { office, visitor, before } = await afterTrial();
     peer.mood.answer = "lost";
     const asked = await trial.giveCard(visitor, office);
@@ -46,7 +46,7 @@ describe("a charge of which nothing is known", () => {
     expect(peer.paid().at(-1)).toMatchObject({ amount: 14_990 });
   });
 
-  test("because the gateway took too long is paid when its holder asks again, once", async () => {
+  test("because of a timeout is paid when its holder retries, once", async () => {
     const { office, visitor, before } = await afterTrial();
     peer.mood.delayMs = 900;
     expect((await trial.giveCard(visitor, office)).status).toBe(409);
@@ -76,7 +76,7 @@ describe("a charge of which nothing is known", () => {
     expect(paidSince(before)).toBe(1);
   });
 
-  test("is told refused when it was, and the next try is another charge", async () => {
+  test("is reported as declined when it was, and the next try is another charge", async () => {
     const { office, visitor, before } = await afterTrial();
     Object.assign(peer.mood, { declines: true, answer: "lost" });
     expect((await trial.giveCard(visitor, office)).status).toBe(409);
@@ -91,7 +91,7 @@ describe("a charge of which nothing is known", () => {
     expect(paidSince(before)).toBe(1);
   });
 
-  test("is looked after also when its office cancels meanwhile, and stays cancelled", async () => {
+  test("is looked up also when its office cancels meanwhile, and the office stays cancelled", async () => {
     const { office, visitor, before } = await afterTrial();
     peer.mood.answer = "lost";
     expect((await trial.giveCard(visitor, office)).status).toBe(409);
@@ -105,13 +105,13 @@ describe("a charge of which nothing is known", () => {
   });
 });
 
-describe("the gateway's news", () => {
+describe("the gateway's webhook", () => {
   const post = (text: string, signature?: string) =>
     postNews(trial.server, text, signature === undefined ? {} : { "x-hub-signature": signature });
   const news = (code: unknown, type = "order.paid") =>
     JSON.stringify({ id: "hook_1", type, data: { id: "or_1", code } });
 
-  /** An office whose charge was made and not heard of, with the name of the charge. */
+  /** An office whose charge was made without a received response, with the key of the charge. */
   async function unheard(): Promise<{ office: OfficeAtTrial; code: string }> {
     const { office, visitor } = await afterTrial();
     peer.mood.answer = "lost";
@@ -120,7 +120,7 @@ describe("the gateway's news", () => {
     return { office, code: peer.tried().at(-1)!.code };
   }
 
-  test("that a charge is paid has it asked after at once; told again and again it is paid once", async () => {
+  test("about a paid charge makes it looked up at once; repeated calls pay it once", async () => {
     const { office, code } = await unheard();
     await trial.bill();
     expect((await trial.subscriptionOf(office)).status).toBe("unpaid");
@@ -140,7 +140,7 @@ describe("the gateway's news", () => {
     expect(await trial.subscriptionOf(office)).toEqual(paid);
   });
 
-  test("are believed of nothing: what they say was paid and the gateway does not know stays open", async () => {
+  test("is not trusted: a charge reported as paid that the gateway does not know stays open", async () => {
     const { office, code } = await unheard();
     peer.mood.answer = "failed";
     const text = news(code);
@@ -173,7 +173,7 @@ describe("the gateway's news", () => {
       "of an invoice that is none",
       { type: "order.paid", data: { code: "6c1d0f0e-0000-4000-8000-000000000001-0" } },
     ],
-  ])("%s are heard and do nothing", async (_, told) => {
+  ])("%s is accepted and has no effect", async (_, told) => {
     const text = JSON.stringify(told);
     expect((await post(text, sign(text))).status).toBe(200);
   });

@@ -2,15 +2,15 @@ import { createHmac } from "node:crypto";
 import type { TestServer } from "../../testing/test-server.fixture.ts";
 import { PAGARME_KEY } from "../payment/pagarme-peer.fixture.ts";
 
-/** The signature that Pagar.me sends along. */
+/** The signature that Pagar.me sends. */
 export const sign = (text: string, hash = "sha1", key = PAGARME_KEY): string =>
   `${hash}=${createHmac(hash, key).update(text).digest("hex")}`;
 
-/** Posts news as the gateway does, with what it says of who it is. */
+/** Sends a webhook call as the gateway does, with its authentication headers. */
 export const postNews = (server: TestServer, text: string, headers: Record<string, string> = {}) =>
   server.visitor().call("POST", "/api/webhooks/pagarme", text, headers);
 
-/** Posts signed news. */
+/** Sends a signed webhook call. */
 export const postSignedNews = (server: TestServer, news: object) => {
   const text = JSON.stringify(news);
   return postNews(server, text, { "x-hub-signature": sign(text) });

@@ -9,14 +9,13 @@ import { lookNow } from "./invoices.store.ts";
 import { recheckNow } from "./taken-back.store.ts";
 import { chargeKeyIn } from "./subscriptions.rules.ts";
 
-/** What is told of money that goes back: `charge.refunded`, `charge.chargedback`, `order.canceled` and their like. */
+/** Event types about refunds: `charge.refunded`, `charge.chargedback`, `order.canceled` and similar. */
 const GOES_BACK = /refund|charged?back|cancel/;
 
 /**
- * Takes a gateway's news as a hint: a charge whose end we do not know, or one that is said to be taken back, is asked after
- * at once. So news that come twice, too late, in another order or about something else do nothing, and nothing is paid or
- * taken back because somebody said so.
- *
+ * Treats a gateway's webhook call as a hint: a charge with an unknown result, or one reported as taken back,
+ * is looked up at once. So repeated, late, reordered or unrelated calls have no effect, and nothing is paid
+ * or taken back only because a call said so.
  * @throws bad_signature
  */
 export async function hearGateway(

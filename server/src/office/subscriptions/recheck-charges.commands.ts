@@ -11,10 +11,10 @@ import { keepRecheck, markTakenBack, takeRechecks, type ChargeToRecheck } from "
 import { tellOffice } from "./tell-office.commands.ts";
 
 /**
- * Asks the gateway whether what it has charged a company still stands. What was taken back is no longer paid, and an
- * office whose running period it paid writes no more until it pays anew: nothing is charged by itself.
- *
- * @throws GatewayAway, when it does not answer; it is asked again by itself
+ * Asks the gateway whether a company's payments still hold. A payment that was taken back does not count, and
+ * if it paid the current period the office becomes read-only until it pays again: nothing is charged
+ * automatically.
+ * @throws GatewayAway when it does not answer; it is asked again later
  */
 export async function recheckCharges(context: AppContext, companyId: number): Promise<void> {
   const inOffice = <T>(work: (db: CompanyDb) => Promise<T>) =>

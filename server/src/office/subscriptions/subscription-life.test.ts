@@ -18,7 +18,7 @@ afterAll(() => trial.close());
 const NOT_AUTHORISED = "O cartão não foi autorizado. Confira os dados ou use outro cartão.";
 
 describe("a trial", () => {
-  test("that ends without a card leaves the office reading and shut out of writing; a card opens it at once", async () => {
+  test("that ends without a card leaves the office read-only; a card lets it write at once", async () => {
     trial.at(START);
     const office = await trial.trying();
     let visitor = await trial.enter(office.username);
@@ -74,7 +74,7 @@ describe("a trial", () => {
     expect(await trial.invoicesOf(office)).toHaveLength(1);
   });
 
-  test("goes on when the card that should pay for it is refused, and nothing is owed", async () => {
+  test("goes on when the card that should pay is declined, and nothing is owed", async () => {
     trial.at(START);
     const office = await trial.trying();
     const visitor = await trial.enter(office.username);
@@ -94,7 +94,7 @@ describe("a trial", () => {
 });
 
 describe("a period that is over", () => {
-  test("is followed by the next, charged once by however many look", async () => {
+  test("is followed by the next, charged once however many servers run", async () => {
     trial.at(START);
     const office = await trial.paying();
     expect(await trial.invoicesOf(office)).toMatchObject([{ value: 149.9, payment: "2026-03-16" }]);
@@ -115,7 +115,7 @@ describe("a period that is over", () => {
     ]);
   });
 
-  test("after which nobody looked for months is not charged for the time in which nothing was given", async () => {
+  test("without a server for months is not charged for the time without service", async () => {
     trial.at(START);
     const office = await trial.paying();
     trial.at("2026-07-01T12:00:00Z");
@@ -125,7 +125,7 @@ describe("a period that is over", () => {
     expect((await trial.subscriptionOf(office)).period_ends_at).toBe("2026-07-31T12:00:00.000Z");
   });
 
-  test("and whose card is refused is tried again after one, three and seven days, and then by its holder", async () => {
+  test("and whose card is declined is retried after one, three and seven days, and then by its holder", async () => {
     trial.at(START);
     const office = await trial.paying();
     let visitor = await trial.enter(office.username);
@@ -190,7 +190,7 @@ describe("a period that is over", () => {
   });
 });
 
-test("another plan costs what it costs, from the next period on; a plan's later price does not", async () => {
+test("with another plan costs that plan's price from the next period on; a plan's later price does not apply", async () => {
   trial.at(START);
   const office = await trial.paying();
   const admin = await trial.enter("admin");
@@ -208,7 +208,7 @@ test("another plan costs what it costs, from the next period on; a plan's later 
 });
 
 describe("paying", () => {
-  test("twenty times at once pays once", async () => {
+  test("by twenty concurrent requests pays once", async () => {
     trial.at(START);
     const office = await trial.trying();
     trial.at("2026-03-24T12:00:00Z");
@@ -219,7 +219,7 @@ describe("paying", () => {
     expect(await trial.invoicesOf(office)).toMatchObject([{ payment: "2026-03-24", refusals: 0 }]);
   });
 
-  test("where nothing is open charges nothing; a card that was just refused is not tried behind its holder's back", async () => {
+  test("when nothing is open charges nothing; a card that was just declined is not retried without its holder", async () => {
     trial.at(START);
     const paying = await trial.paying();
     const payer = await trial.enter(paying.username);
@@ -239,7 +239,7 @@ describe("paying", () => {
     expect((await trial.subscriptionOf(office)).card_token).toBeNull();
   });
 
-  test("outside of the gateway is kept by the administration, and the office writes again", async () => {
+  test("outside of the gateway is entered by the administration, and the office can write again", async () => {
     trial.at(START);
     const office = await trial.paying();
     let visitor = await trial.enter(office.username);
@@ -251,7 +251,7 @@ describe("paying", () => {
       [office.company],
     );
     await settleByHand(trial.server.context, office.company, rows[0]!.id);
-    // said again, nothing more comes of it
+    // repeated, it has no further effect
     await settleByHand(trial.server.context, office.company, rows[0]!.id);
     visitor = await trial.enter(office.username);
     expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
@@ -261,7 +261,7 @@ describe("paying", () => {
     });
   });
 
-  test("is its own office's and its administrator's", async () => {
+  test("is for its own office's administrator only", async () => {
     trial.at(START);
     const [ours, theirs] = [await trial.trying(), await trial.trying()];
     const visitor = await trial.enter(ours.username);
@@ -287,7 +287,7 @@ describe("paying", () => {
     ],
     ["a card of last month", { month: "02", year: "26" }, { year: ["O cartão está vencido"] }],
     ["no code", { card_cvv: "" }, { card_cvv: ["O campo é obrigatório"] }],
-  ])("is refused with %s", async (_, over, errors) => {
+  ])("is rejected with %s", async (_, over, errors) => {
     trial.at(START);
     const office = await trial.trying();
     const visitor = await trial.enter(office.username);

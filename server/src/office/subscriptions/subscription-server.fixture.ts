@@ -5,17 +5,17 @@ import { newcomer, payingOffice } from "../sign-up/sign-up.fixture.ts";
 import { billWhatIsDue } from "./bill.jobs.ts";
 import { cardForm } from "./subscriptions-samples.fixture.ts";
 
-/** The embedded gateway keeps this card and refuses it whenever it is charged. */
+/** The embedded gateway stores this card and declines every charge. */
 export const REFUSED_LATER = "4000 0000 0000 0341";
 
 export type OfficeAtTrial = { username: string; company: number; subscription: number };
 
-/** A house with offices that pay, or try, under the eyes of a test that moves its clock. */
+/** A server with paying and trial offices, whose clock the test moves. */
 export async function openSubscriptionServer(environment: Record<string, string> = {}) {
   const trial = await openSignUpServer(environment);
   const { server } = trial;
 
-  /** The office of somebody who has confirmed his address: its letters are written. */
+  /** The office of a person with a confirmed address, so that its emails are written. */
   async function officeOf(username: string): Promise<OfficeAtTrial> {
     await server.rows.query("update users set email_verified_at = $2 where username = $1", [
       username,
@@ -31,7 +31,7 @@ export async function openSubscriptionServer(environment: Record<string, string>
 
   return {
     ...trial,
-    /** An office that began to try. */
+    /** An office on a free trial. */
     async trying(): Promise<OfficeAtTrial> {
       const form = { ...newcomer(), plan_id: 3 };
       expect((await trial.tryOut(form)).status).toBe(201);
@@ -61,7 +61,7 @@ export async function openSubscriptionServer(environment: Record<string, string>
       );
       return rows;
     },
-    /** What billing left in the office's audit trail by itself, the oldest first. */
+    /** The audit lines that billing wrote by itself, oldest first. */
     async trailOf({ company }: OfficeAtTrial) {
       const { rows } = await server.rows.query<{
         act: string;
@@ -75,7 +75,7 @@ export async function openSubscriptionServer(environment: Record<string, string>
       );
       return rows;
     },
-    /** The kinds of letters about its subscription that an office was sent. */
+    /** The kinds of emails about its subscription that an office was sent. */
     async lettersTo({ company }: OfficeAtTrial): Promise<string[]> {
       const { rows } = await server.rows.query<{ kind: string }>(
         "select kind from mails where company_id = $1 and kind like 'subscription%' order by id",

@@ -5,7 +5,7 @@ import { writeLetter } from "../mails/letter.rules.ts";
 const BLOCKED =
   "Até a regularização, o escritório continua lendo e exportando tudo, e novas gravações ficam bloqueadas.";
 
-/** What of its subscription an office is told by mail, with what its letters are made of; days are `yyyy-mm-dd`. */
+/** The emails about a subscription and their data; days are `yyyy-mm-dd`. */
 const LETTERS = {
   trial_over: () => ({
     subject: "Pauta: o teste grátis terminou",
@@ -62,10 +62,10 @@ const LETTERS = {
 };
 
 export type SubscriptionNews = keyof typeof LETTERS;
-/** What a kind of news is told with. */
+/** The data of a kind of email. */
 export type Told<K extends SubscriptionNews> = Parameters<(typeof LETTERS)[K]> extends [infer T] ? T : object;
 
-/** Tells an office's administrators what has become of its subscription. */
+/** Notifies an office's administrators about its subscription. */
 export const subscriptionLetter = <K extends SubscriptionNews>(
   publicUrl: string,
   company: string,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(() => opened.beginAnew());
 
-/** An office that has just paid, with the name of its charge. */
+/** An office that has just paid, with the key of its charge. */
 async function charged(): Promise<{ office: OfficeAtTrial; code: string }> {
   const office = await trial.paying();
   return { office, code: peer.paid().at(-1)!.code };
@@ -31,12 +31,12 @@ async function seenOf({ company }: OfficeAtTrial) {
     .map((row: Record<string, unknown>) => [row["situation"], row["payment"], row["taken_back_on"]]);
 }
 
-describe("a charge that is taken back", () => {
+describe("a payment that is taken back", () => {
   test.each([
     ["contested by the card's holder", "chargedback", "charge.chargedback", 4],
     ["given back at the gateway", "canceled", "charge.refunded", 3],
   ] as const)(
-    "because it was %s is no longer paid: its office writes no more, is told once, and is charged nothing by itself",
+    "because it was %s does not count: its office becomes read-only, is notified once, and is not charged automatically",
     async (_, status, type, situation) => {
       const { office, code } = await charged();
       trial.at("2026-03-20T12:00:00Z");
@@ -77,7 +77,7 @@ describe("a charge that is taken back", () => {
     },
   );
 
-  test("is found out without news, the day after", async () => {
+  test("is noticed without a webhook call, the day after", async () => {
     const { office, code } = await charged();
     peer.takeBack(code, "chargedback");
     await trial.bill();
@@ -93,7 +93,7 @@ describe("a charge that is taken back", () => {
     expect(await trial.lettersTo(office)).toEqual(["subscription_taken_back"]);
   });
 
-  test("of a period before the one that runs is told in its invoice alone", async () => {
+  test("of an earlier period only shows in its invoice", async () => {
     const { office, code } = await charged();
     trial.at("2026-04-15T12:00:00Z");
     await trial.bill();
@@ -119,7 +119,7 @@ describe("a charge that is taken back", () => {
     expect((await trial.subscriptionOf(office)).status).toBe("canceled");
   });
 
-  test("before its answer was ever heard pays nothing, and is not tried again by itself", async () => {
+  test("before its response was received pays nothing, and is not retried automatically", async () => {
     const office = await trial.trying();
     trial.at("2026-03-24T12:00:00Z");
     await trial.bill();
@@ -138,7 +138,7 @@ describe("a charge that is taken back", () => {
   });
 });
 
-describe("news of money that goes back", () => {
+describe("webhook calls about refunds", () => {
   const LOGIN = "pagarme:uma-senha-comprida-deste-teste";
   const basic = (login: string) => `Basic ${Buffer.from(login).toString("base64")}`;
   test.each([
@@ -155,7 +155,7 @@ describe("news of money that goes back", () => {
     expect((await trial.subscriptionOf(office)).status).toBe(status === 200 ? "unpaid" : "paid");
   });
 
-  test("are believed of nothing: what the gateway calls paid stays paid", async () => {
+  test("are not trusted: what the gateway has as paid stays paid", async () => {
     const { office, code } = await charged();
     await tell(code);
     await tell(code, "charge.refunded");
@@ -164,7 +164,7 @@ describe("news of money that goes back", () => {
     expect(await seenOf(office)).toEqual([[0, "2026-03-16", null]]);
   });
 
-  test("of a charge that is not ours do nothing", async () => {
+  test("about a charge that is not ours have no effect", async () => {
     const { office } = await charged();
     for (const code of ["or_alheio", "00000000-0000-4000-8000-000000000000-0", ""])
       expect((await tell(code)).status).toBe(200);

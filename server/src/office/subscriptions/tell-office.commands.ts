@@ -4,7 +4,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { subscriptionLetter, type SubscriptionNews, type Told } from "./subscription.mail.ts";
 
-/** Posts the news of its subscription to the bound company's administrators, each a letter of his own. */
+/** Queues an email about the subscription to each of the bound company's administrators. */
 export async function tellOffice<K extends SubscriptionNews>(
   context: AppContext,
   db: CompanyDb,
