@@ -49,7 +49,7 @@ import { userActionsRoutes } from "./desk/user-actions/user-actions.routes.ts";
 import { subscriptionsRoutes } from "./office/subscriptions/subscriptions.routes.ts";
 import { tagsRoutes } from "./practice/tags/tags.routes.ts";
 
-/** One line per noun; a noun of the contract without routes here does not compile. */
+/** One line for each noun; a noun of the contract without routes does not compile. */
 export const features: Record<keyof typeof api, Routes> = {
   absences: absencesRoutes,
   agendaSettings: agendaSettingsRoutes,

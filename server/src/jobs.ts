@@ -44,7 +44,7 @@ import type { AppContext } from "./platform/process/app-context.ts";
 import type { Job, Worker } from "./platform/jobs/jobs.ts";
 import { keySubscribers } from "./office/sign-up/key-subscribers.commands.ts";
 
-/** Every kind of later work, one line each. */
+/** Every kind of job, one line each. */
 export const knownJobs: readonly Job[] = [
   importGazetteJob,
   searchHistoriesJob,
@@ -99,7 +99,7 @@ export const workersOf = (context: AppContext): Worker[] => [
   proposeReadjustmentsWorker(context),
 ];
 
-/** Queues at a start what a killed server had in hand: its jobs would be given to another only hours later. */
+/** Queues again at the start what a killed server was running: pg-boss would retry it only hours later. */
 export async function resumeWork(context: AppContext): Promise<void> {
   await resumeImports(context);
   await resumeSheets(context);

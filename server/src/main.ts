@@ -18,16 +18,16 @@ import { keepSchedule } from "./platform/jobs/schedule.ts";
 import { explainFault, logFault } from "./platform/process/start-fault.ts";
 import { scheduleOf } from "./schedule.ts";
 
-/** Requests and jobs under way when the server is told to stop have this long together. */
+/** How long requests and jobs together may still run when the server is told to stop. */
 const LONGEST_STOP_MS = 14_000;
-/** What closing the database itself may take of that. */
+/** How much of it is reserved for closing the database. */
 const LAST_STEPS_MS = 2000;
 
-/** What letters on their way may take of it, after the last request was answered. */
+/** How much of it emails that are being sent may take, after the last request was answered. */
 const LETTERS_MS = 4000;
 
 const stopping = new AbortController();
-/** Told a second time to stop. */
+/** Aborted when the server is told a second time to stop. */
 const hurry = new AbortController();
 
 const { values: options } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const settings = readSettings();
   guardLoop();
   const context = await createContext(settings, "server", knownJobs);
-  /** What has to end before the house is closed; it grows as the server starts. */
+  /** What must end before the context is closed; extended as the server starts. */
   const ending = { finish: async (_signal: NodeJS.Signals) => {} };
   stopOnSignal(context, (signal) => ending.finish(signal));
   try {
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     };
     announce(context, app.server.address() as { port: number }, firstAccess?.address, isPlayed);
   } catch (error) {
-    if (stopping.signal.aborted) return; // what had begun has lost its database, and the process ends anyway
+    if (stopping.signal.aborted) return; // the database was closed under the startup, and the process exits anyway
     await context.close();
     throw error;
   }

@@ -11,7 +11,7 @@ import type { Scheduled } from "./platform/jobs/schedule.ts";
 import { complementsOfTheDay, mailOfTheDay } from "./reading/daily-mail/daily-mail.jobs.ts";
 import { sweepIdentity } from "./office/identity/sweep.jobs.ts";
 
-/** Everything that happens by the clock, one line each. */
+/** Everything that runs by the clock, one line each. */
 export const scheduleOf = (context: AppContext): Scheduled[] => [
   ...officeHours.flatMap((hour) => [mailOfTheDay(context, hour), summaryOfTheDay(context, hour)]),
   ...officeHours.flatMap((hour) => complementsOfTheDay(context, hour)),

@@ -6,27 +6,29 @@ import { differences, type Facts } from "./audit.rules.ts";
 import { entryOf, type NewAuditEntry } from "./audit.store.ts";
 import { SAME_VIEW_MS } from "./audit.rules.ts";
 
-/** Who did what nobody asked for just then. */
+/** The actor's name for acts of the program itself. */
 const PROGRAM = "Pauta";
 
 export type ActDone = AuditLine & {
-  /** Whose trail it belongs to; left out, that of whoever is at work. */
+  /** The company of the trail; by default that of the current call. */
   company_id?: number | null;
-  /** Who did it, where the session does not tell. */
+  /** The id of the person, where the session does not say it. */
   by?: number | null;
   subject_id?: number | null;
   subject_name?: string | null;
-  /** Who is named when it was nobody of Pauta's people; left out, the program itself. */
+  /** The actor's name when it was none of Pauta's users; by default the program's. */
   actor_name?: string;
-  /** What is handed out in pieces, or asked for again and again, is kept once in a quarter of an hour, as every view is. */
+  /**
+   * A download in ranges, or one repeated often, is recorded once in a quarter of an hour, as every view is.
+   */
   comes_in_pieces?: boolean;
   before?: Facts | null;
   after?: Facts | null;
 };
 
 /**
- * Keeps in the audit trail what is being done, in the transaction that does it: neither is there without the other.
- * Who and from where is known from the call; what the program does by itself is told of the program.
+ * Writes an audit line in the transaction of the act, so that both or neither are kept. Actor and address
+ * come from the current call; without a call, the act is the program's own.
  */
 export function recordAct(db: CompanyDb | PlatformDb, now: Date, act: ActDone): void {
   const acting = actingNow();
@@ -48,8 +50,9 @@ export function recordAct(db: CompanyDb | PlatformDb, now: Date, act: ActDone): 
 }
 
 /**
- * Keeps a change with what was and what is, of the fields that differ; what is secret is never among them. Where `told`
- * names fields, the others are told by their names alone: their words are a client's, or about one.
+ * Records a change with the old and new values of the fields that differ, secrets excepted. With `told`, the
+ * values of all other fields are left out and only their names recorded, because they may be a client's or
+ * about one.
  */
 export function recordChange<T extends object>(
   db: CompanyDb | PlatformDb,

@@ -8,7 +8,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOf } from "../../platform/process/office-clock.ts";
 import { linesBefore, officeTrail, platformTrail, type TrailAsked } from "./audit.store.ts";
 
-/** Lines read at a time, each time in a short transaction of its own. */
+/** Lines read at a time, each piece in a short transaction of its own. */
 const PIECE = 500;
 
 const HEADS = [
@@ -25,7 +25,7 @@ const HEADS = [
   "SHA-256",
 ];
 
-/** All lines of a filter in the chain of who asks, newest first, written while they are read. */
+/** All lines of a filter in the caller's chain, newest first, streamed while they are read. */
 export async function exportTrail(context: AppContext, actor: Actor, asked: TrailAsked): Promise<Download> {
   const bound = { company_id: actor.company_id, user_id: actor.id };
   const piece = (before: number): Promise<AuditEntry[]> =>

@@ -8,8 +8,8 @@ import { companyOf, factsOf, isPreview, subjectIdOf } from "./audit.rules.ts";
 import { knownCompany, nameOf } from "./audit.store.ts";
 
 /**
- * What a call leaves in the trail by its own definition (`records`), unless its command has said it with more detail.
- * A change is kept in its own transaction; of what is only read the line is there before the answer leaves.
+ * Writes the audit line that a call declares (`records`), unless its command has already written a more
+ * detailed one. A change is recorded in its own transaction; a read is recorded before the response is sent.
  */
 export const rememberCalls =
   (context: AppContext): Remember =>
@@ -34,14 +34,14 @@ export const rememberCalls =
     if (isWritten) recordAct(db, now, { ...done, subject_name });
     else
       await within(context, acting, async (own) => {
-        // a question about an office that there is not is the platform's own line
+        // a query about an office that does not exist is recorded in the platform's chain
         const company_id = acting.company_id ?? (await knownCompany(own as PlatformDb, done.company_id));
         recordAct(own, now, { ...done, company_id, subject_name: await name(own) });
       });
     return answer;
   };
 
-/** Whoever reads what is his own office's leaves no line; the platform's people do. */
+/** Reading one's own office's records is not recorded; the platform's people's reading is. */
 const isOwnReading = ({ act }: AuditLine, { company_id }: Acting): boolean =>
   act === "viewed" && company_id !== null;
 

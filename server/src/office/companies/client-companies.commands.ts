@@ -41,7 +41,7 @@ export async function updateCompany(
   return found(await findCompany(db, id));
 }
 
-/** The office's administrator chooses its clock. @throws changed_since */
+/** The office's administrator chooses its time zone. @throws changed_since */
 export async function changeOwnTimeZone(
   db: CompanyDb,
   id: number,
@@ -68,7 +68,7 @@ async function moveClock(
 const trailOf = ({ id, company_name }: Company) =>
   ({ on: "company", company_id: id, subject_id: id, subject_name: company_name }) as const;
 
-/** Cancels a client company; it is erased when its days are over. @throws not_found */
+/** Cancels a client company; it is erased 30 days later. @throws not_found */
 export async function removeCompany(db: PlatformDb, id: number, now: Date): Promise<null> {
   const company = found(await findCompany(db, id));
   await cancelSubscription(db, id, now);
@@ -77,5 +77,5 @@ export async function removeCompany(db: PlatformDb, id: number, now: Date): Prom
   return null;
 }
 
-/** All client companies of a search, for who writes them out. */
+/** All client companies of a search, for exports. */
 export const wholeCompanies = { ids: idsOfCompanies, rows: companiesWithIds };

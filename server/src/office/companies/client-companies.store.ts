@@ -23,7 +23,7 @@ const matching = (db: PlatformDb, { name, sortBy }: CompaniesAsked) => {
     .orderBy("c.id", direction);
 };
 
-/** By its name, or the digits of its document. */
+/** Matches the name, or the digits of the document. */
 function answersTo(typed: string) {
   const bare = typed.replaceAll(/[^0-9A-Za-z]/g, "").toUpperCase();
   return sql<SqlBool>`(strpos(folded(c.company_name), folded(${typed})) > 0
@@ -78,7 +78,7 @@ export async function idsOfCompanies(db: PlatformDb, asked: CompaniesAsked): Pro
   return (await matching(db, asked).select("c.id").execute()).map(({ id }) => id);
 }
 
-/** Companies in the order of the ids that are given. */
+/** Companies in the order of the given ids. */
 export async function companiesWithIds(
   db: CompanyDb | PlatformDb,
   ids: readonly number[],
@@ -93,7 +93,6 @@ export async function findCompany(db: CompanyDb | PlatformDb, id: number): Promi
   return (await companiesWithIds(db, [id]))[0];
 }
 
-/** The people of a company, by their ids. */
 export function peopleOf(db: PlatformDb, id: number) {
   return db
     .selectFrom("users")
@@ -106,7 +105,7 @@ export function peopleOf(db: PlatformDb, id: number) {
 
 export type CompanyFields = Omit<z.output<typeof CompanyForm>, "updated_at">;
 
-/** Answers whether the company is there, unchanged since it was read. */
+/** Returns whether the company exists and is unchanged since it was read. */
 export function changeCompany(
   db: PlatformDb,
   id: number,
@@ -128,7 +127,7 @@ export function changeCompany(
   );
 }
 
-/** Answers whether nobody changed the company since it was read. */
+/** Returns whether the company is unchanged since it was read. */
 export const changeTimeZone = (
   db: CompanyDb,
   id: number,
@@ -149,7 +148,10 @@ export async function hasPlan(db: PlatformDb, id: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Cancels a company's subscription; one that is cancelled already keeps its day, and does not come back by itself. */
+/**
+ * Cancels a company's subscription; one that is already cancelled keeps its date. It is not resumed
+ * automatically.
+ */
 export async function cancelSubscription(db: PlatformDb, companyId: number, now: Date): Promise<void> {
   await sql`
     insert into subscriptions as s (company_id, status, canceled_at, canceled_by_platform, created_at, updated_at)
@@ -174,8 +176,8 @@ export async function canceledBefore(db: PlatformDb, instant: Date): Promise<num
 }
 
 /**
- * Whether a company was cancelled before an instant, is so still and does not come back right now; until the transaction ends
- * nobody changes that.
+ * Whether a company was cancelled before an instant, still is, and is not being resumed right now; locks it
+ * until the transaction ends.
  */
 export async function holdCanceledBefore(db: PlatformDb, id: number, instant: Date): Promise<boolean> {
   const row = await db
@@ -187,13 +189,16 @@ export async function holdCanceledBefore(db: PlatformDb, id: number, instant: Da
     .forUpdate()
     .executeTakeFirst();
   if (!row) return false;
-  // asked once its subscription is held: whoever begins a charge holds it too
+  // checked after its subscription is locked: whoever begins a charge locks it too
   const charging = await sql`
     select from invoices where company_id = ${id} and charging_since is not null`.execute(db);
   return charging.rows.length === 0;
 }
 
-/** Takes a company away with everything it has; the bytes of its files are remembered, and go with the next sweep. */
+/**
+ * Deletes a company with all its rows; the keys of its files are stored for the next sweep to delete the
+ * bytes.
+ */
 export async function eraseCompany(db: PlatformDb, id: number): Promise<void> {
   await sql`select set_config('statement_timeout', '600000', true)`.execute(db);
   await sql`set constraints all deferred`.execute(db);

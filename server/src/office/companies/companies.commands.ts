@@ -2,10 +2,13 @@ import type { PlatformDb } from "../../platform/database/db.ts";
 import { startSubscription } from "../subscriptions/start.commands.ts";
 import { deleteUnpaidCompany, insertCompany, type NewCompanyRow } from "./companies.store.ts";
 
-/** A client company to be created; without a subscription status it has none (a tasting without charge). */
+/**
+ * A client company to be created; without a subscription status it has no subscription (a free trial without
+ * charge).
+ */
 export type NewCompany = NewCompanyRow & { subscription_status?: string | null; trial_ends_at?: Date };
 
-/** Creates a client company with its plan and, if one is given, its subscription; answers its id. */
+/** Creates a client company with its plan and, if given, its subscription; returns its id. */
 export async function createCompany(
   db: PlatformDb,
   now: Date,
@@ -16,5 +19,5 @@ export async function createCompany(
   return created.id;
 }
 
-/** Takes a company back whose first charge the card's bank refused. */
+/** Removes a company whose first charge was declined by the card's bank. */
 export const takeBackCompany = deleteUnpaidCompany;

@@ -7,7 +7,7 @@ import type { Scheduled } from "../../platform/jobs/schedule.ts";
 import { canceledBefore, eraseCompany, holdCanceledBefore } from "./client-companies.store.ts";
 import { DAYS_UNTIL_ERASED } from "../subscriptions/subscriptions.rules.ts";
 
-/** Erases one company whose days are over. */
+/** Erases one company whose 30 days are over. */
 export const eraseCompanyJob = job({
   name: "companies.erase",
   payload: z.object({ company_id: z.int() }),
@@ -18,7 +18,7 @@ export const eraseCompanyJob = job({
 const lastDayToKeep = (context: AppContext): Date =>
   new Date(context.clock.now().getTime() - DAYS_UNTIL_ERASED * 86_400_000);
 
-/** Every night the companies that were cancelled 30 days before go. */
+/** Every night, companies cancelled 30 days ago are erased. */
 export const eraseCanceledCompanies = (context: AppContext): Scheduled => ({
   name: "companies.erase",
   at: "04:00",
@@ -26,7 +26,9 @@ export const eraseCanceledCompanies = (context: AppContext): Scheduled => ({
   start: (db) => queueErasures(context, db),
 });
 
-/** Queues at a start what a killed server was erasing: its job would be given to another only half an hour later. */
+/**
+ * Queues again at the start what a killed server was erasing: pg-boss would retry it only half an hour later.
+ */
 export const resumeErasures = (context: AppContext): Promise<void> =>
   context.database.acrossCompanies((db) => queueErasures(context, db));
 
@@ -41,14 +43,14 @@ export const eraseCompanyWorker = (context: AppContext, sweep: Sweep) =>
   worker(eraseCompanyJob, ({ company_id }) => eraseIfDue(context, company_id, sweep));
 
 /**
- * Erases a company whose days are over, with all that it has, in one transaction.
- * @param sweep has the bytes of its files removed
+ * Erases a company whose 30 days are over, with everything it has, in one transaction. @param sweep deletes
+ * the bytes of its files
  */
 export async function eraseIfDue(context: AppContext, company_id: number, sweep: Sweep): Promise<void> {
   const isErased = await context.database.acrossCompanies(async (db) => {
-    // somebody may have erased it, or taken the subscription up again, since it was queued
+    // it may have been erased, or its subscription resumed, since the job was queued
     if (!(await holdCanceledBefore(db, company_id, lastDayToKeep(context)))) return false;
-    // its own trail goes with it: that it was erased stands in the platform's
+    // its own trail is erased with it, so the erasure is recorded in the platform's
     recordAct(db, context.clock.now(), {
       act: "erased",
       on: "company",

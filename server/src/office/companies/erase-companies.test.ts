@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many rows a company has in each table of offices, where it has any. */
+/** The number of a company's rows in each table of offices where it has any. */
 async function rowsOf(company: number): Promise<Record<string, number>> {
   const { rows: tables } = await server.rows.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -31,7 +31,7 @@ async function rowsOf(company: number): Promise<Record<string, number>> {
 
 const erase = (company: number) => eraseIfDue(server.context, company, async () => {});
 
-test("an office with something in every corner goes wholly, once its days are over; its neighbour stays as it is", async () => {
+test("an office with rows in every table is erased completely when its time is over; its neighbour is unchanged", async () => {
   const [leaves, stays] = [offices.companies["um"]!, offices.companies["dois"]!];
   await giveRecords(server, offices.ids["escritorio"]!, server.clock.now());
   await giveRecords(server, offices.ids["vizinha"]!, server.clock.now());
@@ -45,7 +45,7 @@ test("an office with something in every corner goes wholly, once its days are ov
   expect(await rowsOf(leaves)).toMatchObject({ users: held["users"]!, lawsuit_files: 1 });
   server.clock.moveTo("2026-04-16T12:00:00Z");
   await Promise.all([erase(leaves), erase(leaves)]);
-  // the names of what the storage lets go of
+  // the keys of files that the storage is to delete
   expect(Object.keys(await rowsOf(leaves))).toEqual(["discarded_files"]);
   expect(await rowsOf(stays)).toEqual(kept);
   const { rows } = await server.rows.query(

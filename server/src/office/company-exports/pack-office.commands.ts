@@ -16,17 +16,17 @@ import {
   type WalkedTable,
 } from "./office-rows.store.ts";
 
-/** Rows read at a time, each time in a short transaction of its own. */
+/** Rows read at a time, each piece in a short transaction of its own. */
 const PIECE = 500;
 
 export type Packing = {
   /** A short transaction bound to the office. */
   read: <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>;
-  /** Told as it goes on; what it throws ends the packing. */
+  /** Called with the progress; an error it throws ends the export. */
   tell: (done: number, total: number) => Promise<void>;
 };
 
-/** Puts everything that an office keeps into a ZIP file, while it is read: no more than a piece is ever in memory. */
+/** Writes everything an office has to a ZIP file while it is read: only one piece is in memory at a time. */
 export async function packOffice(context: AppContext, { read, tell }: Packing): Promise<Stored> {
   const { office, tables, files } = await read(async (db) => ({
     office: await findOffice(db),
@@ -55,7 +55,7 @@ export async function packOffice(context: AppContext, { read, tell }: Packing): 
       return stream ?? Readable.from([]);
     });
   }
-  // last, when it is known what could not be read
+  // last, because it lists what could not be read
   add("LEIA-ME.txt", async function* () {
     yield readMe(office.company_name, context.clock.today(office.time_zone), missing.join("\r\n"));
   });
@@ -103,11 +103,11 @@ async function* filesOf(read: Packing["read"]): AsyncGenerator<OfficeFile> {
   }
 }
 
-/** The id keeps apart what bears the same name. */
+/** The id distinguishes files with the same name. */
 const pathOf = ({ id, file_name, folder_name, process }: OfficeFile): string =>
   ["arquivos", entryName(process), entryName(folder_name), `${id} - ${entryName(file_name)}`].join("/");
 
-/** Undefined for what was deleted since it was listed. */
+/** Returns undefined when the file was deleted since it was listed. */
 async function openFile(
   { storage }: AppContext,
   { storage_key }: OfficeFile,

@@ -15,7 +15,7 @@ const UNITS_BETWEEN_TELLING = 2000;
 /** Another try has taken the export over. */
 class TakenOver extends Error {}
 
-/** An export is whole or not at all: what a killed server was putting together is begun anew. */
+/** An export is complete or not created at all: what a killed server has begun is started again. */
 export const workOnExportWorker = (context: AppContext) =>
   worker(packOfficeJob, async ({ company_id, user_id, export_id }, stopping) => {
     const read = <T>(work: (db: CompanyDb) => Promise<T>) =>

@@ -1,6 +1,6 @@
 import { writeLetter } from "../mails/letter.rules.ts";
 
-/** What of somebody's entrance has changed, as its notice says it. */
+/** Changes of an account's access, as the notice words them. */
 const CHANGES = {
   password: "A senha da sua conta no Pauta foi trocada.",
   password_by_administrator:
@@ -16,7 +16,7 @@ const CHANGES = {
 
 export type AccountChange = keyof typeof CHANGES;
 
-/** Tells somebody that his entrance was changed, so that he notices when it was not he who did it. */
+/** Notifies a person that the access to his account was changed, in case it was not he who did it. */
 export const accountNotice = (
   person: { name: string; username: string },
   change: AccountChange,

@@ -26,7 +26,7 @@ const rowOf = async (id: number) =>
     )
   ).rows[0]!;
 
-/** What may be done to an account, by its form, by a link, or by its administrator. */
+/** What can be done to an account, by its form, by a link, or by its administrator. */
 const steps = {
   write: async (id: number, address: string) => {
     const { isMoved: _, ...change } = emailWritten(await rowOf(id), address);
@@ -49,7 +49,7 @@ const steps = {
   letBackIn: (id: number) => server.rows.query("update users set status = 'A' where id = $1", [id]),
 };
 
-test("whatever is written, confirmed and given up, an address signs in exactly the account that has confirmed it", async () => {
+test("whatever sequence of writing, confirming and giving up, an address signs in exactly the account that has confirmed it", async () => {
   const step = fc.record({
     what: fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])),
     who: fc.nat({ max: 3 }),

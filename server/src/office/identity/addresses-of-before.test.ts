@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPeopleTrial, OWN, type PeopleTrial } from "./office-users.fixture.ts";
 
-/** Addresses from before they were held to plain letters. */
+/** Addresses stored before they were restricted to plain ASCII. */
 
 let trial: PeopleTrial;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const OLD = [
   `${"longo".repeat(60)}@exemplo.test`,
 ];
 
-test.each(OLD)("%j stays as it is while an administrator changes the other fields", async (email) => {
+test.each(OLD)("%j is unchanged while an administrator changes the other fields", async (email) => {
   const { user } = await settleWith(email);
   const saved = await trial.change(user, { phone_number: "51991234567" });
   expect([saved.status, saved.body.email, saved.body.phone_number], saved.text).toEqual([
@@ -41,7 +41,7 @@ test.each(OLD)("%j stays as it is while an administrator changes the other field
   expect([back.status, back.body.email, back.body.pending_email], back.text).toEqual([200, email, null]);
 });
 
-test.each(OLD)("%j stays as it is while its person changes the rest of his profile", async (email) => {
+test.each(OLD)("%j is unchanged while its person changes the rest of his profile", async (email) => {
   const { user, visitor } = await settleWith(email);
   const saved = await visitor.put("/user/profile-information", {
     name: "Nara Nomeada",
@@ -57,7 +57,7 @@ test.each([
   ["", "joao@escritório.com.br"],
   ["nara.plana@exemplo.test", ""],
   ["nara.plana@exemplo.test", "nára@exemplo.test"],
-])("%j becomes %j in no form, and does become a plain one", async (before, after) => {
+])("%j cannot be changed to %j in any form, but can be changed to a valid one", async (before, after) => {
   const { user, visitor } = await settleWith(before);
   const refused = await trial.change(user, { email: after });
   expect([refused.status, Object.keys(refused.body.errors ?? {})], refused.text).toEqual([422, ["email"]]);
@@ -72,6 +72,6 @@ test.each([
   expect(await lettersTo(plain)).toBe(1);
 });
 
-test("nobody writes to what is no address", async () => {
+test("no email is sent to an invalid address", async () => {
   for (const email of ["", "sem-arroba"]) expect(await lettersTo(email)).toBe(0);
 });

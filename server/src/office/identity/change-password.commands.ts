@@ -12,10 +12,7 @@ import { tellAccountChange } from "./tell-account-change.commands.ts";
 import { signedInAt, tryThrottled } from "./throttle.commands.ts";
 import { wordsAbout } from "./users.commands.ts";
 
-/**
- * Makes sure that whoever holds a session also knows its person's password.
- * @throws invalid (the password is another), too_many
- */
+/** Requires the password of the session's person. @throws invalid (wrong password), too_many */
 export async function requirePassword(
   context: AppContext,
   actor: Actor,
@@ -35,9 +32,8 @@ const wrongPassword = () =>
   new Refusal("invalid", { fields: { current_password: ["A senha atual não confere"] } });
 
 /**
- * Gives the signed-in person a new password. Every session of his ends, no browser is known any more, and a new session begins
- * for this visit. Of two who change
- * it at once with the same old one, one does.
+ * Changes the signed-in person's password. All his sessions end, no browser is known any more, and a new
+ * session begins for the current browser. Of two concurrent changes with the same old password one succeeds.
  * @throws invalid, too_many
  */
 export async function changePassword(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => trial.server.close());
 
 describe("a password that an administrator set", () => {
-  test("opens nothing but the way to a password of one's own", async () => {
+  test("gives access only to changing it", async () => {
     const { body: user } = await trial.add();
     const visitor = trial.server.visitor();
     const entered = await visitor.signIn(user.username, FIRST);
@@ -27,7 +27,7 @@ describe("a password that an administrator set", () => {
     expect((await visitor.get("/api/publications")).status).toBe(200);
   });
 
-  test("is set for somebody who is there: he is out, and told by mail", async () => {
+  test("is set for a signed-in person: his session ends, and he is notified by email", async () => {
     const { user, visitor } = await trial.settle();
     const answer = await trial.change(user, { ...passwords("segunda-chave-dada"), updated_at: undefined });
     expect(answer.status, answer.text).toBe(200);
@@ -72,8 +72,8 @@ describe("a password that an administrator set", () => {
   });
 });
 
-describe("the own password", () => {
-  test("of two changes at once with the same present one, one is made", async () => {
+describe("one's own password", () => {
+  test("of two concurrent changes with the same current one, one succeeds", async () => {
     const { user, visitor } = await trial.settle();
     const other = trial.server.visitor();
     await other.signIn(user.username, OWN);
@@ -92,7 +92,7 @@ describe("the own password", () => {
     expect((await trial.server.visitor().signIn(user.username, lost)).status).toBe(422);
   });
 
-  test("leaves the addresses of the agenda in other calendars, and ends them where that is asked", async () => {
+  test("leaves the secret addresses of the agenda, and ends them when that is requested", async () => {
     const { visitor } = await trial.settle();
     const made = await visitor.post("/api/calendar_feeds", { name: "Celular", privacy: "busy" });
     expect(made.status, made.text).toBe(201);
@@ -106,7 +106,7 @@ describe("the own password", () => {
     expect((await visitor.get("/api/calendar_feeds")).body.data).toEqual([]);
   });
 
-  test("takes the present one; every session ends but the new one, and a mail says so", async () => {
+  test("requires the current one; every session but the new one ends, and an email says so", async () => {
     const { user, visitor } = await trial.settle();
     const elsewhere = trial.server.visitor();
     await elsewhere.signIn(user.username, OWN);
@@ -136,7 +136,7 @@ describe("the own password", () => {
     expect(rows.map(({ kind }) => kind)).toEqual(["account_changed", "account_changed"]);
   });
 
-  test("is not guessed with a borrowed session", async () => {
+  test("cannot be guessed with a stolen session", async () => {
     const { visitor } = await trial.settle();
     const guess = () =>
       visitor.put("/user/password", { current_password: "palpite-errado", ...passwords("mais-uma-chave") });

@@ -4,7 +4,7 @@ import { openConfirmationTrial, type ConfirmationTrial } from "./confirmation-tr
 
 let trial: ConfirmationTrial;
 let turn = 0;
-/** Somebody of his own for each test, with a confirmed address. */
+/** A new person for each test, with a confirmed address. */
 let [username, old, fresh, id] = ["", "", "", 0];
 let person: Visitor;
 let administrator: Visitor;
@@ -36,8 +36,8 @@ const save = (over: object) =>
 const ask = (email = fresh) => save({ email, current_password: PASSWORD });
 const subjectsAt = (address: string) => trial.at(address).map(({ subject }) => subject);
 
-describe("another e-mail, of who has confirmed the one he has", () => {
-  test("takes its place when it is confirmed; until then the old one signs in, resets and is written to", async () => {
+describe("another e-mail, for a person who has confirmed the present one", () => {
+  test("replaces it when it is confirmed; until then the old one signs in, resets passwords and receives emails", async () => {
     const asked = await ask();
     expect([asked.body.email, asked.body.pending_email, asked.body.email_verified]).toEqual([
       old,
@@ -76,7 +76,7 @@ describe("another e-mail, of who has confirmed the one he has", () => {
     expect(trial.at(old).at(-1)!.text).toContain("O e-mail da sua conta no Pauta foi trocado");
   });
 
-  test("a form sent back as it was read, or in capitals, changes nothing and sends nothing", async () => {
+  test("a form sent back unchanged, or in capitals, changes nothing and sends nothing", async () => {
     expect((await save({})).status).toBe(200);
     expect((await save({ email: old.toUpperCase() })).body.email_verified).toBe(true);
     await ask();
@@ -86,7 +86,7 @@ describe("another e-mail, of who has confirmed the one he has", () => {
     expect(trial.linksAt(fresh)).toBe(1);
   });
 
-  test("is given up by its person, and its link is dead", async () => {
+  test("is given up by its person, and its link stops working", async () => {
     await ask();
     const token = await trial.tokenFor(fresh);
     expect((await person.delete("/api/user/pending_email")).status).toBe(204);
@@ -95,7 +95,7 @@ describe("another e-mail, of who has confirmed the one he has", () => {
     expect((await trial.rowOf(username)).email).toBe(old);
   });
 
-  test("goes with the password that it was asked for by, changed or reset", async () => {
+  test("is discarded with the password that requested it, when that is changed or reset", async () => {
     await ask();
     const token = await trial.tokenFor(fresh);
     const next = "quatro patos no prato";
@@ -109,7 +109,7 @@ describe("another e-mail, of who has confirmed the one he has", () => {
     expect((await trial.rowOf(username)).email).toBe(old);
   });
 
-  test("of a colleague waits too, and the colleague's confirmed address is told", async () => {
+  test("of a colleague waits too, and the colleague's confirmed address is notified", async () => {
     const { body } = await administrator.get(`/api/users/${id}`);
     const put = (over: object) =>
       administrator.put(`/api/company_users/${id}`, { ...body, roles: undefined, ...over });
@@ -122,7 +122,7 @@ describe("another e-mail, of who has confirmed the one he has", () => {
     expect((await trial.signInBy(old)).status).toBe(200);
     await trial.allLeft();
     expect(trial.at(old).at(-1)!.text).toContain("Um administrador pediu a troca");
-    // what was read before the confirmation is an old reading
+    // a version read before the confirmation is stale
     const { body: read } = await administrator.get(`/api/users/${id}`);
     expect((await trial.confirm(await trial.tokenFor(fresh))).status).toBe(200);
     const late = await administrator.put(`/api/company_users/${id}`, { ...read, roles: undefined });
@@ -132,7 +132,7 @@ describe("another e-mail, of who has confirmed the one he has", () => {
 });
 
 describe("a further address", () => {
-  test("is unconfirmed until its own link is pressed, and again when another takes its place", async () => {
+  test("is unconfirmed until its own link is followed, and again when another replaces it", async () => {
     const { body: added } = await person.post("/api/user_emails", { email: fresh });
     const verified = async () => (await person.get("/api/profile")).body.emails[0].email_verified;
     expect(await verified()).toBe(false);
@@ -152,14 +152,14 @@ describe("a further address", () => {
     expect(await verified()).toBe(true);
   });
 
-  test("that is a colleague's own may receive too; one of another office's person is asked for nothing", async () => {
+  test("that is a colleague's own may receive too; one of another office's person is sent no confirmation", async () => {
     for (const email of ["associado@exemplo.test", "vizinho@exemplo.test"])
       expect((await person.post("/api/user_emails", { email })).status).toBe(201);
     await trial.allLeft();
     expect([trial.linksAt("associado@exemplo.test"), trial.linksAt("vizinho@exemplo.test")]).toEqual([1, 0]);
   });
 
-  test("is asked for by its person alone", async () => {
+  test("is confirmed on request of its person only", async () => {
     const { body: added } = await person.post("/api/user_emails", { email: fresh });
     for (const other of ["associado", "vizinha", "admin"])
       expect(
@@ -167,7 +167,7 @@ describe("a further address", () => {
       ).toBe(404);
   });
 
-  test("that was confirmed to receive is asked anew before it becomes his own, by a letter that says so", async () => {
+  test("that was confirmed to receive is confirmed again before it becomes his own, by an email that says so", async () => {
     await person.post("/api/user_emails", { email: fresh });
     const [toReceive] = [await trial.tokenFor(fresh)];
     expect((await trial.confirm(toReceive)).status).toBe(200);
@@ -182,7 +182,7 @@ describe("a further address", () => {
     expect(trial.at(old).at(-1)!.text).toContain("O e-mail da sua conta no Pauta foi trocado");
   });
 
-  test("makes nobody's account by the link of a letter that asked only to receive, whenever it is pressed", async () => {
+  test("never becomes an account's own by the link of an email that asked only to receive, whenever it is followed", async () => {
     expect((await ask()).body.pending_email).toBe(fresh);
     await person.post("/api/user_emails", { email: fresh });
     const toReceive = await trial.tokenFor(fresh);
@@ -194,7 +194,7 @@ describe("a further address", () => {
     expect((await trial.signInBy(fresh)).status).toBe(422);
   });
 
-  test("is told as such by the page of its link, and the own address as what it becomes", async () => {
+  test("is described as such by the page of its link, and the own address as what it becomes", async () => {
     const question = async () =>
       (await trial.stranger()).post("/api/email_confirmation/question", {
         token: await trial.tokenFor(fresh),
@@ -205,14 +205,14 @@ describe("a further address", () => {
     expect((await question()).body).toMatchObject({ email: fresh, username, receives_only: false });
   });
 
-  test("keeps nobody whose mailbox it is from confirming an account of her own", async () => {
+  test("does not keep the mailbox's owner from confirming an account of her own", async () => {
     await person.post("/api/user_emails", { email: fresh });
     expect((await trial.confirm(await trial.tokenFor(fresh))).status).toBe(200);
     expect((await ask()).status).toBe(200);
     const { form } = await trial.tryOut({ email: fresh });
     expect((await trial.confirm(await trial.tokenFor(fresh))).status).toBe(200);
     expect((await trial.signInBy(fresh)).body.user.username).toBe(form.username);
-    // and what was asked of her for the other account takes nothing from her
+    // the other account's request changes nothing of hers
     expect((await save({ email: fresh, current_password: PASSWORD })).body.email).toBe(old);
   });
 });

@@ -4,7 +4,7 @@ import { PASSWORD, type Visitor } from "../../testing/test-server.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { openConfirmationTrial, type ConfirmationTrial } from "./confirmation-trial.fixture.ts";
 
-/** What two do to one account in the same instant: somebody holds its row while the others come, and then lets go. */
+/** Concurrent changes of one account: its row is locked while the others arrive, and then released. */
 
 let trial: ConfirmationTrial;
 let holder: pg.Client;
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => holder.end());
 
-/** So many of the server's transactions wait for a row that another holds. */
+/** Waits until this many of the server's transactions wait for a locked row. */
 const waitForWaiting = (count: number) =>
   waitFor(async () => {
     const { rows } = await trial.server.rows.query<{ n: number }>(
@@ -52,7 +52,7 @@ const waitForWaiting = (count: number) =>
     return rows[0]!.n >= count;
   });
 
-/** The address asked for is confirmed, but nobody sees it before `letGo`. */
+/** Confirms the requested address, uncommitted until `letGo`. */
 async function confirmSlowly(): Promise<void> {
   await holder.query("begin");
   await holder.query("update users set email = $2, pending_email = null, updated_at = now() where id = $1", [
@@ -69,7 +69,7 @@ test.each([
   ["a new password", "/forgot-password", (): object => ({ email: old }), "Pauta: recuperação de senha"],
   ["a sign-in link", "/api/sign_in_links", (): object => ({ username }), "Pauta: link de acesso"],
 ])(
-  "the letter with %s goes to the address that its person has by then, never to the one he left",
+  "the email with %s goes to the address that its person has by then, never to the previous one",
   async (_, path, form, subject) => {
     await confirmSlowly();
     expect((await (await trial.stranger()).post(path, form())).status).toBe(200);
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test("a profile sent back while the address that was asked for is confirmed does not bring the old one back", async () => {
+test("a profile sent back while the requested address is confirmed does not restore the old one", async () => {
   await trial.server.rows.query("update users set pending_email = $2 where id = $1", [id, fresh]);
   await confirmSlowly();
   const saving = person.put("/user/profile-information", { name: "Otto O.", username, email: old });
@@ -96,7 +96,7 @@ test("a profile sent back while the address that was asked for is confirmed does
   expect(await trial.rowOf(username)).toMatchObject({ email: fresh, letter_address: fresh });
 });
 
-test("nor does an administrator's form, which asks for the old one at the most", async () => {
+test("an administrator's form does not either; it requests the old one at most", async () => {
   const { body: read } = await administrator.get(`/api/users/${id}`);
   await confirmSlowly();
   const saving = administrator.put(`/api/company_users/${id}`, {
@@ -110,7 +110,7 @@ test("nor does an administrator's form, which asks for the old one at the most",
   expect(await trial.rowOf(username)).toMatchObject({ email: fresh, letter_address: fresh });
 });
 
-test("of a change of the password and a reset at the same instant one is done, and neither fails", async () => {
+test("of a concurrent change and reset of the password one succeeds, and neither fails with an error", async () => {
   await trial.forgot(old);
   await trial.allLeft();
   const token = /reset-password\?token=([\w-]+)/.exec(trial.at(old).at(-1)!.text)![1]!;
@@ -126,7 +126,7 @@ test("of a change of the password and a reset at the same instant one is done, a
   expect([changed.status, reset.status, reset.body.code]).toEqual([200, 422, "reset_refused"]);
 });
 
-test("a change of the password and a confirmed address at the same instant both end, the password first", async () => {
+test("a concurrent change of the password and confirmation of an address both succeed, the password first", async () => {
   await person.put("/user/profile-information", {
     name: "Otto Ortiz",
     username,
@@ -141,6 +141,6 @@ test("a change of the password and a confirmed address at the same instant both 
   const confirming = trial.confirm(token);
   await waitForWaiting(2);
   await letGo();
-  // the changed password has given up the address that the old one asked for
+  // the changed password has discarded the address requested with the old one
   expect([(await changing).status, (await confirming).body.code]).toEqual([200, "confirmation_refused"]);
 });

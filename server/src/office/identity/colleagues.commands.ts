@@ -3,8 +3,8 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 
 /**
- * Makes sure that ids taken from a form are active people of the bound company.
- * @throws invalid, on the form's field, without telling whether an id exists elsewhere
+ * Requires that ids from a form are active people of the bound company. @throws invalid on the form's field,
+ * without revealing whether an id exists elsewhere
  */
 export async function requireColleagues(db: CompanyDb, ids: readonly number[], field: string): Promise<void> {
   if (ids.length === 0) return;

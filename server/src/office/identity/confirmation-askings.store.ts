@@ -2,13 +2,16 @@ import { sql } from "kysely";
 import type { PlatformDb } from "../../platform/database/db.ts";
 
 /**
- * One asking for the letter that confirms an address, as keyed hashes of whose day it is counted for. It stands among the
- * throttled tries, which are swept when a day is over: `account_hash` is the person's, `address_hash` the office's, `device_hash`
- * the mailbox's.
+ * One request for a confirmation email, as keyed hashes of those for whose day it counts. It is stored among
+ * the throttled tries, which are deleted after a day: `account_hash` is the person's, `address_hash` the
+ * office's, `device_hash` the mailbox's.
  */
 export type Asking = { purpose: string; person: Buffer; office: Buffer; mailbox: Buffer };
 
-/** Askings for one mailbox take turns until the transaction ends, so that many at once are no more than one after the other. */
+/**
+ * Serialises the requests for one mailbox until the transaction ends, so that concurrent ones count like
+ * consecutive ones.
+ */
 export async function takeTurnAtMailbox(db: PlatformDb, { mailbox }: Asking): Promise<void> {
   await sql`select pg_advisory_xact_lock(7282003, ${mailbox.readInt32BE(0)})`.execute(db);
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => trial.close());
 
-/** Somebody who has signed up with an address of nobody. */
+/** Signs up a person with a nonexistent address. */
 async function newcomer(name: string, over: object = {}) {
   const { form } = await trial.tryOut({ email: `${name}@exemplo.test`, ...over });
   const person = await trial.enter(form.username);
@@ -21,8 +21,8 @@ async function newcomer(name: string, over: object = {}) {
   };
 }
 
-describe("the letters that ask for a confirmation", () => {
-  test("are so many a day for a person, whatever way he asks in", async () => {
+describe("confirmation emails", () => {
+  test("are limited per person and day, whatever way they are requested", async () => {
     const { form, person, move } = await newcomer("alvo.0");
     const statuses = [];
     for (let turn = 1; turn < 9; turn++) statuses.push(await move(`alvo.${turn}@exemplo.test`));
@@ -33,7 +33,7 @@ describe("the letters that ask for a confirmation", () => {
     expect((await trial.rowOf(form.username)).email).toBe("alvo.5@exemplo.test");
   });
 
-  test("run out in the same way for who names addresses that others have confirmed as for who names nobody's", async () => {
+  test("are limited equally for addresses that others have confirmed and for unknown ones", async () => {
     const owned = ["advogada", "vizinha", "vizinho", "admin"].map((name) => `${name}@exemplo.test`);
     const mal = await newcomer("mal.um");
     const other = await newcomer("mal.dois");
@@ -67,7 +67,7 @@ describe("the letters that ask for a confirmation", () => {
     expect(trial.linksAt("vitima@exemplo.test") + trial.linksAt("Vitima@exemplo.test")).toBe(3);
   });
 
-  test("show a name as letters outside do: between marks, cut, and leading nowhere", async () => {
+  test("show a name as emails to outsiders do: in quotes, truncated, and without links", async () => {
     const email = "quadro@exemplo.test";
     await trial.tryOut({ email, name: `Processo suspenso. Veja https://mau.example/x ${"a".repeat(90)}` });
     await trial.allLeft();
@@ -77,7 +77,7 @@ describe("the letters that ask for a confirmation", () => {
     expect(text).not.toContain("a".repeat(61));
   });
 
-  test("do not reach who wants none of any office, and the outbox says so", async () => {
+  test("are not sent to an address that unsubscribed from all offices, and the outbox says so", async () => {
     const email = "quieta@exemplo.test";
     await trial.server.context.database.acrossCompanies((db) =>
       stopLetters(trial.server.context, db, null, email),
@@ -94,8 +94,8 @@ describe("the letters that ask for a confirmation", () => {
   });
 });
 
-describe("what strangers ask by 'forgot password' for an address that nobody has confirmed", () => {
-  test("is one letter in five minutes, whose link works, and takes none of the person's own letters", async () => {
+describe("what anonymous visitors request by 'forgot password' for an unconfirmed address", () => {
+  test("is one email in five minutes, whose link works, and does not count among the person's own", async () => {
     const email = "esquecida.dez@exemplo.test";
     const { move, form } = await newcomer("esquecida.dez");
     await trial.allLeft();
@@ -118,7 +118,7 @@ describe("what strangers ask by 'forgot password' for an address that nobody has
     expect((await trial.rowOf(form.username)).email).toBe("certa.dez@exemplo.test");
   });
 
-  test("reaches the account of who came after three that were opened ahead of hers", async () => {
+  test("reaches the newest account after three others were opened with her address", async () => {
     const email = "cobicada@exemplo.test";
     for (let ahead = 0; ahead < 3; ahead++) await trial.tryOut({ email });
     const hers = await trial.tryOut({ email });

@@ -5,7 +5,7 @@ import { openOffices } from "../../testing/offices.fixture.ts";
 import { newcomer } from "../sign-up/sign-up.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 
-/** Offices whose letters really leave: what reaches an address is counted where it arrives. */
+/** Opens offices whose emails are really sent: they are counted where they arrive. */
 export async function openConfirmationTrial() {
   const mailbox = await openMailServer();
   const clock = openTestClock();
@@ -17,7 +17,7 @@ export async function openConfirmationTrial() {
   const offices = await openOffices(server);
   await server.rows.query("update plans set users_quantity = 1000");
   let visitors = 0;
-  /** A visitor at an address of his own, so that no test is throttled for another. */
+  /** A visitor with an IP address of his own, so that tests do not throttle each other. */
   const stranger = async (): Promise<Visitor> => {
     const visitor = server.visitor({
       "x-forwarded-for": `203.0.${Math.floor(++visitors / 250)}.${visitors % 250}`,
@@ -30,14 +30,14 @@ export async function openConfirmationTrial() {
     expect((await visitor.signIn(username, password)).status).toBe(200);
     return visitor;
   };
-  // the one that was written last may arrive first
+  // the email written last may arrive first
   const written = ({ messageId }: ReceivedMail) => Number(/<mail-(\d+)-/.exec(messageId)![1]);
-  /** The letters that have come to an address, in the order in which they were written. */
+  /** The emails that arrived at an address, in the order in which they were written. */
   const at = (address: string) =>
     mailbox.received
       .filter(({ to }) => to.includes(address))
       .toSorted((one, other) => written(one) - written(other));
-  /** All that was written has left. */
+  /** Waits until the outbox is empty. */
   const allLeft = () =>
     waitFor(async () => {
       const { rows } = await server.rows.query<{ is_over: boolean }>(
@@ -55,7 +55,7 @@ export async function openConfirmationTrial() {
     enter,
     at,
     allLeft,
-    /** The token of the newest letter that asks an address for its confirmation. */
+    /** The token of the newest confirmation email to an address. */
     async tokenFor(address: string): Promise<string> {
       await allLeft();
       const mail = at(address).findLast(isLink);
@@ -63,9 +63,9 @@ export async function openConfirmationTrial() {
     },
     linksAt: (address: string) => at(address).filter(isLink).length,
     confirm: async (token: string) => (await stranger()).post("/api/email_confirmation", { token }),
-    /** How somebody who types a name with a password is answered. */
+    /** The response to signing in with a name and a password. */
     signInBy: async (name: string, password = PASSWORD) => (await stranger()).signIn(name, password),
-    /** A trial office of a stranger, with his choice of an address. */
+    /** Signs up an office for a free trial, with an address of choice. */
     async tryOut(over: object = {}) {
       const form = { ...newcomer(), plan_id: 2, ...over };
       const answer = await (await stranger()).post("/api/company_free_trial", form);

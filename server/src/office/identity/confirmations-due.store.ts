@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
-/** A further address that is still to be asked whether it is its person's. */
+/** A further address whose confirmation email has not been sent yet. */
 export type DueAddress = { id: number; user_id: number; email: string };
 
-/** So many days after today somebody is to be asked. */
+/** This many days from today. */
 const dayAfter = (today: string, days: number) => sql<string>`${today}::date + ${days}::int`;
 
 export async function markConfirmationDue(db: PlatformDb, userId: number, today: string, inDays = 0) {
@@ -15,7 +15,6 @@ export async function markConfirmationDue(db: PlatformDb, userId: number, today:
     .execute();
 }
 
-/** Of a person's further addresses. */
 export async function markFurtherDue(db: CompanyDb | PlatformDb, id: number, today: string, inDays = 0) {
   await (db as PlatformDb)
     .updateTable("user_emails")
@@ -24,7 +23,7 @@ export async function markFurtherDue(db: CompanyDb | PlatformDb, id: number, tod
     .execute();
 }
 
-/** The active people who are to be asked by today, who waits longest first. */
+/** The active people to whom a confirmation email is due today, the longest waiting first. */
 export async function peopleDue(db: PlatformDb, today: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom("users")
@@ -47,7 +46,7 @@ export async function addressesDue(db: PlatformDb, today: string, limit: number)
   return rows;
 }
 
-/** Takes on to ask somebody; false when another has. */
+/** Claims a person for sending; false when another worker has. */
 export async function takePerson(db: PlatformDb, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("users")
@@ -58,7 +57,7 @@ export async function takePerson(db: PlatformDb, id: number): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** The same for a further address: what it is by then; undefined when another has taken it on. */
+/** Claims a further address and returns its current value; undefined when another worker has claimed it. */
 export async function takeAddress(db: PlatformDb, id: number): Promise<string | undefined> {
   const taken = await db
     .updateTable("user_emails")

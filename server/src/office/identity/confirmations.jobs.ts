@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { job } from "../../platform/jobs/jobs.ts";
 
-/** Every minute, for whoever is still to be asked whether an address is his. */
+/** Every minute, sends the confirmation emails that are due. */
 export const offerConfirmationsJob = job({
   name: "identity.offer_confirmations",
   payload: z.object({}),

@@ -1,19 +1,21 @@
 import { sql } from "kysely";
 import type { PlatformDb } from "../../platform/database/db.ts";
 
-/** Only one account has confirmed an address. */
+/** The unique index by which only one account has confirmed an address. */
 const ONE_ACCOUNTS = "users_confirmed_email";
 
 export type Confirmation = {
-  /** `taken`: another account has confirmed the address. `unknown`: the account goes by it no more. */
+  /**
+   * `taken`: another account has confirmed the address. `unknown`: the account no longer has this address.
+   */
   outcome: "confirmed" | "taken" | "unknown";
-  /** The confirmed address whose place it took. */
+  /** The confirmed address that it replaced. */
   instead_of: string | null;
 };
 
 /**
- * Keeps that an address is its owner's, wherever his account names it: as the one asked for, as the present one, among the further
- * ones. Whoever is shut out lets go of it. What was asked of the database is to be taken back where the answer is `taken`.
+ * Marks an address as confirmed wherever the account has it: as requested, present or further address. An
+ * account that is locked out loses it. The caller must roll back when the outcome is `taken`.
  */
 export async function confirmAddress(
   db: PlatformDb,
@@ -43,7 +45,7 @@ export async function confirmAddress(
       await sql`update users set email = pending_email, pending_email = null, updated_at = ${later(now)} where id = ${userId}`.execute(
         db,
       );
-    // apart, because a changed address is an unconfirmed one
+    // separate, because a changed address becomes unconfirmed
     await sql`update users set email_verified_at = ${now}, confirmation_due_on = null where id = ${userId}`.execute(
       db,
     );
@@ -57,7 +59,7 @@ export async function confirmAddress(
 
 const later = (now: Date) => sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`;
 
-/** Who cannot enter keeps no address from who can. */
+/** An account that cannot sign in does not block an address for others. */
 export async function releaseShutOut(db: PlatformDb, userId: number, address: string): Promise<void> {
   await sql`
     with released as (
@@ -67,7 +69,7 @@ export async function releaseShutOut(db: PlatformDb, userId: number, address: st
     delete from one_time_tokens t using released r where t.user_id = r.id`.execute(db);
 }
 
-/** Whose an address is, who is let in by it. */
+/** The owner of an address, who may sign in by it. */
 export type AddressOwner = {
   id: number;
   company_id: number | null;
@@ -76,7 +78,7 @@ export type AddressOwner = {
   email: string;
 };
 
-/** The active account that has confirmed an address, another than `userId`'s. */
+/** The active account, other than `userId`'s, that has confirmed an address. */
 export async function ownerOfAddress(
   db: PlatformDb,
   address: string,
@@ -90,7 +92,7 @@ export async function ownerOfAddress(
   return rows[0];
 }
 
-/** Keeps that an address may receive beside a person's own; answers whether it is among his further ones. */
+/** Confirms a further address; returns whether the person still has it. */
 export async function confirmFurther(
   db: PlatformDb,
   userId: number,
@@ -103,7 +105,7 @@ export async function confirmFurther(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Gives up the address that was asked for; answers whether there was one. */
+/** Discards the requested address; returns whether there was one. */
 export async function forgetPendingEmail(db: PlatformDb, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("users")
@@ -114,7 +116,7 @@ export async function forgetPendingEmail(db: PlatformDb, userId: number): Promis
   return numUpdatedRows === 1n;
 }
 
-/** Lets go of the username of before; answers whether there was one. */
+/** Discards the former username; returns whether there was one. */
 export async function forgetFormerUsername(db: PlatformDb, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("users")

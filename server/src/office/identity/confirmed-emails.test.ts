@@ -13,7 +13,7 @@ const OTHER = "outra-senha-de-teste";
 const passwords = (password: string) => ({ password, password_confirmation: password });
 
 describe("an address that its owner has confirmed", () => {
-  test("stays his when strangers sign up with it: he signs in by it and resets by it, and reads of it once a day", async () => {
+  test("stays his when strangers sign up with it: he signs in and resets his password by it, and is notified once a day", async () => {
     const first = await trial.tryOut({ email: ANA, ...passwords(OTHER) });
     const second = await trial.tryOut({ email: ANA.toUpperCase(), ...passwords(OTHER) });
     const free = await trial.tryOut({ email: "livre@exemplo.test" });
@@ -37,7 +37,7 @@ describe("an address that its owner has confirmed", () => {
   });
 
   test.each(["vizinho@exemplo.test", "admin@exemplo.test"])(
-    "is unhurt by who writes %s into his profile, or adds it to his addresses",
+    "is not affected by who writes %s into his profile, or adds it to his addresses",
     async (address) => {
       const { form } = await trial.tryOut({ email: `mal.${address}` });
       const mal = await trial.enter(form.username);
@@ -55,7 +55,7 @@ describe("an address that its owner has confirmed", () => {
     },
   );
 
-  test("is not taken by an administrator's form, of the same office or of another, nor by fields that it does not name", async () => {
+  test("is not taken by an administrator's form, of the same office or of another, nor by unknown fields", async () => {
     const administrator = await trial.enter("escritorio");
     for (const [at, email] of ["vizinha@exemplo.test", ANA].entries()) {
       const username = `tomador.${at}`;
@@ -76,7 +76,7 @@ describe("an address that its owner has confirmed", () => {
     expect(trial.linksAt("vizinha@exemplo.test")).toBe(0);
   });
 
-  test("is confirmed by one of two accounts that ask at the same instant, and the other reads why not", async () => {
+  test("is confirmed by one of two accounts that ask at the same instant, and the other gets the reason", async () => {
     for (let round = 0; round < 4; round++) {
       const email = `disputa.${round}@exemplo.test`;
       const rivals = await Promise.all([trial.tryOut({ email }), trial.tryOut({ email })]);
@@ -94,7 +94,7 @@ describe("an address that its owner has confirmed", () => {
     }
   });
 
-  test("is free again when its owner has moved on, is deleted, or is shut out", async () => {
+  test("is free again when its owner changes it, is deleted, or is locked out", async () => {
     const administrator = await trial.enter("escritorio");
     const endings = {
       moved: (username: string) =>
@@ -122,8 +122,8 @@ describe("an address that its owner has confirmed", () => {
   });
 });
 
-describe("an address that nobody has confirmed", () => {
-  test("signs nobody in, whatever the password, and its owner's username does at once", async () => {
+describe("an unconfirmed address", () => {
+  test("never signs in, whatever the password, while its owner's username does at once", async () => {
     const email = "ninguem@exemplo.test";
     const { form } = await trial.tryOut({ email });
     const wrong = await trial.signInBy("nao-ha-ninguem@exemplo.test");
@@ -134,7 +134,7 @@ describe("an address that nobody has confirmed", () => {
     expect((await trial.signInBy(form.username)).status).toBe(200);
   });
 
-  test("resets no password: who asks for one is asked to confirm first, and then it does", async () => {
+  test("resets no password: whoever asks for that must confirm it first, and then can", async () => {
     const email = "esquecida@exemplo.test";
     const { form } = await trial.tryOut({ email });
     const known = await trial.forgot(ANA);
@@ -153,7 +153,7 @@ describe("an address that nobody has confirmed", () => {
     expect((await trial.rowOf(form.username)).email_verified_at).not.toBeNull();
   });
 
-  test("is confirmed by the newest letter's link alone, once, and never by a link for another address", async () => {
+  test("is confirmed only by the newest email's link, once, and never by a link for another address", async () => {
     const { form } = await trial.tryOut({ email: "um@exemplo.test" });
     const person = await trial.enter(form.username);
     const first = await trial.tokenFor("um@exemplo.test");

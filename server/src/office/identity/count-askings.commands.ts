@@ -4,23 +4,25 @@ import { countAskings, keepAsking, takeTurnAtMailbox, type Asking } from "./conf
 import type { Account } from "./identity.store.ts";
 import { hashForCounting } from "./throttle.commands.ts";
 
-/** Who asks for the letter: somebody who is signed in (or signs up, or his administrator), or anybody who knows the address. */
+/**
+ * Who requests the email: a signed-in person (or one who signs up, or an administrator), or an anonymous
+ * visitor.
+ */
 export type AskedBy = "account" | "stranger";
 
-/** Letters to addresses that nobody has confirmed, a day: whoever would write to a stranger by them writes no more than these. */
+/** Confirmation emails a day for one person: limits what can be sent to strangers' addresses. */
 const MOST_OF_PERSON = 6;
 const MOST_OF_OFFICE = 100;
-/** To one mailbox, whoever names it. */
+/** For one mailbox, whoever names it. */
 const MOST_OF_MAILBOX = 3;
 
 const PURPOSES: Record<AskedBy, string> = { account: "confirm_asked", stranger: "confirm_forgotten" };
 
 /**
- * Counts that a letter is asked for, before anybody looks whose the address is: whoever names another's confirmed address uses up
- * as much as who names nobody's, so the limit tells them nothing. What strangers ask has counts of its own, which keep the
- * person's for herself.
- *
- * @returns false when there were too many today; then nothing was counted
+ * Counts a request for a confirmation email before the address is looked up: addresses confirmed by others
+ * count like unknown ones, so the limit reveals nothing. Requests of anonymous visitors are counted
+ * separately, so that they do not use up the person's own.
+ * @returns false when the limit is reached; then nothing was counted
  */
 export async function countAsking(
   context: AppContext,

@@ -14,9 +14,8 @@ import {
 import { credentialPlace } from "./sealed-places.rules.ts";
 
 /**
- * Replaces a person's list of credentials. One with an id and no password keeps its own; what is not in the list any
- * more is deleted.
- * @throws invalid, when an id is none of his
+ * Replaces a person's list of credentials. One with an id and without a password keeps its password; those
+ * not in the list are deleted. @throws invalid when an id is not one of his
  */
 export async function saveCredentials(
   context: AppContext,

@@ -26,7 +26,7 @@ export async function listCredentials(db: CompanyDb, userId: number): Promise<Co
   return rows;
 }
 
-/** The ids of a person's credentials, held until the transaction ends. */
+/** The ids of a person's credentials, locked until the transaction ends. */
 export async function holdCredentials(db: CompanyDb, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("court_type_users")
@@ -49,7 +49,7 @@ export async function deleteCredentials(
 
 type Line = { court_type_id: number; federation_state_id: number; username: string };
 
-/** A new row; what is sealed is bound to its id, which is known only now. */
+/** Inserts a row; the encrypted columns are bound to its id, which is known only now. */
 export async function insertCredential(
   db: CompanyDb,
   userId: number,
@@ -84,7 +84,7 @@ export async function changeCredential(
     .execute();
 }
 
-/** Everything sealed, locked to others until the transaction ends. */
+/** All encrypted values, locked until the transaction ends. */
 export function lockSealedCredentials(db: PlatformDb) {
   return db
     .selectFrom("court_type_users")

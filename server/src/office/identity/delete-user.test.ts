@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => trial.server.close());
 
 describe("oneself", () => {
-  test("cannot be deleted or shut out, and keeps the own entrance for the profile", async () => {
+  test("cannot be deleted or locked out, and changes email and password only in the profile", async () => {
     const id = trial.offices.ids["escritorio"]!;
     const me = (await trial.administrator.get(`/api/users/${id}`)).body;
     const deleted = await trial.administrator.delete(`/api/company_users/${id}`);
@@ -29,7 +29,7 @@ describe("oneself", () => {
 });
 
 describe("the last administrator", () => {
-  test("stays, whoever tries and however many at once", async () => {
+  test("cannot be removed, whoever tries and however many at once", async () => {
     const first = (await trial.administrator.get(`/api/users/${trial.offices.ids["escritorio"]}`)).body;
     const alone = await trial.change(first, { selectedRoles: [5], updated_at: undefined });
     expect([alone.status, alone.body.code]).toEqual([422, "last_administrator"]);
@@ -42,7 +42,7 @@ describe("the last administrator", () => {
       trial.change(first, { selectedRoles: [5], updated_at: undefined }, visitor),
       trial.change(second, { selectedRoles: [5], updated_at: undefined }),
     ]);
-    // the later of the two is refused, or signed out already by the earlier
+    // the later of the two is rejected, or already signed out by the earlier one
     const [done, refused] = answers.map(({ status }) => status).toSorted((x, y) => x - y);
     expect(done).toBe(200);
     expect([401, 422]).toContain(refused);
@@ -58,7 +58,7 @@ describe("the last administrator", () => {
 });
 
 describe("deleting somebody", () => {
-  test("lets nobody enter as him, erases his data and keeps what he made with his name", async () => {
+  test("ends his access, erases his data and keeps his work with his name", async () => {
     const { user, visitor } = await trial.settle({ cpf_cnpj: "111.444.777-35", oab_code: "900777/SP" });
     const noted = await visitor.post("/api/clients", { name: "Cliente da Nara" });
     expect(noted.status, noted.text).toBe(201);
@@ -79,7 +79,7 @@ describe("deleting somebody", () => {
     expect((await trial.add({ username: user.username })).status).toBe(201);
   });
 
-  test("is for the office's administrator and the platform's", async () => {
+  test("is allowed to the office's administrator and the platform's", async () => {
     const { body: user } = await trial.add();
     for (const username of ["advogada", "controladoria", "leitura"])
       expect(

@@ -1,19 +1,19 @@
 import { AccountEmail, emailFault, isSameAddress } from "@pauta/contract/office/identity";
 import type { ZodType } from "zod";
 
-/** The address that an account goes by, and the one that is to take its place. */
+/** The address of an account, and the one that is to replace it. */
 export type EmailKept = { email: string; email_verified: boolean; pending_email: string | null };
 
 const isSame = (one: string, other: string | null): boolean => other !== null && isSameAddress(one, other);
 
-/** An address from before is kept to the letter. */
+/** An address stored earlier is kept exactly as it is spelled. */
 const spelt = (before: string, written: string) =>
   AccountEmail.safeParse(before).data === before ? written.trim() : before;
 
 /**
- * What becomes of an account's address when a form says one. A confirmed address stays in force, and the other waits beside it
- * until it is confirmed; one that nobody has confirmed gives way at once. Who writes the one in force again leaves the
- * waiting one waiting: a form is sent back as it was read.
+ * What an account's addresses become when a form is saved. A confirmed address stays in force, and the new
+ * one waits beside it until it is confirmed; an unconfirmed one is replaced at once. A form with the address
+ * in force leaves the waiting one, because forms are sent back as they were read.
  */
 export function emailWritten(
   before: EmailKept,
@@ -26,7 +26,7 @@ export function emailWritten(
   return { isMoved: true, email: before.email, pending_email: email };
 }
 
-/** What is wrong with an address that is written in the place of the one in force. */
+/** The errors of an address that is to replace the one in force. */
 export function emailFaults(
   before: EmailKept,
   written: string,

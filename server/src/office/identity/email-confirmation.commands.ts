@@ -29,16 +29,19 @@ import { postTokenLetter } from "./token-letters.commands.ts";
 const VALID_DAYS = 7;
 const KIND = "email_confirmation";
 
-/** What strangers ask for leaves a link that works alone for so long. */
+/** After an email requested by an anonymous visitor, no other for this long, so that its link stays valid. */
 const PAUSE_MS = 5 * 60_000;
 
-/** A link of a letter that asked to receive only: it makes an address nobody's own, whatever was asked for since. */
+/**
+ * Purpose of links that confirm an address only for receiving: they never make it an account's own, whatever
+ * was requested since.
+ */
 const TO_RECEIVE = "receber-";
 const isToReceive = (token: string): boolean => token.startsWith(TO_RECEIVE);
 
 /**
- * Posts the mail that confirms a person's address, or the one asked for in its place; links to it sent before stop working.
- * @returns false when there were too many today: it follows another day
+ * Queues the email that confirms a person's address, or the one requested in its place; earlier links stop
+ * working. @returns false when today's limit is reached: it is sent on another day
  */
 export async function offerEmailConfirmation(
   context: AppContext,
@@ -46,7 +49,7 @@ export async function offerEmailConfirmation(
   userId: number,
 ): Promise<boolean> {
   const account = found(await holdActiveAccount(db, userId));
-  const isAnAddress = EmailAddress.safeParse(account.email).success; // some from before are none
+  const isAnAddress = EmailAddress.safeParse(account.email).success; // some stored earlier are invalid
   if (account.pending_email === null && (account.email_verified || !isAnAddress)) return true;
   const asked =
     account.pending_email === null
@@ -57,7 +60,9 @@ export async function offerEmailConfirmation(
   return false;
 }
 
-/** The same, asked for by anybody who knows the address: no second letter within five minutes, and counts of their own. */
+/**
+ * Does the same for anybody who knows the address: at most once in five minutes, and with a limit of its own.
+ */
 export async function offerToForgetful(context: AppContext, db: PlatformDb, account: Account): Promise<void> {
   const now = context.clock.now();
   const since = new Date(now.getTime() - PAUSE_MS);
@@ -67,11 +72,10 @@ export async function offerToForgetful(context: AppContext, db: PlatformDb, acco
 }
 
 /**
- * Asks one address of a person's. Where it is another account's, no link is sent: its owner is told, once a day, and whoever named it
- * reads the same as ever; so he does where the address wants no letters of any office. A colleague's address may be asked to
- * receive beside one's own.
- *
- * @returns false when there were too many today, whosever the address is
+ * Sends a confirmation to one address of a person. When the address is another account's, no link is sent:
+ * its owner is notified, once a day, and whoever named it gets the usual response; likewise when the address
+ * has unsubscribed from all offices. A colleague's address may be confirmed for receiving.
+ * @returns false when today's limit is reached, whosever the address is
  */
 export async function postConfirmation(
   context: AppContext,
@@ -103,7 +107,7 @@ export async function postConfirmation(
   return true;
 }
 
-/** The outbox says why no letter left. */
+/** The outbox records why no email was sent. */
 async function keepStopped(
   context: AppContext,
   db: PlatformDb,
@@ -130,7 +134,7 @@ const tellOwner = (context: AppContext, db: PlatformDb, owner: AddressOwner): Pr
     to: [owner.email],
   });
 
-/** The same again, asked for by the person himself. @throws too_many */
+/** Sends it again, requested by the person himself. @throws too_many */
 export async function sendConfirmation(context: AppContext, userId: number, address: string) {
   await countTry(context, { purpose: "confirm_email", ...signedInAt(userId, address) });
   return context.database.acrossCompanies(async (db) => {
@@ -143,7 +147,7 @@ export async function sendConfirmation(context: AppContext, userId: number, addr
   });
 }
 
-/** Whose account an address would be confirmed for. @throws confirmation_refused, too_many */
+/** Returns the account for which a link would confirm an address. @throws confirmation_refused, too_many */
 export async function askedEmail(context: AppContext, token: string, address: string) {
   const hash = hashToken(token);
   const holder = await tryToken(context, { purpose: "confirm_email", address }, () =>
@@ -154,7 +158,10 @@ export async function askedEmail(context: AppContext, token: string, address: st
   return { email: holder.email, username, company_name, receives_only: isToReceive(token) };
 }
 
-/** Who was sent a token, and where; held, so that whoever changes him meanwhile waits, and is waited for in the same order. */
+/**
+ * Looks up to whom, and to which address, a token was sent. `isHeld` locks the person, in the same order as
+ * other changes.
+ */
 async function holderOf(context: AppContext, db: PlatformDb, hash: Buffer, isHeld = false) {
   const holder = await findToken(db, "confirm_email", hash, context.clock.now());
   const find = isHeld ? holdActiveAccount : findActiveAccount;
@@ -163,8 +170,8 @@ async function holderOf(context: AppContext, db: PlatformDb, hash: Buffer, isHel
 }
 
 /**
- * Confirms the address that a token was sent to, if its account still goes by it.
- * @throws confirmation_refused (unknown, used, too old, or an address that was given up), email_taken, too_many
+ * Confirms the address that a token was sent to, if its account still has it. @throws confirmation_refused
+ * (unknown, used, expired, or an address that was given up), email_taken, too_many
  */
 export async function confirmEmail(context: AppContext, token: string, address: string) {
   const hash = hashToken(token);
@@ -184,15 +191,15 @@ export async function confirmEmail(context: AppContext, token: string, address: 
 
 type Holder = { account: Account; email: string };
 
-/** An address receives beside a person's own. @throws confirmation_refused, when he has it on his list no more */
+/** Confirms a further address for receiving. @throws confirmation_refused when it is no longer in his list */
 async function receiveAt(context: AppContext, db: PlatformDb, { account, email }: Holder): Promise<void> {
   if (!(await confirmFurther(db, account.id, email, context.clock.now())))
     throw new Refusal("confirmation_refused");
 }
 
 /**
- * An account takes the address that its person has shown to be his.
- * @throws confirmation_refused (the account goes by it no more), email_taken
+ * Makes an address the account's own after its person has confirmed it. @throws confirmation_refused (the
+ * account no longer has it), email_taken
  */
 async function takeConfirmed(
   context: AppContext,
@@ -206,7 +213,7 @@ async function takeConfirmed(
   if (instead_of !== null) await leaveAddress(context, db, { ...account, email: instead_of });
 }
 
-/** The address that another took the place of lets nobody in any more, and is told so. */
+/** The replaced address no longer signs in, and is notified of that. */
 async function leaveAddress(context: AppContext, db: PlatformDb, before: Account): Promise<void> {
   await deleteTokens(db, "reset_password", before.id);
   await tellAccountChange(context, db, before, "email");

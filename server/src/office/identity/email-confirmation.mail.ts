@@ -3,7 +3,7 @@ import { nameShown } from "../mails/words-shown.rules.ts";
 
 export const CONFIRMATION_SUBJECT = "Pauta: confirme o seu e-mail";
 
-/** For what an address is asked about: to be the account's, to take another's place, or to receive beside it. */
+/** What an address is confirmed for: as the account's own, as its replacement, or as a further one. */
 export type Confirmed = "own" | "pending" | "further";
 
 const ASKS: Record<Confirmed, (username: string) => string> = {
@@ -15,7 +15,7 @@ const ASKS: Record<Confirmed, (username: string) => string> = {
     `O usuário ${username} pediu para receber também neste endereço as publicações do dia no Pauta. Confirme que ele é seu: antes disso nada chegará aqui.`,
 };
 
-/** The letter that tells an address's owner that somebody named it as his own. */
+/** Notifies an address's owner that somebody entered it as his own. */
 export const addressNamedMail = (owner: { name: string; username: string }, publicUrl: string) =>
   writeLetter({
     subject: "Pauta: o seu e-mail foi informado em outra conta",
@@ -29,7 +29,10 @@ export const addressNamedMail = (owner: { name: string; username: string }, publ
     ],
   });
 
-/** The letter that asks whether an address is its owner's: a stranger's, perhaps, so no words of theirs but the name, as outside. */
+/**
+ * Asks the recipient to confirm an address. The recipient may be a stranger, so it contains no user text but
+ * the name, formatted as in emails to outsiders.
+ */
 export const emailConfirmationMail = (
   person: { name: string; username: string },
   { is, publicUrl, days }: { is: Confirmed; publicUrl: string; days: number },

@@ -17,20 +17,19 @@ import { hasAdministrator } from "./users.store.ts";
 export type NewAdministrator = { name: string; username: string; email: string; password: string };
 type Hashed = NewAdministrator & { password_hash: string };
 
-/** Servers that start at once, and people who answer at once, take turns here. */
+/** Serialises servers that start at once, and concurrent submissions of the form. */
 const takeTurn = (db: PlatformDb) => sql`select pg_advisory_xact_lock(7282003)`.execute(db);
 
 /**
- * Creates an administrator of the platform. Whoever runs the installation vouches for the address, unless it is another account's.
- * @param by who is named in the audit trail
- * @throws invalid, with the messages by field
+ * Creates an administrator of the platform. The operator vouches for the address, unless it is another
+ * account's. @param by the actor's name in the audit trail @throws invalid, with the messages by field
  */
 export async function createAdmin(context: AppContext, form: NewAdministrator, by: string): Promise<number> {
   const hashed = await withHash(form);
   return context.database.acrossCompanies((db) => insertVouchedFor(context, db, hashed, by));
 }
 
-/** An address that another account has confirmed is asked for like anybody's. */
+/** An address that another account has confirmed gets the usual confirmation request. */
 async function insertVouchedFor(
   context: AppContext,
   db: PlatformDb,
@@ -72,9 +71,9 @@ async function insertAdministrator(
 }
 
 /**
- * Sees to it that somebody can enter a fresh platform: creates the administrator that the settings name, or else
- * answers the one-time address where the first one is set up. Nothing happens once there is an administrator.
- * @throws SettingsFault when the settings name one that cannot be
+ * Ensures that somebody can sign in to a new platform: creates the administrator from the settings, or
+ * returns the one-time address where the first one is set up. Does nothing when there is an administrator.
+ * @throws SettingsFault when the administrator in the settings is invalid
  */
 export async function ensureFirstAdministrator(
   context: AppContext,
@@ -89,7 +88,7 @@ export async function ensureFirstAdministrator(
       await insertVouchedFor(
         context,
         db,
-        await withHash({ name: "Administrador", username: "admin", email, password }), // nobody is served yet
+        await withHash({ name: "Administrador", username: "admin", email, password }), // no request is served yet
         "Configuração da instalação",
       );
     } catch (error) {
@@ -104,7 +103,7 @@ export async function ensureFirstAdministrator(
   });
 }
 
-/** The address where the first administrator is set up; the ones printed before stop working. */
+/** Creates the address where the first administrator is set up; earlier ones stop working. */
 async function offerFirstAccess(context: AppContext, db: PlatformDb): Promise<string> {
   const token = newToken();
   await replaceToken(db, {
@@ -122,8 +121,8 @@ const isOffered = async (context: AppContext, db: PlatformDb, token: string): Pr
   !(await hasAdministrator(db));
 
 /**
- * Creates the first administrator with the printed token; of many answers at once one has an effect.
- * @throws first_access_refused, invalid (with the messages by field), too_many
+ * Creates the first administrator with the printed token; of concurrent submissions one succeeds. @throws
+ * first_access_refused, invalid (with the messages by field), too_many
  */
 export async function createFirstAdministrator(
   context: AppContext,

@@ -37,8 +37,8 @@ async function answer(token: string, over: Record<string, string> = {}) {
   });
 }
 
-describe("a fresh platform", () => {
-  test("has no account and no password that anybody knows", async () => {
+describe("a new platform", () => {
+  test("has no account and no default password", async () => {
     expect((await server.rows.query("select from users")).rows).toEqual([]);
     for (const [name, password] of [
       ["admin", "admin123"],
@@ -48,7 +48,7 @@ describe("a fresh platform", () => {
       expect((await server.visitor().signIn(name, password)).status).toBe(422);
   });
 
-  test("offers a one-time address where its first administrator is set up", async () => {
+  test("prints a one-time address where its first administrator is set up", async () => {
     const token = await offeredToken();
     const { rows } = await server.rows.query<{ text: string }>(
       "select t::text as text from one_time_tokens t",
@@ -66,14 +66,14 @@ describe("a fresh platform", () => {
     expect(await administrators()).toEqual(["olga"]);
   });
 
-  test("offers another address at each start, and the ones before stop working", async () => {
+  test("prints another address at each start, and earlier ones stop working", async () => {
     const older = await offeredToken();
     const newer = await offeredToken();
     expect(await answer(older)).toMatchObject({ status: 422, body: { code: "first_access_refused" } });
     expect((await answer(newer)).status).toBe(201);
   });
 
-  test("makes one administrator of twenty answers at once", async () => {
+  test("creates one administrator from twenty concurrent submissions", async () => {
     const token = await offeredToken();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -85,7 +85,7 @@ describe("a fresh platform", () => {
     expect(await administrators()).toHaveLength(1);
   });
 
-  test("refuses a form that does not do with the messages of its fields, and the address still works", async () => {
+  test("rejects an invalid form with the messages of its fields, and the address still works", async () => {
     const token = await offeredToken();
     expect((await answer(token, { password: "curta", password_confirmation: "curta" })).body.errors).toEqual({
       password: ["No mínimo 8 caracteres"],
@@ -99,7 +99,7 @@ describe("a fresh platform", () => {
     expect((await answer(token)).status).toBe(201);
   });
 
-  test("lets nobody guess the address", async () => {
+  test("prevents guessing the address", async () => {
     await offeredToken();
     const statuses = [];
     for (let i = 0; i < 51; i++) statuses.push((await answer(`palpite-${i}`)).status);
@@ -108,7 +108,7 @@ describe("a fresh platform", () => {
   });
 });
 
-describe("with the administrator in the settings", () => {
+describe("with an administrator in the settings", () => {
   const settings = {
     PAUTA_ADMIN_EMAIL: "chefe@exemplo.test",
     PAUTA_ADMIN_PASSWORD: "um balde de uvas verdes",
@@ -135,7 +135,7 @@ describe("with the administrator in the settings", () => {
     expect((await server.visitor().signIn("admin", settings.PAUTA_ADMIN_PASSWORD)).status).toBe(200);
   });
 
-  test("a password that anybody would try stops the start with a clear line", async () => {
+  test("an easily guessed password stops the start with a clear message", async () => {
     await server.restart({ ...settings, PAUTA_ADMIN_PASSWORD: "admin123" });
     await expect(ensureFirstAdministrator(server.context)).rejects.toThrow(SettingsFault);
     await expect(ensureFirstAdministrator(server.context)).rejects.toThrow("Esta senha é muito comum");
@@ -143,7 +143,7 @@ describe("with the administrator in the settings", () => {
   });
 });
 
-test("the operator creates further administrators; a username is one person's, in any letter case", async () => {
+test("the operator creates further administrators; a username is unique regardless of letter case", async () => {
   const form = { name: "Olga", username: "olga", email: "olga@exemplo.test", password: PASSWORD };
   await createAdmin(server.context, form, "Operador");
   await expect(createAdmin(server.context, { ...form, username: "OLGA" }, "Operador")).rejects.toMatchObject({
@@ -164,7 +164,7 @@ test("the operator creates further administrators; a username is one person's, i
   expect(rows).toEqual([lineOf("olga"), lineOf("outra")]);
 });
 
-test("an address that somebody who is shut out had confirmed is free for an administrator", async () => {
+test("an address confirmed by a locked-out person is free for an administrator", async () => {
   const form = { name: "Olga", username: "olga", email: "olga@exemplo.test", password: PASSWORD };
   await createAdmin(server.context, form, "Operador");
   await server.rows.query("update users set status = 'I'");

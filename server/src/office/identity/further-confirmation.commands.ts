@@ -4,8 +4,8 @@ import { postConfirmation } from "./email-confirmation.commands.ts";
 import { holdActiveAccount } from "./identity.store.ts";
 
 /**
- * Asks a further address that is still to be asked whether it is its person's.
- * @returns false when there were too many letters today: it follows another day
+ * Sends the confirmation email that is due to a further address. @returns false when today's limit is
+ * reached: it is sent on another day
  */
 export const askFurtherAddress = (
   context: AppContext,

@@ -13,7 +13,9 @@ import { createAdmin } from "./first-administrator.commands.ts";
 import { hashInThread } from "./hashing-threads.commands.ts";
 import { COST } from "./passwords.commands.ts";
 
-/** While a burst of people signs in, a new password waits for its hash: it holds no connection and no lock meanwhile. */
+/**
+ * During a burst of sign-ins a new password waits to be hashed; meanwhile it holds no connection and no lock.
+ */
 
 let server: TestServer;
 let administrator: Visitor;
@@ -39,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every thread that hashes works for a second. */
+/** Keeps every hashing thread busy for a second. */
 const burst = () =>
   Promise.all(
     Array.from({ length: hashingThreads() }, () =>
@@ -47,7 +49,7 @@ const burst = () =>
     ),
   );
 
-/** Transactions of this database that have been doing nothing for some while. */
+/** Transactions of this database that have been idle for some time. */
 async function idle(): Promise<string[]> {
   const { rows } = await server.rows.query<{ query: string }>(
     `select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()

@@ -4,6 +4,6 @@ export type HashingWork =
   | { kind: "hash"; password: string; cost: HashingCost }
   | { kind: "verify"; password: string; stored: string };
 
-/** What is asked of a thread that hashes, and what it answers. */
+/** Requests to a hashing thread, and its responses. */
 export type ToHashing = { id: number; work: HashingWork };
 export type FromHashing = { id: number; answer: string | boolean };

@@ -10,7 +10,7 @@ type Asked = {
 };
 type Thread = { worker: Worker; at: (Asked & { id: number }) | undefined };
 
-/** A thread that died takes its work along; another one does it, once more and no oftener. */
+/** When a thread dies its work is given to another one, once. */
 const MOST_TRIES = 2;
 
 const threads = new Set<Thread>();
@@ -18,8 +18,9 @@ const waiting: Asked[] = [];
 let lastId = 0;
 
 /**
- * Does the hard work in threads of their own, as many as there are processors, behind everybody else's: neither the files, which
- * share Node's own threads, nor the answers wait for it. They start with the first work and end with the program.
+ * Hashes in threads of their own, as many as there are processors, with low priority: neither file I/O, which
+ * uses Node's own threads, nor requests wait for it. The threads start with the first work and end with the
+ * program.
  */
 export function hashInThread(work: HashingWork): Promise<string | boolean> {
   return new Promise((tell, fail) => {
@@ -49,7 +50,7 @@ function start(): Thread {
     const done = thread.at;
     if (done?.id !== id) return;
     thread.at = undefined;
-    worker.unref(); // an idle thread keeps nobody from ending
+    worker.unref(); // an idle thread does not keep the process alive
     done.tell(answer);
     assign();
   });
@@ -64,6 +65,6 @@ function start(): Thread {
   return thread;
 }
 
-/** Ends the threads; what is asked then starts new ones. */
+/** Ends the threads; later work starts new ones. */
 export const endHashingThreads = (): Promise<unknown> =>
   Promise.all([...threads].map(({ worker }) => worker.terminate()));

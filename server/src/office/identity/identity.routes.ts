@@ -68,7 +68,7 @@ export const identityRoutes = routesFor(identity, {
   },
 });
 
-/** The readable token belongs to one session: it is given anew whenever that changes. */
+/** The readable token belongs to one session: it is renewed whenever that changes. */
 function offerCsrfToken(
   context: AppContext,
   request: FastifyRequest,
@@ -101,10 +101,10 @@ const visitOf = (context: AppContext, request: FastifyRequest, reply: FastifyRep
   gone: goneOf(reply),
 });
 
-/** A reason that is there already: otherwise each answer makes an error with its stack. */
+/** One shared reason: otherwise each response would create an error with a stack. */
 const GONE = new Error("the caller has gone, or has his answer");
 
-/** Told when the caller has hung up, or has his answer. */
+/** Aborted when the caller has hung up or the response is complete. */
 function goneOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort(GONE));

@@ -5,11 +5,11 @@ import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { forgetFormerUsername, forgetPendingEmail } from "./confirmed-emails.store.ts";
 
-/** Gives up the address that was asked for: the one in force stays. @throws not_found, when none was */
+/** Discards the requested address: the present one stays. @throws not_found when there was none */
 export const keepEmail = (context: AppContext, actor: Actor): Promise<null> =>
   letGo(context, actor, forgetPendingEmail);
 
-/** Ends the username of before, which went on signing in. @throws not_found, when there is none */
+/** Ends the former username, which still signed in. @throws not_found when there is none */
 export const endFormerUsername = (context: AppContext, actor: Actor): Promise<null> =>
   letGo(context, actor, forgetFormerUsername);
 

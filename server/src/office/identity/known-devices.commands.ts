@@ -5,13 +5,17 @@ import { hashToken } from "../../platform/security/secret.ts";
 import { renewedSince } from "./known-devices.rules.ts";
 import { findDevice, keepDevice, moveDevice, type KeptDevice } from "./known-devices.store.ts";
 
-/** Whether a person has signed in whole on the browser that asks, not too long ago, and has not ended that since. */
+/**
+ * Whether a person has completed a sign-in on the calling browser within the limit, and has not revoked it
+ * since.
+ */
 export const knownDevice = async (db: PlatformDb, userId: number, device: string | undefined, now: Date) =>
   device === undefined ? undefined : findDevice(db, userId, hashToken(device), renewedSince(now));
 
 /**
- * What is kept of a browser for a person who has signed in whole. One that he was not known in gets another number, whatever it
- * brought along, so that whoever planted or copied the one before has nothing of it; others who use the browser go along.
+ * The device to store for a person who has completed a sign-in. A browser that he was not known on gets a new
+ * number, whatever it sent, so that a planted or copied one is useless; other users of the browser are moved
+ * along.
  */
 export async function deviceToKeep(
   db: PlatformDb,
@@ -25,7 +29,7 @@ export async function deviceToKeep(
   return { device, kept: { user_id: userId, device_hash: hashToken(device), renewed_at: now } };
 }
 
-/** Knows the browser from the end of the transaction on, by the number that is answered. */
+/** Stores the browser's device when the transaction commits. */
 export async function rememberDevice(
   db: PlatformDb,
   userId: number,

@@ -27,7 +27,7 @@ export async function findDevice(
 
 export type KeptDevice = { user_id: number; device_hash: Buffer; renewed_at: Date };
 
-/** Keeps a person's device, or that he has signed in on it again. */
+/** Stores a person's device, or renews it. */
 export const keepDevice = ({
   user_id,
   device_hash,
@@ -36,12 +36,12 @@ export const keepDevice = ({
   insert into known_devices (user_id, device_hash, renewed_at) values (${user_id}, ${device_hash}, ${renewed_at})
   on conflict (user_id, device_hash) do update set renewed_at = excluded.renewed_at returning id`;
 
-/** The browser goes by another number from now on, for everybody who has signed in on it. */
+/** Gives the browser a new number, for everybody who has signed in on it. */
 export async function moveDevice(db: PlatformDb, from: Buffer, to: Buffer): Promise<void> {
   await db.updateTable("known_devices").set({ device_hash: to }).where("device_hash", "=", from).execute();
 }
 
-/** All of a person's devices, or all but the one that a session was opened in. */
+/** Deletes all of a person's devices, except that of a given session. */
 export async function forgetDevicesOf(
   db: PlatformDb,
   userId: number,
@@ -56,7 +56,7 @@ export async function forgetDevicesOf(
     .execute();
 }
 
-/** One device, unless it is the one that a session was opened in. */
+/** Deletes one device, unless a given session was opened on it. */
 export async function forgetDevice(db: PlatformDb, id: number, exceptOfSession?: number): Promise<void> {
   await db
     .deleteFrom("known_devices")
@@ -70,7 +70,7 @@ export async function forgetDevice(db: PlatformDb, id: number, exceptOfSession?:
 const deviceOf = (session: number) =>
   sql<number>`(select known_device_id from sessions where id = ${session})`;
 
-/** Those that nobody has signed in on since, and of each person all but the latest. */
+/** Deletes expired devices, and of each person all but the latest. */
 export async function forgetOldDevices(db: PlatformDb, since: Date): Promise<void> {
   await sql`
     delete from known_devices d using (

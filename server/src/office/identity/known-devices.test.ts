@@ -31,7 +31,7 @@ const DEVICE = "pauta_device";
 const secret = () => randomBytes(48).toString("base64url");
 let places = 0;
 
-/** Somebody's own browser, on which she has signed in whole. */
+/** A person's own browser, on which she has completed a sign-in. */
 async function homeOf(username: string, address = `203.0.113.${++places % 250}`): Promise<Visitor> {
   const visitor = at(address);
   expect((await visitor.signIn(username)).status).toBe(200);
@@ -54,7 +54,7 @@ function holding(cookie: string): Visitor {
 const deviceOf = (visitor: Visitor): Visitor => holding(visitor.cookies.get(DEVICE)!);
 
 describe("the cookie of a known device", () => {
-  test("is closed to scripts, says nothing, lasts 400 days and stays when somebody leaves", async () => {
+  test("is not readable by scripts, contains no data, lasts 400 days and survives signing out", async () => {
     const visitor = at("203.0.113.1");
     const { headers } = await visitor.signIn("advogada");
     const line = headers.getSetCookie().find((one) => one.startsWith(`${DEVICE}=`))!;
@@ -74,7 +74,7 @@ describe("the cookie of a known device", () => {
     await server.restart();
   });
 
-  test("is given by a whole sign-in only: not for a wrong password, not before the second step", async () => {
+  test("is set by a completed sign-in only: not after a wrong password, not before the second step", async () => {
     const names = async (username: string, password: string) =>
       (await at("203.0.113.1").signIn(username, password)).headers.getSetCookie();
     expect(await names("advogada", "senha-errada")).toEqual([]);
@@ -87,7 +87,7 @@ describe("the cookie of a known device", () => {
     await server.rows.query("delete from second_factors");
   });
 
-  test("is told apart from every forged, foreign and altered one", async () => {
+  test("is rejected when forged, foreign or altered", async () => {
     const own = (await homeOf("advogada")).cookies.get(DEVICE)!;
     const others = (await homeOf("vizinha")).cookies.get(DEVICE)!;
     const [device, signature] = own.split(".") as [string, string];
@@ -114,7 +114,7 @@ describe("the cookie of a known device", () => {
     expect((await holding(own).signIn("advogada")).status).toBe(200);
   });
 
-  test("of an installation with another secret is nobody's", async () => {
+  test("of an installation with another secret is unknown", async () => {
     await server.restart({ PAUTA_SECRET: secret() });
     const foreign = (await homeOf("advogada")).cookies.get(DEVICE)!;
     await server.restart();
@@ -122,7 +122,7 @@ describe("the cookie of a known device", () => {
     expect((await holding(foreign).signIn("advogada")).status).toBe(429);
   });
 
-  test("outlives a rotation of the secret as long as the one before is kept", async () => {
+  test("survives a rotation of the secret as long as the previous one is kept", async () => {
     const [before, now] = [secret(), secret()];
     await server.restart({ PAUTA_SECRET: before });
     const kept = (await homeOf("advogada")).cookies.get(DEVICE)!;
@@ -136,7 +136,7 @@ describe("the cookie of a known device", () => {
     await server.restart();
   });
 
-  test("ends by our own clock, and is renewed by every sign-in", async () => {
+  test("expires by our own clock, and is renewed by every sign-in", async () => {
     let cookie = (await homeOf("advogada")).cookies.get(DEVICE)!;
     for (const [seconds, status] of [
       [KNOWN_DAYS * 86_400 - 60, 200],
@@ -157,7 +157,7 @@ describe("the cookie of a known device", () => {
 });
 
 describe("a known device", () => {
-  test("is let in at once whatever others try, wherever it is, also beside a stormed address", async () => {
+  test("signs in at once whatever others try, also behind an address that is throttled", async () => {
     const home = await homeOf("advogada", "203.0.113.50");
     await storm("advogada");
     expect((await home.signIn("advogada")).status).toBe(200);
@@ -185,7 +185,7 @@ describe("a known device", () => {
     expect((await at("203.0.113.251").signIn("advogada")).status).toBe(200);
   });
 
-  test("that is wrong ten times is known no more, until somebody signs in whole on it", async () => {
+  test("is forgotten after ten wrong tries, until somebody completes a sign-in on it", async () => {
     const visitor = await homeOf("advogada");
     const stolen = visitor.cookies.get(DEVICE)!;
     for (let i = 0; i < 10; i++) {
@@ -204,7 +204,7 @@ describe("a known device", () => {
     expect((await visitor.signIn("advogada")).status).toBe(200);
   });
 
-  test("may be many people's, each known for himself", async () => {
+  test("may belong to many people, each known for himself", async () => {
     const desk = await homeOf("advogada");
     for (const name of ["vizinha", "escritorio", "associado"])
       expect((await desk.signIn(name)).status).toBe(200);
@@ -215,10 +215,10 @@ describe("a known device", () => {
     expect((await desk.signIn("controladoria")).status).toBe(429);
   });
 
-  test("twenty right sign-ins at once on it are all let in while the account is stormed", async () => {
+  test("all of twenty concurrent sign-ins on it succeed while the account is under attack", async () => {
     const home = await homeOf("advogada");
     await storm("advogada");
-    // the first that comes in would end it, and with it what the others show of theirs
+    // the first sign-in would end the session, and invalidate what the others send
     home.cookies.delete("pauta_session");
     await home.get("/sanctum/csrf-cookie");
     const form = { username: "advogada", password: PASSWORD };
@@ -229,7 +229,7 @@ describe("a known device", () => {
   });
 });
 
-/** The same browser once more: its cookies without the session. */
+/** The same browser again: its cookies without the session. */
 function holdingAll(home: Visitor): Visitor {
   const visitor = at("203.0.113.60");
   for (const [name, value] of home.cookies) visitor.cookies.set(name, value);
@@ -237,7 +237,7 @@ function holdingAll(home: Visitor): Visitor {
 }
 
 describe("a device is forgotten", () => {
-  test("when its session is ended, and the one that ends it stays known", async () => {
+  test("when its session is ended, and the browser that ends it stays known", async () => {
     const [home, lost] = [await homeOf("advogada"), await homeOf("advogada")];
     const { body } = await home.get("/api/user/sessions");
     const other = body.data.find((one: { is_current: boolean }) => !one.is_current);
@@ -260,7 +260,7 @@ describe("a device is forgotten", () => {
     expect((await home.signIn("advogada")).status).toBe(200);
   });
 
-  test("when the password is changed, but for the browser that does it", async () => {
+  test("when the password is changed, except on the browser that changes it", async () => {
     const [home, other] = [await homeOf("associado"), await homeOf("associado")];
     const before = home.cookies.get(DEVICE);
     const changed = await home.put("/user/password", {
@@ -276,7 +276,7 @@ describe("a device is forgotten", () => {
   });
 });
 
-test("a known device of somebody inactive reads like an unknown name", async () => {
+test("a known device of an inactive person gets the same response as an unknown name", async () => {
   const home = await homeOf("controladoria");
   await server.rows.query("update users set status = 'I' where username = 'controladoria'");
   const answer = await deviceOf(home).signIn("controladoria");

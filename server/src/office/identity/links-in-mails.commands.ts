@@ -2,9 +2,8 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { tryToken } from "./throttle.commands.ts";
 
 /**
- * Looks what a sealed link out of a mail leads to. Wrong links are counted, right ones are not: mail providers send those of
- * many people from few machines.
- * @throws too_many
+ * Resolves a sealed link from an email. Wrong links are counted, right ones are not: mail providers follow
+ * those of many people from few machines. @throws too_many
  */
 export async function lookAtLink<T>(
   context: AppContext,

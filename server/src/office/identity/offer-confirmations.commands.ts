@@ -6,10 +6,10 @@ import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
 import { askFurtherAddress } from "./further-confirmation.commands.ts";
 
 const EVERY_SECONDS = 60;
-/** Of each kind in a minute: after a migration thousands may wait, and a mail server takes a storm for one. */
+/** Of each kind in a minute: after a migration thousands may be due, and mail servers reject bursts. */
 const AT_ONCE = 50;
 
-/** Asks the addresses that are still to be asked whether they are their owners', each in a transaction of its own. */
+/** Sends the confirmation emails that are due, each in a transaction of its own. */
 export const offerConfirmationsWorker = (context: AppContext) =>
   worker(
     offerConfirmationsJob,

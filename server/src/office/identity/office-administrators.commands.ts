@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
-/** Who runs an office: to whom letters and notices about it go; no letter before his address is confirmed. */
+/**
+ * An administrator of an office, who gets emails and notifications about it; without a confirmed address
+ * `letter_address` is null.
+ */
 export type OfficeAdministrator = { id: number; letter_address: string | null; company_name: string };
 
-/** Those of the bound company. */
 export const administratorsOf = (db: CompanyDb): Promise<OfficeAdministrator[]> =>
   administratorsWhere(db, sql<boolean>`true`);
 

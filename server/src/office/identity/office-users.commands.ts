@@ -31,9 +31,9 @@ type NewForm = z.output<typeof NewUserForm> & { password_hash: string };
 type Form = z.output<typeof UserForm> & { password_hash: string | undefined };
 
 /**
- * Adds a person to the caller's office, or to the one that the platform's administrator names. The password is a
- * first one: he chooses his own when he signs in.
- * @throws invalid: the plan has no room, the username is taken, a password or bar number does not do
+ * Adds a person to the caller's office, or to the one that the platform's administrator names. The password
+ * is temporary: the person chooses his own when he signs in. @throws invalid: the plan has no seat left, the
+ * username is taken, a password or bar number is invalid
  */
 export async function addUser(
   context: AppContext,
@@ -59,11 +59,11 @@ export async function addUser(
   return created;
 }
 
-/** Whose line it is in the trail. */
+/** The person and company of the audit line. */
 const trailOf = ({ id, name, company_id }: User) =>
   ({ on: "user", subject_id: id, subject_name: name, company_id }) as const;
 
-/** What the trail tells of a person: how he enters and what he may. */
+/** What the audit trail records of a person: sign-in data and rights. */
 const entranceOf = (user: User) => ({
   ...recordOf(accountFields, user),
   pending_email: user.pending_email,
@@ -71,7 +71,7 @@ const entranceOf = (user: User) => ({
   roles: user.roles.map(({ label }) => label),
 });
 
-/** The person and his office, which stay locked: nobody else changes its people, or him, meanwhile. */
+/** Locks a person and his office, so that nobody else changes him, or the office's people, meanwhile. */
 async function lockPerson(db: PlatformDb, actor: Actor, id: number): Promise<{ user: User; office: Office }> {
   const { company_id: company } = found(await findUser(db, id, actor.company_id));
   const office = found(await lockOffice(db, company));
@@ -80,8 +80,8 @@ async function lockPerson(db: PlatformDb, actor: Actor, id: number): Promise<{ u
 }
 
 /**
- * Changes a person of an office. His sessions end when his roles, his password or whether he may enter change.
- * @throws not_found, changed_since, last_administrator, invalid
+ * Changes a person of an office. His sessions end when his roles, his password or his status change. @throws
+ * not_found, changed_since, last_administrator, invalid
  */
 export async function updateUser(
   context: AppContext,
@@ -149,7 +149,7 @@ function newPassword(form: Form, office: string): { password_hash?: string; must
   return { password_hash: form.password_hash, must_change_password: true };
 }
 
-/** Another name ends the one of before; a new password, what was asked for by the old one. */
+/** Another username discards the former one; a new password discards the requested address. */
 function entranceWritten(before: User, form: Form): Partial<UserChange> {
   const { isMoved, ...email } = emailWritten(before, form.email);
   return {
@@ -159,7 +159,7 @@ function entranceWritten(before: User, form: Form): Partial<UserChange> {
   };
 }
 
-/** Who is no longer let in by what he had, or will not be, is told at the confirmed address that he has. */
+/** Notifies the person's confirmed address when his previous way to sign in stops working. */
 async function tellChanges(context: AppContext, db: PlatformDb, before: User, form: Form): Promise<void> {
   const { isMoved } = emailWritten(before, form.email);
   const isBack = before.status === "I" && form.status === "A" && !before.email_verified;
@@ -173,8 +173,8 @@ async function tellChanges(context: AppContext, db: PlatformDb, before: User, fo
 }
 
 /**
- * Deletes a person: nobody enters as him any more and his data are erased; what he made stays with his name.
- * @throws own_user, not_found, last_administrator
+ * Deletes a person: his access ends and his data are erased; his work stays with his name. @throws own_user,
+ * not_found, last_administrator
  */
 export async function removeUser(context: AppContext, db: PlatformDb, actor: Actor, id: number) {
   if (actor.id === id) throw new Refusal("own_user");

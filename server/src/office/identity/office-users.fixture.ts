@@ -7,7 +7,7 @@ export const OWN = "uma-chave-escolhida";
 
 export const passwords = (password: string) => ({ password, password_confirmation: password });
 
-/** Offices whose people are added and changed by the administrator of the first. */
+/** Opens offices whose people are added and changed by the administrator of the first. */
 export async function openPeopleTrial() {
   const server = await openTestServer();
   const offices = await openOffices(server);
@@ -32,9 +32,9 @@ export async function openPeopleTrial() {
     platform: await server.enter("admin"),
     form,
     add,
-    /** Keeps that somebody has shown his address to be his. */
+    /** Marks a person's address as confirmed. */
     confirm,
-    /** Somebody added, who has confirmed his address, chosen his own password and is signed in. */
+    /** Adds a person who has confirmed his address, chosen his own password and signed in. */
     async settle(over: object = {}) {
       const { body: user } = await add(over);
       await confirm(user.id);

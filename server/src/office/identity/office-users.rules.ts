@@ -1,14 +1,14 @@
 const ADMINISTRATOR = 3;
 
-/** What decides whether somebody may be changed or deleted. */
+/** What decides whether a person may be changed or deleted. */
 export type Person = { id: number; status: "A" | "I"; role_ids: readonly number[] };
 
 export const isAdministrator = ({ status, role_ids }: Omit<Person, "id">): boolean =>
   status === "A" && role_ids.includes(ADMINISTRATOR);
 
 /**
- * Whether a change, or a deletion, would leave the office without an active administrator.
- * @param administrators active ones in the office, the person among them
+ * Whether a change, or a deletion, would leave the office without an active administrator. @param
+ * administrators the office's active ones, including the person
  */
 export const takesLastAdministrator = (
   before: Person,
@@ -17,8 +17,8 @@ export const takesLastAdministrator = (
 ): boolean => isAdministrator(before) && !(after && isAdministrator(after)) && administrators <= 1;
 
 /**
- * Why an office cannot have one more active person: its plan says how many. Undefined when there is room; a company
- * without a plan has no such limit.
+ * Returns why an office cannot have one more active person: the limit of its plan. Undefined when there is a
+ * seat; a company without a plan has no limit.
  */
 export function seatFault(office: {
   plan_name: string | null;
@@ -31,7 +31,10 @@ export function seatFault(office: {
   return `O plano ${plan} permite ${people}, e o escritório já tem ${active}. Exclua ou desative um usuário, ou mude de plano.`;
 }
 
-/** By field: what concerns the own entrance is changed in the profile, which asks for the present password. */
+/**
+ * Errors by field: one's own email and password are changed in the profile, which requires the current
+ * password.
+ */
 export function ownEntranceFaults(
   before: { username: string; email: string },
   after: { username: string; email: string; status?: "A" | "I" | undefined; password?: string | undefined },
@@ -46,7 +49,7 @@ export function ownEntranceFaults(
   return fields;
 }
 
-/** Whether somebody who is signed in must sign in again: what he may do has changed, or how he gets in. */
+/** Whether a signed-in person must sign in again, because his rights or his sign-in data have changed. */
 export function endsSessions(
   before: Person,
   after: Omit<Person, "id"> & { password_hash?: string | undefined },

@@ -18,11 +18,11 @@ const isCalled = (name: string) => sql<SqlBool>`strpos(folded(name), folded(${na
 
 type Asked = Received<(typeof users)["page"]>["query"];
 
-/** People of offices who were not deleted. A bound connection sees its own office's alone. */
+/** People of offices who are not deleted. A bound connection sees its own office's only. */
 const present = (db: CompanyDb | PlatformDb) =>
   (db as PlatformDb).selectFrom("users").where("company_id", "is not", null).where("deleted_at", "is", null);
 
-/** A page of people; whoever may not change them is shown the active ones, by name and e-mail. */
+/** A page of people; callers who may not change them see the active ones only, with name and e-mail. */
 export async function pageOfUsers(db: CompanyDb | PlatformDb, asked: Asked, isWhole: boolean) {
   const { name, company_id: company, sortBy } = asked;
   const { field, direction } = sortAsked(sortBy, "id-asc");
@@ -63,7 +63,7 @@ const columns = [
   "updated_at",
 ] as const;
 
-/** A person of an office, whole. Of `company` when one is given. */
+/** A person of an office with all fields; of `company` when given. */
 export async function findUser(
   db: CompanyDb | PlatformDb,
   id: number,
@@ -93,9 +93,9 @@ export type Office = {
 };
 
 /**
- * The office with its plan's limit and how many of its people are active. Its row stays locked until the transaction
- * ends, so that of several who change its people each counts what the one before has done. Rows that only point at it are
- * written meanwhile: whoever holds a person and writes him a letter does not wait for it.
+ * The office with its plan's limit and its number of active people, locked until the transaction ends, so
+ * that concurrent changes of its people count each other. The lock does not block rows that only reference
+ * the office, such as emails.
  */
 export async function lockOffice(db: PlatformDb, id: number): Promise<Office | undefined> {
   await sql`select id from companies where id = ${id} for no key update`.execute(db);
@@ -107,7 +107,7 @@ export async function lockOffice(db: PlatformDb, id: number): Promise<Office | u
   return rows[0];
 }
 
-/** What is written of a person who is there already. */
+/** The columns written to an existing person. */
 export type UserChange = ColumnsOf<typeof personFields & typeof accessFields> & {
   pending_email?: string | null;
   former_username?: null;
@@ -115,7 +115,10 @@ export type UserChange = ColumnsOf<typeof personFields & typeof accessFields> & 
   must_change_password?: boolean;
 };
 
-/** Answers `written`, `changed` when somebody wrote since it was read, or `taken` when another person has the username. */
+/**
+ * Returns `written`, `changed` when somebody wrote since it was read, or `taken` when another person has the
+ * username.
+ */
 export function changeUser(
   db: PlatformDb,
   { id, company_id }: { id: number; company_id: number },
@@ -135,7 +138,7 @@ export function changeUser(
   );
 }
 
-/** Takes a person's data away, but for the name that stands with what he made. */
+/** Erases a person's data, except the name shown with his work. */
 export async function eraseUser(
   db: PlatformDb,
   { id, company_id }: { id: number; company_id: number },

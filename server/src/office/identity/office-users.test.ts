@@ -30,7 +30,7 @@ describe("the list of the office's people", () => {
     ["controladoria", "/api/company_users"],
     ["advogada", "/api/company_users"],
     ["solo", "/api/company_users"],
-  ])("shows %s names and e-mails alone", async (username, url) => {
+  ])("shows %s names and e-mails only", async (username, url) => {
     const visitor = await trial.server.enter(username);
     const [first] = (await visitor.get(url)).body.data;
     expect(Object.keys(first).toSorted()).toEqual(["email", "id", "name", "sequence"]);
@@ -38,7 +38,7 @@ describe("the list of the office's people", () => {
     expect(Object.keys(one.body).toSorted()).toEqual(["email", "id", "name"]);
   });
 
-  test("is read whole by the platform's people, of any office or of all", async () => {
+  test("is read with all fields by the platform's people, of any office or of all", async () => {
     for (const username of ["admin", "leitura"]) {
       const visitor = await trial.server.enter(username);
       const query = `?company_id=${trial.offices.companies["dois"]}`;
@@ -51,7 +51,7 @@ describe("the list of the office's people", () => {
 });
 
 describe("somebody new", () => {
-  test("is kept with all that was filled in", async () => {
+  test("is stored with every field of the form", async () => {
     const answer = await trial.add({
       cpf_cnpj: "111.444.777-35",
       rg: "12.345.678-9",
@@ -141,7 +141,7 @@ describe("somebody new", () => {
     expect(await trial.countOf()).toBe(before);
   });
 
-  test("is never put into another office, and by the platform only into one that it names", async () => {
+  test("is never added to another office, and by the platform only to the one that it names", async () => {
     const before = await trial.countOf();
     for (const company_id of [trial.offices.companies["dois"], 987_654_321]) {
       const { status, body } = await trial.add({ company_id });
@@ -153,7 +153,7 @@ describe("somebody new", () => {
     expect([named.status, named.body.company_id]).toEqual([201, trial.offices.companies["dois"]]);
   });
 
-  test("gets nothing that the form does not name", async () => {
+  test("gets no field that is not in the form", async () => {
     const unnamed = {
       id: 424_242,
       status: "I",
@@ -183,7 +183,7 @@ describe("somebody new", () => {
 });
 
 describe("the plan's limit", () => {
-  test("holds when twenty come at once, and its message names it", async () => {
+  test("holds for twenty concurrent requests, and its message names it", async () => {
     await trial.server.rows.query("update plans set users_quantity = 4 where id = 3");
     const neighbour = await trial.server.enter("vizinha");
     const { rows } = await trial.server.rows.query(
@@ -215,13 +215,13 @@ describe("changing somebody", () => {
   test.each([
     ["his levels", { selectedRoles: [6] }],
     ["whether he may enter", { status: "I" }],
-  ])("%s ends his sessions on the next request", async (_, over) => {
+  ])("changing %s ends his sessions with the next request", async (_, over) => {
     const { user, visitor } = await trial.settle();
     expect((await trial.change(user, { ...over, updated_at: undefined })).status).toBe(200);
     expect((await visitor.get("/api/profile")).status).toBe(401);
   });
 
-  test("his address or telephone leaves him signed in", async () => {
+  test("a new address or telephone leaves him signed in", async () => {
     const { user, visitor } = await trial.settle();
     const moved = await trial.change(user, {
       city: "Santos",
@@ -232,7 +232,7 @@ describe("changing somebody", () => {
     expect((await visitor.get("/api/profile")).status).toBe(200);
   });
 
-  test("whoever read an older state writes nothing", async () => {
+  test("with a stale version writes nothing", async () => {
     const { body: user } = await trial.add();
     expect((await trial.change(user, { city: "Santos" })).status).toBe(200);
     const late = await trial.change(user, { city: "Campinas" });
@@ -240,7 +240,7 @@ describe("changing somebody", () => {
     expect((await trial.rowOf(user.id)).city).toBe("Santos");
   });
 
-  test("of another office is not found, whether it is there or not", async () => {
+  test("of another office answers not found, whether he exists or not", async () => {
     const them = trial.offices.ids["vizinho"]!;
     const before = await trial.rowOf(them);
     for (const id of [them, 987_654_321]) {
@@ -257,7 +257,7 @@ describe("changing somebody", () => {
     ).toBe(200);
   });
 
-  test("people of the platform are nobody's to change, not even the platform's administrator", async () => {
+  test("people of the platform cannot be changed, not even by the platform's administrator", async () => {
     for (const visitor of [trial.administrator, trial.platform])
       expect(
         (await visitor.put(`/api/company_users/${trial.offices.ids["leitura"]}`, trial.form())).status,
@@ -279,7 +279,7 @@ describe("changing somebody", () => {
 test.each([
   ["gives another password", passwords("outra-senha-inicial")],
   ["shuts somebody out", { status: "I" }],
-])("who %s ends the link that was mailed and every known device", async (_, over) => {
+])("whoever %s revokes the mailed link and every known device", async (_, over) => {
   const { user } = await trial.settle();
   const { rows } = trial.server;
   await rows.query(
