@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Links that are untied delete no record. */
+/** Removing links deletes no record. */
 const WITHOUT_LINE = new Set([
   "lawsuits.unlinkTag",
   "lawsuits.unlinkClient",
@@ -20,7 +20,7 @@ const WITHOUT_LINE = new Set([
   "service.events",
 ]);
 
-test("every call that deletes or hands out a file says what it leaves in the audit trail", () => {
+test("every call that deletes or downloads declares its audit record", () => {
   const silent = endpoints.filter(
     ({ name, endpoint }) =>
       (endpoint.method === "DELETE" || endpoint.produces) &&
@@ -32,7 +32,7 @@ test("every call that deletes or hands out a file says what it leaves in the aud
 });
 
 test(
-  "every call that says so leaves just one line, in the trail of its office",
+  "every such call writes exactly one line, in the trail of its office",
   { timeout: 300_000 },
   async () => {
     const linesOf = async () =>
@@ -53,7 +53,7 @@ test(
       const { name, endpoint } = named;
       if (!endpoint.records || endpoint.can === "public" || endsSession.has(name)) continue;
       const isView = endpoint.records.act === "viewed";
-      // a view that follows another so soon is the same view
+      // a view repeated within a few minutes is not recorded again
       if (isView) server.clock.moveTo(new Date(Date.UTC(2026, 2, 16, 12, (minute += 20))).toISOString());
       const { visitor, place } = isView ? admin : callerOf(named, personas);
       await renewPlace(server, place);

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 type Acknowledged = { comment: string; id: number };
 
-/** Treats publication after publication until told to stop; answers what was acknowledged, in order. */
+/** Treats one publication after another until told to stop; returns the acknowledged ones, in order. */
 function keepTreating(lawyer: Visitor, name: string) {
   const acknowledged: Acknowledged[] = [];
   let isOver = false;
@@ -41,7 +41,7 @@ function keepTreating(lawyer: Visitor, name: string) {
 }
 
 test(
-  "a backup made while a gazette comes in and publications are treated is whole: restored, it holds all that was acknowledged before it began",
+  "a backup made during an import and treatments is complete: restored, it contains all that was acknowledged before it began",
   { timeout: 180_000 },
   async () => {
     const server = await installation.start();
@@ -79,7 +79,7 @@ test(
     const check = await restored.run("check");
     expect(JSON.parse(check.output)).toMatchObject({ is_clean: true, findings: [], files: 2 });
 
-    // the import that was running is begun again from its file, and the people enter with their passwords
+    // the running import is started again from its file, and people sign in with their passwords
     const again = await restored.start();
     const lawyer = again.visitor();
     expect((await lawyer.signIn("ana")).status).toBe(200);
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  "it is not restored over an installation that works, whose server goes on",
+  "it is not restored over an installation in use, whose server keeps running",
   { timeout: 60_000 },
   async () => {
     const beside = await restored.run("restore", archive);
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test("damaged, it is refused before anything is made", { timeout: 60_000 }, async () => {
+test("a damaged one is rejected before anything is created", { timeout: 60_000 }, async () => {
   const bytes = await readFile(archive);
   const damaged = `${archive}.damaged`;
   const other = makeInstallation();

@@ -48,7 +48,10 @@ async function ask(question: string, values: unknown[] = []) {
 
 const latest = async () => (await ana.get("/api/company_exports")).body.data[0];
 
-/** Asks for an export, kills the server once some of it is made, starts the same again and answers the finished one. */
+/**
+ * Requests an export, kills the server once some of it is done, starts it again and returns the finished
+ * export.
+ */
 async function killInTheMiddle() {
   const { body: asked } = await ana.post("/api/company_exports", { current_password: PASSWORD });
   for (let one = await latest(); one.status === "waiting" || one.done === 0; one = await latest())
@@ -66,7 +69,7 @@ async function killInTheMiddle() {
 }
 
 test(
-  `${TRIALS} servers killed with -9 in the middle of an export make it whole after the next start, once`,
+  `${TRIALS} servers killed with -9 in the middle of an export complete it after the next start, once`,
   { timeout: TRIALS * 60_000 },
   async () => {
     for (let trial = 0; trial < TRIALS; trial += 1) {
@@ -93,7 +96,7 @@ test(
       acknowledged: TRIALS * CLIENTS,
       findings: 0,
     });
-    // every file in its place is a row's
+    // every stored file belongs to a row
     const kept = await ask("select storage_key from company_exports where storage_key is not null");
     expect(readdirSync(path.join(installation.dataDir, "storage", "exports")).length).toBe(kept.length);
   },

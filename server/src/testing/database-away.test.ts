@@ -43,8 +43,8 @@ async function superuser(): Promise<pg.Client> {
   return client;
 }
 
-describe("health", () => {
-  test("while the database does not answer: alive, not ready and saying why within moments, and ready again by itself", async () => {
+describe("health checks", () => {
+  test("while the database does not answer: alive, not ready with the reason within moments, and ready again afterwards", async () => {
     expect([await health(), await ready()]).toEqual([200, 200]);
     const pid = pidOfPostgres(installation.dataDir)!;
     const client = await superuser();
@@ -56,7 +56,7 @@ describe("health", () => {
     for (const one of frozen) process.kill(one, "SIGSTOP");
     try {
       const asked = performance.now();
-      // what a look said a moment ago may still be told
+      // the result of the last check is cached for a moment
       const answer = await waitFor(async () => {
         const { status, text } = await server.visitor().get("/api/health/ready");
         return status === 503 && text;
@@ -83,7 +83,7 @@ describe("health", () => {
     expect(await health()).toBe(200);
     await waitFor(async () => {
       expect(await health()).toBe(200);
-      // it may be back before anybody has seen it away
+      // it may have recovered before any check failed
       return (await ready()) === 200 && (await admin.get("/api/profile")).status === 200;
     });
   });
@@ -91,7 +91,9 @@ describe("health", () => {
 
 type Asked = { status: number; at: number };
 
-/** Reads and writes without a pause until told to stop; answers every status, and the comments that were acknowledged. */
+/**
+ * Reads and writes without a pause until told to stop; returns every status, and the acknowledged comments.
+ */
 function keepWorking(lawyer: Visitor, open: number[], name: string) {
   const asked: Asked[] = [];
   const acknowledged: string[] = [];
@@ -106,7 +108,7 @@ function keepWorking(lawyer: Visitor, open: number[], name: string) {
       if (id !== undefined) {
         const comment = `${name} ${id}`;
         const status = note((await lawyer.put(`/api/treat_publication/${id}`, { comment })).status);
-        // 409 after an unanswered try: it had been done
+        // 409 after a try without a response: it had succeeded
         if (status === 200 || status === 409) acknowledged.push(comment);
         if (status === 200 || status === 409) open.shift();
       }
@@ -124,7 +126,7 @@ function keepWorking(lawyer: Visitor, open: number[], name: string) {
 }
 
 test(
-  "under load, with the database restarted three times and all connections cut ten times, callers read 503 and nothing else, all recovers within five seconds, and nothing acknowledged is lost",
+  "under load, with the database restarted three times and all connections cut ten times, callers get 503 and nothing else, all recovers within five seconds, and nothing acknowledged is lost",
   { timeout: 120_000 },
   async () => {
     const workers = await Promise.all(
@@ -187,7 +189,7 @@ test(
 );
 
 test(
-  "an import that loses the database in its middle is finished by itself once it is back",
+  "an import that loses the database in its middle is completed once it is back",
   { timeout: 180_000 },
   async () => {
     const sent = await sendGazette(admin, 100_000, 15_000);
@@ -205,7 +207,7 @@ test(
   },
 );
 
-test("after all this nothing contradicts itself", async () => {
+test("afterwards the data are consistent", async () => {
   expect(JSON.parse((await installation.run("check")).output)).toMatchObject({
     is_clean: true,
     findings: [],

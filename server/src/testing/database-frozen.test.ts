@@ -9,7 +9,7 @@ import { waitFor } from "./wait-for.fixture.ts";
 
 const LONGEST_CALL_MS = 35_000;
 const LONGEST_RECOVERY_MS = 15_000;
-/** So many people at work at once. */
+/** Number of concurrent users. */
 const PEOPLE = 80;
 
 const owner = { ...inject("owner"), database: `frozen_${randomUUID().replaceAll("-", "")}` };
@@ -50,7 +50,7 @@ async function listen(visitor: Visitor): Promise<string[]> {
 }
 
 test(
-  "all connections to the database stand still under load: alive and not ready meanwhile, only 503, work within 15 seconds, nobody waits for 35",
+  "all database connections freeze under load: alive and not ready meanwhile, only 503, work within 15 seconds, no call waits for 35",
   { timeout: 120_000 },
   async () => {
     const heard = await listen(lawyer);
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test("stops well while its connections stand still", async () => {
+test("stops in order while its connections are frozen", async () => {
   proxy.freeze();
   expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
 });

@@ -39,7 +39,7 @@ async function ask(question: string) {
 }
 
 test(
-  `${TRIALS} servers killed with -9 while deadlines are made of an import make one of each publication`,
+  `${TRIALS} servers killed with -9 while automatic deadlines are created create one for each publication`,
   { timeout: 180_000 + TRIALS * 60_000 },
   async () => {
     for (let trial = 0; trial < TRIALS; trial++) {

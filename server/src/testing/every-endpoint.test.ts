@@ -34,7 +34,7 @@ const SEARCHES = [
   "publications_sought",
 ];
 
-/** What is done after a deletion, which may be the tables' owner's where a row goes with another. */
+/** Functions after a deletion, which may run as the tables' owner when a row is deleted with another. */
 const FOLLOWING = [
   "audit_entries_stay",
   "discard_card",
@@ -43,8 +43,8 @@ const FOLLOWING = [
   "renew_search_of_links",
 ];
 
-describe("a company's rows are kept from others by the database itself", () => {
-  test("every table with a company has row-level security, forced, with a policy for each of the two roles", async () => {
+describe("row-level security in the database keeps companies apart", () => {
+  test("every table with a company_id has forced row-level security, with a policy for each of the two roles", async () => {
     const inside = await names(
       `select c.relname as name from pg_class c where ${OURS} and (${IN_A_COMPANY} or c.relname = 'companies')`,
     );
@@ -60,7 +60,7 @@ describe("a company's rows are kept from others by the database itself", () => {
     }
   });
 
-  test("every policy of requests names the bound company or the bound person, for reading and for writing", async () => {
+  test("every policy of requests restricts the company or the person, for reading and for writing", async () => {
     const { rows } = await server.rows.query<{ name: string; reads: string; writes: string | null }>(
       `select c.relname || '.' || p.polname as name, pg_get_expr(p.polqual, c.oid) as reads, pg_get_expr(p.polwithcheck, c.oid) as writes
        from pg_policy p join pg_class c on c.oid = p.polrelid where 'pauta_app'::regrole = any (p.polroles)`,
@@ -72,7 +72,7 @@ describe("a company's rows are kept from others by the database itself", () => {
     }
   });
 
-  test("tables of the platform itself are not open to companies' requests at all", async () => {
+  test("tables of the platform are not accessible to companies' requests", async () => {
     const open = await names(
       `select c.relname as name from pg_class c where ${OURS} and has_table_privilege('pauta_app', c.oid, 'select')
          and not (${IN_A_COMPANY}) and c.relname <> 'companies'`,
@@ -85,7 +85,7 @@ describe("a company's rows are kept from others by the database itself", () => {
     expect(open).not.toEqual(expect.arrayContaining(["sessions"]));
   });
 
-  test("a row points only at rows of its own company: keys between their tables carry the company", async () => {
+  test("foreign keys between companies' tables include company_id", async () => {
     const { rows } = await server.rows.query<{ name: string; carries: boolean }>(
       `select k.conrelid::regclass || ' ' || k.conname as name,
          'company_id' in (select a.attname from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any (k.conkey))
@@ -98,7 +98,7 @@ describe("a company's rows are kept from others by the database itself", () => {
     expect(rows.filter((row) => !row.carries)).toEqual([]);
   });
 
-  test("no key keeps an office from being erased: it goes with its office, or may wait until the office is gone", async () => {
+  test("no foreign key prevents an office's erasure: it cascades, or is deferred", async () => {
     const held = await names(
       `select k.conrelid::regclass || ' ' || k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
        where k.contype = 'f' and ${OURS} and (k.confdeltype = 'r' or (k.confdeltype = 'a' and not k.condeferrable))`,
@@ -106,7 +106,7 @@ describe("a company's rows are kept from others by the database itself", () => {
     expect(held).toEqual([]);
   });
 
-  test("the roles that requests run under own nothing but the search, the chain of the audit trail and what follows a deletion, and have no power over policies", async () => {
+  test("the roles of requests own nothing but the search, the audit chain and what follows a deletion, and cannot change policies", async () => {
     const { rows } = await server.rows.query(
       `select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb from pg_roles where rolname in ('pauta_app', 'pauta_audit', 'pauta_platform', 'pauta_search') order by 1`,
     );
@@ -134,11 +134,11 @@ describe("a company's rows are kept from others by the database itself", () => {
     ).toEqual([]);
   });
 
-  test("functions that run with another's rights are known, fix where they look, and those that are asked narrow to the bound company", async () => {
+  test("security definer functions are known, fix their search_path, and those that are called check the company", async () => {
     const { rows } = await server.rows.query<{ proname: string; proconfig: string[]; prosrc: string }>(
       `select p.proname, p.proconfig, p.prosrc from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`,
     );
-    // these follow the row that is written or deleted, whose company the policies of its table have in hand
+    // these follow a written or deleted row, which the policies of its table have checked
     const following = ["audit_entries_chain", ...FOLLOWING];
     expect(rows.map(({ proname }) => proname)).toEqual(["add_jobs", ...following, ...SEARCHES].sort());
     for (const { proname, proconfig, prosrc } of rows) {
@@ -161,7 +161,7 @@ describe("a company's rows are kept from others by the database itself", () => {
       return rows[0]!;
     });
 
-  test("a transaction bound to a company sees its rows, one bound to none sees no row", async () => {
+  test("a transaction bound to a company sees its rows, an unbound one sees no row", async () => {
     expect(await count({ company_id: null, user_id: null })).toEqual({
       role: "pauta_app",
       publications: 0,
@@ -188,7 +188,7 @@ describe("a company's rows are kept from others by the database itself", () => {
     expect(new Set(after.map((one) => one.publications))).toEqual(new Set([0]));
   });
 
-  test("rows cannot be written into, moved to or pointed at another company", async () => {
+  test("rows cannot be inserted for, moved to or linked to another company", async () => {
     const { ids, companies } = offices;
     const bound = { company_id: company(), user_id: ids["advogada"]! };
     const attempt = (statement: ReturnType<typeof sql>) =>

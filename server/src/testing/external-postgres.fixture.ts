@@ -8,14 +8,13 @@ import { chooseAccount, giveTo, runAs } from "../platform/database/embedded-post
 import { makeScratchFolder, removeFolder } from "../platform/database/embedded-postgres/scratch-folders.ts";
 import type { TestCluster } from "../platform/database/embedded-postgres/test-cluster.ts";
 
-/** Names the socket in a folder of its own. */
+/** Part of the name of the socket, which is in a folder of its own. */
 const PORT = 5432;
 const PASSWORD = "so-nestes-testes";
 
 /**
- * A throw-away PostgreSQL of another version, as an operator would give it to Pauta: its own programs and locale, and an owner
- * who may make roles and nothing else.
- *
+ * A temporary PostgreSQL of another version, as an operator would provide it: its own programs and locale,
+ * and an owner with CREATEROLE only.
  * @param programs the folder of initdb and pg_ctl
  */
 export async function openExternalCluster(programs: string): Promise<TestCluster> {

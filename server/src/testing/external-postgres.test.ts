@@ -7,7 +7,7 @@ import { SEES_ROWS } from "../platform/database/isolation.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { listMigrations } from "../platform/database/migration-files.ts";
 
-/** Debian's; what needs it steps aside where it is not on the machine. */
+/** Debian's; tests that need it are skipped where it is not installed. */
 const PROGRAMS = "/usr/lib/postgresql/15/bin";
 
 describe.skipIf(!existsSync(PROGRAMS))("on a PostgreSQL 15 of the operator's own", () => {
@@ -17,7 +17,7 @@ describe.skipIf(!existsSync(PROGRAMS))("on a PostgreSQL 15 of the operator's own
   });
   afterAll(() => cluster.close());
 
-  /** Asks as the superuser or as the owner. */
+  /** Runs a query as the superuser or as the owner. */
   async function ask<Row extends pg.QueryResultRow>(connection: pg.ClientConfig, question: string) {
     const client = new pg.Client(connection);
     await client.connect();
@@ -30,7 +30,7 @@ describe.skipIf(!existsSync(PROGRAMS))("on a PostgreSQL 15 of the operator's own
 
   const all = listMigrations();
 
-  test("an owner who may make roles and nothing else sets up one database, and a second one on the same server", async () => {
+  test("an owner with CREATEROLE only sets up one database, and a second one on the same server", async () => {
     for (const name of ["first", "second"]) {
       await ask(cluster.adminConnection(), `create database ${name} owner pauta`);
       const owner = cluster.ownerConnection(name);
@@ -40,12 +40,12 @@ describe.skipIf(!existsSync(PROGRAMS))("on a PostgreSQL 15 of the operator's own
     }
   });
 
-  test("a database of an earlier version is brought to this one though its owner inherits no right any more", async () => {
+  test("a database of an earlier version is migrated although its owner no longer inherits any right", async () => {
     await ask(cluster.adminConnection(), "create database earlier owner pauta");
     const owner = cluster.ownerConnection("earlier");
     const before = all.filter(({ name }) => name < "0066");
     await migrate(owner, undefined, before);
-    // as that version left it
+    // as the earlier version left it
     await ask(cluster.adminConnection("earlier"), "revoke all on schema public from pauta cascade");
     expect((await migrate(owner)).applied).toHaveLength(all.length - before.length);
   });

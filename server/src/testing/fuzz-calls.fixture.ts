@@ -18,7 +18,7 @@ export type Document = {
 export const operationOf = (document: Document, { endpoint }: NamedEndpoint): Operation =>
   document.paths[endpoint.path.replaceAll(/:(\w+)/g, "{$1}")]![endpoint.method.toLowerCase()]!;
 
-/** The schema of one part of a call's input, as the document has it. */
+/** The schema of one part of a call's input, from the OpenAPI document. */
 export function schemaOf(
   { parameters, requestBody }: Operation,
   part: "params" | "query" | "body",
@@ -40,7 +40,7 @@ export type Sent = {
 };
 export type Answered = { status: number; headers: IncomingHttpHeaders; text: string; ms: number };
 
-/** A call as its bytes go out: JSON, or a form in parts where files go along. */
+/** The bytes of a call: JSON, or a multipart form when it has files. */
 export async function written({ endpoint }: NamedEndpoint, sample: Sample): Promise<Sent> {
   const bare = { ...sample, params: {}, query: {} };
   const given = Object.fromEntries(
@@ -71,7 +71,7 @@ export async function written({ endpoint }: NamedEndpoint, sample: Sample): Prom
 export const asText = (value: unknown): string =>
   typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 
-/** Sends it and waits for the whole answer; of a stream that never ends, for its head. */
+/** Sends it and waits for the whole response; of a stream that never ends, for its headers. */
 export function send(address: string, agent: Agent, { body, ...to }: Sent): Promise<Answered> {
   const started = performance.now();
   const { hostname, port } = new URL(address);
@@ -100,10 +100,10 @@ export function send(address: string, agent: Agent, { body, ...to }: Sent): Prom
 }
 
 const ERROR = { $ref: "#/components/schemas/Error" };
-/** What may answer anything that is hardly a request: before an address is looked at, no call's document is asked. */
+/** Possible responses to anything that is hardly HTTP, before any route is matched. */
 const OF_THE_PROTOCOL = new Set([400, 404, 405, 411, 413, 415, 417, 431]);
 
-/** Holds answers and inputs against the document. */
+/** Checks responses and inputs against the document. */
 export function openJudge(document: Document) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false, coerceTypes: true });
   const exact = new Ajv2020({ strict: false, validateFormats: false });
@@ -117,7 +117,7 @@ export function openJudge(document: Document) {
     return made;
   };
 
-  /** What is wrong with an answer, if anything. */
+  /** What is wrong with a response, if anything. */
   function faultOf(
     operation: Operation | undefined,
     { status, headers, text }: Answered,
@@ -133,7 +133,7 @@ export function openJudge(document: Document) {
     return `${status} off its schema: ${exact.errorsText(validate.errors)}`;
   }
 
-  /** What of an input the document refuses, once it is read as generously as forms and addresses are. */
+  /** Why the document rejects an input, after the conversions of forms and query strings. */
   function refusalOf(operation: Operation, sample: Sample): string | undefined {
     for (const part of ["params", "query", "body"] as const) {
       const schema = schemaOf(operation, part);
@@ -155,11 +155,14 @@ export function openJudge(document: Document) {
   return { faultOf, refusalOf, isOfTheProtocol: (status: number) => OF_THE_PROTOCOL.has(status) };
 }
 
-/** What stands in an address is text. */
+/** Values in an address are text. */
 const asTexts = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([key, value]): [string, string] => [key, asText(value)]));
 
-/** Blanks around texts are taken off, an empty field counts as none, and lists of ids are written in three ways. */
+/**
+ * Converts as the server does: texts are trimmed, empty fields are absent, and lists of ids have three
+ * notations.
+ */
 function generously(value: unknown, schema: Schema): unknown {
   if (schema.format === "ids")
     return Array.isArray(value) || ["number", "string"].includes(typeof value) ? String(value).trim() : value;

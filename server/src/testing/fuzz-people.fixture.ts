@@ -2,14 +2,14 @@ import { openPersonas, renewPlace, type Persona } from "./personas.fixture.ts";
 import type { TestServer } from "./test-server.fixture.ts";
 import { startSession } from "../office/identity/sessions.commands.ts";
 
-/** What calls may change of the people and offices that everything else is tried with. */
+/** Tables whose changes would disturb later calls. */
 const KEPT = ["plans", "companies", "subscriptions", "users"];
 
-/** The personas of the house, who come back to life after every call that ends, bars, moves or renames them. */
+/** The personas, restored after every call that ends their session, or disables, moves or renames them. */
 export async function openLastingPersonas(server: TestServer) {
   const personas = await openPersonas(server);
   const { rows } = server;
-  // in a room of their own: in the house they would be tables of offices without their walls
+  // in a schema of their own: in the main one they would be tables of offices without policies
   await rows.query("create schema kept");
   for (const table of KEPT) await rows.query(`create table kept.${table} as select * from ${table}`);
   const columns = new Map<string, string>();
@@ -40,7 +40,7 @@ export async function openLastingPersonas(server: TestServer) {
 
   return {
     personas,
-    /** Gives everybody his name, office, plan, standing, session and fresh records back. */
+    /** Restores everybody's name, office, plan, status, session and records. */
     async restore(): Promise<void> {
       for (const [table, names] of columns)
         await rows.query(

@@ -1,10 +1,10 @@
 import type { Sent } from "./fuzz-calls.fixture.ts";
 
-/** A way to send what no page of ours sends. */
+/** A malformed way of sending a request. */
 type Way = {
   what: string;
   bend(sent: Sent): Partial<Sent>;
-  /** The address is another one, or may be. */
+  /** The address is, or may be, another one. */
   isElsewhere?: true;
 };
 
@@ -100,7 +100,7 @@ const WAYS: readonly Way[] = [
   body("of 1.2 MB", () => JSON.stringify({ comment: "x".repeat(1_200_000) })),
 ];
 
-/** The same call in a way that no page sends. */
+/** The same call in a malformed way. */
 export function rawly(sent: Sent, dice: number): { what: string; sent: Sent; isElsewhere: boolean } {
   const way = WAYS[dice % WAYS.length]!;
   return { what: way.what, sent: { ...sent, ...way.bend(sent) }, isElsewhere: way.isElsewhere ?? false };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** As much of a JSON Schema as the document of the API uses. */
+/** The parts of JSON Schema that the OpenAPI document uses. */
 export type Schema = {
   type?: string;
   enum?: unknown[];
@@ -19,7 +19,7 @@ export type Schema = {
   maximum?: number;
 };
 
-/** Where in an input something is changed: names of fields, 0 for the first of a list. */
+/** A path into an input: names of fields, 0 for the first of a list. */
 export type Steps = (string | 0)[];
 
 const leastOf = ({ minimum, exclusiveMinimum }: Schema): number =>
@@ -43,7 +43,7 @@ function soundText(schema: Schema): fc.Arbitrary<unknown> {
   );
 }
 
-/** Values that a schema takes, its edges among them. */
+/** Valid values of a schema, including its limits. */
 export function sound(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ("const" in schema) return fc.constant(schema.const);
@@ -79,7 +79,7 @@ export function sound(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values just beside what a schema takes: one too many, one too few, another type, another form. */
+/** Values just outside of a schema: one too many, one too few, another type, another format. */
 export function beside(schema: Schema): fc.Arbitrary<unknown> {
   const others: unknown[] = [null, true, 1.5, -1, "abc", "", [], {}, [[1]], [null], { id: 1 }, "1e3", " 7 "];
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(beside));
@@ -98,7 +98,7 @@ export function beside(schema: Schema): fc.Arbitrary<unknown> {
 
 const deep = (levels: number) => JSON.parse(`${'{"a":['.repeat(levels)}1${"]}".repeat(levels)}`) as unknown;
 
-/** What nobody means well by, whatever the field. */
+/** Malicious values for any field. */
 export const HOSTILE: readonly unknown[] = [
   "\u0000",
   "a\u0000b",
@@ -139,7 +139,7 @@ export const HOSTILE: readonly unknown[] = [
 
 export type PlaceOf = { steps: Steps; schema: Schema; isRequired: boolean };
 
-/** Every place of a schema's values that can be changed, lists by their first. */
+/** Every path into a schema's values, lists by their first element. */
 export function placesOf(schema: Schema | undefined, before: Steps = [], places: PlaceOf[] = []): PlaceOf[] {
   if (!schema || before.length > 5) return places;
   for (const [key, one] of Object.entries(schema.properties ?? {})) {
@@ -160,7 +160,7 @@ type Inside = Record<string | number, unknown>;
 
 const isInside = (value: unknown): value is Inside => typeof value === "object" && value !== null;
 
-/** Puts a value in a place, making what is missing on the way; `undefined` takes it out. */
+/** Sets a value at a path, creating missing parents; `undefined` removes it. */
 export function putAt(input: Inside, steps: Steps, value: unknown): void {
   let at = input;
   for (const [turn, step] of steps.slice(0, -1).entries()) {

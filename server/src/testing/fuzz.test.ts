@@ -26,9 +26,9 @@ import { check } from "../running/operator/check.commands.ts";
 import { isLongRun, noteTrials, SEED, trials } from "./trials.fixture.ts";
 
 const CALLS = trials(1000, 30_000);
-/** After so many calls everybody has his name, office and records back. */
+/** After this many calls everybody is restored. */
 const TURN = 100;
-/** The bar's; a machine that runs other things beside may think longer. */
+/** Limit of a response's time in the long run; a busy machine may be slower. */
 const SLOWEST_MS = isLongRun ? 2000 : 20_000;
 const MOST_GROWTH_MB = 40;
 
@@ -68,7 +68,7 @@ const calls = endpoints.map((named) => {
   };
 });
 
-test("a sound value can be drawn for every place of the document", () => {
+test("a valid value can be generated for every path of the document", () => {
   const undrawn = calls.flatMap(({ named, places }) =>
     places().flatMap(({ part, steps, schema }) => {
       try {
@@ -82,7 +82,7 @@ test("a sound value can be drawn for every place of the document", () => {
   expect(undrawn).toEqual([]);
 });
 
-/** What a call of a turn is made of, drawn from the seed: who, which call, how it is bent, and the dice for the bending. */
+/** What is drawn from the seed for each call: the person, the call, its changes, and the malformed way. */
 const drawn = fc.record({
   who: fc.nat(),
   call: fc.nat(),
@@ -101,7 +101,7 @@ type Drawn = typeof drawn extends fc.Arbitrary<infer D> ? D : never;
 const one = <T>(arbitrary: fc.Arbitrary<T>, dice: number): T =>
   fc.sample(arbitrary, { seed: dice, numRuns: 1 })[0]!;
 
-/** The input of a drawn call: a sound sample, bent in some places. */
+/** The input of a drawn call: a valid sample with some changed places. */
 function bent({ kind, changes }: Drawn, call: (typeof calls)[number], who: Persona): Sample {
   const sample: Sample = structuredClone(sampleOf(call.named, who.place));
   const places = call.places();
@@ -136,7 +136,7 @@ const told = ({ method, path, headers, body }: Sent) =>
 async function timed(sent: Sent, what: string): Promise<Answered> {
   const first = await send(server.address, agent, sent);
   let { ms } = first;
-  // what is slow of itself is slow again; a machine that was busy for a moment is not
+  // slow by itself means slow again; a machine that was busy for a moment is not
   for (let again = 0; again < 4 && ms > SLOWEST_MS; again++)
     ms = Math.min(ms, (await send(server.address, agent, sent)).ms);
   if (ms > counted.slowestMs) Object.assign(counted, { slowestMs: ms, slowest: what });
@@ -147,7 +147,7 @@ async function timed(sent: Sent, what: string): Promise<Answered> {
 async function tryOut(plan: Drawn, number: number): Promise<void> {
   const call = calls[plan.call % calls.length]!;
   const { named } = call;
-  // every other one may call; nobody at all is one of those who try
+  // every other caller is permitted; anonymous visitors are among the others
   const who =
     plan.who % 2 === 0
       ? callerOf(named, people.personas)
@@ -174,7 +174,7 @@ async function tryOut(plan: Drawn, number: number): Promise<void> {
   }
 }
 
-/** Another address is another call's, or nobody's; what is no proper request is answered before any call is looked for. */
+/** Another address belongs to another call, or to none; a malformed request is answered before routing. */
 function judgedBy(operation: Operation, { status }: Answered, raw: ReturnType<typeof rawly> | undefined) {
   if (raw === undefined) return operation;
   return raw.isElsewhere || judge.isOfTheProtocol(status) ? undefined : operation;
@@ -188,7 +188,7 @@ const heapMb = () => {
 };
 
 test(
-  `${CALLS} calls drawn from the document of the API and a seed: no error of ours, nothing off the document, nothing slow`,
+  `${CALLS} calls generated from the API's document and a seed cause no internal error, nothing outside of the document, nothing slow`,
   { timeout: 4 * 3_600_000 },
   async () => {
     console.log(`--seed=${SEED}`);
@@ -213,13 +213,13 @@ test(
     });
     expect([...findings].map(([what, example]) => `${what}\n    ${example}`)).toEqual([]);
     expect(growth).toBeLessThan(MOST_GROWTH_MB);
-    // refusing everything would pass too
+    // rejecting everything would pass too
     expect(counted.accepted).toBeGreaterThan(CALLS / 10);
     if (CALLS > 20_000) expect(everAccepted.size).toBeGreaterThan(calls.length - 30);
   },
 );
 
-test("after all these calls the program is ready, and nothing that it keeps contradicts itself", async () => {
+test("afterwards the service is ready, and its data are consistent", async () => {
   expect((await server.visitor().get("/api/health/ready")).status).toBe(200);
   expect(await check(server.context)).toMatchObject({ is_clean: true, findings: [] });
 });

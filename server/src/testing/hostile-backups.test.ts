@@ -68,7 +68,7 @@ afterAll(async () => {
 
 type Changed = { manifest: Omit<Manifest, "entries">; entries: Map<string, Buffer> };
 
-/** The same backup with something changed, under a right seal: what somebody makes who can write one. */
+/** A changed backup with a valid checksum, as an attacker could make it. */
 async function rebuilt(change: (backup: Changed) => void): Promise<string> {
   const { entries: _, ...manifest } = structuredClone(sound.manifest);
   const backup = { manifest, entries: new Map(entries) };
@@ -107,7 +107,7 @@ const restored = async (file: string, place: Awaited<ReturnType<typeof emptyPlac
   await restoreBackup(place, await verifyArchive(file));
 };
 
-test("a backup that is put together again unchanged is restored", async () => {
+test("a backup that is rebuilt unchanged is restored", async () => {
   const place = await emptyPlace();
   await restored(await rebuilt(() => {}), place);
   expect(await tablesIn(place.name)).toBeGreaterThan(50);
@@ -201,7 +201,7 @@ test.each<[string, (backup: Changed) => void]>([
 });
 
 test(
-  "a line longer than any row of ours is refused with a sentence, in little memory, and nothing of it stays",
+  "a line longer than any row of ours is rejected with a sentence, using little memory, and nothing of it is kept",
   { timeout: 120_000 },
   async () => {
     const place = await emptyPlace();

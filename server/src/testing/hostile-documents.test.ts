@@ -24,7 +24,7 @@ import { openSheets } from "../practice/spreadsheets/spreadsheets.fixture.ts";
 import { isLongRun, noteTrials, trials } from "./trials.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 
-/** The bar's for an answer; beside other work a machine may take longer. */
+/** Limit of a response's time in the long run; a busy machine may be slower. */
 const LONGEST_ANSWER_MS = isLongRun ? 2000 : 30_000;
 const MOST_GROWTH_MB = 200;
 const DATE = "13/03/2026";
@@ -49,7 +49,7 @@ beforeAll(async () => {
   admin = await server.enter("admin");
   lawyer = await server.enter("advogada");
   [folder] = (await openLawsuit(server.rows, "advogada", "Inicial")) as [Folder];
-  // what was never loaded would count as a document's weight
+  // modules loaded for the first time would count as the document's memory
   await entrances.file(Buffer.from("Texto"), "nota.txt");
   await entrances.gazette(Buffer.from("[]"), "dia.json");
 });
@@ -76,7 +76,7 @@ async function answered(what: string, asking: () => Promise<Answer>, allowed: nu
   return answer;
 }
 
-/** Brings a document in as people do, until all that the program makes of it is made. */
+/** Uploads a document as people do, and waits until it is processed. */
 const entrances: Record<Entrance, (bytes: Buffer, name: string) => Promise<void>> = {
   async gazette(bytes, name) {
     await answered(
@@ -130,7 +130,7 @@ const entrances: Record<Entrance, (bytes: Buffer, name: string) => Promise<void>
       server.address + place.replace("/file/", "/files/"),
       lawyer,
     );
-    // whatever it is, it comes back as it was, and no browser shows it as a page of ours
+    // the file is returned unchanged, and no browser shows it as a page of ours
     if (header("content-disposition")?.startsWith("inline"))
       expect(header("content-type")).toMatch(
         /^(?:application\/pdf|image\/(?:png|jpeg|gif|webp)|text\/plain)/,
@@ -139,7 +139,7 @@ const entrances: Record<Entrance, (bytes: Buffer, name: string) => Promise<void>
   },
 };
 
-/** The most that this process and its threads hold while something is done, beyond what they held before. */
+/** The peak memory of this process and its threads during some work, beyond what they had before. */
 async function growthDuring(work: () => Promise<void>): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -155,7 +155,7 @@ async function growthDuring(work: () => Promise<void>): Promise<number> {
 const cases = [...hostilePapers, ...hostileTables, ...hostilePacks].flatMap((document) =>
   document.through.map((entrance) => ({ ...document, entrance })),
 );
-/** Of each kind all, or a few from its beginning to its end. */
+/** Of each kind all documents, or a sample over the whole range. */
 const kinds = Map.groupBy(cases, ({ kind }) => kind);
 for (const [kind, all] of kinds) {
   const step = Math.ceil(all.length / trials(3, all.length));
@@ -165,7 +165,7 @@ for (const [kind, all] of kinds) {
   );
 }
 
-describe.each([...kinds])("%s made to do harm is taken in or refused, and does none:", (_, documents) => {
+describe.each([...kinds])("a malicious %s is accepted or rejected, and does no harm:", (_, documents) => {
   test.each(documents)(
     "$what, through the $entrance",
     { timeout: 300_000 },
@@ -177,7 +177,7 @@ describe.each([...kinds])("%s made to do harm is taken in or refused, and does n
       const growth = await growthDuring(() => entrances[entrance](bytes, name));
       figures.memoryMb = Math.max(figures.memoryMb, growth - bytes.length / 2 ** 20);
       expect((await lawyer.get("/api/health/ready")).status).toBe(200);
-      // the sender's own copies of the bytes stand in this process too
+      // the sender's own copies of the bytes are in this process too
       if (isLongRun) expect(growth).toBeLessThan(MOST_GROWTH_MB + (3 * bytes.length) / 2 ** 20);
       figures.findings--;
     },
@@ -199,7 +199,7 @@ test("nothing of all this was fetched, and no file was written outside", async (
   expect(existsSync("/etc/cron.d/x.json")).toBe(false);
   expect(await readdir(path.join(server.context.dataDir, "storage", "incoming"))).toEqual([]);
   expect(await check(server.context)).toMatchObject({ is_clean: true, findings: [] });
-  // the bait is one that bites
+  // the bait would have been noticed
   await fetch(`${bait.url}/contraprova`);
   expect(called).toEqual(["/contraprova"]);
   await writeFile(path.join(os.tmpdir(), bait.file), "");

@@ -11,7 +11,10 @@ import {
 } from "./hostile-documents.fixture.ts";
 import { makeZip } from "../practice/lawsuit-files/documents.fixture.ts";
 
-/** A ZIP whose index names one packed entry again and again (D. Fifield, 2019): small, and endless once unpacked. */
+/**
+ * A ZIP whose directory lists one compressed entry again and again (D. Fifield, 2019): small, and huge once
+ * unpacked.
+ */
 async function overlapping(name: string, times: number, megabytes: number): Promise<Buffer> {
   const zip = await makeZip({ [name]: Buffer.alloc(megabytes * MB, " ") });
   const start = zip.indexOf(latin("PK\u0001\u0002"));
@@ -49,7 +52,7 @@ const png = (width: number, height: number, data: Buffer) => {
   ]);
 };
 
-/** Packed files, pages and pictures of the same kind. */
+/** Malicious archives, pages and pictures. */
 export const hostilePacks: readonly HostileDocument[] = [
   ...of(
     "ZIP",

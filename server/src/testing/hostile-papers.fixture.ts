@@ -10,7 +10,7 @@ import {
 } from "./hostile-documents.fixture.ts";
 import { makeDocx, makePdf, makePdfBomb, makeZip } from "../practice/lawsuit-files/documents.fixture.ts";
 
-/** A PDF of objects as they stand, with a table of places that is right. */
+/** A PDF of the given objects, with a valid cross-reference table. */
 function pdfOf(objects: readonly string[], trailer = "/Root 1 0 R"): Buffer {
   let text = "%PDF-1.7\n";
   const places = objects.map((object, at) => {
@@ -27,7 +27,7 @@ const CATALOG = "<< /Type /Catalog /Pages 2 0 R >>";
 const PAGES = "<< /Type /Pages /Count 1 /Kids [3 0 R] >>";
 const pageWith = (more: string) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] ${more} >>`;
 
-/** What looks like a petition or a gazette on paper, and is made to exhaust, to reach out or to climb out. */
+/** Malicious documents that look like a petition or a gazette. */
 export const hostilePapers: readonly HostileDocument[] = [
   ...of(
     "PDF",

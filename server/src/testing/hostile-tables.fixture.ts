@@ -25,7 +25,7 @@ const workbook = (more: Record<string, string | Buffer>, first = sheet(head)) =>
     ...more,
   });
 
-/** Sheets, lists and calendars of the same kind. */
+/** Malicious spreadsheets, lists and calendars. */
 export const hostileTables: readonly HostileDocument[] = [
   ...of(
     "XLSX",

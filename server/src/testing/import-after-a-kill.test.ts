@@ -13,7 +13,7 @@ const installation = makeInstallation({ LOG_LEVEL: "warn" });
 let server: RunningServer;
 let admin: Visitor;
 let first = 1_000_000;
-/** How long an import takes on this machine when nobody kills it. */
+/** How long an import takes on this machine without a kill. */
 let usual = 0;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function send(count: number): Promise<SentImport> {
   return sent;
 }
 
-/** Looks at the rows of an import again and again, also while no server runs; answers every number it ever saw. */
+/** Polls the rows of an import, also while no server runs; returns every number it saw. */
 function watchRows(importId: number) {
   const seen = new Set<number>();
   let isOver = false;
@@ -85,7 +85,7 @@ type Trial = {
   imported: number;
 };
 
-/** Kills the server at some moment of an import, starts it with the same command, and waits until the import is over. */
+/** Kills the server at some moment of an import, starts it again, and waits until the import is finished. */
 async function killInTheMiddle(count: number, longest: number, takesDatabaseAlong: boolean): Promise<Trial> {
   const sent = await send(count);
   const watching = watchRows(sent.id);
@@ -104,7 +104,7 @@ async function killInTheMiddle(count: number, longest: number, takesDatabaseAlon
 }
 
 test(
-  `${TRIALS} servers killed with -9 in the middle of imports lose no row, double none and show no half of an import`,
+  `${TRIALS} servers killed with -9 in the middle of imports lose no row, duplicate none and never show a partial import`,
   { timeout: TRIALS * 30_000 },
   async () => {
     const killed: Trial[] = [];
@@ -151,7 +151,7 @@ test(
   },
 );
 
-test("after all these kills nothing contradicts itself", { timeout: 60_000 }, async () => {
+test("after all these kills the data are consistent", { timeout: 60_000 }, async () => {
   const { code, output } = await installation.run("check");
   expect(JSON.parse(output)).toMatchObject({ is_clean: true, findings: [] });
   expect(code).toBe(0);

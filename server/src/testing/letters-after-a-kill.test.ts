@@ -10,9 +10,9 @@ import { noteTrials, trials } from "./trials.fixture.ts";
 
 const TRIALS = trials(2, 50);
 const READERS = 24;
-/** For each reader, before each trial. */
+/** For each reader, before each round. */
 const PUBLICATIONS = 2;
-/** The day's letter goes out at 10:00, its complements by the hour until 19:00. */
+/** The daily email is sent at 10:00, its supplements every hour until 19:00. */
 const HOURS = 10;
 
 let server: Awaited<ReturnType<typeof openMailingServer>>;
@@ -60,7 +60,7 @@ const untold = () =>
   count("publications p where not exists (select from mailed_publications m where m.publication_id = p.id)");
 const waiting = () => count("mails where status <> 'sent'");
 
-/** What comes in before an hour's letters: each act names the trial, its reader and itself. */
+/** Imports publications before an hour's emails: each act contains the round, its reader and its number. */
 const comeIn = (trial: number, day: string) =>
   server.rows(
     `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date, publication_text,
@@ -79,14 +79,14 @@ function slotOf(trial: number): { day: string; clock: string } {
 }
 
 test(
-  "a server killed again and again while it writes the letters of the day and of its hours: each publication is told of in one",
+  "a server killed again and again while it writes daily and hourly emails reports each publication in exactly one",
   { timeout: 120_000 + TRIALS * 60_000 },
   async () => {
     let cutShort = 0;
     const look = async () => void (cutShort += (await untold()) > 0 ? 1 : 0);
     for (let trial = 0; trial < TRIALS; trial++) {
       const { day, clock } = slotOf(trial);
-      // the last hour's letters are cut short by this hour's, with what came in meanwhile
+      // the next hour's emails, with new publications, interrupt the last hour's
       await server.killAndStart({ PAUTA_CLOCK: clock }, async () => {
         await look();
         await comeIn(trial, day);
@@ -119,7 +119,8 @@ test(
       also: `${cutShort} amid the writing, ${letters.size} letters, ${twice} delivered again`,
     });
     expect(told.toSorted()).toEqual(expected.toSorted());
-    // every publication has one letter; of the letters only those in hand at a kill may have come twice, as the same letter
+    // every publication has one email; only emails being sent at a kill may arrive twice, with the same
+    // Message-ID
     expect(twice).toBeLessThanOrEqual((TRIALS + 1) * IN_HAND);
   },
 );

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const DAY = "2026-03-16";
 const goOn = new AbortController().signal;
 
-/** Everything that Pauta writes to people by itself, once. */
+/** Sends every kind of email that Pauta sends, once. */
 async function writeToEverybody(run: string): Promise<void> {
   const { context: program } = server;
   const company_id = offices.companies["um"]!;
@@ -71,7 +71,7 @@ const kindsTo = async (address: string) => [
   ),
 ];
 
-test("no letter of any kind goes to an address that nobody has confirmed, and each does when somebody has", async () => {
+test("no kind of email is sent to an unconfirmed address, and each is sent to a confirmed one", async () => {
   await server.rows.query(
     `insert into user_emails (company_id, user_id, email, created_at, updated_at)
      select company_id, id, 'advogada.casa@exemplo.test', now(), now() from users where username = 'advogada'`,
@@ -85,7 +85,7 @@ test("no letter of any kind goes to an address that nobody has confirmed, and ea
   await writeToEverybody("primeira");
   for (const address of ["advogada", "advogada.casa", "advogada.pedido", "escritorio", "admin"])
     expect(await kindsTo(`${address}@exemplo.test`), address).toEqual([]);
-  // who has confirmed is written to all the while; who is no user of the office only once the office is confirmed
+  // confirmed people get emails all the while; outsiders only once the office is confirmed
   expect(await kindsTo("associado@exemplo.test")).toEqual([
     "daily_publications",
     "publication_forwarded",

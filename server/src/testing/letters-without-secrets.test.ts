@@ -9,7 +9,7 @@ import { openOutsidersTrial, strangers, type OutsidersTrial } from "../office/ou
 import type { Worker } from "../platform/jobs/jobs.ts";
 import { tellOffice } from "../office/subscriptions/tell-office.commands.ts";
 
-/** What a name can look like to whoever fills texts in by replacing words. */
+/** Names that look like placeholders of a template engine. */
 const PLACEHOLDERS = [
   "{{token}} {token} {link} {stop_link} {{ reset_token }}",
   "${token} ${link} %TOKEN% %s %d",
@@ -18,7 +18,7 @@ const PLACEHOLDERS = [
   "http://mau.test/?t={{token}}&u=${token}",
 ];
 
-/** The places of our letters where a secret belongs. */
+/** The links in our emails that contain a secret. */
 const LINK =
   /https:\/\/pauta\.exemplo\.test\/(?:reset-password\?token=|confirmar-email\?token=|api\/letters\/|api\/daily_mail\/)([\w-]{20,})/g;
 
@@ -39,7 +39,7 @@ async function runQueued(name: string, worker: Worker): Promise<void> {
     await run(worker, data);
 }
 
-/** One letter of every kind that can be caused here, to people and of an office with such names. */
+/** One email of every kind that can be triggered here, to people and of an office with such names. */
 async function lettersOfAllKinds(name: string): Promise<ReceivedMail[]> {
   const { context } = trial.server;
   await trial.reset();
@@ -77,7 +77,7 @@ async function lettersOfAllKinds(name: string): Promise<ReceivedMail[]> {
   return trial.mailbox.received;
 }
 
-/** All that a letter says, in whatever form, but for the links of ours in it. */
+/** All of an email's text, in whatever form, without our links. */
 const besideLinks = ({ subject, text, html, raw, from }: ReceivedMail): string => {
   const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]+/g, "");
   return [subject, from, text, html, head].join("\n").replaceAll("&amp;", "&").replaceAll(LINK, "LINK");
@@ -86,7 +86,7 @@ const tokensIn = ({ text, html }: ReceivedMail) =>
   [...`${text}\n${html}`.matchAll(LINK)].map(([, token]) => token!);
 
 test.each(PLACEHOLDERS)(
-  "no letter of any kind holds a secret outside of its link, whatever people and offices are called: %s",
+  "no kind of email contains a secret outside of its link, whatever the names of people and offices: %s",
   async (name) => {
     const letters = await lettersOfAllKinds(name);
     const rows = await trial.ask<{ kind: string }>(
@@ -132,7 +132,7 @@ test.each(PLACEHOLDERS)(
   },
 );
 
-test("what a mail server says again of a letter with a secret is kept without it", async () => {
+test("what a mail server quotes of an email with a secret is stored without it", async () => {
   await trial.reset();
   trial.mailbox.trial.behaviour.onData = (stream, _session, done) => {
     const parts: Buffer[] = [];

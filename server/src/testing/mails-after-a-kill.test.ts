@@ -22,10 +22,10 @@ const post = (from: number, to: number) =>
 const waiting = () => count("select count(*)::int as n from mails where status <> 'sent'");
 
 test(
-  "a server killed again and again while it sends: every mail arrives, and none twice but those in hand",
+  "a server killed again and again while it sends: every email arrives, and none twice but those being sent",
   { timeout: 900_000 },
   async () => {
-    // a moment's thought for each, so that a kill meets some of them
+    // slow responses, so that a kill interrupts some of them
     server.mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => void setTimeout(done, 40);
     await post(1, MAILS);
     for (let trial = 0; trial < TRIALS; trial++) {
@@ -50,7 +50,7 @@ test(
     expect(new Set(arrived).size).toBe(MAILS);
     expect(arrived.length - MAILS).toBeLessThanOrEqual((TRIALS + 1) * IN_HAND);
 
-    // nobody is killed any more: nothing comes twice
+    // after the last kill nothing arrives twice
     server.mailbox.received.length = 0;
     await post(MAILS + 1, MAILS + 40);
     await waitFor(async () => (await waiting()) === 0);

@@ -12,8 +12,8 @@ const TRIALS = trials(2, 50);
 const MIGRATIONS = listMigrations().map(({ name }) => name);
 
 /**
- * Everything that migrations make: columns, constraints, indexes, policies, triggers, functions and who may use what. How jobs are
- * queued is the servers' to say, who know the queues.
+ * Everything that migrations create: columns, constraints, indexes, policies, triggers, functions and grants.
+ * The function that queues jobs is created by servers, so it is left out.
  */
 const SHAPE = `
   select concat_ws(' ', 'column', table_name, column_name, data_type, is_nullable, column_default) as line from information_schema.columns where table_schema = 'public'
@@ -51,7 +51,10 @@ afterAll(async () => {
   await admin.end();
 });
 
-/** Migrates an empty database and kills the program, or its connection, once so many files are in; answers how many stayed. */
+/**
+ * Migrates an empty database and kills the program, or its connection, after a number of files; returns the
+ * applied ones.
+ */
 async function killAfter(database: string, files: number, isConnectionCut: boolean): Promise<string[]> {
   const settings = {
     ...installation.settings,
@@ -93,7 +96,7 @@ async function killAfter(database: string, files: number, isConnectionCut: boole
 }
 
 test(
-  `${TRIALS} migrations killed in their middle leave whole files behind, and the next start goes on from there to the same end`,
+  `${TRIALS} migrations killed in their middle leave whole files applied, and the next start continues to the same result`,
   { timeout: TRIALS * 120_000 },
   async () => {
     let kills = 0;

@@ -16,7 +16,7 @@ import {
 import { openTestServer, type TestServer } from "./test-server.fixture.ts";
 import { openApi } from "../platform/http/openapi.ts";
 
-/** What other programs take for a number: each is refused wherever the document asks for one, whoever calls. */
+/** Texts that some parsers accept as numbers: each is rejected wherever the document declares a number. */
 const TEXTS = ["0x10", "1e3", " 1 ", "+1", "1.0", "1_0", "true", "１", "Infinity", "1\t"];
 const VALUES: unknown[] = [[1], [[1]], true, {}, 1.5, ...TEXTS];
 
@@ -37,7 +37,7 @@ const document = openApi(api as Record<string, EndpointGroup>) as {
   paths: Record<string, Record<string, Operation>>;
 };
 
-/** A number, or a number or nothing. */
+/** A number, or a number or null. */
 const isNumber = ({ type, anyOf }: Schema): boolean =>
   type === "integer" ||
   type === "number" ||
@@ -45,7 +45,7 @@ const isNumber = ({ type, anyOf }: Schema): boolean =>
 
 type Part = "params" | "query" | "body";
 
-/** The places of a call where the document asks for a number. */
+/** The places of a call where the document declares a number. */
 function numbersIn({ endpoint }: NamedEndpoint): [Part, string][] {
   const called = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
   const { parameters, requestBody } = document.paths[called]![endpoint.method.toLowerCase()]!;
@@ -64,11 +64,11 @@ const calls = endpoints
   .map((named) => ({ named, places: numbersIn(named) }))
   .filter(({ places }) => places.length > 0);
 
-test("numbers are asked for in many calls", () => {
+test("many calls have number parameters", () => {
   expect(calls.length).toBeGreaterThan(100);
 });
 
-describe("what is no plain number is none", () => {
+describe("only plain digits are accepted as a number", () => {
   test.each(calls.map((call) => [call.named.name, call] as const))("in %s", async (_, { named, places }) => {
     const { place, visitor } = callersOf(personas, named).at(-1)!;
     await renewPlace(server, place);
@@ -90,7 +90,7 @@ describe("what is no plain number is none", () => {
   });
 });
 
-describe("what an address says twice is refused in words", () => {
+describe("repeated query parameters are rejected with a message", () => {
   test.each(
     endpoints
       .filter(({ name, endpoint }) => endpoint.query && !endsSession.has(name))
@@ -118,7 +118,7 @@ describe("what an address says twice is refused in words", () => {
   });
 });
 
-test("no rule of the contract reads a number in another way", () => {
+test("no schema of the contract parses a number in another way", () => {
   const folder = path.join(import.meta.dirname, "../../../contract/src");
   const others = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))

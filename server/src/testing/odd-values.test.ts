@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Right in their form and at the edge of what there is: records of nobody, the first and last days, the largest numbers. */
+/** Valid in form and at the limits: missing records, the first and last days, the largest numbers. */
 const ODD = [
   987_654_321,
   2_147_483_648,
@@ -46,7 +46,7 @@ const ODD = [
   "zz",
 ];
 
-/** The statuses that the document names for a call. */
+/** The statuses that the document declares for a call. */
 const statusesOf = ({ endpoint }: NamedEndpoint): string[] =>
   Object.keys(
     (document.paths[endpoint.path.replaceAll(/:(\w+)/g, "{$1}")]![endpoint.method.toLowerCase()] as Operation)
@@ -57,7 +57,7 @@ const calls = endpoints.filter(
   ({ name, endpoint }) => !endsSession.has(name) && endpoint.produces !== "text/event-stream",
 );
 
-describe("every odd value of a query is answered as the document says", () => {
+describe("every odd value of a query gets a documented response", () => {
   test.each(
     calls
       .filter(({ endpoint }) => endpoint.query)
@@ -77,7 +77,7 @@ describe("every odd value of a query is answered as the document says", () => {
   });
 });
 
-describe("every odd value of a form is answered as the document says", () => {
+describe("every odd value of a form gets a documented response", () => {
   test.each(
     calls
       .filter(({ endpoint }) => endpoint.body && !endpoint.upload)

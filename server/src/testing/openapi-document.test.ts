@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const read = async () => JSON.parse((await sendRaw(`${server.address}/api/openapi.json`)).text);
 
-test("every route of the running server stands in the document once, and it names no other", async () => {
+test("every route of the running server is in the document once, and it lists no other", async () => {
   const document = await read();
   const documented = Object.entries(document.paths as Record<string, object>).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -39,7 +39,7 @@ test("every route of the running server stands in the document once, and it name
   ).toBe(mounted.length);
 });
 
-test("the document is OpenAPI 3.1: every operation has an id of its own, answers, and inputs with a schema", async () => {
+test("the document is OpenAPI 3.1: every operation has an id of its own, responses, and inputs with a schema", async () => {
   const document = await read();
   expect(document.openapi).toMatch(/^3\.1\.\d$/);
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
@@ -77,7 +77,7 @@ test("the document is OpenAPI 3.1: every operation has an id of its own, answers
   }
 });
 
-test("the document says who may call, what needs the token against forged requests, and which errors are answered", async () => {
+test("the document says who may call, what requires the CSRF token, and which errors are possible", async () => {
   const document = await read();
   const statuses = new Set(Object.values(errors).map(({ status }) => String(status)));
   for (const { endpoint, name } of endpoints) {
@@ -100,7 +100,7 @@ test("the document is shown as a readable page without script", async () => {
   expect(page.text).not.toMatch(/<script/i);
 });
 
-test("the matrices know how to fill every input of every call", () => {
+test("there is a sample for every input of every call", () => {
   const place = {
     ...NO_RECORDS,
     company: 1,
@@ -136,7 +136,7 @@ type Operation = {
 
 const TYPES = ["string", "number", "integer", "boolean", "array", "object", "null"];
 
-/** A JSON Schema whose references lead somewhere and whose words mean something. */
+/** A JSON Schema whose references resolve and whose keywords are known. */
 function expectSchema(schema: Schema, document: Schema, what: string): void {
   expect(schema, what).toBeTypeOf("object");
   const { $ref: reference, type, required, properties, items } = schema;

@@ -17,10 +17,10 @@ const never = new AbortController().signal;
 type Peer = Awaited<ReturnType<typeof openLoopbackPeer>>;
 let answer: (response: ServerResponse) => void;
 let peer: Peer;
-/** A server inside the own network, that nobody outside may have called. */
+/** A server inside the own network, which must not be called. */
 let inside: Peer;
 let arrivedInside: string[] = [];
-/** Every host and port that this process opened a connection to by HTTP. */
+/** Every host and port to which this process opened an HTTP connection. */
 let reached: string[] = [];
 const noteReached = (message: unknown) => {
   const { connectParams } = message as { connectParams: { host: string } };
@@ -54,7 +54,10 @@ afterEach(({ task }) => {
   if (task.result?.state === "fail") wrong++;
 });
 
-/** Where whoever answers might want us to go: the cloud's keys, neighbours, ourselves, files, in all spellings. */
+/**
+ * Where a malicious response might redirect us: the cloud's metadata, neighbours, ourselves, files, in all
+ * spellings.
+ */
 const elsewhere = (): string[] => [
   `${inside.url}/segredo`,
   `http://localhost:${inside.host.split(":")[1]}/segredo`,
@@ -77,7 +80,7 @@ const REDIRECTS = [300, 301, 302, 303, 305, 307, 308];
 
 const djen = () => openDjen({ url: peer.url, pageSize: 2, paceMs: 0, pausesMs: [], throttledMs: 1 });
 
-/** Every call that the program makes over HTTP. */
+/** Every HTTP call that the program makes. */
 const calls: Record<string, () => Promise<unknown>> = {
   "the national gazette's pages": async () => {
     for await (const _ of djen().pages(
@@ -108,8 +111,8 @@ const refused = (asking: Promise<unknown>): Promise<boolean> =>
     () => true,
   );
 
-describe.each(Object.entries(calls))("what leads %s elsewhere is not followed", (_, call) => {
-  test.each(REDIRECTS)("by a %i to any address", { timeout: 120_000 }, async (status) => {
+describe.each(Object.entries(calls))("redirects of %s are not followed", (_, call) => {
+  test.each(REDIRECTS)("with a %i to any address", { timeout: 120_000 }, async (status) => {
     for (const location of elsewhere()) {
       answer = (response) => response.writeHead(status, { location }).end();
       expect(await refused(call()), location).toBe(true);
@@ -122,7 +125,7 @@ describe.each(Object.entries(calls))("what leads %s elsewhere is not followed", 
     expect(asked).toBe(elsewhere().length);
   });
 
-  test("by a word in a good answer's head", async () => {
+  test("with a header of a successful response", async () => {
     answer = (response) => {
       response.writeHead(200, {
         "content-type": "application/json",
@@ -140,7 +143,7 @@ describe.each(Object.entries(calls))("what leads %s elsewhere is not followed", 
   });
 });
 
-test("a caderno that is said to lie at any other address is not fetched there", async () => {
+test("a gazette file said to be at another address is not fetched", async () => {
   for (const url of elsewhere()) {
     answer = (response) =>
       sendJson(response, {
@@ -162,7 +165,7 @@ test("a caderno that is said to lie at any other address is not fetched there", 
   });
 });
 
-test("a mail server that names another one sends no mail there, and the letter stays where it was", async () => {
+test("a mail server that names another one gets no email sent there, and the email stays in the outbox", async () => {
   const [first, other] = [await openMailServer(), await openMailServer()];
   const otherHost = other.settings.SMTP_URL.replace("smtp://", "");
   first.trial.behaviour.onRcptTo = (_address, _session, done) => {
@@ -182,7 +185,7 @@ test("a mail server that names another one sends no mail there, and the letter s
   await Promise.all([first.close(), other.close()]);
 });
 
-test("the program calls out in the places that are tried here, and in no other", () => {
+test("the program makes calls in the places tested here, and in no other", () => {
   const root = path.resolve(import.meta.dirname, "..");
   const callers = globSync("**/*.ts", { cwd: root })
     .filter((file) => !/\.(?:test|fixture)\.ts$/.test(file))

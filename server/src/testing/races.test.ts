@@ -14,7 +14,7 @@ const twenty = <T>(ask: (turn: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => ask(turn)));
 const statusesOf = (answers: { status: number }[]) => new Set(answers.map(({ status }) => status));
 
-/** How often each round of twenty went well, and what did not. */
+/** Counts how often rounds of twenty concurrent calls succeeded, and collects what did not. */
 async function inRounds(what: string, round: (number: number) => Promise<string[]>): Promise<void> {
   const wrong: string[] = [];
   for (let number = 0; number < ROUNDS; number++) wrong.push(...(await round(number)));
@@ -27,14 +27,14 @@ async function inRounds(what: string, round: (number: number) => Promise<string[
   expect(wrong).toEqual([]);
 }
 
-describe("the last seat of a plan, asked for by twenty at once", () => {
+describe("the last seat of a plan, requested by twenty at once", () => {
   let trial: PeopleTrial;
   beforeAll(async () => {
     trial = await openPeopleTrial();
   });
   afterAll(() => trial.server.close());
 
-  test("goes to one: to a new person, or to one who comes back", async () => {
+  test("goes to one: to a new person, or to one who is reactivated", async () => {
     const { rows } = trial.server;
     const company = trial.offices.companies["um"]!;
     const active = async () =>
@@ -64,7 +64,7 @@ describe("the last seat of a plan, asked for by twenty at once", () => {
       const taken = await active();
       const good = answers.filter(({ status }) => status < 300);
       const others = answers.filter(({ status }) => status >= 300 && status !== 422);
-      // for the next round everybody may sit down again
+      // for the next round the seat is free again
       await rows.query("update users set status = 'I' where id = any($1)", [
         [...away.map(({ id }) => id), ...good.map(({ body }) => Number(body.id))],
       ]);
@@ -77,14 +77,14 @@ describe("the last seat of a plan, asked for by twenty at once", () => {
   });
 });
 
-describe("an office that signs up and leaves", () => {
+describe("an office that signs up and cancels", () => {
   let trial: SubscriptionServer;
   beforeAll(async () => {
     trial = await openSubscriptionServer();
   });
   afterAll(() => trial.close());
 
-  test("by one document under twenty names at once, to try and to pay, comes to be once and is charged for once", async () => {
+  test("with one document under twenty names at once, for a trial and for payment, is created once and charged once", async () => {
     await inRounds("sign-ups with one document, by twenty at once", async (number) => {
       const { cpf_cnpj } = newcomer();
       const answers = await twenty((turn) =>
@@ -112,7 +112,7 @@ describe("an office that signs up and leaves", () => {
     });
   });
 
-  test("cancelled by its administrator and by the platform's at once, twenty times, while it is billed, ends once with one letter", async () => {
+  test("cancelled by its administrator and by the platform at once, twenty times, while it is billed, ends once with one email", async () => {
     const platform = await trial.enter("admin");
     await inRounds("cancellations while billing runs, by twenty at once", async () => {
       const office = await trial.paying();

@@ -12,7 +12,7 @@ let server: Awaited<ReturnType<typeof openMailingServer>>;
 beforeAll(async () => {
   server = await openMailingServer({ OUTSIDER_LETTERS_PAYING: "100000" });
   await openOffice(databaseOf(server.dataDir, "pauta"));
-  // an office whose administrator has confirmed his address writes to others' clients
+  // an office whose administrator has confirmed his address sends to others' clients
   await rows(
     "update users set role_ids = role_ids || (select id from roles where name = 'client_admin') where username = 'bento'",
   );
@@ -25,7 +25,7 @@ const count = async (question: string): Promise<number> =>
 const told = () => count("notifications");
 
 test(
-  "a server killed again and again in the middle of reminding: each is reminded of once, nobody is left out",
+  "a server killed again and again while it sends reminders: each is sent once, none is left out",
   { timeout: 600_000 + TRIALS * 30_000 },
   async () => {
     await rows(
@@ -38,7 +38,7 @@ test(
     let cutShort = 0;
     for (let trial = 0; trial < TRIALS; trial++) {
       const before = await told();
-      // the killed one's turn of this minute is taken: nobody waits for the next
+      // this minute's slot is taken by the killed server: do not wait for the next
       await rows("delete from pgboss.job where name = 'compromises.remind'");
       await server.killAndStart();
       await waitFor(async () => (await told()) > before);

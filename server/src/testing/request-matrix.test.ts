@@ -36,7 +36,7 @@ const getter = (headers: Record<string, unknown>) => ({
   get: (name: string) => (headers[name] as string) ?? null,
 });
 
-test("every answer carries the security headers and is kept by no cache, to people and to strangers", async () => {
+test("every response has the security headers and is not cached, for users and anonymous visitors", async () => {
   for (const named of endpoints.filter(({ name }) => !endsSession.has(name))) {
     const { place, visitor } = callerOf(named, personas);
     for (const who of [visitor, server.visitor()]) {
@@ -54,7 +54,7 @@ test.each([
   "/API/profile",
   "//api/profile",
   "/logi%6e",
-])("%s, spelled otherwise than an address of ours, is kept by no cache either", async (path) => {
+])("%s, an odd spelling of our address, is not cached either", async (path) => {
   const { visitor } = personas[0]!;
   const { headers, text } = await sendRaw(server.address + path, { headers: visitor.headers() });
   const isPage = text.startsWith("<!doctype html>") || text.startsWith("<!DOCTYPE html>");
@@ -73,7 +73,7 @@ test.each([
   expect(JSON.parse(answer.text)).toMatchObject({ message: expect.any(String) });
 });
 
-test("what is not HTTP is answered in the same form and hung up on", async () => {
+test("what is not HTTP is answered in the same form and disconnected", async () => {
   const answer = await new Promise<string>((resolve) => {
     const { hostname, port } = new URL(server.address);
     let text = "";
@@ -86,7 +86,7 @@ test("what is not HTTP is answered in the same form and hung up on", async () =>
   expect(answer).toContain('"unreadable_body"');
 });
 
-test("strangers read 401 on every call that is not public, before anything of the call is looked at", async () => {
+test("anonymous visitors get 401 on every call that is not public, before anything else is checked", async () => {
   for (const { endpoint, name } of endpoints.filter((one) => one.endpoint.can !== "public")) {
     const answer = await sendRaw(server.address + addressOf(endpoint, {}), { method: endpoint.method });
     expect(answer.status, name).toBe(401);
@@ -94,7 +94,7 @@ test("strangers read 401 on every call that is not public, before anything of th
   }
 });
 
-test("methods that an address does not have are answered 405 with those it has", async () => {
+test("unsupported methods of an address are answered with 405 and an Allow header", async () => {
   const byAddress = Map.groupBy(endpoints, ({ endpoint }) => endpoint.path);
   for (const [path, group] of byAddress) {
     const known = group.map(({ endpoint }) => endpoint.method as string);

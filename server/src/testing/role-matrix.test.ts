@@ -7,7 +7,7 @@ import { callSample, endpoints, endsSession } from "./endpoint-samples.fixture.t
 import { openTestServer, type TestServer } from "./test-server.fixture.ts";
 import { noteTrials } from "./trials.fixture.ts";
 
-/** Who may do what: `yes`, `-`, or the plan types of the office for which it is yes. */
+/** Who may do what: `yes`, `-`, or the office's plan types for which it is yes. */
 type Cell = "yes" | "-" | readonly (1 | 2 | 3 | null)[];
 type Row = readonly [
   admin: Cell,
@@ -20,13 +20,13 @@ type Row = readonly [
 
 const everybody: Row = ["yes", "yes", "yes", "yes", "yes", "yes"];
 const members: Row = ["-", "-", "yes", "yes", "yes", "yes"];
-/** Calls to a record that the platform's people have none of here. */
+/** Calls about a record that the platform's people do not have here. */
 const FINDS_NOTHING = new Set(["notifications.markAsRead", "gazettes.decide"]);
 const notBasic = [2, 3, null] as const;
 const basic = [1] as const;
 const basicOrNone = [1, null] as const;
 
-/** The office's own words for each capability; a capability without a line here does not compile. */
+/** The specification of each capability; a capability without a line here does not compile. */
 const TABLE: Record<Capability | "signed-in", Row> = {
   "signed-in": everybody,
   "events.listen": ["yes", "yes", notBasic, notBasic, notBasic, notBasic],
@@ -95,7 +95,7 @@ const ROLES = [
   "associate_lawyer",
 ] as const;
 
-/** Calls that a rule of the record opens to fewer than their capability does. */
+/** Calls that a rule of the record allows to fewer people than their capability. */
 const EDITING: Row = ["-", "-", basic, "yes", basic, basic];
 
 function isAllowed(
@@ -110,27 +110,27 @@ function isAllowed(
 let server: TestServer;
 let personas: Persona[];
 beforeAll(async () => {
-  // what is off unless it is switched on would let nobody in; no jobs run here, so nobody outside is called
+  // a feature that is off by default would admit nobody; no jobs run here, so nothing external is called
   server = await openTestServer({ environment: { DJEN_LAWYERS: "on" } });
   personas = await openPersonas(server);
 });
 afterAll(() => server.close());
 
-test("every call lets in whom the role table lets in, and nobody else", { timeout: 600_000 }, async () => {
+test("every call admits exactly those whom the role table admits", { timeout: 600_000 }, async () => {
   const guarded = endpoints.filter(
     ({ endpoint, name }) => endpoint.can !== "public" && !endsSession.has(name),
   );
   const wrong: string[] = [];
   let cells = 0;
   for (const [turn, named] of guarded.entries()) {
-    // what the call before has changed, moved or deleted is not what this one expects
+    // records changed, moved or deleted by the previous call are created again
     const isUsedUp = [named, guarded[turn - 1]].some((call) => call && call.endpoint.method !== "GET");
     for (const { label, role, plan_type, place, visitor } of personas) {
       if (isUsedUp) await renewPlace(server, place);
       const { status } = await callSample(visitor, named.endpoint, sampleOf(named, place));
       const gate = editingCalls.has(named.name) ? "editing" : (named.endpoint.can as Capability);
       const expected = isAllowed(gate, role, plan_type) ? "2xx" : "403";
-      // let in, the platform's people find no notification of theirs, and no notice that waits for a decision
+      // admitted, the platform's people have no notification of theirs, and no undecided notice
       const isLetIn =
         (status >= 200 && status < 300) ||
         (status === 404 && FINDS_NOTHING.has(named.name) && !place.company);
@@ -157,7 +157,7 @@ test("everybody may sign out", async () => {
   }
 });
 
-describe("the capability table itself", () => {
+describe("the table of capabilities", () => {
   const companyOf = (held: readonly RoleName[]) =>
     held.includes("admin") || held.includes("admin_read") ? null : 1;
   const actor = (held: readonly RoleName[], plan_type: 1 | 2 | 3 | null): Actor => ({
@@ -167,19 +167,16 @@ describe("the capability table itself", () => {
     plan_type,
   });
 
-  test.each(Object.keys(capabilities) as Capability[])(
-    "%s is what the role table says, for every plan",
-    (name) => {
-      for (const { name: role } of roles)
-        for (const planType of [1, 2, 3, null] as const)
-          if (companyOf([role]) !== null || planType === null)
-            expect(can(actor([role], planType), name), `${role} ${planType}`).toBe(
-              isAllowed(name, role, planType),
-            );
-    },
-  );
+  test.each(Object.keys(capabilities) as Capability[])("%s equals the role table, for every plan", (name) => {
+    for (const { name: role } of roles)
+      for (const planType of [1, 2, 3, null] as const)
+        if (companyOf([role]) !== null || planType === null)
+          expect(can(actor([role], planType), name), `${role} ${planType}`).toBe(
+            isAllowed(name, role, planType),
+          );
+  });
 
-  test("who holds two roles may do what either may, and no more", () => {
+  test("a person with two roles may do what either may, and no more", () => {
     const office = ["client_admin", "forwarding_agent", "lawyer", "associate_lawyer"] as const;
     for (const name of Object.keys(capabilities) as Capability[])
       for (const one of office)
@@ -190,7 +187,7 @@ describe("the capability table itself", () => {
             );
   });
 
-  test("who holds no role may do nothing of an office, whatever the company", () => {
+  test("a person without roles may do nothing in an office, whatever the company", () => {
     for (const name of Object.keys(capabilities) as Capability[])
       if (name !== "events.listen") expect(can(actor([], 3), name), name).toBe(false);
   });

@@ -44,7 +44,7 @@ async function signIn(username: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Keeps a live stream open as a browser does, and what is told on each. */
+/** Keeps an event stream open as a browser does, and collects the events of each. */
 async function keepListening(visitor: Visitor, over: AbortSignal, streams: string[]): Promise<void> {
   while (!over.aborted) {
     const answer = await fetch(`${balancer.address}/api/events`, {
@@ -57,7 +57,7 @@ async function keepListening(visitor: Visitor, over: AbortSignal, streams: strin
 }
 
 test(
-  "three servers behind a balancer are restarted one after the other under load: no request is lost, live streams go on elsewhere",
+  "three servers behind a balancer are restarted one after the other under load: no request is lost, event streams continue elsewhere",
   { timeout: 300_000 },
   async () => {
     const lawyer = await signIn("ana");
@@ -85,7 +85,7 @@ test(
     for (const [index, server] of servers.entries()) {
       const asked = performance.now();
       const ended = server.end("SIGTERM");
-      // told to stop it says so at once, and still takes whoever comes
+      // told to stop it is not ready at once, and still accepts requests
       await waitFor(async () => (await statusOf(`${server.address}/api/health/ready`)) === 503);
       expect(performance.now() - asked).toBeLessThan(1500);
       expect(await statusOf(`${server.address}/api/health`)).toBe(200);
@@ -106,7 +106,7 @@ test(
     const { rows: kept } = await rows.query<{ contact: string }>("select contact from phone_books");
     await rows.end();
     expect(kept.map(({ contact }) => contact).toSorted()).toEqual(written.toSorted());
-    // each but the last was sent elsewhere by a word, and none broke off
+    // each but the last was moved to another server, and none broke off
     expect(streams.length).toBeGreaterThan(1);
     for (const told of streams.slice(0, -1)) expect(told).toMatch(/^retry: 5000\n\n[^]*retry: \d+\n\n$/);
   },

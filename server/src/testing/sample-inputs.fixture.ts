@@ -34,7 +34,10 @@ import { teamSamples } from "../agenda/team/team-samples.fixture.ts";
 import { usersSamples } from "../office/identity/users-samples.fixture.ts";
 import { userActionsSamples } from "../desk/user-actions/user-actions-samples.fixture.ts";
 
-/** Inputs that every call accepts from who may make it. A new call stands here, or the matrices fail. */
+/**
+ * Inputs that every call accepts from whoever may make it. A new call must be added here, or the matrices
+ * fail.
+ */
 const samples: Record<string, (place: Place) => Sample> = {
   ...djenSamples,
   ...documentsSamples,
@@ -166,7 +169,7 @@ for (const { name, endpoint } of endpoints)
   if (name.startsWith("service.") || (name.startsWith("referenceLists.") && !endpoint.params))
     samples[name] = () => ({});
 
-/** Ids that are nobody's own: positions of closed lists, and what only the platform sees. */
+/** Ids that belong to no office: of closed lists, and of what only the platform sees. */
 export const idsOfNobody = new Set([
   ...plansOfNobody,
   ...invoicesOfNobody,

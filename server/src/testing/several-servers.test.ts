@@ -14,7 +14,7 @@ import {
 } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 
-/** Three servers over one database of another machine, with one storage and one secret, as behind a balancer. */
+/** Three servers with one external database, one storage and one secret, as behind a load balancer. */
 const name = `servers_${randomUUID().replaceAll("-", "")}`;
 const owner = { ...inject("owner"), database: name };
 const apart = { ...inject("owner"), database: `${name}_apart` };
@@ -43,7 +43,7 @@ async function rows<T extends object>(question: string): Promise<T[]> {
   }
 }
 
-test("three servers that start at once over an empty database: one migrates, one makes the administrator, all serve", async () => {
+test("three servers that start at once over an empty database: one migrates, one creates the administrator, all serve", async () => {
   for (const server of servers) await server.ready();
   const migrated = servers.map(({ lines }) => lines.filter((line) => line.includes('"migration"')).length);
   expect(migrated.toSorted((one, other) => one - other)).toEqual([0, 0, listMigrations().length]);
@@ -51,7 +51,7 @@ test("three servers that start at once over an empty database: one migrates, one
   for (const server of servers) expect((await server.visitor().signIn("admin")).status).toBe(200);
 });
 
-test("a session of one is good at the others, whose work is shared: an import runs once and all see it", async () => {
+test("a session of one is valid at the others, whose work is shared: an import runs once and all see it", async () => {
   await openOffice(owner);
   const first = servers[0]!.visitor();
   await first.signIn("admin");
@@ -66,7 +66,7 @@ test("a session of one is good at the others, whose work is shared: an import ru
   expect(await rows("select count(*)::int as n from publications")).toEqual([{ n: sent.forLawyers }]);
 });
 
-/** What a live stream says, as it comes. */
+/** The events of a stream, as they arrive. */
 async function listen(server: RunningServer, visitor: Visitor) {
   const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
   const answer = await fetch(`${server.address}/api/events`, { headers: { cookie } });
@@ -92,7 +92,7 @@ async function signedIn(server: RunningServer, username: string): Promise<Visito
   return visitor;
 }
 
-test("who is mentioned at one server hears it at another; after the database was cut off he is told to look again", async () => {
+test("a person mentioned at one server gets the event at another; after the database was cut off he is told to reload", async () => {
   const [here, there] = [servers[0]!, servers[1]!];
   const ana = await signedIn(here, "ana");
   const bento = await signedIn(there, "bento");
@@ -127,7 +127,7 @@ test("who is mentioned at one server hears it at another; after the database was
   expect(others.heard).toHaveLength(1);
 });
 
-test("a live stream ends when its session is signed out, at whichever server, and the person's other ones go on", async () => {
+test("an event stream ends when its session is signed out, at whichever server, and the person's other ones continue", async () => {
   const [here, there] = [servers[0]!, servers[1]!];
   const leaving = await signedIn(here, "bento");
   const staying = await signedIn(here, "bento");
@@ -147,7 +147,7 @@ test("a live stream ends when its session is signed out, at whichever server, an
   expect(streams.leaving.heard).toHaveLength(1);
 });
 
-test("a server may leave the jobs to a worker, which does what it is told and stops when it is told", async () => {
+test("a server may leave the jobs to a worker, which runs them and stops when told", async () => {
   const settings = {
     PAUTA_JOBS: "off",
     DATABASE_URL: addressOf(apart),
@@ -167,7 +167,7 @@ test("a server may leave the jobs to a worker, which does what it is told and st
   expect(await serving.end("SIGTERM")).toMatchObject({ code: 0 });
 });
 
-test("one of them is killed with -9 and the others go on; all that are left end well", async () => {
+test("one of them is killed with -9 and the others go on; all the others stop in order", async () => {
   await servers[0]!.end("SIGKILL");
   expect((await signedIn(servers[1]!, "ana")).cookies.size).toBeGreaterThan(0);
   const ended = await Promise.all(servers.slice(1).map((server) => server.end("SIGTERM")));

@@ -5,7 +5,7 @@ import { databaseOf, makeInstallation, pause, type RunningServer } from "./runni
 import { openSheets, type Sheet } from "../practice/spreadsheets/spreadsheets.fixture.ts";
 import { noteTrials, trials } from "./trials.fixture.ts";
 
-/** A night's run may ask for more. */
+/** A night's run may set more. */
 const TRIALS = trials(2, 50);
 const ROWS = 3000;
 const CLIENTS = 500;
@@ -14,7 +14,7 @@ const installation = makeInstallation({ LOG_LEVEL: "warn" });
 let server: RunningServer;
 let sheets: ReturnType<typeof openSheets>;
 let first = 0;
-/** How long an import takes on this machine when nobody kills it. */
+/** How long an import takes on this machine without a kill. */
 let usual = 0;
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ const records = (id: number) =>
 const WHOLE = [ROWS, ROWS, 2 * CLIENTS, 2 * ROWS];
 const NOTHING = [0, 0, 0, 0];
 
-/** Looks again and again, also while no server runs; answers every count it ever saw. */
+/** Polls, also while no server runs; returns every count it saw. */
 function watch(id: number) {
   const seen = new Set<string>();
   const over = new AbortController();
@@ -105,7 +105,7 @@ async function killDuring(id: number, step: "run" | "undo", takesDatabaseAlong: 
 }
 
 test(
-  `${TRIALS} servers killed with -9 in the middle of a sheet's import lose no row, double none and show no half of it`,
+  `${TRIALS} servers killed with -9 in the middle of a sheet's import lose no row, duplicate none and never show a partial one`,
   { timeout: TRIALS * 60_000 },
   async () => {
     let interrupted = 0;
@@ -117,13 +117,13 @@ test(
       const seen = await killDuring(id, step, trial % 4 === 0);
       interrupted += seen.includes(before.join(" ")) ? 1 : 0;
       const { status } = await sheets.look(id);
-      // a kill before the call was answered leaves the sheet as it was
+      // a kill before the call was answered leaves the sheet unchanged
       const isDone = status === (step === "run" ? "imported" : "undone");
       expect([status, await records(id)]).toEqual([status, isDone === (step === "run") ? WHOLE : NOTHING]);
       expect(isDone || status === (step === "run" ? "checked" : "imported")).toBe(true);
       expect(seen.filter((one) => one !== WHOLE.join(" ") && one !== NOTHING.join(" "))).toEqual([]);
     }
-    // what is found wrong has ended the test above
+    // an error would have ended the test above
     noteTrials({
       what: "servers killed in imports of spreadsheets",
       trials: TRIALS,
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test("after all these kills nothing contradicts itself", { timeout: 60_000 }, async () => {
+test("after all these kills the data are consistent", { timeout: 60_000 }, async () => {
   const { code, output } = await installation.run("check");
   expect(JSON.parse(output)).toMatchObject({ is_clean: true, findings: [] });
   expect(code).toBe(0);

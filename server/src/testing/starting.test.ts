@@ -7,7 +7,7 @@ import { makeInstallation, runCommand, spawnProgram } from "./running-server.fix
 const installation = makeInstallation();
 afterAll(() => installation.remove());
 
-/** Starts what must not start; answers its words without its log. */
+/** Starts a server that must fail; returns its output without the log. */
 async function refusedStart(environment: Record<string, string>) {
   const { code, output } = await spawnProgram("main.ts", {
     PORT: "0",
@@ -18,7 +18,7 @@ async function refusedStart(environment: Record<string, string>) {
   return { code, words: words.join("\n"), output };
 }
 
-test("a setting that cannot be stops the start with one clear line each and no stack", async () => {
+test("an invalid setting stops the start with one clear line each and no stack", async () => {
   const { code, words, output } = await refusedStart({ PAUTA_SECRET: "my-own-short-one", PORT: "http" });
   expect(code).toBe(1);
   expect(words.split("\n")).toEqual([
@@ -28,7 +28,7 @@ test("a setting that cannot be stops the start with one clear line each and no s
   expect(output).toBe(words);
 });
 
-test("a secret file that was cut off stops the start, and is not replaced by another secret", async () => {
+test("a truncated secret file stops the start, and is not replaced", async () => {
   const other = makeInstallation();
   await mkdir(other.dataDir, { recursive: true });
   await writeFile(path.join(other.dataDir, "secret"), "");
@@ -38,7 +38,7 @@ test("a secret file that was cut off stops the start, and is not replaced by ano
   await other.remove();
 });
 
-test("a database that is not there is told as such", async () => {
+test("a missing database is reported as such", async () => {
   const { code, words, output } = await refusedStart({
     DATABASE_URL: "postgres://pauta:pw@127.0.0.1:9/pauta",
   });
@@ -46,7 +46,7 @@ test("a database that is not there is told as such", async () => {
   expect(output).not.toContain("pw@");
 });
 
-test("a port that somebody uses is told by its number", async () => {
+test("a port in use is reported with its number", async () => {
   const inTheWay = net.createServer().listen(0, "127.0.0.1");
   const { port } = await new Promise<{ port: number }>((resolve) =>
     inTheWay.once("listening", () => resolve(inTheWay.address() as { port: number })),
@@ -59,7 +59,7 @@ test("a port that somebody uses is told by its number", async () => {
   inTheWay.close();
 });
 
-test("a second server on the same data folder is refused, and the first one goes on", async () => {
+test("a second server on the same data folder is rejected, and the first one goes on", async () => {
   const first = await installation.start();
   const settings = { PORT: "0", ...installation.settings, LOG_LEVEL: "silent" };
   expect(await spawnProgram("main.ts", settings).ended).toMatchObject({
@@ -73,7 +73,7 @@ test("a second server on the same data folder is refused, and the first one goes
 });
 
 describe("the operator's program", () => {
-  test("lists its commands when none is named, and fails when an unknown one is", async () => {
+  test("lists its commands when none is given, and fails when the command is unknown", async () => {
     const list = await runCommand(installation.settings);
     expect(list.code).toBe(0);
     for (const name of ["migrate", "worker", "import", "backup", "restore", "check", "create-admin"])
@@ -90,13 +90,13 @@ describe("the operator's program", () => {
     expect(await runCommand(installation.settings, ...words)).toMatchObject({ code: 1, output: sentence });
   });
 
-  test("means a file as seen from where its caller stands", async () => {
+  test("resolves a file name in the caller's folder", async () => {
     const environment = { ...installation.settings, INIT_CWD: "/nowhere" };
     const { output } = await runCommand(environment, "import", "gazettes/dia.json");
     expect(output).toBe("Arquivo não encontrado: /nowhere/gazettes/dia.json");
   });
 
-  test("takes a file that is no backup for none, and makes no installation for it", async () => {
+  test("rejects a file that is no backup, and creates no installation for it", async () => {
     const other = makeInstallation();
     const { code, output } = await other.run("restore", import.meta.filename);
     expect({ code, output }).toEqual({

@@ -26,7 +26,7 @@ async function signIn(username: string): Promise<Visitor> {
 
 type Fate = { startedAt: number; status: number | string };
 
-/** Asks without a pause until nobody answers any more; answers what became of every request. */
+/** Sends requests without a pause until the server is gone; returns the outcome of every request. */
 async function keepAsking(visitor: Visitor, url: string): Promise<Fate[]> {
   const fates: Fate[] = [];
   for (;;) {
@@ -40,7 +40,7 @@ async function keepAsking(visitor: Visitor, url: string): Promise<Fate[]> {
   }
 }
 
-test("told to stop under load, with a live stream open and an import running, it answers every request it has and ends well", async () => {
+test("told to stop under load, with an open event stream and a running import, it answers every request it has and exits in order", async () => {
   admin = await signIn("admin");
   const lawyers = await Promise.all(["ana", "bento", "ana", "bento"].map(signIn));
   const cookie = [...lawyers[0]!.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
@@ -72,7 +72,7 @@ test("told to stop under load, with a live stream open and an import running, it
   expect(elapsed).toBeLessThan(LONGEST_STOP_MS);
   expect(before.length).toBeGreaterThan(20);
   expect(new Set(before.map(({ status }) => status))).toEqual(new Set([200]));
-  // whoever comes later is answered too, until nobody listens: a connection then is refused, or was never taken
+  // later requests are answered too, until it stops listening: then connections are refused
   const allowed = new Set<number | string>([200, "ECONNREFUSED", "ECONNRESET", "UND_ERR_SOCKET"]);
   expect(fates.map(({ status }) => status).filter((status) => !allowed.has(status))).toEqual([]);
   expect(await streamed).toMatch(/^retry: 5000\n\nretry: \d{3,4}\n\n$/);
@@ -82,13 +82,13 @@ test("told to stop under load, with a live stream open and an import running, it
   expect((await importResult(admin, id)).imported_publications).toBe(forLawyers);
 });
 
-test("told twice, as npm and a terminal do, it stops once and well", async () => {
+test("told twice, as npm and a terminal do, it stops once and in order", async () => {
   server.child.kill("SIGINT");
   server.child.kill("SIGTERM");
   expect(await server.end("SIGINT")).toMatchObject({ code: 0 });
 });
 
-test("a client that asks nothing on its open connections does not keep it from stopping", async () => {
+test("a client with idle connections does not keep it from stopping", async () => {
   server = await installation.start();
   const { port } = new URL(server.address);
   const idle = Array.from({ length: 5 }, () => connect(Number(port), "127.0.0.1").on("error", () => {}));
@@ -97,7 +97,7 @@ test("a client that asks nothing on its open connections does not keep it from s
   for (const socket of idle) socket.destroy();
 });
 
-test("told to stop just as its database is killed, it ends all the same", async () => {
+test("told to stop just as its database is killed, it exits all the same", async () => {
   server = await installation.start();
   await server.ready();
   await installation.killDatabase();

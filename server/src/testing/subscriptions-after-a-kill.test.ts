@@ -52,7 +52,7 @@ async function ask(question: string, values: unknown[] = []): Promise<Record<str
   }
 }
 
-/** An office that tries, from 16 to 23 March. */
+/** An office on a free trial, from 16 to 23 March. */
 async function openOffice(): Promise<Office> {
   const form = { ...newcomer(), plan_id: 3 };
   const stranger = server.visitor();
@@ -63,7 +63,7 @@ async function openOffice(): Promise<Office> {
      join users u on u.company_id = s.company_id where u.username = $1`,
     [form.username],
   );
-  // its letters reach nobody before
+  // before that its emails are not sent
   await ask("update users set email_verified_at = $2 where username = $1", [form.username, "2026-03-16"]);
   return { username: form.username, ...office } as Office;
 }
@@ -90,7 +90,7 @@ const invoicesOf = ({ company }: Office) =>
 
 type Place = { held: string; values?: unknown[]; stands: string };
 
-/** Kills the server while a transaction of its stands at this place, with all before it done and nothing committed. */
+/** Kills the server while its transaction waits at this place, uncommitted. */
 async function killWhere(
   { held, values = [], stands }: Place,
   setGoing: () => Promise<unknown> | void,
@@ -112,13 +112,13 @@ async function killWhere(
   await waitFor(async () => (await ask(left, [pids])).length === 0);
 }
 
-/** Where letters are written. */
+/** The inserting of emails. */
 const AT_THE_LETTER: Place = {
   held: "lock table mails in share row exclusive mode",
   stands: 'insert into "mails"%',
 };
 
-/** Whose sign-in of before the kill still holds. */
+/** Whether a session from before the kill is still valid. */
 const staysSignedIn = async (visitor: Visitor) =>
   (await fetch(`${server.address}/api/profile`, { headers: visitor.headers() })).status === 200;
 
@@ -128,7 +128,7 @@ const storedFiles = () =>
   );
 
 test(
-  "a cancellation that is cut off was not made; made again it is whole, once",
+  "an interrupted cancellation has no effect; repeated it takes effect once",
   { timeout: LONGEST },
   async () => {
     const visitor = await enter(leaves);
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  "a trial whose end is cut off ends with the next start, once, and nothing is charged",
+  "an interrupted end of a trial is completed at the next start, once, and nothing is charged",
   { timeout: LONGEST },
   async () => {
     await server.end("SIGKILL");
@@ -172,7 +172,7 @@ test(
 );
 
 test(
-  "a card that is refused, and then one that is accepted, while the server is killed: one charge, one paid invoice",
+  "a declined card, and then an accepted one, while the server is killed: one charge, one paid invoice",
   { timeout: LONGEST },
   async () => {
     const giveCard = async () =>
@@ -203,7 +203,7 @@ test(
 );
 
 test(
-  "an erasure that is cut off is finished after the next start, and nobody else is touched",
+  "an interrupted erasure is completed after the next start, and no other company is affected",
   { timeout: LONGEST },
   async () => {
     const tables = await ask(

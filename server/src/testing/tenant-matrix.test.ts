@@ -17,7 +17,7 @@ import { noteTrials } from "./trials.fixture.ts";
 
 const MISSING = 987_654_321;
 
-/** What stands between the program and the database, and which one it is: nothing and the embedded one unless the long run says so. */
+/** The pooler and the PostgreSQL of the long runs; otherwise none and the embedded one. */
 const POOLER = process.env["PAUTA_TEST_POOLER"] as PoolerMode | undefined;
 const where = POOLER
   ? `, behind a pooler in ${POOLER} mode`
@@ -40,7 +40,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Everything that belongs to companies, as one hash a table; that somebody asked is his own office's trail to tell. */
+/** All rows of companies, as one hash for each table; the caller's own audit lines are left out. */
 async function hashTables(): Promise<Record<string, string>> {
   const { rows: tables } = await server.rows.query<{ name: string }>(
     `select distinct c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -61,7 +61,7 @@ async function hashTables(): Promise<Record<string, string>> {
 let foreignIds = 0;
 const person = (label: string): Persona => personas.find((one) => one.label === label)!;
 
-/** What the same call of another office would name in that place. */
+/** The id that the same call of another office would have in that place. */
 const foreignId = (named: NamedEndpoint, path: string, { place }: Persona): number =>
   idAt(sampleOf(named, place), path);
 
@@ -71,7 +71,7 @@ const withIds = endpoints.flatMap((named) =>
     .map((path): [string, NamedEndpoint, string] => [`${named.name} ${path}`, named, path]),
 );
 
-test("ids are found wherever a call's inputs hold them", () => {
+test("ids are found in every call's input", () => {
   const found = withIds.map(([title]) => title);
   expect(found).toEqual(
     expect.arrayContaining([
@@ -84,7 +84,7 @@ test("ids are found wherever a call's inputs hold them", () => {
 });
 
 test.each(withIds)(
-  "%s of another office reads like one that does not exist and changes nothing",
+  "%s of another office is answered like one that does not exist and changes nothing",
   async (_, named, path) => {
     const us = callerOf(named, personas);
     const them = personas.find(({ place }) => place.company !== null && place.company !== us.place.company)!;
@@ -112,7 +112,7 @@ test.each(withIds)(
   },
 );
 
-test("fields that a form does not name are written nowhere", { timeout: 300_000 }, async () => {
+test("fields that are not in a form are not written", { timeout: 300_000 }, async () => {
   const us = person("lawyer 3");
   const them = person("lawyer 1");
   const unnamed = {
@@ -139,7 +139,7 @@ test("fields that a form does not name are written nowhere", { timeout: 300_000 
          order by 1, 2`,
       )
     ).rows;
-  // the forms of people and of offices name some of these themselves: what they write is told in their own tests
+  // the forms of people and of offices contain some of these themselves, which have tests of their own
   const ofForms = new Set([
     "users.create",
     "users.update",
@@ -161,7 +161,7 @@ test("fields that a form does not name are written nowhere", { timeout: 300_000 
     expect(status, named.name).toBeLessThan(500);
     expect(await guarded(place.company), named.name).toEqual(before);
   }
-  // who treats is who calls, whatever the body says
+  // the treating person is the caller, whatever the body says
   const treatedBy = async (who: number, whose: string) =>
     (
       await server.rows.query(
@@ -173,7 +173,7 @@ test("fields that a form does not name are written nowhere", { timeout: 300_000 
   expect(await treatedBy(us.place.me, "=")).not.toEqual([]);
 });
 
-/** Texts of every office's records, in which its number stands. */
+/** Texts of every office's records that contain its number. */
 const CANARIES = [
   "publications.title",
   "publications.comment",
@@ -204,7 +204,7 @@ async function plantCanaries(): Promise<void> {
   }
 }
 
-test("no answer to one office holds a word of another", { timeout: 300_000 }, async () => {
+test("no response to one office contains a text of another", { timeout: 300_000 }, async () => {
   await server.rows.query("update companies set name_to_follow = 'SEGREDO-' || id");
   await server.rows.query(
     "update users set oab_code = 'SEGREDO-' || company_id where company_id is not null",
@@ -221,7 +221,7 @@ test("no answer to one office holds a word of another", { timeout: 300_000 }, as
       }
     }
   }
-  // the canaries were there to be seen, each by its own office
+  // each office sees its own canaries
   expect([...seen]).toEqual(
     expect.arrayContaining(["publications.page", "publications.treat", "identity.profile"]),
   );

@@ -1,6 +1,6 @@
 import type { Field, Fields } from "@pauta/contract/platform/field";
 
-/** A form in which every field is told, each in other words than all others. */
+/** A form with every field filled in, each with a different value. */
 export const toldForm = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field], place) => [name, told(field, name, place)]));
 

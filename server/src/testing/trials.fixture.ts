@@ -1,34 +1,37 @@
 import { appendFileSync } from "node:fs";
 
 /**
- * Tests that try something many times try it a few times in `npm test` and often in `npm run attack` and
- * `npm run faults` (scripts/run-suite.mjs), which say in PAUTA_TRIALS which share of the full count they want.
+ * Tests that repeat something do so a few times in `npm test` and often in `npm run attack` and `npm run
+ * faults` (scripts/run-suite.mjs), which set PAUTA_TRIALS to the share of the full count.
  */
 const share = Number(process.env["PAUTA_TRIALS"] ?? 0);
 
-/** Whether this is one of the long runs, which has the machine to itself and may hold times and memory to the bar. */
+/**
+ * Whether this is one of the long runs, which has the machine to itself and may enforce limits of time and
+ * memory.
+ */
 export const isLongRun = share > 0;
 
-/** How many trials there are: `small` in `npm test`, `full` in the long runs. */
+/** The number of repetitions: `small` in `npm test`, `full` in the long runs. */
 export const trials = (small: number, full: number): number => Math.max(small, Math.round(full * share));
 
-/** What the dice of a run begin with: always the same in `npm test`, chosen or given (`--seed=7`) in the long runs. */
+/** The random seed: always the same in `npm test`, chosen or given (`--seed=7`) in the long runs. */
 export const SEED = Number(process.env["PAUTA_SEED"] ?? 20_260_316);
 
-/** What one set of trials came to: a line of the table that the long runs print and keep. */
+/** The result of one set of repetitions: a line of the table that the long runs print and store. */
 export type TrialNote = {
   what: string;
   trials: number;
-  /** Writes that were answered as done, and were looked for afterwards. */
+  /** Writes that were acknowledged, and checked afterwards. */
   acknowledged?: number;
-  /** What should not be: lost, doubled or foreign rows, errors of ours, wrong cells. */
+  /** Errors: lost, duplicated or foreign rows, internal errors, wrong cells. */
   findings: number;
   slowestMs?: number;
   memoryMb?: number;
   also?: string;
 };
 
-/** Tells what a set of trials came to, whether it went well or not: called before what is expected of it. */
+/** Reports the result of a set of repetitions, successful or not: called before the assertions. */
 export function noteTrials(note: TrialNote): void {
   const figures: [number | undefined, string][] = [
     [note.acknowledged, "acknowledged"],

@@ -24,7 +24,7 @@ async function signIn(): Promise<Visitor> {
 }
 
 test(
-  `${TRIALS} servers killed with -9 while files come in: each that was acknowledged is there whole, no row is without its file`,
+  `${TRIALS} servers killed with -9 during uploads: each acknowledged file is complete, and no row is without its file`,
   { timeout: 120_000 + TRIALS * 15_000 },
   async () => {
     server = await installation.start();
@@ -60,7 +60,7 @@ test(
     });
     expect({ code, findings: report.findings }).toEqual({ code: 0, findings: [] });
     expect(broken).toBeGreaterThan(0);
-    // one whose answer was broken off may be in too: nobody waited for it yet
+    // one whose response was interrupted may be stored too
     const rows = new pg.Client(databaseOf(installation.dataDir, "postgres"));
     await rows.connect();
     const stillOpen = "select id from gazette_imports where status <> 'done'";
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test("half-received files of the day before are gone after the next start", async () => {
+test("day-old temporary files are removed after the next start", async () => {
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   for (const name of readdirSync(incoming)) await utimes(path.join(incoming, name), yesterday, yesterday);
   await server.end("SIGTERM");
@@ -78,7 +78,7 @@ test("half-received files of the day before are gone after the next start", asyn
   expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
 });
 
-test("when the database is lost just as a commit is answered, the row that may be there keeps its file", async () => {
+test("when the database is lost just as a commit is answered, the possible row keeps its file", async () => {
   const pauta = await openTestServer();
   await openOffices(pauta);
   const admin = pauta.visitor();
@@ -97,7 +97,7 @@ test("when the database is lost just as a commit is answered, the row that may b
   await pauta.close();
 });
 
-test("when an upload is refused, its file goes with it", async () => {
+test("when an upload is rejected, its file is deleted", async () => {
   const pauta = await openTestServer();
   await openOffices(pauta);
   const admin = pauta.visitor();

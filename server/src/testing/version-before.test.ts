@@ -7,14 +7,14 @@ import { endsVersionBefore, listMigrations, readMigration } from "../platform/da
 import { faultsOf } from "../platform/database/migration-rules.fixture.ts";
 import { migrate } from "../platform/database/migrate.ts";
 
-/** Migrations up to here were written before this was asked of them. */
+/** Older migrations were written before these rules. */
 const LAST_FREE = "0072";
 
 const HEAD = listMigrations();
 const held = HEAD.filter(({ name }) => name.slice(0, LAST_FREE.length) > LAST_FREE);
 const file = (text: string) => readMigration("9901-sample.sql", text);
 
-describe("a migration is refused by this test when it", () => {
+describe("a migration is rejected by this test when it", () => {
   test.each([
     ["makes an index on a table that may have many rows", "create index on publications (company_id)"],
     ["makes a unique one", "create unique index if not exists one on publications (company_id)"],
@@ -47,19 +47,21 @@ describe("a migration is refused by this test when it", () => {
       "says why the version before ends",
       "-- ends the version before: colours moved to 0090\nalter table tags drop column color",
     ],
-  ])("and not when it %s", (_name, text) => {
+  ])("and accepted when it %s", (_name, text) => {
     expect(faultsOf(file(text))).toEqual([]);
   });
 });
 
 test.each(held.map((migration) => [migration.name, migration] as const))(
-  "%s leaves people at work and the version before alone",
+  "%s blocks neither users nor the previous version",
   (_name, migration) => {
     expect(faultsOf(migration)).toEqual([]);
   },
 );
 
-/** What the version before uses: columns with their types, rights, functions; and which columns it must write. */
+/**
+ * What the previous version uses: columns with their types, rights, functions; and the columns it must write.
+ */
 const USED = `
   select format('%s.%s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod)) as thing
   from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -73,7 +75,7 @@ const MUST_WRITE = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
     and a.attnotnull and not a.atthasdef and a.attidentity = ''`;
 
-describe("what the version before uses is there after", () => {
+describe("what the previous version uses still exists after", () => {
   const admin = new pg.Client(inject("admin"));
   beforeAll(() => admin.connect());
   afterAll(() => admin.end());
@@ -114,7 +116,7 @@ describe("what the version before uses is there after", () => {
   );
 });
 
-describe("while the next version starts beside, this one", () => {
+describe("while the next version starts beside it, this one", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ jobs: true });
@@ -122,7 +124,7 @@ describe("while the next version starts beside, this one", () => {
   });
   afterAll(() => server.close());
 
-  test("serves whoever reads and writes, stays ready, and does not start again", async () => {
+  test("serves reads and writes, stays ready, and does not restart", async () => {
     const lawyer = await server.enter("advogada");
     const statuses = new Set<number>();
     const over = new AbortController();

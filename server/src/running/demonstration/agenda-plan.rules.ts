@@ -4,12 +4,12 @@ import { chanceOf, choiceOf } from "./chance.rules.ts";
 import { isCompany } from "./clients.rules.ts";
 import type { DemonstrationLawsuit } from "./demonstration-files.reader.ts";
 
-/** What an entry of an agenda is, and what became of it; days are the office's. */
+/** An agenda item and its state; days are the office's. */
 export type PlannedCompromise = {
-  /** Names it among all others: what else is drawn for it follows from this. */
+  /** Unique seed of everything that is drawn for the item. */
   key: string;
   username: string;
-  /** Its lawsuit's place in the list it was read from. */
+  /** The index of its lawsuit in the list it was read from. */
   lawsuit: number | null;
   type: number;
   classification: number;
@@ -28,7 +28,10 @@ export type PlannedCompromise = {
   cancel_reason: string | null;
 };
 
-/** How many business days from the day an entry lies, drawn so that every class is there and most is done. */
+/**
+ * Distance of an item from the day in business days, drawn so that every state occurs and most items are
+ * done.
+ */
 function distanceOf(key: string): { days: number; fate: "done" | "open" | "cancelled" } {
   const drawn = chanceOf(key, "when");
   const within = (from: number, to: number) => from + Math.floor(chanceOf(key, "days") * (to - from + 1));
@@ -41,7 +44,7 @@ function distanceOf(key: string): { days: number; fate: "done" | "open" | "cance
 
 const SLOTS = ["09:00", "10:30", "13:30", "14:45", "16:00", "17:15"] as const;
 
-/** What stands in the agendas of an office besides what its publications ask for. */
+/** An office's agenda items without publications. */
 export function planAgenda(lawsuits: readonly DemonstrationLawsuit[], day: string): PlannedCompromise[] {
   const taken = new Set<string>();
   return lawsuits.flatMap((lawsuit, place) =>
@@ -100,7 +103,7 @@ function themeOf(key: string): Theme {
   return THEMES.find(({ share }) => (left -= share) < 0) ?? THEMES[0]!;
 }
 
-/** A time at which the person has nothing else; a full day has room at its end. */
+/** A time at which the person has nothing else; on a full day the last free one. */
 function timesOf({ minutes }: Theme, username: string, date: string, key: string, taken: Set<string>) {
   if (minutes === undefined) return { start_time: null, end_time: null };
   const first = Math.floor(chanceOf(key, "slot") * SLOTS.length);
@@ -116,7 +119,7 @@ function later(time: string, minutes: number): string {
   return `${String(Math.floor(all / 60)).padStart(2, "0")}:${String(all % 60).padStart(2, "0")}`;
 }
 
-/** The first and the last name of a person; what else is called by more words by its first two. */
+/** A person's first and last name; of an organisation's longer name the first two words. */
 export function shortName(name: string): string {
   const words = name.split(" ").filter((word) => word.length > 2);
   if (words.length < 3) return name;

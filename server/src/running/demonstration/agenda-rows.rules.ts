@@ -5,15 +5,15 @@ import { CLOSING_COMMENTS, COMMENTS, OFFICE_ITEMS } from "./agenda-words.rules.t
 import type { NewComment, NewCompromise, NewNotice } from "./agenda.store.ts";
 import { chanceOf, choiceOf } from "./chance.rules.ts";
 
-/** Somebody of the office, as the agenda names him. */
+/** A person of the office, with the name shown in the agenda. */
 export type Person = { id: number; username: string; name: string };
 
-/** What is written around a day, and not after now. */
+/** What is created around a day, and not later than now. */
 export type Writing = {
   day: string;
   now: Date;
   people: readonly Person[];
-  /** An instant of the office's hours on a day, drawn for a key; now, where that would come later. */
+  /** An instant in the office's hours on a day, drawn for a key; at most now. */
   at: (day: string, key: string) => Date;
 };
 
@@ -31,7 +31,7 @@ export function writingOf(day: string, now: Date, people: readonly Person[]): Wr
   };
 }
 
-/** Meetings of everybody, in the past and to come. */
+/** Meetings of the whole office, past and future. */
 export function ofWholeOffice(username: string, day: string): PlannedCompromise[] {
   return [-12, -5, 2, 7, 12].map((distance, at) => {
     const { type, description, start_time, end_time } = OFFICE_ITEMS[at % OFFICE_ITEMS.length]!;
@@ -103,14 +103,14 @@ export function rowOf(
 
 const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** An entry that is written down. */
+/** An inserted item. */
 export type Drawn = { plan: PlannedCompromise; id: number; user_id: number };
 export type Said = Omit<NewComment, "mentioned_users" | "created_at"> & {
   mentioned_users: number[];
   created_at: Date;
 };
 
-/** What was said of an entry when it was made, and when it was closed. */
+/** Comments on an item when it was created, and when it was closed. */
 export function commentsOn({ plan, id, user_id }: Drawn, others: readonly Person[], { at }: Writing): Said[] {
   const said: Said[] = [];
   const add = (words: readonly [string, string], day: string, by: number, mentioned: readonly Person[]) =>
@@ -136,7 +136,7 @@ export function commentsOn({ plan, id, user_id }: Drawn, others: readonly Person
   return said;
 }
 
-/** What people were told of late; what is some days old they have read. */
+/** Recent notifications; those some days old are read. */
 export function noticesOf(
   said: readonly Said[],
   drawn: readonly Drawn[],
@@ -186,7 +186,7 @@ export function noticesOf(
   );
 }
 
-/** One person is away soon, another was of late. */
+/** One person is absent soon, another was recently. */
 export function absencesOf({ day, people }: Writing) {
   const [first, ...others] = people.toReversed();
   return [

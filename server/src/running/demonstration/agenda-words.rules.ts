@@ -1,4 +1,4 @@
-/** What stands in the demonstration's agendas: by type of compromise, what it is called and where it takes place. */
+/** The texts of the demonstration's agendas: for each type of compromise, titles and places. */
 
 export type Theme = {
   type: number;
@@ -6,7 +6,7 @@ export type Theme = {
   share: number;
   classification: 1 | 2 | 3 | 4;
   descriptions: readonly string[];
-  /** Minutes; without them it takes the whole day. */
+  /** In minutes; without them it takes the whole day. */
   minutes?: number;
   places?: readonly string[];
 };
@@ -88,7 +88,7 @@ export const THEMES: readonly Theme[] = [
   },
 ];
 
-/** Of the whole office, not of a lawsuit. */
+/** Items of the whole office, without a lawsuit. */
 export const OFFICE_ITEMS = [
   { type: 3, description: "Reunião semanal da equipe", start_time: "09:00", end_time: "09:45" },
   { type: 3, description: "Revisão dos prazos da quinzena", start_time: "17:00", end_time: "17:30" },
@@ -122,7 +122,7 @@ export const FORWARDING_COMMENTS = [
   "Analisar e dizer se cabe recurso.",
 ] as const;
 
-/** What is always done around a hearing of instruction. */
+/** The chain of steps around an instruction hearing. */
 export const HEARING_CHAIN = {
   name: "Audiência de instrução",
   steps: [

@@ -28,7 +28,7 @@ import { createDeadlines } from "./deadlines.commands.ts";
 import { demonstrationOffices } from "./offices.rules.ts";
 import { readOffice } from "./records.store.ts";
 
-/** The agendas of all offices as of a day: deadlines, hearings, meetings, what was said of them, who is away. */
+/** Creates the agendas of all offices as of a day: deadlines, hearings, meetings, comments, absences. */
 export async function createAgendas(context: AppContext, files: string, day: string): Promise<void> {
   const lawsuits = await readLawsuits(files);
   const known = await context.database.acrossCompanies(idsByUsername);
@@ -88,7 +88,7 @@ async function writePlanned(
   await insertNotices(db, noticesOf(said, drawn, writing));
 }
 
-/** The steps around the first hearing that is far enough ahead to have them before it. */
+/** Adds the chain's steps around the first hearing that is far enough in the future. */
 async function hangChain(db: CompanyDb, writing: Writing, drawn: readonly Drawn[]): Promise<void> {
   const { day, now } = writing;
   const anchor = drawn

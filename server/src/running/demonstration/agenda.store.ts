@@ -5,13 +5,13 @@ import type { CompanyDb, Tables } from "../../platform/database/db.ts";
 
 export type NewCompromise = Omit<Insertable<Tables["compromises"]>, "company_id" | "id">;
 
-/** Whether the agenda is written, of which who is away is the end: deadlines come before it, too. */
+/** Whether the agenda was created; absences are inserted last, deadlines may exist before. */
 export async function hasAgenda(db: CompanyDb): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from absences) as found`.execute(db);
   return rows[0]!.found;
 }
 
-/** Inserts compromises and answers their ids in the same order. */
+/** Inserts compromises and returns their ids in the same order. */
 export async function insertCompromises(db: CompanyDb, rows: readonly NewCompromise[]): Promise<number[]> {
   if (rows.length === 0) return [];
   const made = await db
@@ -24,7 +24,7 @@ export async function insertCompromises(db: CompanyDb, rows: readonly NewComprom
 
 export type NewComment = Omit<Insertable<Tables["compromise_comments"]>, "company_id" | "id">;
 
-/** What hangs on compromises: who takes part, who is mentioned, tags and comments. */
+/** Inserts participants, mentions, tags and comments of compromises. */
 export async function insertAround(
   db: CompanyDb,
   around: {
@@ -58,7 +58,7 @@ export async function insertAround(
       .execute();
 }
 
-/** Publications of the last days that belong to a lawsuit, in a fixed order. */
+/** Recent publications with a lawsuit, in a fixed order. */
 export function linkedPublications(db: CompanyDb, from: string) {
   return db
     .selectFrom("publications as p")
@@ -88,7 +88,7 @@ export function linkedPublications(db: CompanyDb, from: string) {
 }
 export type LinkedPublication = Awaited<ReturnType<typeof linkedPublications>>[number];
 
-/** Open deadlines that came with publications by themselves, in a fixed order. */
+/** Open automatic deadlines, in a fixed order. */
 export function automaticDeadlines(db: CompanyDb) {
   return db
     .selectFrom("compromises as c")
@@ -109,7 +109,7 @@ export type Fate = Pick<
   "completed" | "completed_at" | "completed_by_id" | "cancelled_at" | "cancelled_by_id" | "cancel_reason"
 >;
 
-/** What became of a compromise. */
+/** Completes or cancels a compromise. */
 export async function endCompromise(db: CompanyDb, id: number, fate: Fate, at: Date): Promise<void> {
   await db
     .updateTable("compromises")
@@ -168,7 +168,7 @@ export type NewNotice = {
   read_at: Date | null;
 };
 
-/** What people were told, without a mail to anybody. */
+/** Inserts notifications, without sending emails. */
 export async function insertNotices(db: CompanyDb, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
   await db

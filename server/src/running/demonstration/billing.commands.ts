@@ -5,11 +5,11 @@ import { BILLINGS, invoicesOf, READJUSTED } from "./billing.rules.ts";
 import { insertConfirmed, insertInvoice, insertProposal, keepSubscription } from "./billing.store.ts";
 import type { CreatedPeople } from "./people.commands.ts";
 
-/** As the gateway for trying out keeps a card that it will refuse, and one that it takes. */
+/** Card tokens of the embedded gateway: one that it declines, and one that it accepts. */
 const TOKENS: Record<string, string> = { pendente: "card_recusado_demonstracao" };
 const MORNING = "09:00";
 
-/** What the offices were charged until today, and what is still owed. */
+/** Creates the offices' past invoices, and what is still owed. */
 export async function createBilling(db: PlatformDb, created: CreatedPeople, day: string): Promise<void> {
   const at = (date: string) => instantAt(date, MORNING);
   for (const [key, billing] of Object.entries(BILLINGS)) {
@@ -47,7 +47,7 @@ async function createReadjustments(db: PlatformDb, created: CreatedPeople, day: 
   const { amount, before } = BILLINGS.vizinha;
   const told = instantAt(addDays(day, -told_before), MORNING);
   const [waiting, readjusted] = [created.companies.get("demonstracao")!, created.companies.get("vizinha")!];
-  // both began 420 days ago, which is 55 days after a year
+  // both began 420 days ago, 55 days after their first anniversary
   const anniversary = created.anniversary;
   await insertProposal(db, waiting, anniversary, told);
   await tellOfProposals(db, told);

@@ -1,11 +1,11 @@
 import { addDays } from "../../platform/process/clock.ts";
 import type { DemonstrationOffice } from "./offices.rules.ts";
 
-/** An office that only shows what an invoice can come to; it has no clients, lawsuits or publications. */
+/** An office that only shows invoices in different states; it has no clients, lawsuits or publications. */
 export type OwingOffice = Omit<DemonstrationOffice, "key" | "subscription_status"> & {
   key: "pendente" | "combinada";
   subscription_status: "paid" | "unpaid";
-  /** So long it has been a customer. */
+  /** For how many days it has been a customer. */
   since_days: number;
 };
 
@@ -69,20 +69,20 @@ type Billing = {
   plan: string;
   amount: number;
   periods: number;
-  /** Days from today until the period that is paid last is over. */
+  /** Days from today to the end of the last paid period. */
   ends_in: number;
   card: Card | null;
-  /** What is to be paid still. */
+  /** An open invoice. */
   owed?: { due_in: number; refusal: string | null };
-  /** What was given back at the gateway: which period, counted back from the last. */
+  /** A refund at the gateway: of which period, counted back from the last. */
   given_back?: { age: number; after: number };
-  /** What was charged until so many days before today. */
+  /** An earlier price, and until how many days before today it was charged. */
   before?: { amount: number; until: number };
 };
 
 const PERIOD_DAYS = 30;
 
-/** How the offices that pay have paid: by card month after month, refused once, or as was agreed. */
+/** How the paying offices have paid: by card month after month, declined once, or by another agreed means. */
 export const BILLINGS: Record<"demonstracao" | "vizinha" | OwingOffice["key"], Billing> = {
   demonstracao: {
     plan: "PRO",
@@ -118,7 +118,7 @@ export const BILLINGS: Record<"demonstracao" | "vizinha" | OwingOffice["key"], B
   },
 };
 
-/** The yearly readjustments: Vizinha's was confirmed with the index of its month, the other waits. */
+/** The yearly readjustments: Vizinha's was confirmed with the index of its month, the other is undecided. */
 export const READJUSTED = { index_name: "IPCA", percentage: 4.68, told_before: 60, effective_before: 30 };
 
 export type DemonstrationInvoice = {
@@ -141,7 +141,7 @@ export function invoicesOf(billing: Billing, day: string) {
     const ago = age * PERIOD_DAYS - ends_in;
     const starts_on = addDays(day, -ago);
     const value = before && ago > before.until ? before.amount : amount;
-    // what is paid by other means than a card comes some days later
+    // payments other than by card arrive some days later
     const payment = card ? starts_on : addDays(starts_on, age % 4);
     const isBack = back?.age === age;
     invoices.push({

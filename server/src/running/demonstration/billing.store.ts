@@ -23,7 +23,7 @@ export type Paid = {
   card: { token: string; customer_reference: string; brand: string; last_four: string } | null;
 };
 
-/** How the subscription stands after those invoices. */
+/** Sets the state of the subscription after those invoices. */
 export async function keepSubscription(db: PlatformDb, companyId: number, paid: Paid): Promise<void> {
   const { amount, period_ends_at, card } = paid;
   await db
@@ -43,7 +43,7 @@ export async function keepSubscription(db: PlatformDb, companyId: number, paid: 
     .execute();
 }
 
-/** A readjustment that waits for a decision since its anniversary came near. */
+/** Inserts an undecided readjustment. */
 export async function insertProposal(
   db: PlatformDb,
   companyId: number,
@@ -64,7 +64,7 @@ type Confirmed = {
   decided_by_id: number;
 };
 
-/** A readjustment that was confirmed and counts since. */
+/** Inserts a readjustment that was confirmed and is in effect. */
 export async function insertConfirmed(
   db: PlatformDb,
   companyId: number,

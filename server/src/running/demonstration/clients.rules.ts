@@ -2,11 +2,11 @@ import { cpfCnpjOf } from "./documents-of-people.rules.ts";
 import { chanceOf, choiceOf } from "./chance.rules.ts";
 import type { DemonstrationLawsuit } from "./demonstration-files.reader.ts";
 
-/** A person or company that the demonstration's lawsuits name, as the office knows it. */
+/** A person or company named in the demonstration's lawsuits, as a client of the office. */
 export type DemonstrationClient = {
   name: string;
   opposite: boolean;
-  /** The places of its lawsuits in the list they were read from. */
+  /** The indexes of its lawsuits in the list they were read from. */
   lawsuits: number[];
 };
 
@@ -15,7 +15,7 @@ const COMPANY = /\b(?:Ltda|S\.A\.|S\/S|Eireli|CondomÃ­nio|Banco|Cooperativa|EspÃ
 
 export const isCompany = (name: string): boolean => PUBLIC_BODY.test(name) || COMPANY.test(name);
 
-/** Of both sides of each lawsuit, whom the office works for: people more often than banks, public bodies never. */
+/** Chooses the client of each lawsuit: people more often than banks, public bodies never. */
 export function clientsOf(lawsuits: readonly DemonstrationLawsuit[]): DemonstrationClient[] {
   const known = new Map<string, DemonstrationClient>();
   const add = (name: string, opposite: boolean, place: number) => {
@@ -92,7 +92,7 @@ const OCCUPATIONS = [
 const digits = (count: number, ...words: (string | number)[]): string =>
   Array.from({ length: count }, (_, place) => Math.floor(chanceOf(...words, place) * 10)).join("");
 
-/** The record of a client: what an office asks at the first meeting; less of the other side, as in life. */
+/** The record of a client: what an office asks at the first meeting; less for opposing parties. */
 export function recordOf({ name, opposite }: DemonstrationClient) {
   const place = choiceOf(CITIES, name, "city");
   const company = isCompany(name);

@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { DemonstrationOffice } from "./offices.rules.ts";
 
-/** Somebody of an office, as he acts in it. */
+/** A person of an office, as an actor. */
 export type Colleague = { actor: Actor; name: string };
 
 /** An office's people, in their order. */

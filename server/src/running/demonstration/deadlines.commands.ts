@@ -23,7 +23,7 @@ import { askedBy, type Asking } from "./fatal-deadlines.rules.ts";
 import type { DemonstrationOffice } from "./offices.rules.ts";
 import { isShown } from "./shown-acts.rules.ts";
 
-/** How far back publications are looked at, in business days. */
+/** How far back publications are considered, in business days. */
 const DAYS_BACK = 30;
 /** The share of past automatic deadlines that were kept: there are three months of them. */
 const AUTOMATIC_KEPT = 0.98;
@@ -35,8 +35,8 @@ type Staff = Pick<DemonstrationOffice, "plan_type"> & {
 type Handled = { publication: LinkedPublication; asking: Asking; by: Actor; isForwarded: boolean };
 
 /**
- * What the office's publications ask for: fatal deadlines with their memória de cálculo, and how they reached who
- * answers for them: forwarded by who distributes the work, or taken up by the lawyer himself.
+ * Creates the deadlines of the office's publications: fatal ones with their calculation record (memória de
+ * cálculo), forwarded by whoever distributes the work, or created by the lawyer himself.
  */
 export async function createDeadlines(
   db: CompanyDb,
@@ -70,7 +70,7 @@ export async function createDeadlines(
     await writeActions(db, writing, actors, each, compromises.get(each.publication.id));
 }
 
-/** Deadlines that came by themselves are kept, mostly, and some are still open. */
+/** Completes most of the automatic deadlines; some stay open. */
 async function endAutomaticDeadlines(db: CompanyDb, writing: Writing): Promise<void> {
   for (const each of await automaticDeadlines(db)) {
     const { publication_code: code, compromise_date: end, created_at } = each;
@@ -85,7 +85,7 @@ async function endAutomaticDeadlines(db: CompanyDb, writing: Writing): Promise<v
 
 type Written = { id: number; row: NewCompromise };
 
-/** @returns the compromise that each publication gave birth to */
+/** @returns the compromise created from each publication */
 async function writeDeadlines(
   db: CompanyDb,
   writing: Writing,
@@ -99,7 +99,7 @@ async function writeDeadlines(
   return new Map(rows.map((row, at) => [row.publication_id!, { id: ids[at]!, row }]));
 }
 
-/** When a publication was handed on: when it was treated, or in the morning of its day. */
+/** When a publication was forwarded: when it was treated, or in the morning of its day. */
 const handedOn = ({ publication, isForwarded }: Handled, { at }: Writing): Date =>
   !isForwarded && publication.treated_at !== null
     ? new Date(publication.treated_at)
@@ -131,7 +131,7 @@ function rowOfDeadline(each: Handled, deadline: Deadline, writing: Writing): New
   };
 }
 
-/** The forwarding itself; of what was only to be analysed and has been, also the return, open where it is recent. */
+/** Inserts the forwarding; and, for a finished analysis, its return, which is open when it is recent. */
 async function writeActions(
   db: CompanyDb,
   writing: Writing,

@@ -11,7 +11,7 @@ import { loadDemonstration, withDemonstrationMovements } from "./demonstration.c
 import { DEMONSTRATION_PASSWORD, demonstrationOffices, isLawyer } from "./offices.rules.ts";
 
 const NOW = "2026-11-21T12:00:00Z";
-/** Enough days of publications for deadlines in the past and to come. */
+/** Enough days of publications for past and future deadlines. */
 const DAYS = 34;
 
 let server: TestServer;
@@ -37,20 +37,23 @@ const enter = async (username: string): Promise<Visitor> => {
 };
 
 describe("the demonstration's agendas", () => {
-  it.each(lawyers)("%s has compromises on time, to be minded, late, done and cancelled", async (username) => {
-    const own = `compromises c join users u on u.id = c.user_id where u.username = '${username}'`;
-    const open = "not c.completed and c.cancelled_at is null";
-    expect(await count(`${own} and ${open} and compromise_date < '2026-11-21'`)).toBeGreaterThan(0);
-    expect(
-      await count(`${own} and ${open} and compromise_date between '2026-11-21' and '2026-11-25'`),
-    ).toBeGreaterThan(0);
-    expect(await count(`${own} and ${open} and compromise_date > '2026-11-25'`)).toBeGreaterThan(4);
-    expect(await count(`${own} and c.completed`)).toBeGreaterThan(8);
-    const { body } = await (await enter(username)).get("/api/compromise_stats");
-    expect(Math.min(body.counts.on_time, body.counts.attention, body.counts.delayed)).toBeGreaterThan(0);
-  });
+  it.each(lawyers)(
+    "%s has compromises that are on time, due soon, late, done and cancelled",
+    async (username) => {
+      const own = `compromises c join users u on u.id = c.user_id where u.username = '${username}'`;
+      const open = "not c.completed and c.cancelled_at is null";
+      expect(await count(`${own} and ${open} and compromise_date < '2026-11-21'`)).toBeGreaterThan(0);
+      expect(
+        await count(`${own} and ${open} and compromise_date between '2026-11-21' and '2026-11-25'`),
+      ).toBeGreaterThan(0);
+      expect(await count(`${own} and ${open} and compromise_date > '2026-11-25'`)).toBeGreaterThan(4);
+      expect(await count(`${own} and c.completed`)).toBeGreaterThan(8);
+      const { body } = await (await enter(username)).get("/api/compromise_stats");
+      expect(Math.min(body.counts.on_time, body.counts.attention, body.counts.delayed)).toBeGreaterThan(0);
+    },
+  );
 
-  it("have every type, hearings with their room, whole days and times, none of them in the night", async () => {
+  it("have every type, hearings with their room, all-day and timed items, none of them at night", async () => {
     expect(await count("(select distinct compromise_type_id from compromises) c")).toBe(9);
     expect(
       await count("compromises where compromise_type_id = 2 and (forum is null or forum_room is null)"),
@@ -62,11 +65,11 @@ describe("the demonstration's agendas", () => {
     expect(await count("compromises where start_time < '08:00' or end_time > '20:30'")).toBe(0);
   });
 
-  it("have deadlines born of publications, on the day that their memória de cálculo comes to", async () => {
+  it("have deadlines created from publications, on the day that their calculation record gives", async () => {
     expect(await count("compromises where publication_id is not null")).toBeGreaterThan(30);
     expect(
       await count(
-        // only a term in hours is left to be counted by hand
+        // only a term in hours must be counted by hand
         "compromises where publication_id is not null and (deadline ->> 'end')::date is distinct from compromise_date and description not like '%a contar à mão%'",
       ),
     ).toBe(0);
@@ -76,7 +79,7 @@ describe("the demonstration's agendas", () => {
     expect(await count("compromises where compromise_type_id = 7")).toBeGreaterThan(3);
   });
 
-  it("keep to what has happened: nothing was made, closed or said after now, and closed after it was made", async () => {
+  it("have nothing in the future: nothing was created, closed or commented after now, or closed before it was created", async () => {
     for (const column of ["created_at", "completed_at", "cancelled_at", "reminded_at"])
       expect(await count(`compromises where ${column} > '${NOW}'`), column).toBe(0);
     expect(await count(`compromise_comments where created_at > '${NOW}'`)).toBe(0);
@@ -95,14 +98,14 @@ describe("the demonstration's agendas", () => {
     expect(await count(`absences where "to" >= '2026-11-21'`)).toBe(3);
   });
 
-  it("have notices read and unread", async () => {
+  it("have notifications read and unread", async () => {
     for (const type of ["compromise_comment", "publication_forwarded"])
       expect(await count(`notifications where type = '${type}'`), type).toBeGreaterThan(0);
     expect(await count("notifications where read_at is null")).toBeGreaterThan(3);
     expect(await count("notifications where read_at is not null")).toBeGreaterThan(3);
   });
 
-  it("have actions open and closed, and analyses handed back", async () => {
+  it("have open and closed actions, and returned analyses", async () => {
     const { body } = await (await enter("controladoria")).get("/api/user_actions?rows=100");
     const kinds = new Set(
       body.data.map(
@@ -118,7 +121,7 @@ describe("the demonstration's agendas", () => {
     expect(await count("publications where forwarded")).toBeGreaterThan(10);
   });
 
-  it("give the team view rates and times", async () => {
+  it("give the team view its rates and times", async () => {
     const { body } = await (await enter("escritorio")).get("/api/team");
     expect(body.totals.on_time_rate).toBeGreaterThan(0.5);
     expect(body.totals.on_time_rate).toBeLessThan(1);
@@ -127,7 +130,7 @@ describe("the demonstration's agendas", () => {
 });
 
 describe("the demonstration's movements", () => {
-  it("are looked up for half of each office's lawsuits, this morning at the latest, one of them in vain", async () => {
+  it("are looked up for half of each office's lawsuits, this morning at the latest, one of them without a result", async () => {
     const { rows } = await server.rows.query(
       `select count(*)::int as active, count(last_error)::int as errors, max(last_checked_at) <= $1 as checked
        from lawsuit_monitorings where active group by company_id order by company_id`,
@@ -140,7 +143,7 @@ describe("the demonstration's movements", () => {
     ]);
   });
 
-  it("lie before the day, some within fifteen days, and suggest what some lawsuits have come to", async () => {
+  it("lie before the day, some within fifteen days, and suggest results of some lawsuits", async () => {
     expect(await count(`lawsuit_progresses where progress_date > '${NOW}'`)).toBe(0);
     expect(
       await count("lawsuit_progresses where movement_code is not null and progress_date > '2026-11-07'"),
@@ -148,7 +151,7 @@ describe("the demonstration's movements", () => {
     expect(await count("lawsuit_status_suggestions where decided_at is null")).toBeGreaterThan(3);
   });
 
-  it("are the source of a server that names no other, and bring nothing twice", async () => {
+  it("are the source of a server that has no other configured, and add nothing twice", async () => {
     const settings = await withDemonstrationMovements(server.context);
     expect(settings.DATAJUD_FOLDER).toBe(path.join(server.context.dataDir, "demonstration", "movements"));
     expect(await readdir(settings.DATAJUD_FOLDER!)).toContain("tjrs.json");
@@ -163,7 +166,7 @@ describe("the demonstration's movements", () => {
   });
 });
 
-it("shows acts that came from two sources, alike and yet not the same, and copies that came late", async () => {
+it("include acts from two sources that are similar but not the same, and copies that arrived late", async () => {
   const copies = "publications where same_act_as is not null";
   expect(await count(`${copies} and publication_date >= '2026-11-17'`)).toBeGreaterThan(5);
   expect(await count(`${copies} and publication_date = '2026-11-19'`)).toBeGreaterThan(2);

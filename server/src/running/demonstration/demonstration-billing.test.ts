@@ -11,7 +11,7 @@ describe("the demonstration", () => {
   });
   afterAll(() => server.close());
 
-  it("has invoices of many months, paid, open and late, and a price that waits for its readjustment", async () => {
+  it("has invoices of many months, paid, open and late, and an undecided readjustment", async () => {
     const admin = server.visitor();
     await admin.signIn("admin", DEMONSTRATION_PASSWORD);
     const { body } = await admin.get("/api/invoices_stats");

@@ -32,7 +32,7 @@ import { hasClients } from "./records.store.ts";
 const FILES = path.join(PROJECT_ROOT, "demo");
 const DAYS_BETWEEN_LINES = 13;
 
-/** The demonstration is loaded into an empty database only: it would mix with what an office has in another. */
+/** The demonstration is loaded into an empty database only, because it would mix with real data. */
 export class DatabaseHoldsOther extends Error {
   constructor() {
     super(
@@ -43,12 +43,12 @@ export class DatabaseHoldsOther extends Error {
 }
 
 /**
- * Loads the demonstration: three offices with their people, lawsuits and three months of publications, relative to
- * today, and one that joined yesterday. On a database that holds it already nothing happens; one that was killed in the middle goes on where it was.
- *
- * @param say told in Portuguese how far it is, line by line
- * @param newest only so many of the newest days of publications, instead of all
- * @throws DatabaseHoldsOther on a database with anybody else's people
+ * Loads the demonstration: three offices with their people, lawsuits and three months of publications,
+ * relative to today, and one office that joined yesterday. Does nothing when it is loaded already; continues
+ * after a kill.
+ * @param say gets the progress in Portuguese, line by line
+ * @param newest only this many of the newest days of publications
+ * @throws DatabaseHoldsOther on a database with other people in it
  */
 export async function loadDemonstration(
   context: AppContext,
@@ -73,7 +73,8 @@ export async function loadDemonstration(
     await importPastGazette(context, gazettes[0]!, { age: 0, listingDay: days[0]! });
     await importSecondSource(context, gazettes, days, 0);
   };
-  // what came this morning is looked through for who joined yesterday; what came before is searched
+  // this morning's gazette is searched for the office that joined yesterday; earlier ones were searched when
+  // it joined
   if (days[0] !== day) await importNewest();
   await letNewcomerJoin(context, day);
   if (days[0] === day) await importNewest();
@@ -86,8 +87,8 @@ export async function loadDemonstration(
 }
 
 /**
- * The settings with the demonstration's own movements as what the courts did, on a database that holds it and where
- * nothing else is named to ask.
+ * Adds the demonstration's own movements to the settings as the source of movements, on a database with the
+ * demonstration and without another source.
  */
 export async function withDemonstrationMovements(context: AppContext): Promise<Settings> {
   const { settings } = context;
@@ -97,11 +98,11 @@ export async function withDemonstrationMovements(context: AppContext): Promise<S
   return { ...settings, DATAJUD_FOLDER: await layOutMovements(context, FILES, begun.day) };
 }
 
-/** Whether the database holds the demonstration: nothing in it is anybody's money. */
+/** Whether the database contains the demonstration, in which nothing is charged. */
 export const isDemonstration = async (context: AppContext): Promise<boolean> =>
   (await context.database.acrossCompanies(findDemonstration)) !== undefined;
 
-/** Clients, conversations, tags and files of each office, whole or not at all. */
+/** Creates clients, attendances, tags and files of each office, in one transaction each. */
 async function createOfficesRecords(context: AppContext): Promise<void> {
   const lawsuits = await readLawsuits(FILES);
   const people = await context.database.acrossCompanies(idsByUsername);
@@ -116,7 +117,7 @@ async function createOfficesRecords(context: AppContext): Promise<void> {
   }
 }
 
-/** The day that the demonstration is relative to, or null when all of it is there. */
+/** The day that the demonstration is relative to, or null when it is loaded completely. */
 async function beginOrResume(context: AppContext): Promise<string | null> {
   const lawsuits = await readLawsuits(FILES);
   const looked = numbersIn(await readAnswers(FILES));

@@ -1,6 +1,6 @@
 import { chanceOf } from "./chance.rules.ts";
 
-/** A CPF or CNPJ with right check digits that follows from a name; the serials from 9000 on are nobody's. */
+/** A CPF or CNPJ with valid check digits derived from a name; serials from 9000 on are not issued. */
 export function cpfCnpjOf(name: string, isCompany: boolean): string {
   const serial = String(Math.floor(chanceOf(name, "serial") * 99_999)).padStart(5, "0");
   return isCompany ? cnpj(`900${serial}0001`) : cpf(`9000${serial}`);

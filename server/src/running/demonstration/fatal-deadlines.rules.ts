@@ -3,7 +3,7 @@ import { courtOfCnj, parseCnj } from "@pauta/contract/law/cnj-number";
 import { DeadlineAsked } from "@pauta/contract/law/deadlines";
 import { chanceOf } from "./chance.rules.ts";
 
-/** A publication as deciding about its deadline needs it. */
+/** The fields of a publication that decide about its deadline. */
 export type AskingPublication = {
   publication_code: string;
   registration_date: string;
@@ -13,7 +13,7 @@ export type AskingPublication = {
   judicial_district: string | null;
 };
 
-/** The share of publications that ask for something by a day, and of those that are first to be looked at. */
+/** The share of publications with a deadline, and of those to be analysed first. */
 const FATAL_SHARE = 0.34;
 const ANALYSIS_SHARE = 0.42;
 
@@ -21,7 +21,7 @@ const DEADLINE = 1;
 
 export type Asking = { type: number; what: string; asked: DeadlineAsked | null };
 
-/** What a publication asks of its lawyer; null when nothing. */
+/** What a publication requires of its lawyer; null when nothing. */
 export function askedBy(publication: AskingPublication): Asking | null {
   const { publication_code: code, title } = publication;
   const drawn = chanceOf(code, "asks");

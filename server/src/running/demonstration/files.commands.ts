@@ -8,11 +8,11 @@ import { chanceOf } from "./chance.rules.ts";
 import { FOLDERS } from "./office-life.rules.ts";
 import type { Office } from "./records.commands.ts";
 
-/** The share of lawsuits that have folders, and of the folders that such a lawsuit has. */
+/** The share of lawsuits with folders, and of all folders that such a lawsuit has. */
 const WITH_FOLDERS = 0.45;
 const FOLDERS_EACH = 0.7;
 
-/** Folders and files of an office, through the same door as an upload's. */
+/** Creates folders and files of an office with the command that uploads use. */
 export async function createFiles(
   context: AppContext,
   db: CompanyDb,

@@ -9,7 +9,7 @@ import { movementsOf } from "./progress.rules.ts";
 
 /** How far back the courts' movements reach, in business days. */
 const DAYS_OF_MOVEMENTS = 160;
-/** Status ids of the reference list and the share of lawsuits up to which each is given. */
+/** Status ids of the reference list, each with the cumulative share of lawsuits. */
 const statusShares = [
   [1, 0.72],
   [5, 0.84],
@@ -19,8 +19,8 @@ const statusShares = [
 ] as const;
 
 /**
- * Registers the offices' lawsuits with what their courts did in them up to a day.
- * @param looked digits of the numbers whose movements come from the national base
+ * Creates the offices' lawsuits with their courts' movements up to a day. @param looked digits of the numbers
+ * whose movements come from the national database
  */
 export async function createLawsuits(
   db: PlatformDb,

@@ -1,8 +1,8 @@
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 
 /**
- * The days on which the demonstration's publications are listed, newest first: today if courts work today, else the
- * last day on which they did, and the business days before.
+ * The days on which the demonstration's publications are listed, newest first: today or the last business
+ * day, and the business days before.
  */
 export function listingDays(today: string, count: number): string[] {
   const days = [

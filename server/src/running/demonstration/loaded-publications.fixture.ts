@@ -7,7 +7,7 @@ export const silent = () => {};
 export const people = demonstrationOffices.flatMap((office) => office.people);
 const lawyers = people.filter(isLawyer).map(({ username }) => username);
 
-/** How many treated and untreated publications each lawyer has of one listing day, or of a month. */
+/** How many treated and untreated publications each lawyer has in a period of listing days. */
 async function countOf(server: TestServer, from: string, to: string) {
   const { rows } = await server.rows.query<{ username: string; treated: number; untreated: number }>(
     `select u.username, count(*) filter (where p.treated)::int as treated, count(*) filter (where not p.treated)::int as untreated
@@ -18,7 +18,7 @@ async function countOf(server: TestServer, from: string, to: string) {
   return new Map(rows.map(({ username, ...counts }) => [username, counts]));
 }
 
-/** Every lawyer has treated and untreated publications of these days. */
+/** Expects treated and untreated publications for every lawyer in the period. */
 export async function expectBothKinds(server: TestServer, from: string, to: string): Promise<void> {
   const counts = await countOf(server, from, to);
   for (const lawyer of lawyers) {
@@ -27,7 +27,7 @@ export async function expectBothKinds(server: TestServer, from: string, to: stri
   }
 }
 
-/** Of the two newest listing days. */
+/** Expects the same of the two newest listing days. */
 export async function expectBothKindsOnNewest(
   server: TestServer,
   newest: string,
@@ -41,7 +41,10 @@ export async function expectBothKindsOnNewest(
   await expectBothKinds(server, second, second);
 }
 
-/** Three deadlines of the newest day that nobody could decide, one publication printed again, and who joined yesterday. */
+/**
+ * Expects three undecided deadlines of the newest day, one reprinted publication, and the office that joined
+ * yesterday.
+ */
 export async function expectShownActs(server: TestServer, newest: string): Promise<void> {
   const undecided = `select count(*) from compromises c join publications p on p.id = c.publication_id
     join users u on u.id = c.user_id where c.dates_to_check and p.publication_date = '${newest}' and not p.treated and not c.completed`;
@@ -54,6 +57,6 @@ export async function expectShownActs(server: TestServer, newest: string): Promi
   expect(await one(server, joined)).toBe(1);
 }
 
-/** A number that the database answers. */
+/** Returns the number that a query selects. */
 export const one = async (server: TestServer, question: string): Promise<number> =>
   (await server.rows.query<{ found: number }>(`select (${question})::int as found`)).rows[0]!.found;

@@ -11,10 +11,10 @@ import { demonstrationOffices } from "./offices.rules.ts";
 import { houseAt } from "./past-context.commands.ts";
 import { readOffice } from "./records.store.ts";
 
-/** When all that is monitored is looked up each day. */
+/** The time of the daily lookup of monitored lawsuits. */
 const MORNING = "06:00";
 
-/** Writes the base's answers into the data folder as of a day. @returns the folder */
+/** Writes the national database's responses into the data folder as of a day. @returns the folder */
 export async function layOutMovements(context: AppContext, files: string, day: string): Promise<string> {
   const folder = path.join(context.dataDir, "demonstration", "movements");
   await mkdir(folder, { recursive: true });
@@ -23,12 +23,12 @@ export async function layOutMovements(context: AppContext, files: string, day: s
   return folder;
 }
 
-/** Switches monitoring on for half of each office's lawsuits, and looks them up as on the morning of a day. */
+/** Enables monitoring for half of each office's lawsuits, and looks them up as on the morning of a day. */
 export async function monitorLawsuits(context: AppContext, files: string, day: string): Promise<void> {
   const folder = await layOutMovements(context, files, day);
   const people = await context.database.acrossCompanies(idsByUsername);
   const lawsuits = await readLawsuits(files);
-  // what is switched on here is looked up here, and nowhere else
+  // monitoring enabled here must not queue a lookup of its own
   const unasked = {
     ...context,
     settings: { ...context.settings, DATAJUD_FOLDER: undefined, DATAJUD_KEY: undefined },

@@ -3,7 +3,7 @@ import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/cale
 import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
 import { dayIn, instantAt } from "../../platform/process/clock.ts";
 
-/** An answer of the national base, as far as the demonstration reads it; the rest stays as it is. */
+/** The fields of a national database's response that are read here; all others are passed through. */
 export type BaseAnswer = {
   hits: {
     hits: {
@@ -16,19 +16,19 @@ export type BaseAnswer = {
   };
 };
 
-/** The day on which the answers in `demo/movements` were asked for; all that they tell lies before it. */
+/** The day of the lookup of `demo/movements`; all movements in it are earlier. */
 const ASKED_ON = "2025-12-05";
 
-/** Every second lawsuit of an office is looked up by itself; one of them is in no answer. */
+/** Every second lawsuit of an office is monitored; one of them has no response. */
 export const isMonitored = (place: number): boolean => place % 2 === 0;
 
-/** The digits of all numbers that some answer knows. */
+/** The digits of all process numbers in the responses. */
 export const numbersIn = (answers: ReadonlyMap<string, BaseAnswer>): Set<string> =>
   new Set(
     [...answers.values()].flatMap(({ hits }) => hits.hits.map(({ _source }) => _source.numeroProcesso)),
   );
 
-/** Moves all that an answer tells so that it was asked for on a day; each step stays on a business day, at its hour. */
+/** Moves a response to another day of lookup; each movement stays on a business day, at its time. */
 export function moveAnswer(answer: BaseAnswer, to: string): BaseAnswer {
   const distance = Temporal.PlainDate.from(ASKED_ON).until(to).days;
   const move = (written: string): string => moveInstant(written, distance);

@@ -1,6 +1,6 @@
 import type { ShownAct } from "./shown-act.rules.ts";
 
-/** What the gazettes had for the lawyer who joined yesterday, before she did and since. */
+/** Publications for the lawyer who joined yesterday, from before and since. */
 export const ofNewcomer: readonly ShownAct[] = [
   {
     id: 709_000_101,

@@ -9,12 +9,15 @@ import { createOffice } from "./people.commands.ts";
 
 const JOINED_AT = "14:10";
 const SEARCHED_AT = "14:12";
-/** So far back what is kept is searched here: less than installations do, so that the ledger shows days before it too. */
+/**
+ * How far back stored gazettes are searched here: less than usual, so that the coverage ledger shows
+ * unsearched days too.
+ */
 const SEARCHED_DAYS = 45;
 
 /**
- * Lets an office sign up the day before. What came until then is searched for its lawyer as for anybody who is new, and
- * the deadlines that still run are proposed. Done again it changes nothing.
+ * Signs an office up the day before. Earlier gazettes are searched for its lawyer as for any new one, and
+ * deadlines still running are proposed. Idempotent.
  */
 export async function letNewcomerJoin(context: AppContext, day: string): Promise<void> {
   const eve = addDays(day, -1);

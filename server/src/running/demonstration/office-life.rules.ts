@@ -1,4 +1,4 @@
-/** What the demonstration's offices have written down: tags, numbers, conversations, records, folders. */
+/** The offices' own records: tags, phone numbers, attendances, progress records, folders. */
 
 export const TAGS = [
   { name: "Urgente", color: "#E03131FF" },
@@ -120,7 +120,7 @@ export const MANUAL_RECORDS = [
   ["Diligência no foro", "Conferida a juntada do mandado. Prazo corre da juntada."],
 ] as const;
 
-/** Folders and what lies in them, by the names of the files in `demo/files`. */
+/** Folders with the names of their files in `demo/files`. */
 export const FOLDERS = [
   {
     folder_name: "Documentos do cliente",

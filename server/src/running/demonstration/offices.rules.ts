@@ -7,7 +7,7 @@ export type DemonstrationPerson = {
   username: string;
   name: string;
   roles: readonly RoleName[];
-  /** Made-up inscriptions: no section of the bar has numbers from 900000 on. */
+  /** Made-up bar numbers: no section of the bar has numbers from 900000 on. */
   oab_code?: string;
   cpf_cnpj: string;
   phone_number: string;
@@ -49,7 +49,9 @@ export const platformPeople: readonly DemonstrationPerson[] = [
   },
 ];
 
-/** The offices that one can try: on the PRO, LIGHT and STANDARD plans, as full as these allow. */
+/**
+ * The offices of the demonstration: on the PRO, LIGHT and STANDARD plans, with as many people as these allow.
+ */
 export const demonstrationOffices: readonly DemonstrationOffice[] = [
   {
     key: "demonstracao",
@@ -177,7 +179,9 @@ export const demonstrationOffices: readonly DemonstrationOffice[] = [
   },
 ];
 
-/** The office that signed up yesterday: it has no clients and no lawsuits yet, and what the gazettes had before is searched. */
+/**
+ * The office that signed up yesterday: without clients and lawsuits, and with a search of earlier gazettes.
+ */
 export const newcomer: Omit<DemonstrationOffice, "key"> = {
   company_name: "Recente Advocacia",
   name_to_follow: "Recente Advocacia",
@@ -205,6 +209,6 @@ export const newcomer: Omit<DemonstrationOffice, "key"> = {
   ],
 };
 
-/** Whoever receives publications in his own name. */
+/** Whether the person receives publications in his own name. */
 export const isLawyer = ({ roles }: DemonstrationPerson): boolean =>
   roles.includes("lawyer") || roles.includes("associate_lawyer");

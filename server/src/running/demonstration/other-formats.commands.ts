@@ -11,13 +11,13 @@ import { houseAt } from "./past-context.commands.ts";
 import { printGazette } from "./print-gazette.render.ts";
 import { moveGazetteText, type GazetteDays } from "./shift-dates.rules.ts";
 
-/** The days that the kept files state: of availability, and of publication. */
+/** The dates in the example files: of availability, and of publication. */
 const KEPT: GazetteDays = { available: "2025-11-28", published: "2025-12-01" };
-/** So many listing days lie between two of these files, over the three months. */
+/** How many listing days lie between two of these files. */
 const DAYS_BETWEEN = 8;
 const TIME_OF_IMPORT = "07:10";
 
-/** One file of each layout that offices are sent, beside the national gazette's cadernos. */
+/** One file of each other format, beside the national gazette's. */
 const FILES = [
   { kept: "aasp.json", name: "aasp", extension: "json" },
   { kept: "recorte-digital.txt", name: "recorte_digital", extension: "txt" },
@@ -29,7 +29,10 @@ const FILES = [
   { kept: "intimacoes.xml", name: "intimacoes", extension: "xml" },
 ] as const;
 
-/** Imports a file of each layout, moved to listing days over the whole time, newest first; what is there stays. */
+/**
+ * Imports a file of each format, moved to listing days over the whole time, newest first; skips existing
+ * ones.
+ */
 export async function importOtherFormats(
   context: AppContext,
   folder: string,

@@ -15,9 +15,9 @@ import { shownOn } from "./shown-acts.rules.ts";
 const TIME_OF_IMPORT = "06:40";
 
 /**
- * Imports an example gazette, moved so that its publications are listed on a day, as if it had been imported in that
- * day's morning, with what is shown of that day besides. One that is there already stays, one that was begun is finished. The
- * deadlines that come by themselves come with it.
+ * Imports an example gazette, moved so that its publications are listed on a day, as if in that day's
+ * morning, together with that day's additional acts. Skips an existing import, and finishes one that was
+ * begun. Automatic deadlines are created with it.
  */
 export async function importPastGazette(
   context: AppContext,
@@ -41,7 +41,7 @@ export async function importPastGazette(
   await makeAutomaticDeadlines(thatMorning);
 }
 
-/** The day of each court as an entry of its own, named as the gazette names them. */
+/** A ZIP with one entry for each court, named as the gazette names them. */
 function courtsDaysOf(items: readonly CourtsCommunication[], day: string): ZipWriting {
   const zip = openZip();
   for (const [court, own] of Map.groupBy(items, ({ siglaTribunal }) => siglaTribunal)) {

@@ -12,16 +12,15 @@ import { commentOf, instantOfTreatment, isMentioning, isTreated } from "./treatm
 
 /** How many publications are treated in one transaction. */
 const PER_TRANSACTION = 60;
-/** The share that somebody treats for a colleague, from among those who see all of the office's. */
+/** The share that is treated for a colleague, by people who see all of the office's publications. */
 const SHARE_FOR_COLLEAGUES = 0.12;
-/** What people were told longer ago they have read. */
+/** Older notifications are read. */
 const READ_AFTER_MS = 4 * 86_400_000;
 
 type Treatment = { id: number; by: Actor; at: Date; comment: string; mentionedUsers: number[] };
 
 /**
- * Treats what the offices' people have treated by now, by the ordinary command. What is treated already stays.
- *
+ * Treats past publications with the ordinary command. Skips those treated already.
  * @param days the listing days, newest first
  * @returns how many publications were treated now
  */
@@ -69,7 +68,7 @@ async function treatmentsOf(
   return treatments;
 }
 
-/** Who treats a publication, and what they write; sometimes they name a colleague in it. */
+/** The person who treats a publication, and the comment, which sometimes mentions a colleague. */
 function writtenBy(
   colleagues: readonly Colleague[],
   publication: Awaited<ReturnType<typeof listForTreating>>[number],

@@ -12,7 +12,7 @@ import {
   platformPeople,
 } from "./offices.rules.ts";
 
-/** The ids that lawsuits need: of offices by key, of people by username. */
+/** The ids needed by lawsuits: of offices by key, of people by username. */
 export type CreatedPeople = {
   companies: Map<string, number>;
   users: Map<string, number>;
@@ -20,9 +20,9 @@ export type CreatedPeople = {
   anniversary: string;
 };
 
-/** Paying offices have been customers for some time; nothing else of the demonstration is that old. */
+/** Paying offices are the oldest data of the demonstration. */
 const PAYING_SINCE_DAYS = 420;
-/** As the plans give. */
+/** As in the plans. */
 const TRIAL_DAYS = 7;
 const DAY_MS = 86_400_000;
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
@@ -49,10 +49,7 @@ export async function createPeople(db: PlatformDb, now: Date): Promise<CreatedPe
   return created;
 }
 
-/**
- * Creates an office with its people.
- * @param trialSince when its trial began, where it is trying
- */
+/** Creates an office with its people. @param trialSince when its free trial began, if it is on one */
 export async function createOffice(
   db: PlatformDb,
   since: Date,

@@ -5,7 +5,7 @@ const MARGIN = 30;
 const LINE = 12;
 const PER_SIGN = 4;
 
-/** A gazette's text as a court prints it: every line where it stands in the text, a page for each header. */
+/** Renders a gazette's text as a PDF with the same lines, and a page for each header. */
 export async function printGazette(text: string): Promise<Buffer> {
   const pdf = new PdfDocument({ size: [1400, 1000], margin: MARGIN, autoFirstPage: false });
   const bytes = buffer(pdf);

@@ -3,10 +3,10 @@ import { chanceOf, choiceOf } from "./chance.rules.ts";
 
 export type Movement = { progress_date: Date; progress_title: string; progress_text: string };
 
-/** The parts of a lawsuit that its movements speak of. */
+/** The fields of a lawsuit that its movements mention. */
 export type MovingLawsuit = { process: string; action_nature: string; active: string; passive: string };
 
-/** Movements of the CNJ's unified tables in the order in which lawsuits usually meet them, with what courts add. */
+/** Movements of the CNJ's unified tables in their usual order, with what courts add. */
 const pathOfLawsuit: readonly (readonly [string, string])[] = [
   ["Distribuído por sorteio", "Distribuição por sorteio ao juízo competente"],
   ["Conclusos para despacho", "Conclusão para despacho inicial"],
@@ -33,11 +33,10 @@ const pathOfLawsuit: readonly (readonly [string, string])[] = [
 const hours = ["08:12", "09:40", "10:05", "11:31", "13:18", "14:26", "15:52", "16:47", "17:33"];
 
 /**
- * What a lawsuit's court did with it up to a day: a stretch of the usual path, some weeks between the older steps
- * and the newest ones in the last days.
- *
+ * A lawsuit's movements up to a day: a part of the usual sequence, some weeks between the older ones and the
+ * newest in the last days.
  * @param days business days, newest first
- * @param now nothing happened after it
+ * @param now no movement is later
  */
 export function movementsOf(lawsuit: MovingLawsuit, days: readonly string[], now: Date): Movement[] {
   const { process } = lawsuit;

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from "kysely";
 import type { CompanyDb, Tables } from "../../platform/database/db.ts";
 
-/** What the demonstration's offices wrote down in the past: rows with the instants of then. */
+/** Rows of the demonstration's offices with past instants. */
 
 type Row<T extends keyof Tables> = Omit<Insertable<Tables[T]>, "company_id" | "id">;
 
@@ -79,7 +79,7 @@ export async function insertManualRecords(
     .execute();
 }
 
-/** Hangs a lawsuit on another as its appeal. */
+/** Links a lawsuit to another as its appeal. */
 export async function hangOn(db: CompanyDb, id: number, mainId: number): Promise<void> {
   await db
     .updateTable("lawsuits")
@@ -88,7 +88,7 @@ export async function hangOn(db: CompanyDb, id: number, mainId: number): Promise
     .execute();
 }
 
-/** Court and state stand in the numbers; values are as in life. */
+/** Fills in court and state, derived from the numbers, and realistic values. */
 export async function completeLawsuit(
   db: CompanyDb,
   id: number,
@@ -100,7 +100,7 @@ export async function completeLawsuit(
   await db.updateTable("lawsuits").set(columns).where("id", "=", id).execute();
 }
 
-/** A check for conflicts of interest that found nothing to worry about, cleared on its day. */
+/** Inserts a conflict check without matches, cleared on its day. */
 export async function insertClearedCheck(
   db: CompanyDb,
   check: { client_id: number; name: string; cpf_cnpj: string | null; by: number; at: Date; note: string },

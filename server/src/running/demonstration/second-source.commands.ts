@@ -12,14 +12,17 @@ import { type Communication, moveCommunication } from "./shift-dates.rules.ts";
 
 /** The association's file comes after the national gazette's. */
 const TIME_OF_IMPORT = "07:40";
-/** Of these listing days before the newest, counted back from it, it prints some acts that the gazette printed too; and of the newest. */
+/**
+ * Of these listing days, counted back from the newest, it prints some acts that the gazette printed too; and
+ * of the newest.
+ */
 export const EARLIER_SECOND_SOURCE = [3, 1];
-/** One act in so many. */
+/** It prints one act of so many. */
 const ONE_IN = 7;
-/** And with the newest one it brings some that the gazette had days before, most of them treated by now. */
+/** With the newest one it brings some acts that the gazette had days before, most of them treated by now. */
 const LATE = { from: 4, offset: 2, oneIn: 5 };
 
-/** The association counts what it prints by itself. */
+/** The association numbers its publications itself. */
 const OWN_NUMBERS = 31_000_000;
 
 type Printed = Communication & {
@@ -31,7 +34,10 @@ type Printed = Communication & {
   numeroprocessocommascara: string;
 };
 
-/** Imports what an association sent on a listing day of acts that the national gazette has printed: the same ones, in its own shorter words. */
+/**
+ * Imports an association's file of a listing day with acts that the national gazette has printed too, in its
+ * own shorter wording.
+ */
 export async function importSecondSource(
   context: AppContext,
   gazettes: readonly string[],
@@ -83,7 +89,7 @@ const intimationOf = (act: Printed, numeroPublicacao: number, available: string)
   rodape: null,
 });
 
-/** What every act ends with, as associations abbreviate it. */
+/** Abbreviates the usual ending of an act, as associations do. */
 const shortened = (text: string): string =>
   text
     .replaceAll(/Publique-se\. Intimem?-se\.?/g, "P.I.")

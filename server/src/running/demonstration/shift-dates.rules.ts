@@ -6,7 +6,7 @@ import {
   previousBusinessDay,
 } from "../../law/deadlines/calendar.rules.ts";
 
-/** A communication of the national gazette; what else it holds stays as it is. */
+/** A communication of the national gazette; its other fields are passed through. */
 export type Communication = {
   data_disponibilizacao: string;
   datadisponibilizacao: string;
@@ -14,15 +14,15 @@ export type Communication = {
   texto: string;
 };
 
-/** It names the court that sent it. */
+/** With the court that sent it. */
 export type CourtsCommunication = Communication & { siglaTribunal: string };
 
-/** Dates farther from the gazette's day are of contracts and laws and stay where they are. */
+/** Dates farther from the gazette's day belong to contracts and laws and are not moved. */
 const FARTHEST_DAYS = 250;
 
 /**
- * Moves a communication from its gazette's day to another one: the days it states for itself, and in its text the
- * hearings to come and the events just past, which fall on business days there too. Its id stays.
+ * Moves a communication from its gazette's day to another one: its own dates and, in its text, upcoming
+ * hearings and recent events, which fall on business days there too. Its id stays.
  */
 export function moveCommunication<C extends Communication>(item: C, to: string): C {
   const from = item.data_disponibilizacao;
@@ -47,15 +47,15 @@ function moveDate(written: string, from: string, to: string): string {
   );
 }
 
-/** The days that a file of publications states. */
+/** The dates in a file of publications. */
 export type GazetteDays = { available: string; published: string };
 
-/** Moves a file's own days, in the forms in which files write them; all else in it stays as it is. */
+/** Moves a file's own dates, in all their notations; all else is unchanged. */
 export function moveGazetteText(text: string, from: GazetteDays, to: GazetteDays): string {
   const moved = new Map<string, string>();
   for (const which of ["available", "published"] as const)
     for (const write of FORMS) moved.set(write(from[which]), write(to[which]));
-  // in one go: a day that is moved onto the other is not moved again
+  // in one pass, so that a date moved to the other one is not moved again
   return text.replaceAll(new RegExp([...moved.keys()].join("|"), "g"), (written) => moved.get(written)!);
 }
 

@@ -14,7 +14,7 @@ const communication = {
 };
 
 describe("moving a communication to another day", () => {
-  it("moves its own day and the hearings near it, and leaves old dates, other numbers and its id", () => {
+  it("moves its own day and the hearings near it, and leaves old dates, other numbers and its id unchanged", () => {
     expect(moveCommunication(communication, "2026-11-18")).toEqual({
       id: 7,
       data_disponibilizacao: "2026-11-18",
@@ -45,7 +45,7 @@ describe("moving a communication to another day", () => {
   });
 });
 
-it("a file's own days are moved in each form, once, and other days stay", () => {
+it("a file's own dates are moved in each notation, once, and other dates stay", () => {
   const moved = moveGazetteText(
     "2025-11-28T00:00:00 28/11/2025 sexta-feira, 28 de novembro de 2025; 01/12/2025; audiência em 28/01/2026",
     { available: "2025-11-28", published: "2025-12-01" },

@@ -3,14 +3,14 @@ import { showDate } from "@pauta/contract/platform/dates";
 import { parseOabList } from "@pauta/contract/law/oab";
 import type { DemonstrationPerson } from "./offices.rules.ts";
 
-/** An act that the demonstration adds to a day's gazette, because it shows what the other ones need not hold. */
+/** An act that the demonstration adds to a day's gazette, to show a case that real ones may lack. */
 export type ShownAct = {
   id: number;
-  /** In the gazette of which listing day it stands, counted back from the newest. */
+  /** Its listing day, counted back from the newest. */
   age: number;
   court: string;
   unit: string;
-  /** Of the lawsuit, as the unified table has it: its name and number; null where the source does not say it. */
+  /** Name and number of the lawsuit's class in the unified table; null when the source does not say. */
   of_class: readonly [name: string, code: string] | null;
   number: string;
   document: string;
@@ -20,7 +20,7 @@ export type ShownAct = {
   text: string;
 };
 
-/** Under which code its publication is kept. */
+/** The code of its stored publication. */
 export const codeOf = ({ id }: Pick<ShownAct, "id">): string => String(id);
 
 /** The act as the national gazette prints it. */

@@ -3,7 +3,7 @@ import { demonstrationOffices, newcomer } from "./offices.rules.ts";
 import type { CourtsCommunication } from "./shift-dates.rules.ts";
 import { codeOf, communicationOf, type ShownAct } from "./shown-act.rules.ts";
 
-/** Acts of which the program cannot tell by itself when the term ends: for three reasons, all of one day. */
+/** Acts whose deadline the program cannot decide by itself: for three reasons, all of one day. */
 const UNDECIDED: readonly ShownAct[] = [
   {
     id: 709_000_001,
@@ -50,7 +50,7 @@ const UNDECIDED: readonly ShownAct[] = [
   },
 ];
 
-/** Forwarded with the dates that their texts allow, for the lawyer to say which holds. */
+/** Forwarded with the possible dates of their texts, for the lawyer to choose. */
 export const TO_FORWARD: readonly ShownAct[] = [
   {
     id: 709_000_011,
@@ -96,7 +96,7 @@ const TAKEN_BACK: Omit<ShownAct, "age" | "text"> = {
   passive: "Espólio de João Terranova Mirantelli",
 };
 
-/** What was printed, forwarded and treated, and is printed again with another text under the same number. */
+/** Printed, forwarded and treated, then reprinted with another text under the same number. */
 export const FIRST_PRINT: ShownAct = {
   ...TAKEN_BACK,
   age: 2,
@@ -116,7 +116,7 @@ const SHOWN: readonly ShownAct[] = [...UNDECIDED, ...TO_FORWARD, FIRST_PRINT, SE
 
 const CODES: ReadonlySet<string> = new Set(SHOWN.map(codeOf));
 
-/** What becomes of these is part of what they show, and left to no chance. */
+/** These are excluded from random treatment. */
 export const isShown = (code: string): boolean => CODES.has(code);
 
 const people = new Map(
@@ -125,7 +125,7 @@ const people = new Map(
     .map((person) => [person.username, person]),
 );
 
-/** What is added to the gazette of a listing day. */
+/** The acts added to the gazette of a listing day. */
 export const shownOn = (age: number, available: string): CourtsCommunication[] =>
   SHOWN.filter((act) => act.age === age).map((act) =>
     communicationOf(act, available, people.get(act.username)!),

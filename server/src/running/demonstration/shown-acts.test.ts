@@ -4,7 +4,7 @@ import { loadDemonstration } from "./demonstration.commands.ts";
 import { silent } from "./loaded-publications.fixture.ts";
 import { DEMONSTRATION_PASSWORD } from "./offices.rules.ts";
 
-/** A Wednesday; the gazettes of this morning are in. */
+/** A Wednesday; this morning's gazettes are imported. */
 const NOW = "2026-11-25T13:00:00Z";
 const TODAY = "2026-11-25";
 const YESTERDAY = "2026-11-24";
@@ -26,10 +26,10 @@ const toCheck = async (username: string) =>
   (await (await enter(username)).get("/api/undecided_deadlines?kind=to_check&rows=100")).body;
 type Listed = { publication_id: number; compromise_id: number; reason: string; process: string };
 
-describe("a day's deadlines that could not be decided", () => {
+describe("a day's undecided deadlines", () => {
   const SHOWN = ["1000321-16.2025.8.26.0075", "1041496-94.2021.8.26.0506", "1050592-85.2024.8.26.0100"];
 
-  it("are three untreated ones at least for the lawyer on the basic plan, each with the dates that its act allows", async () => {
+  it("are at least three untreated ones for the lawyer on the basic plan, each with its possible dates", async () => {
     const solo = await enter("solo");
     const { body: day } = await solo.get(`/api/publications?publication_date=${TODAY}&rows=100`);
     const untreated = day.data.filter(({ treated }: { treated: boolean }) => !treated);
@@ -51,8 +51,8 @@ describe("a day's deadlines that could not be decided", () => {
   });
 });
 
-describe("a publication that was printed again with another text", () => {
-  it("waits untreated in the lawyer's hands, with what changed and how it had been treated", async () => {
+describe("a publication that was reprinted with another text", () => {
+  it("is untreated and assigned to the lawyer, with what changed and how it had been treated", async () => {
     const lawyer = await enter("advogada");
     const { body } = await lawyer.get(
       "/api/publications?publication_text=embargos tempestivos manifeste&rows=100",
@@ -76,7 +76,7 @@ describe("a publication that was printed again with another text", () => {
 });
 
 describe("the office that joined yesterday", () => {
-  it("reads since when it is looked for, how far the past was searched, and which days were not", async () => {
+  it("shows since when it is searched for, how far back earlier gazettes were searched, and which days were not", async () => {
     const newcomer = await enter("recente");
     const { body } = await newcomer.get("/api/company/coverage?month=2026-11");
     const [{ sought, history, days }] = body.data;
@@ -95,7 +95,7 @@ describe("the office that joined yesterday", () => {
     expect(states).toEqual(new Set(["unsought", "closed"]));
   });
 
-  it("has this morning's deadline by itself, and those of the past proposed, the running ones first", async () => {
+  it("has this morning's deadline automatically, and the past ones proposed, the running ones first", async () => {
     const newcomer = await enter("recente");
     const { body: past } = await newcomer.get("/api/past_deadlines");
     expect(past.counts.running).toBeGreaterThan(2);

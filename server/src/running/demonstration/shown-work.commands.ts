@@ -17,8 +17,8 @@ const TREATED_AT = "15:20";
 const TREATMENT = "Prazo de quinze dias na agenda. Manifestação em elaboração.";
 
 /**
- * Forwards and treats, by the ordinary commands, what is printed again later with another text.
- * @param days the listing days, newest first
+ * Forwards and treats, by the ordinary commands, what is reprinted later. @param days the listing days,
+ * newest first
  */
 export async function workOnFirstPrint(context: AppContext, days: readonly string[]): Promise<void> {
   const day = days[FIRST_PRINT.age];
@@ -33,8 +33,8 @@ export async function workOnFirstPrint(context: AppContext, days: readonly strin
 }
 
 /**
- * Forwards, by the ordinary command, acts that allow several dates.
- * @param days the listing days, newest first
+ * Forwards, by the ordinary command, acts with several possible dates. @param days the listing days, newest
+ * first
  */
 export const forwardShown = (context: AppContext, days: readonly string[]): Promise<void> =>
   inOffice(context, (db, people) =>
@@ -43,7 +43,7 @@ export const forwardShown = (context: AppContext, days: readonly string[]): Prom
 
 type Hands = { distributor: Colleague; lawyer: Colleague };
 
-/** Each publication with the date that its own text leads to; what is forwarded already, or came again since, stays. */
+/** Each publication with the date from its own text; skips those forwarded already, or reprinted since. */
 async function forward(
   context: AppContext,
   db: CompanyDb,

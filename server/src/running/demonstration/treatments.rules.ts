@@ -2,7 +2,7 @@ import { NATIONAL_CALENDAR, nextBusinessDay } from "../../law/deadlines/calendar
 import { addDays, instantAt } from "../../platform/process/clock.ts";
 import { chanceOf, choiceOf } from "./chance.rules.ts";
 
-/** A publication as deciding about it needs it. */
+/** The fields of a publication that decide about its treatment. */
 export type TreatablePublication = {
   publication_code: string;
   publication_date: string;
@@ -10,13 +10,13 @@ export type TreatablePublication = {
   publication_text: string;
 };
 
-/** Where a publication stands: how many business days ago, and its place among its person's of that day. */
+/** The age of a publication in business days, and its rank among its person's of that day. */
 export type Standing = { age: number; rank: number };
 
-/** The share of publications that are treated by now, by their age in business days; older ones nearly all. */
+/** The share of publications treated by now, by their age in business days; nearly all older ones. */
 const treatedShares = [0.5, 0.5, 0.72, 0.78, 0.82, 0.86, 0.9, 0.9, 0.93, 0.93];
 const OLD_SHARE = 0.975;
-/** On these newest days every second one is treated, so that everybody has both. */
+/** On these newest days every second one is treated, so that everybody has both kinds. */
 const EVENLY_TREATED_DAYS = 2;
 
 /** Whether a publication has been treated by now. */
@@ -26,9 +26,9 @@ export function isTreated({ publication_code }: TreatablePublication, { age, ran
 }
 
 /**
- * When a publication was treated: the newest on their own day, others within some days of the office's hours.
- *
- * @param now no treatment lies after it
+ * When a publication was treated: the newest on their own day, others within some days, in the office's
+ * hours.
+ * @param now no treatment is later
  */
 export function instantOfTreatment(
   { publication_code, publication_date }: TreatablePublication,
@@ -48,7 +48,7 @@ export function instantOfTreatment(
   return new Date(now.getTime() - 60_000 * (1 + Math.floor(chanceOf(publication_code, "ago") * 40)));
 }
 
-/** What people write when they treat, by what the publication's title and text say; the first that fits decides. */
+/** Comments of treatments, by the publication's title and text; the first match counts. */
 const comments: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /cancelad/i,
@@ -172,6 +172,6 @@ export function commentOf({ publication_code, title, publication_text }: Treatab
   return choiceOf(isPlain ? otherComments : fitting, publication_code, "comment");
 }
 
-/** Whether a colleague is named in the comment. */
+/** Whether the comment mentions a colleague. */
 export const isMentioning = ({ publication_code }: TreatablePublication): boolean =>
   chanceOf(publication_code, "mention") < 0.08;

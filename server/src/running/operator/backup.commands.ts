@@ -5,7 +5,7 @@ import { openGround } from "../../platform/process/create-context.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 
-/** Copies database and stored files into one archive, beside a running server or without one. */
+/** Copies database and stored files into one archive, with or without a running server. */
 export const backupCommand: OperatorCommand = {
   usage: "ARQUIVO",
   summary: "copia o banco de dados e os arquivos guardados para um só arquivo",

@@ -14,12 +14,12 @@ export type CheckReport = {
   is_clean: boolean;
   rules: number;
   files: number;
-  /** Files that no row names: left by an upload that was refused or killed. They harm nothing. */
+  /** Files that no row names: left by an upload that was rejected or killed. They do no harm. */
   unreferenced_files: number;
   findings: Finding[];
 };
 
-/** Looks for what contradicts itself in rows and files, changes nothing, and says it as JSON. */
+/** Checks rows and files for inconsistencies, changes nothing, and prints JSON. */
 export const checkCommand: OperatorCommand = {
   usage: "",
   summary: "verifica linhas e arquivos; responde em JSON e sai com 1 se achar algo",
@@ -35,7 +35,7 @@ export const checkCommand: OperatorCommand = {
   },
 };
 
-/** One look at one moment, beside whatever is being written. @throws OperatorFault when there is nothing to look at */
+/** Checks one snapshot, while others may write. @throws OperatorFault when there is nothing to check */
 export async function check({
   owner,
   storage,

@@ -15,7 +15,7 @@ import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 import { rememberCommand } from "./remember-command.commands.ts";
 
-/** Fetches a day of the national gazette for everybody, imports it, and prints what came of it. */
+/** Fetches a day of the national gazette for everybody, imports it, and prints the result. */
 export const fetchDjenCommand: OperatorCommand = {
   usage: "--date DD/MM/AAAA",
   summary: "busca as publicações do dia no DJEN (hoje, se não for dito) e as importa",

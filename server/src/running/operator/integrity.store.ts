@@ -1,11 +1,11 @@
 import type pg from "pg";
 
-/** Something that should not be: how often, and the ids of a few. */
+/** An inconsistency: how often it occurs, and the ids of a few rows. */
 export type Finding = { check: string; count: number; examples: unknown[] };
 
 const MOST_EXAMPLES = 5;
 
-/** Statements that PostgreSQL writes from its own catalogue; each counts what contradicts one rule of one table. */
+/** Queries generated from PostgreSQL's catalogue; each counts violations of one constraint of one table. */
 const RULES_OF_TABLES = `
   with shown as (
     select c.oid, coalesce(string_agg(format('%L, r.%I', a.attname, a.attname), ', ' order by a.attnum) filter (where a.attnum is not null), '') as ids
@@ -71,7 +71,7 @@ const QUESTIONS: Record<string, string> = {
 
 type Question = { check: string; statement: string };
 
-/** Everything that the database can say about itself, asked as the platform in the caller's transaction. */
+/** Runs every consistency check of the database, as the platform in the caller's transaction. */
 export async function findContradictions(client: pg.Client): Promise<{ asked: number; findings: Finding[] }> {
   const { rows: ofTables } = await client.query<Question>(RULES_OF_TABLES);
   const questions = [
@@ -80,7 +80,7 @@ export async function findContradictions(client: pg.Client): Promise<{ asked: nu
   ];
   const findings: Finding[] = [];
   await client.query("set local role pauta_platform");
-  // an index that has lost a row must not be asked whether it has lost one
+  // an index that has lost a row cannot be used to find that out
   await client.query("set local enable_indexscan = off");
   await client.query("set local enable_indexonlyscan = off");
   await client.query("set local enable_bitmapscan = off");

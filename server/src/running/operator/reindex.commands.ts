@@ -7,10 +7,10 @@ import { reindexPublications } from "../../desk/publications/reindex-publication
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { rememberCommand } from "./remember-command.commands.ts";
 
-/** So many rows are held at a time: few enough that a reader or an import waits for moments only. */
+/** How many rows are locked at a time: few enough that readers and imports wait only moments. */
 const AT_A_TIME = 200;
 
-/** Makes anew by which words and numbers everything is found, beside a working server; begun again it does no harm. */
+/** Rebuilds all search indexes of texts and numbers, beside a running server; it may be repeated. */
 export const reindexCommand: OperatorCommand = {
   usage: "",
   summary: "refaz os índices de busca de publicações e arquivos que uma versão anterior gravou",
@@ -26,7 +26,7 @@ export const reindexCommand: OperatorCommand = {
   },
 };
 
-/** @returns how many were looked at */
+/** @returns how many were checked */
 export async function reindex(
   context: Pick<AppContext, "database" | "clock">,
   tell: (line: string) => void,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => trial.server.close());
 
-test("what an earlier version indexed otherwise is found again after a reindex, and nothing else of it changes", async () => {
+test("what an earlier version indexed differently is found after a reindex, and nothing else is changed", async () => {
   const { rows: whose } = trial.server;
   await whose.query(
     "update publications set publication_text = '<p>Prazo de 5 dias ú&shy;teis, R$ 1.023,00</p>'",

@@ -3,7 +3,7 @@ import { recordAct } from "../../office/audit/audit.commands.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { OPERATOR } from "./operator-command.rules.ts";
 
-/** Keeps in the platform's audit trail what a command does: the operator is no person of Pauta. */
+/** Records a command in the platform's audit trail; the operator is not one of Pauta's users. */
 export const rememberCommand = (
   { database, clock }: Pick<AppContext, "database" | "clock">,
   done: AuditLine & { after: Record<string, unknown> },

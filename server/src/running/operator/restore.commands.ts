@@ -15,7 +15,7 @@ import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 import { rememberCommand } from "./remember-command.commands.ts";
 
-/** Puts a backup into an empty installation; a damaged one is refused before anything is written. */
+/** Restores a backup into an empty installation; a damaged one is rejected before anything is written. */
 export const restoreCommand: OperatorCommand = {
   usage: "ARQUIVO",
   summary: "restaura uma cópia em um banco de dados vazio",
@@ -43,7 +43,7 @@ export const restoreCommand: OperatorCommand = {
   },
 };
 
-/** Brings the restored tables to this version and queues what was still to be done. */
+/** Migrates the restored tables to this version and queues unfinished work. */
 async function finish(ground: Ground, { manifest }: VerifiedArchive): Promise<void> {
   const context = await buildHouse({ ...ground, release: async () => {} }, knownJobs);
   const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);

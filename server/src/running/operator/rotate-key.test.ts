@@ -25,7 +25,7 @@ async function sealed(): Promise<Buffer[]> {
   return rows.map((row) => row.sealed_secret);
 }
 
-test("every sealed column of the database is sealed anew by a rotation", async () => {
+test("every encrypted column of the database is encrypted again by a rotation", async () => {
   const { rows } = await trial.server.rows.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and column_name like 'sealed%' order by 1`,
@@ -33,7 +33,7 @@ test("every sealed column of the database is sealed anew by a rotation", async (
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(resealers).sort());
 });
 
-test("after a rotation the newest key alone opens what was sealed, and the mail arrives with its secret", async () => {
+test("after a rotation the newest key alone decrypts everything, and the email arrives with its secret", async () => {
   await post("um-segredo");
   const [before] = await sealed();
   expect(await rotateKey(trial.server.context)).toBe(1);
@@ -52,7 +52,7 @@ test("after a rotation the newest key alone opens what was sealed, and the mail 
   expect(trial.mailbox.received.map(({ text }) => text)).toEqual([expect.stringContaining("Use um-segredo")]);
 });
 
-test("two keys are kept, never more, in a file that only its owner reads", async () => {
+test("two keys are kept, never more, in a file that only its owner can read", async () => {
   const [first] = secrets();
   await rotateKey(trial.server.context);
   const [second, kept] = secrets();
@@ -64,7 +64,7 @@ test("two keys are kept, never more, in a file that only its owner reads", async
   expect(statSync(path.join(trial.server.context.dataDir, "secret")).mode & 0o777).toBe(0o600);
 });
 
-test("a mail sealed just before the new key was noticed still opens", async () => {
+test("an email encrypted just before the new key was noticed can still be decrypted", async () => {
   await post("antes");
   const [{ sealed_secret: straggler }] = (await trial.server.rows.query("select sealed_secret from mails"))
     .rows as [{ sealed_secret: Buffer }];
@@ -74,7 +74,7 @@ test("a mail sealed just before the new key was noticed still opens", async () =
   expect(trial.mailbox.received).toHaveLength(1);
 });
 
-test("a secret that no key opens is left as it is, and the others are sealed anew", async () => {
+test("a secret that no key decrypts is unchanged, and the others are encrypted again", async () => {
   await post("perdido");
   await post("achado");
   const lost = randomBytes(48);
@@ -86,7 +86,7 @@ test("a secret that no key opens is left as it is, and the others are sealed ane
   expect((await sealed())[0]!.equals(lost)).toBe(true);
 });
 
-test("who is signed in stays signed in, and goes on with the token of before", async () => {
+test("signed-in people stay signed in, with their previous tokens", async () => {
   const lawyer = trial.server.visitor();
   await lawyer.signIn("advogada");
   await rotateKey(trial.server.context);
@@ -94,7 +94,7 @@ test("who is signed in stays signed in, and goes on with the token of before", a
   expect((await lawyer.post("/logout", {})).status).toBe(204);
 });
 
-test("with PAUTA_SECRET the new one seals anew what the previous one sealed", async () => {
+test("with PAUTA_SECRET the new one encrypts again what the previous one encrypted", async () => {
   const [older, newer] = [randomBytes(32).toString("hex"), randomBytes(32).toString("hex")];
   await trial.server.restart({ PAUTA_SECRET: older });
   await post("das variáveis");
