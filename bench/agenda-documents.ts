@@ -18,11 +18,14 @@ const PORT = 41_876;
 const MOST_GROWTH = 1.2;
 const MOST_MEGABYTES = 250;
 const MOST_DELAY_MS = 50;
-/** Years of the agenda: one for each size, so that a period chooses how many rows there are. */
+/** Years of the agenda: one for each size, so that the period decides the number of rows. */
 const SIZES = { small: [2030, 0.01], tenth: [2031, 0.1], whole: [2032, 1] } as const;
 const ROWS = 100_000;
 
-/** An office's agenda as workbook, PDF, Word document and page to print: time a row, memory, and who waits meanwhile. */
+/**
+ * An office's agenda as workbook, PDF, Word document and printed page: time for each row, memory, and the
+ * delay of other requests.
+ */
 export async function agendaDocuments(scale: number): Promise<BenchRow[]> {
   const rows = Math.round(ROWS * scale);
   const context = await openBenchContext("agenda");
@@ -50,7 +53,7 @@ export async function agendaDocuments(scale: number): Promise<BenchRow[]> {
   }
 }
 
-/** The quicker of two rounds; what a machine's neighbours take is nobody's. */
+/** The faster of two rounds, because other programs disturb the measurement. */
 const ROUNDS = 2;
 const better = (one: Taken, other: Taken): Taken => ({
   ms: Math.min(one.ms, other.ms),

@@ -8,7 +8,7 @@ const ROWS = 100_000;
 const PORT = 41_875;
 const UNDER_WAY = new Set(["checking", "importing", "undoing"]);
 
-/** 100,000 lawsuits with their clients from one spreadsheet: tried out, brought in, taken back; time and memory. */
+/** 100,000 lawsuits with their clients from one spreadsheet: previewed, imported, undone; time and memory. */
 export async function importSheet(scale: number): Promise<BenchRow[]> {
   const rows = Math.round(ROWS * scale);
   const context = await openBenchContext("sheet");

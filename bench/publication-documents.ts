@@ -12,10 +12,13 @@ const SIZES = [
   { publications: 500, mostMegabytes: 250 },
   { publications: 2000, mostMegabytes: 350 },
 ];
-/** About as long as the national gazette's communications are. */
+/** About the length of the national gazette's communications. */
 const PARAGRAPHS = 7;
 
-/** Publications as PDF and Word documents: time beside Chromium's, growth, memory, and who waits meanwhile. */
+/**
+ * Publications as PDF and Word documents: time compared with Chromium's, growth, memory, and the delay of
+ * other requests.
+ */
 export async function publicationDocuments(scale: number): Promise<BenchRow[]> {
   const context = await openBenchContext("papers");
   try {

@@ -7,7 +7,10 @@ const LAWSUITS = 100_000;
 const MOST_MS = 100;
 const ROUNDS = 3;
 
-/** What people type: numbers whole and in part, names common and rare, beginnings, words of texts, and what is nowhere. */
+/**
+ * Typical queries: whole and partial numbers, common and rare names, prefixes, words of texts, and what does
+ * not occur.
+ */
 const QUESTIONS = (number: string) => [
   number,
   number.replaceAll(/\D/g, ""),
@@ -49,7 +52,7 @@ const QUESTIONS = (number: string) => [
   "despejo por falta de pagamento",
 ];
 
-/** The one search over a large office, beside one of the same size: the slowest of every twenty answers. */
+/** The search over a large office, compared with another of the same size: the 95th percentile. */
 export async function searchOffice(scale: number): Promise<BenchRow[]> {
   const lawsuits = Math.round(LAWSUITS * scale);
   const context = await openBenchContext("search");

@@ -3,7 +3,7 @@ import { cell, dialog, drawn, monthOf, openAgenda as open, write } from "./open-
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { signInAs } from "./sign-in-as.ts";
 
-test("month, week, day and list: turned by buttons, kept in the address, +more and dates lead to the day", async ({
+test('month, week, day and list are switched by buttons and kept in the address; "+more" and dates open the day', async ({
   page,
 }) => {
   await signInAs(page, "controladoria");
@@ -40,7 +40,7 @@ test("month, week, day and list: turned by buttons, kept in the address, +more a
   await expect(page.locator("main [aria-current=date]").first()).toBeVisible();
 });
 
-test("a compromise is begun on a day, opened, and dragged to another; a fatal one asks first", async ({
+test("a compromise is created on a day, opened, and dragged to another; a fatal one asks for confirmation first", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -68,7 +68,7 @@ test("a compromise is begun on a day, opened, and dragged to another; a fatal on
   await expect(page.getByText(/Compromisso movido para quinta-feira, 20 de fevereiro de 2031/)).toBeVisible();
   await expect(cell(page, `${month}-20`).getByText("Vai mudar de dia")).toBeVisible();
 
-  // what the server refuses goes back to where it was, and the reason is said
+  // a rejected move is reverted, with the reason
   await page.route(`**/api/compromises/${id}`, (route) =>
     route.request().method() === "PUT"
       ? route.fulfill({ status: 403, json: { message: "Sem permissão para alterar." } })
@@ -94,7 +94,7 @@ test("a compromise is begun on a day, opened, and dragged to another; a fatal on
   await expect(cell(page, `${month}-13`).getByText("Vai mudar de dia")).toBeVisible();
 });
 
-test("in a week an empty hour begins a compromise at that hour, and a block can be moved to another", async ({
+test("in the week view an empty hour creates a compromise at that hour, and a block can be moved to another", async ({
   page,
 }) => {
   await signInAs(page, "controladoria");
@@ -119,7 +119,7 @@ test("in a week an empty hour begins a compromise at that hour, and a block can 
   await expect(form.getByLabel("Início: horas")).toHaveValue("13");
 });
 
-test("filters narrow what is shown and outlive a reload; nothing to export or print is said", async ({
+test("filters narrow the list and survive a reload; printing or exporting nothing shows a message", async ({
   page,
 }) => {
   await signInAs(page, "controladoria");
@@ -128,7 +128,7 @@ test("filters narrow what is shown and outlive a reload; nothing to export or pr
   await write(page, { compromise_date: `${month}-09`, description: "Uma audiência", compromise_type_id: 2 });
   await open(page, `view=list&date=${month}-09`);
   await expect(page.locator("[data-row-opener]")).toHaveCount(2);
-  // it comes a moment after the list, and its key with it
+  // it appears a moment after the list, and its keyboard shortcut with it
   await expect(page.getByRole("button", { name: "Filtros" })).toBeVisible();
   await page.keyboard.press("f");
   const menu = dialog(page, "Filtros");
@@ -162,7 +162,7 @@ test("filters narrow what is shown and outlive a reload; nothing to export or pr
   }
 });
 
-test("by keyboard alone: periods, views, a compromise opened from the month, a new one begun", async ({
+test("by keyboard only: periods, views, opening a compromise from the month, creating one", async ({
   page,
 }) => {
   await signInAs(page, "controladoria");
@@ -195,7 +195,7 @@ test("by keyboard alone: periods, views, a compromise opened from the month, a n
   await expect(page.getByText("Próximo período")).toBeVisible();
 });
 
-test("on a phone the day stands under its week, and nothing stands out sideways", async ({ page }) => {
+test("on a phone the day is below its week, and nothing overflows horizontally", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, "controladoria");
   const month = monthOf(7);
@@ -230,7 +230,7 @@ test("the agenda is accessible and fits every width", { tag: "@night" }, async (
 });
 
 test(
-  "on paper the whole month stands in black, with its head and without the interface",
+  "the month is printed completely in black, with its heading and without the interface",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "controladoria");

@@ -7,10 +7,10 @@ import {
   socketPort,
 } from "../server/src/platform/database/embedded-postgres/cluster.ts";
 
-/** Without it the server was not started here, and its database is elsewhere. */
+/** Undefined when the server was not started here, and its database is elsewhere. */
 export const FOLDER = process.env["PAUTA_E2E_FOLDER"];
 
-/** Asks the database of this worker's server, as nobody but a test may: what no page shows. */
+/** Queries the database of this worker's server, for what no page shows. */
 export async function askDatabase<Row extends pg.QueryResultRow>(
   question: string,
   values: unknown[] = [],

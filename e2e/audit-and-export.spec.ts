@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { PASSWORD, signInAs } from "./sign-in-as.ts";
 
-test("what the platform looks at stands in the office's audit trail, whose chain holds", async ({
+test("the platform's views are in the office's audit trail, whose chain is valid", async ({
   page,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test("what the platform looks at stands in the office's audit trail, whose chain
   await expectFitsEveryWidth(page);
 });
 
-test("an office takes everything along that it keeps", async ({ page }) => {
+test("an office exports all of its data", async ({ page }) => {
   await signInAs(page, "vizinha");
   await page.getByRole("link", { name: "Configurações" }).click();
   await page.getByRole("button", { name: /^Exportar (?:tudo|de novo)$/ }).click();

@@ -4,7 +4,7 @@ import { signInAs } from "./sign-in-as.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test("a company is found, looked into and changed, and its people are listed", async ({ page }) => {
+test("a company is found, viewed and changed, and its people are listed", async ({ page }) => {
   await signInAs(page, "admin");
   await page.getByRole("link", { name: "Empresas" }).click();
   const list = page.getByRole("region", { name: "Empresas" });
@@ -57,7 +57,7 @@ test("a company is found, looked into and changed, and its people are listed", a
   await expect(dialog(page, "Editar Usuário").getByLabel("Nome")).toBeVisible();
 });
 
-test("who only reads lands on the companies and changes nothing", async ({ page }) => {
+test("a read-only user starts on the companies and cannot change anything", async ({ page }) => {
   await signInAs(page, "leitura");
   await expect(page).toHaveURL(/\/empresas$/);
   const list = page.getByRole("region", { name: "Empresas" });

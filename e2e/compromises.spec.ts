@@ -19,13 +19,13 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-/** Typed hours and minutes, as a person does: the second field comes by itself. */
+/** Types hours and minutes as a person does: the focus moves to the second field by itself. */
 async function typeTime(page: Page, label: string, time: string) {
   await page.getByLabel(`${label}: horas`).click();
   await page.keyboard.type(time.replace(":", ""));
 }
 
-/** Open compromises of the coming years that the present person sees. */
+/** The current person's open compromises of the coming years. */
 async function openRows(page: Page): Promise<Row[]> {
   const year = new Date().getFullYear();
   const period = `01/01/${year}-31/12/${year + 1}`;
@@ -40,7 +40,7 @@ async function someLawsuit(page: Page): Promise<number> {
 
 const activities = (lawsuitId: number) => `/advogado/processos/info?process=${lawsuitId}&tab=activities`;
 
-/** A compromise of the lawsuit, written by the API. */
+/** Creates a compromise of the lawsuit by the API. */
 async function write(page: Page, lawsuitId: number, own: Record<string, unknown>): Promise<number> {
   const { id: userId } = await callAs(page, "GET", "/api/profile");
   const { id } = await callAs(page, "POST", "/api/compromises", {
@@ -54,7 +54,7 @@ async function write(page: Page, lawsuitId: number, own: Record<string, unknown>
   return id;
 }
 
-test("a hearing's whole life: written, clashing, changed, commented, closed, followed by another", async ({
+test("the lifecycle of a hearing: created, in conflict, changed, commented, closed, followed by another", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -120,7 +120,7 @@ test("a hearing's whole life: written, clashing, changed, commented, closed, fol
   await expect(page.getByRole("dialog").getByText("Comentários", { exact: true })).toBeVisible();
 });
 
-test("a fatal deadline is closed after its date and number were read, another is cancelled with a reason", async ({
+test("a fatal deadline is closed after its date and number were confirmed, another is cancelled with a reason", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -158,7 +158,7 @@ test("a fatal deadline is closed after its date and number were read, another is
   await expect(page.getByRole("dialog").getByText("Era outra publicação")).toBeVisible();
 });
 
-test("two people change the same compromise: the second is told, and keeps his words", async ({
+test("two people change the same compromise: the second gets a conflict, and keeps his text", async ({
   page,
   browser,
 }) => {
@@ -189,7 +189,7 @@ test("two people change the same compromise: the second is told, and keeps his w
   await otherContext.close();
 });
 
-test("by keyboard alone a compromise is written, opened, changed and left", async ({ page }) => {
+test("by keyboard only a compromise is created, opened, changed and closed", async ({ page }) => {
   test.setTimeout(120_000);
   await signInAs(page, "controladoria");
   await page.goto(activities(await someLawsuit(page)));

@@ -14,7 +14,7 @@ async function openFromMenu(page: Page): Promise<void> {
   await expect(grid(page)).toBeVisible({ timeout: 30_000 });
 }
 
-test("the office reads which days of the gazettes came for each of its lawyers, and for no other's", async ({
+test("the office sees which days of the gazettes arrived for each of its lawyers, and for no other office's", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -71,14 +71,14 @@ test("the office saves a lawyer's sealed statement of coverage, which the operat
   expect(verified.status).toBe(0);
 });
 
-test("the last gazettes before a day without courts are awaited, not missed", async ({ page }) => {
+test("the last gazettes before a day without courts are pending, not missing", async ({ page }) => {
   await signInAs(page, "escritorio");
   await page.goto("/empresa/cobertura");
   await expect(grid(page)).toBeVisible({ timeout: 30_000 });
   await expect(grid(page).getByRole("cell").filter({ hasText: "não veio" })).toHaveCount(0);
 });
 
-test("the platform's administrator reads it for every office, and searches by name", async ({ page }) => {
+test("the platform's administrator sees it for every office, and searches by name", async ({ page }) => {
   await signInAs(page, "admin");
   await openFromMenu(page);
   await page.getByLabel("Pesquisar advogado").fill("belverde");

@@ -8,7 +8,7 @@ test.skip(FOLDER === undefined, "the server's outbox is elsewhere");
 
 type Letter = { body_html: string };
 
-/** The newest daily letter to somebody in the outbox, as his mail program shows it; no mail server takes it from there. */
+/** The newest daily email to a person in the outbox; no mail server is configured that could take it. */
 async function newestLetterTo(username: string): Promise<Letter | undefined> {
   const [letter] = await askDatabase<Letter>(
     `select m.body_html from mails m join users u on u.email = any (m.recipients)
@@ -18,7 +18,7 @@ async function newestLetterTo(username: string): Promise<Letter | undefined> {
   return letter;
 }
 
-/** Follows the letter's link with a browser in which nobody is signed in. */
+/** Follows the email's link in a browser without a session. */
 async function followLink(browser: Browser, { body_html }: Letter): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.setContent(body_html);
@@ -29,7 +29,7 @@ async function followLink(browser: Browser, { body_html }: Letter): Promise<Page
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("who is not signed in ends the day's mail by its link and takes it up again, and a mail program does with one click", async ({
+test("without signing in a person unsubscribes from the daily email by its link and subscribes again, and a mail program unsubscribes with one click", async ({
   page,
   browser,
 }) => {

@@ -8,7 +8,7 @@ const PETITION = makePdf(["Petição inicial com pedido de tutela", "Dos pedidos
 const NOTES = Buffer.from("Anotações da audiência\nO réu não compareceu.");
 const SHEET = Buffer.from("PK\u0003\u0004 não é uma planilha");
 
-/** Folders of this journey are told from those of the demonstration and of a second try. */
+/** Distinguishes this test's folders from the demonstration's and from an earlier run's. */
 const named = (name: string) => `${name} ${Date.now().toString(36)}`;
 
 const documentsOf = (page: Page): Locator => page.getByRole("region", { name: "Documentos" });
@@ -32,7 +32,7 @@ async function createFolder(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Lets files go over a folder, as a mouse would. */
+/** Drags files over a folder and drops them. */
 async function dropOn(page: Page, folder: string, files: { name: string; bytes: Buffer }[]): Promise<void> {
   const sent = files.map(({ name, bytes }) => ({ name, bytes: bytes.toString("base64") }));
   const dataTransfer = await page.evaluateHandle((wanted) => {
@@ -46,7 +46,7 @@ async function dropOn(page: Page, folder: string, files: { name: string; bytes: 
   await target.dispatchEvent("drop", { dataTransfer });
 }
 
-test("a folder is made, files dropped on it are kept, shown, renamed, moved, saved and deleted", async ({
+test("a folder is created; files dropped on it are stored, shown, renamed, moved, downloaded and deleted", async ({
   page,
 }) => {
   await openLawsuit(page);
@@ -121,7 +121,7 @@ test("a folder is made, files dropped on it are kept, shown, renamed, moved, sav
   }
 });
 
-test("an upload that fails is told, and arrives once when it is tried again", async ({ page }) => {
+test("a failed upload is reported, and is stored once when it is retried", async ({ page }) => {
   await openLawsuit(page);
   const folder = named("Recursos");
   await createFolder(page, folder);
@@ -129,7 +129,7 @@ test("an upload that fails is told, and arrives once when it is tried again", as
   await page.route("**/folders/*/files", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     tries += 1;
-    // the first time the file arrives and the answer is lost
+    // the first time the file is stored and the response is lost
     if (tries === 1) {
       await route.fetch();
       return route.abort();
@@ -146,7 +146,7 @@ test("an upload that fails is told, and arrives once when it is tried again", as
 });
 
 test(
-  "documents, their dialogs and a shown PDF are accessible and fit every width",
+  "documents, their dialogs and a displayed PDF are accessible and fit every width",
   { tag: "@night" },
   async ({ page }) => {
     test.slow();

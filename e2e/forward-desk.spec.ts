@@ -6,7 +6,7 @@ const choosing = (page: Page) => page.getByRole("button", { name: /^Selecionar a
 const forwarding = (page: Page) => page.getByRole("button", { name: /^Encaminhar/ }).first();
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^Encaminhar Publicaç/ });
 
-/** The desk with all that waits to be forwarded, of whichever day. */
+/** Opens the desk with everything that waits to be forwarded, of all days. */
 async function openWaiting(page: Page) {
   await page.goto("/controller/dashboard");
   await page
@@ -16,9 +16,7 @@ async function openWaiting(page: Page) {
   await expect(choosing(page).first()).toBeVisible();
 }
 
-test("who distributes the day forwards a publication for analysis, and it waits no more", async ({
-  page,
-}) => {
+test("a forwarding agent forwards a publication for analysis, and it no longer waits", async ({ page }) => {
   test.setTimeout(120_000);
   await signInAs(page, "controladoria");
   await openWaiting(page);
@@ -45,9 +43,7 @@ test("who distributes the day forwards a publication for analysis, and it waits 
   await expect(page.getByText("Otávio Sabiares Cerejal para Caio Ventania").first()).toBeVisible();
 });
 
-test("by keyboard alone: next, open, choose, all, search, help, forward and take it back", async ({
-  page,
-}) => {
+test("by keyboard only: next, open, choose, all, search, help, forward and undo", async ({ page }) => {
   test.setTimeout(120_000);
   await signInAs(page, "controladoria");
   const titles = page.locator("[data-panel-toggle]");
@@ -105,7 +101,7 @@ test("by keyboard alone: next, open, choose, all, search, help, forward and take
   await expect(page.getByRole("heading", { name: "Resultados de “intimação”" })).toBeVisible();
 });
 
-test("the desk is narrowed to the lawsuits of a class, by its name or its number, and back", async ({
+test("the desk is filtered by a class of lawsuits, by its name or its number, and reset", async ({
   page,
 }) => {
   test.setTimeout(120_000);

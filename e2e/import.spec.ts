@@ -23,7 +23,7 @@ const garbage = {
   buffer: Buffer.from("isto não é um diário"),
 };
 
-test("a day of the gazette is imported, its result read, and read again later", async ({ page }) => {
+test("a day of the gazette is imported, its result shown, and shown again later", async ({ page }) => {
   await signInAs(page, "admin");
   await importFiles(page, "13/03/2019", SAMPLE);
   await expect(page.getByText("Publicações importadas").first()).toBeVisible();
@@ -41,7 +41,7 @@ test("a day of the gazette is imported, its result read, and read again later", 
   expect(await resultFact(page, "Total de publicações")).toBe(30);
 });
 
-test("what is imported is there for its lawyer, and the same file twice brings nothing twice", async ({
+test("imported publications are visible to their lawyer, and importing the same file again adds nothing", async ({
   page,
 }) => {
   await signInAs(page, "advogada");
@@ -74,7 +74,7 @@ test("what is imported is there for its lawyer, and the same file twice brings n
   await expect(page.getByText("Intime-se a parte 2.")).toBeVisible();
 });
 
-test("what was recognised is shown before anything comes in, and can be left at that", async ({ page }) => {
+test("recognised files are shown before anything is imported, and can be abandoned", async ({ page }) => {
   await signInAs(page, "admin");
   await chooseFiles(page, "18/03/2019", [garbage]);
   const dialog = previewDialog(page);
@@ -97,7 +97,7 @@ test("without a file nothing is sent", async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test("files can be dropped, and taken out again", async ({ page }) => {
+test("files can be dropped, and removed again", async ({ page }) => {
   await signInAs(page, "admin");
   const card = importCard(page);
   const dropped = await page.evaluateHandle(() => {
@@ -112,7 +112,7 @@ test("files can be dropped, and taken out again", async ({ page }) => {
   await expect(card.getByRole("listitem")).toHaveText([/dois\.json/]);
 });
 
-test("an import is found again after the page was loaded anew in the middle of it", async ({ page }) => {
+test("an import is found again after a reload in the middle of it", async ({ page }) => {
   await signInAs(page, "admin");
   const accepted = page.waitForResponse(
     async (answer) => answer.url().endsWith("/api/upload_publications") && "id" in (await answer.json()),
@@ -124,7 +124,7 @@ test("an import is found again after the page was loaded anew in the middle of i
   expect(await resultFact(page, "Total de publicações")).toBe(30);
 });
 
-test("a file that is no gazette is named with its reason, and the good one beside it comes in", async ({
+test("a file that is no gazette is listed with its reason, and a valid one beside it is imported", async ({
   page,
 }) => {
   await signInAs(page, "advogada");
@@ -139,7 +139,7 @@ test("a file that is no gazette is named with its reason, and the good one besid
   await expect(faults.getByText("nada.json").first()).toBeVisible();
 });
 
-test("a doubtful record is decided by the administrator, and is then on its lawyer's day", async ({
+test("a doubtful record is decided by the administrator, and then appears on its lawyer's day", async ({
   page,
 }) => {
   await signInAs(page, "advogada");
@@ -166,7 +166,7 @@ test("a doubtful record is decided by the administrator, and is then on its lawy
   expect((await day.json()).total).toBe(1);
 });
 
-test("what a file announces and what begins in a printed gazette is held against what was read", async ({
+test("what a file announces and what begins in a printed gazette is compared with what was read", async ({
   page,
 }) => {
   await signInAs(page, "advogada");
@@ -197,7 +197,7 @@ test("what a file announces and what begins in a printed gazette is held against
   const files = dialog.getByRole("region", { name: "Arquivos" });
   await expect(files.getByText("O arquivo anuncia 2 publicações; foi lida 1.")).toBeVisible();
   await expect(files.getByText("2 inícios de publicação no texto, todos lidos.")).toBeVisible();
-  // the second head is none that is known: its lawyer has it when a person says so
+  // the second heading is unknown: its lawyer gets it when a person confirms
   await expect(
     dialog.getByText("Pode começar aqui outra publicação: confira no diário").first(),
   ).toBeVisible();
@@ -207,7 +207,7 @@ test("what a file announces and what begins in a printed gazette is held against
   await expectFitsEveryWidth(page);
 });
 
-test("a failed upload is told and keeps the chosen files", async ({ page }) => {
+test("a failed upload is reported and keeps the chosen files", async ({ page }) => {
   await signInAs(page, "admin");
   await page.route("**/api/upload_publications", (route) => route.abort());
   await chooseFiles(page, "15/03/2019", [garbage]);
@@ -217,14 +217,12 @@ test("a failed upload is told and keeps the chosen files", async ({ page }) => {
   await expect(importCard(page).getByText("nada.json")).toBeVisible();
 });
 
-/** What the outbox holds, a hundred at most. */
+/** The outbox, a hundred emails at most. */
 async function newestMails(page: Page): Promise<{ recipients: string[]; subject: string }[]> {
   return (await (await page.request.get("/api/mails?per_page=100")).json()).data;
 }
 
-test("the day's mails are sent, read in the outbox, and sent again only when that is wished", async ({
-  page,
-}) => {
+test("the day's emails are sent, shown in the outbox, and sent again only on request", async ({ page }) => {
   await signInAs(page, "advogada");
   const { data: publications } = await publicationsOf(page, "rows=100");
   const reader = (await (await page.request.get("/api/profile")).json()) as { email: string };
@@ -233,13 +231,13 @@ test("the day's mails are sent, read in the outbox, and sent again only when tha
   await signInAs(page, "admin");
   const card = page.getByRole("region", { name: "Enviar emails" });
   const outbox = page.getByRole("table", { name: "Emails enviados" });
-  // of the newest day that no journey before has mailed: the second sending is to be the first that asks
+  // the newest day without emails so far, so that the second sending is the first that must ask
   const before = (await newestMails(page)).map(({ subject }) => subject).join("\n");
   const day = publications
     .map(({ publication_date }) => publication_date.split("-").toReversed().join("/"))
     .find((shown) => !before.includes(`da lista de ${shown}`))!;
   const ofTheDay = new RegExp(`\\d+ publica\\S+ da lista de ${day}`);
-  // each lawyer's mail is written by itself, in its own time: one lawyer's tell what happened
+  // each lawyer's email is written in its own transaction: one lawyer's show what happened
   const hers = async () =>
     (await newestMails(page)).filter(
       ({ recipients, subject }) => recipients.includes(reader.email) && ofTheDay.test(subject),
@@ -258,7 +256,7 @@ test("the day's mails are sent, read in the outbox, and sent again only when tha
   await card.getByRole("button", { name: "Enviar" }).click();
   await question.getByRole("button", { name: "Enviar de novo a todos" }).click();
   await expect(question).toBeHidden();
-  // had the first answer sent any, hers would be three
+  // had the first request sent any, hers would be three
   await expect.poll(hers, { timeout: 30_000 }).toBe(2);
 });
 

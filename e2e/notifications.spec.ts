@@ -12,19 +12,19 @@ async function openDrawer(page: Page) {
   return drawer(page);
 }
 
-/** How many the bell counts. */
+/** The number on the bell. */
 async function counted(page: Page): Promise<number> {
   const label = await bell(page).getAttribute("aria-label");
   return Number(/\d+/.exec(label ?? "")?.[0] ?? 0);
 }
 
-/** How many the bell should count, once the page has asked. */
+/** The unread count of the API, after the page has fetched it. */
 async function unreadNow(page: Page): Promise<number> {
   const { data: unread } = await callAs(page, "GET", "/api/notifications");
   return unread.length;
 }
 
-/** A colleague at another desk, with a client of the office. */
+/** A colleague in another browser, with a client of the office. */
 async function atAnotherDesk(browser: Browser) {
   const page = await (await browser.newContext()).newPage();
   await signInAs(page, "controladoria");
@@ -43,7 +43,7 @@ async function atAnotherDesk(browser: Browser) {
   return { page, client, mention };
 }
 
-test("a colleague mentions me: the bell counts without a reload, and leads to what it is about", async ({
+test("a colleague mentions me: the bell counts without a reload, and links to the mention", async ({
   page,
   browser,
 }) => {
@@ -63,7 +63,7 @@ test("a colleague mentions me: the bell counts without a reload, and leads to wh
   await expect.poll(() => counted(page)).toBe(before);
 });
 
-test("one by one and all at once they become read, also in another window, and stay in the history", async ({
+test("notifications are read one by one and all at once, also in another window, and stay in the history", async ({
   page,
   browser,
   context,
@@ -96,7 +96,7 @@ test("one by one and all at once they become read, also in another window, and s
   await expect(bell(page)).toBeFocused();
 });
 
-test("everybody chooses by which mails he is told", async ({ page }) => {
+test("everybody chooses the emails that he gets", async ({ page }) => {
   await signInAs(page, "advogada");
   await (await openDrawer(page)).getByRole("button", { name: "Preferências de notificação" }).click();
   const dialog = page.getByRole("dialog", { name: "Preferências de notificação" });
@@ -112,7 +112,7 @@ test("everybody chooses by which mails he is told", async ({ page }) => {
   await expect(choice).toBeChecked();
 });
 
-test("on the basic plan there is no bell; the mails are chosen in the person's menu", async ({ page }) => {
+test("on the basic plan there is no bell; the emails are chosen in the user menu", async ({ page }) => {
   await signInAs(page, "solo");
   await expect(bell(page)).toHaveCount(0);
   await page.getByRole("button", { name: /^Olá, / }).click();
@@ -123,7 +123,7 @@ test("on the basic plan there is no bell; the mails are chosen in the person's m
 });
 
 test(
-  "the drawer is 300 px wide, a whole sheet on a phone, and breaks no rule in either theme",
+  "the drawer is 300 px wide, full-screen on a phone, and accessible in both themes",
   { tag: "@night" },
   async ({ page, browser }) => {
     await signInAs(page, "associado");

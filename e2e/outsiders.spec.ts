@@ -9,7 +9,7 @@ test.skip(FOLDER === undefined, "the server's outbox is elsewhere");
 const strangers = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => `fora${from + at}@longe.test`);
 
-/** An appointment whose reminder is due at once; the look for what is due is asked for, which comes each minute by itself. */
+/** An appointment whose reminder is due at once; the worker that runs each minute is started at once. */
 const remind = async (page: Page, description: string, emails: readonly string[]) => {
   const { id } = (await callAs(page, "GET", "/api/profile")) as { id: number };
   const [{ today } = { today: "" }] = await askDatabase<{ today: string }>(
@@ -32,7 +32,7 @@ const remind = async (page: Page, description: string, emails: readonly string[]
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("a trial writes to twenty people outside in a day, sees who was left out, and a stranger stops its letters", async ({
+test("a trial office sends to twenty outsiders a day, sees who was left out, and an outsider unsubscribes", async ({
   page,
   browser,
 }) => {

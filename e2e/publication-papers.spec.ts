@@ -10,13 +10,13 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 async function saved(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
   const saving = page.waitForEvent("download");
-  // the same act may stand there for another person as well
+  // the same act may be there for another person as well
   await button(page, name).first().click();
   const download = await saving;
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/** What was printed, as the server made it. */
+/** The document that the server made for printing. */
 async function printed(page: Page, name: string, call: string): Promise<string> {
   const answered = page.waitForResponse(`**/api/${call}`);
   await button(page, name).click();

@@ -11,7 +11,7 @@ async function search(page: Page, words: string): Promise<void> {
   await expect(results(page).first()).toBeVisible();
 }
 
-/** The first lawsuit of the office that has a unified number. */
+/** The first lawsuit of the office with a unified number. */
 async function aNumber(page: Page): Promise<string> {
   await page.goto("/advogado/processos");
   const number = page.getByText(/^\d{7}-\d\d\.\d{4}\.\d\.\d\d\.\d{4}$/).first();
@@ -31,7 +31,7 @@ test("a lawsuit is found by its bare number and opened without the mouse", async
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toContainText(number);
 });
 
-test("arrows choose among clients, and a publication opens on its day", async ({ page }) => {
+test("arrow keys choose among clients, and a publication opens on its day", async ({ page }) => {
   await signInAs(page, "advogada");
   await search(page, "maria");
   await page.keyboard.press("ArrowDown");
@@ -50,7 +50,7 @@ test("arrows choose among clients, and a publication opens on its day", async ({
   await expect(current.locator("[data-panel-toggle]")).toHaveAttribute("aria-expanded", "true");
 });
 
-test("more of one kind is a Tab away, and what is nowhere is said", async ({ page }) => {
+test("Tab shows more of one kind, and a search without results says so", async ({ page }) => {
   await signInAs(page, "escritorio");
   await search(page, "prazo");
   await page.getByRole("button", { name: "Ver mais em Publicações" }).focus();
@@ -71,7 +71,7 @@ test("the search is accessible in both themes and fits every width", { tag: "@ni
   await expectFitsEveryWidth(page);
 });
 
-test("on a phone it is a whole sheet, opened by its icon", async ({ page }) => {
+test("on a phone it is full-screen, opened by its icon", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, "advogada");
   await page.getByRole("button", { name: /^Buscar/ }).click();
@@ -82,7 +82,7 @@ test("on a phone it is a whole sheet, opened by its icon", async ({ page }) => {
 });
 
 test("a list is saved as a workbook and a client's record is printed", async ({ page }) => {
-  // a browser without a screen has no paper: what would be printed stays to be looked at
+  // a headless browser cannot print: the document is left for inspection
   await page.addInitScript(() => {
     window.print = () => {};
   });

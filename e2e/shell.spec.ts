@@ -34,9 +34,7 @@ for (const [username, landing, sections] of [
   ["associado", "/advogado/dashboard", practice],
   ["gestora", "/advogado/dashboard", office],
 ] as const) {
-  test(`${username} lands on ${landing}, and his menu leads to his pages and to no others`, async ({
-    page,
-  }) => {
+  test(`${username} starts on ${landing}, and his menu has his pages and no others`, async ({ page }) => {
     await signInAs(page, username);
     expect(new URL(page.url()).pathname).toBe(landing);
     await expect(menu(page).getByRole("heading")).toHaveText(Object.keys(sections));
@@ -66,7 +64,7 @@ test("the theme belongs to the person: another browser shows it after signing in
   await elsewhere.close();
 });
 
-test("no dark page flashes white: the theme stands before the first script of the interface", async ({
+test("no dark page flashes white: the theme is set before the interface's first script", async ({
   browser,
 }) => {
   const context = await browser.newContext({ colorScheme: "dark" });
@@ -77,7 +75,7 @@ test("no dark page flashes white: the theme stands before the first script of th
   await context.close();
 });
 
-test("the menu folds to 96 px of icons, is remembered, and unfolds to 280 px", async ({ page }) => {
+test("the menu collapses to 96 px of icons, is remembered, and expands to 280 px", async ({ page }) => {
   await signInAs(page, "advogada");
   const width = async () => (await menu(page).locator("..").boundingBox())?.width;
   expect(await width()).toBe(280);
@@ -90,7 +88,7 @@ test("the menu folds to 96 px of icons, is remembered, and unfolds to 280 px", a
   expect(await width()).toBe(280);
 });
 
-test("on a narrow screen the menu comes over the page and goes when a page is chosen", async ({ page }) => {
+test("on a narrow screen the menu is an overlay and closes when a page is chosen", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, "advogada");
   await expect(menu(page)).toBeHidden();
@@ -104,7 +102,9 @@ test("on a narrow screen the menu comes over the page and goes when a page is ch
   await expect(menu(page)).toBeHidden();
 });
 
-test("by keyboard alone: skip to the content, open the menus, see the keys, leave", async ({ page }) => {
+test("by keyboard only: skip to the content, open the menus, show the shortcuts, sign out", async ({
+  page,
+}) => {
   await signInAs(page, "leitura");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -131,7 +131,7 @@ test("by keyboard alone: skip to the content, open the menus, see the keys, leav
   await expect(page.getByLabel("Usuário")).toBeFocused();
 });
 
-test("a change of page names the tab and puts the focus on the page's heading", async ({ page }) => {
+test("a change of page sets the tab's title and focuses the page's heading", async ({ page }) => {
   await signInAs(page, "advogada");
   await page.goto("/inicio");
   await expect(page).toHaveTitle("Início · Pauta");
@@ -169,21 +169,19 @@ for (const username of ["admin", "leitura", "advogada", "solo"]) {
     { tag: "@night" },
     async ({ page }) => {
       await signInAs(page, username);
-      // the live connection never ends: what is still to come says so itself
+      // the event stream never ends: pending content is marked as busy
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectAccessible(page);
       await expectFitsEveryWidth(page);
       await page.getByRole("button", { name: /^Olá, / }).click();
       await expect(page.getByRole("menuitem", { name: "Sair" })).toBeVisible();
-      await expect(page.getByRole("menu")).toHaveCSS("opacity", "1"); // colours count once it has faded in
+      await expect(page.getByRole("menu")).toHaveCSS("opacity", "1"); // colours can be measured once it has faded in
       await expectAccessible(page);
     },
   );
 }
 
-test("no page of the interface breaks the content security policy or fails in the console", async ({
-  page,
-}) => {
+test("no page of the interface violates the content security policy or logs an error", async ({ page }) => {
   const said: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") said.push(message.text());

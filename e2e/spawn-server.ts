@@ -31,7 +31,7 @@ export function spawnServer(
   );
 }
 
-/** Ends a server, as an operator does unless a kill is asked for. */
+/** Stops a server in order, or kills it on request. */
 export async function stopped(
   server: ChildProcess,
   signal: "SIGTERM" | "SIGKILL" = "SIGTERM",
@@ -41,7 +41,7 @@ export async function stopped(
   await once(server, "exit");
 }
 
-/** The address that the server announces once it listens. */
+/** The address that the server prints once it listens. */
 export function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";

@@ -7,7 +7,7 @@ import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { enter, PASSWORD } from "./sign-in-as.ts";
 import { addressOf, spawnServer, stopped } from "./spawn-server.ts";
 
-/** A server of this journey's own, which stands still at an instant and is started again at a later one. */
+/** This test's own server, whose clock stands still at an instant and which is restarted at a later one. */
 let dataDir: string;
 let server: ChildProcess;
 let address: string;
@@ -56,7 +56,7 @@ async function beginTrial(page: Page): Promise<void> {
 
 async function openSubscription(page: Page): Promise<void> {
   await page.context().clearCookies();
-  // the browser stands at the same instant: by its own a session of then is long over
+  // the browser gets the same clock: by its own the session would have expired
   await page.clock.setFixedTime(now);
   await page.goto(`${address}/login?redirect=${encodeURIComponent("/empresa/configuracoes")}`);
   await enter(page, "nara");
@@ -74,7 +74,7 @@ async function payWith(page: Page, number: string, title = "Pagar com cartão"):
   await form.getByRole("button", { name: "Pagar R$ 149,90" }).click();
 }
 
-test("a trial ends, a card is refused and another pays, the next period is charged, and the office leaves and comes back", async ({
+test("a trial ends, a card is declined and another pays, the next period is charged, and the office cancels and comes back", async ({
   page,
 }) => {
   test.setTimeout(360_000);

@@ -50,7 +50,7 @@ test("a tag is created, found, recoloured, and deleted", async ({ page }) => {
   await expect(list.getByText("Sem resultados")).toBeVisible();
 });
 
-test("a missing tag is made while a lawsuit is tagged", async ({ page }) => {
+test("a missing tag is created while a lawsuit is tagged", async ({ page }) => {
   await signInAs(page, "gestora");
   await page.goto("/advogado/processos");
   await page.locator("[data-row-opener]").first().click();
@@ -65,7 +65,7 @@ test("a missing tag is made while a lawsuit is tagged", async ({ page }) => {
   await expect(page.getByRole("main").getByText("Feita na hora")).toBeVisible();
 });
 
-test("a contact is written, dialled, found by its number, changed, and deleted", async ({ page }) => {
+test("a contact is created, dialled, found by its number, changed, and deleted", async ({ page }) => {
   await signInAs(page, "advogada");
   await page.getByRole("link", { name: "Contatos" }).click();
   await expect(page.getByRole("heading", { name: "Agenda de Telefones" })).toBeVisible();
@@ -100,7 +100,7 @@ test("a contact is written, dialled, found by its number, changed, and deleted",
   await expect(list.getByText("Sem resultados")).toBeVisible();
 });
 
-test("the filter menu narrows lawsuits by tag, stays through a reload, and is cleared from its button", async ({
+test("the filter menu filters lawsuits by tag, survives a reload, and is cleared from its button", async ({
   page,
 }) => {
   await signInAs(page, "controladoria");
@@ -109,7 +109,7 @@ test("the filter menu narrows lawsuits by tag, stays through a reload, and is cl
   await expect(total).toHaveText(/\d+ processos/);
   const all = await total.textContent();
 
-  // it comes a moment after the list, and its key with it
+  // it appears a moment after the list, and its keyboard shortcut with it
   await expect(page.getByRole("button", { name: "Filtros" })).toBeVisible();
   await page.keyboard.press("f");
   const menu = dialog(page, "Filtros");
@@ -131,7 +131,7 @@ test("the filter menu narrows lawsuits by tag, stays through a reload, and is cl
   await expect(total).toHaveText(all!);
 });
 
-test("the filter menu seeks publications by their text and status; Enter closes it", async ({ page }) => {
+test("the filter menu filters publications by their text and status; Enter closes it", async ({ page }) => {
   await signInAs(page, "advogada");
   await filters(page).click();
   const menu = dialog(page, "Filtros");
@@ -185,7 +185,7 @@ test(
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("contacts have two lines, and the filters lie away from Tratar", async ({ page }) => {
+  test("contacts have two lines, and the filters do not cover Tratar", async ({ page }) => {
     await signInAs(page, "advogada");
     await page.goto("/advogado/telefones");
     const row = page.getByRole("listitem").filter({ hasText: "Central de Mandados" });

@@ -1,6 +1,6 @@
 /**
- * What `npm test` leaves to `npm run test:night`: what takes long and is one of many of its kind, of which the day tries others. A
- * file named on the command line (`npm test -- FILE`) always runs.
+ * Test files that `npm test` leaves to `npm run test:night`: slow ones of a kind of which others run by day.
+ * A file named on the command line (`npm test -- FILE`) always runs.
  */
 export const night = {
   unit: [
@@ -23,7 +23,7 @@ export const night = {
     "server/src/testing/backup-under-writes.test.ts",
     "server/src/testing/several-servers.test.ts",
     "server/src/testing/rolling-restart.test.ts",
-    // by day documents of ten kinds are hostile
+    // by day ten kinds of hostile documents are tested
     "server/src/testing/hostile-backups.test.ts",
     "server/src/agenda/calendar-feeds/damaged-calendars.test.ts",
     "server/src/practice/spreadsheets/odd-sheets.test.ts",

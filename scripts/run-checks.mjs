@@ -16,7 +16,7 @@ const CHECKS = [
   { name: "Tipos das jornadas", args: [tool("typescript", "bin", "tsc"), "-p", "."] },
 ];
 
-/** Everything that is checked without running the product; gives `{ passed, failed, skipped }`. */
+/** Runs every check that needs no running product; returns `{ passed, failed, skipped }`. */
 export async function runChecks(root, node) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { name, args } of CHECKS) {

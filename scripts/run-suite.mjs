@@ -14,8 +14,8 @@ import { findBrowser } from "./test-browser.mjs";
 import { addCounts, countPlaywright, countVitest, describeCounts } from "./test-report.mjs";
 
 /**
- * `npm run attack` and `npm run faults`: the tests of one of the suites with their full counts of trials, one file after the
- * other, since they measure. Prints what each set of trials came to and keeps it in bench/results.
+ * `npm run attack` and `npm run faults`: the tests of one suite with their full number of repetitions, one
+ * file after the other, because they measure. Prints the results and stores them in bench/results.
  */
 export function runSuite(name) {
   return runOrExplain(async () => {
@@ -49,7 +49,7 @@ export function runSuite(name) {
   });
 }
 
-/** The tests of isolation once more over other ways to a database; what a way needs may be missing here, and is then said. */
+/** Runs the isolation tests again with other databases and poolers; reports what is not installed. */
 async function runElsewhere(node, reports, chosen) {
   const files = elsewhere.files.filter((file) => chosen.includes(file));
   const counts = [];

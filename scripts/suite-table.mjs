@@ -1,4 +1,4 @@
-/** What the tests noted of their trials (server/src/testing/trials.fixture.ts), a line of JSON for each set. */
+/** The results that tests stored (server/src/testing/trials.fixture.ts), a line of JSON for each set. */
 export function readTrials(notes) {
   return notes
     .split("\n")

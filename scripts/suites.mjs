@@ -1,11 +1,12 @@
 /**
- * Which tests are tried at length by `npm run attack` (whoever means harm) and `npm run faults` (whatever breaks). Each is a
- * part of `npm test` too, with few trials; a test that counts its trials by `trials()` stands here, or `npm test` fails.
+ * The tests that `npm run attack` (malicious input) and `npm run faults` (failures) run at length. Each also
+ * runs in `npm test`, with few repetitions; a test that uses `trials()` must be listed here, or `npm test`
+ * fails.
  */
 export const suites = {
   attack: {
     unit: [
-      // who may do what, and whose rows are whose
+      // permissions and tenant isolation
       "server/src/testing/role-matrix.test.ts",
       "server/src/testing/tenant-matrix.test.ts",
       "server/src/platform/database/isolation.test.ts",
@@ -16,20 +17,20 @@ export const suites = {
       "server/src/office/identity/confirmed-emails.test.ts",
       "server/src/office/identity/changed-emails.test.ts",
       "server/src/office/identity/address-owners.test.ts",
-      // whom letters may reach, and what they may hold
+      // recipients and content of emails
       "server/src/office/outsiders/outsiders.test.ts",
       "server/src/office/outsiders/outsider-letters.test.ts",
       "server/src/office/outsiders/stopping.test.ts",
       "server/src/office/outsiders/doors.test.ts",
       "server/src/testing/letters-to-unconfirmed.test.ts",
       "server/src/testing/letters-without-secrets.test.ts",
-      // what callers may send
+      // input of callers
       "server/src/testing/fuzz.test.ts",
       "server/src/testing/hostile-text-matrix.test.ts",
       "server/src/testing/odd-values.test.ts",
       "server/src/testing/number-parameters.test.ts",
       "server/src/testing/request-matrix.test.ts",
-      // what files and texts may hold
+      // content of files and texts
       "server/src/testing/hostile-backups.test.ts",
       "server/src/testing/hostile-documents.test.ts",
       "server/src/agenda/calendar-feeds/damaged-calendars.test.ts",
@@ -41,14 +42,14 @@ export const suites = {
       "server/src/platform/storage/archive/archive.test.ts",
       "server/src/platform/http/uploads.test.ts",
       "server/src/practice/spreadsheets/odd-sheets.test.ts",
-      // where the server itself may be sent
+      // redirects of outgoing calls
       "server/src/testing/outgoing-calls.test.ts",
       "server/src/gazettes/djen/djen.adapter.test.ts",
       "server/src/gazettes/djen/djen-cadernos.test.ts",
       "server/src/practice/monitoring/datajud.adapter.test.ts",
       "server/src/office/payment/pagarme-gateway.test.ts",
       "server/src/office/mails/delivery.test.ts",
-      // who comes twenty times at once
+      // concurrent calls
       "server/src/testing/races.test.ts",
       "server/src/office/identity/office-users.test.ts",
       "server/src/office/sign-up/sign-up.test.ts",
@@ -57,7 +58,7 @@ export const suites = {
   },
   faults: {
     unit: [
-      // programs that are killed
+      // killed programs
       "server/src/testing/company-export-after-a-kill.test.ts",
       "server/src/testing/deadlines-after-a-kill.test.ts",
       "server/src/gazettes/djen/fetch-after-a-kill.test.ts",
@@ -73,7 +74,7 @@ export const suites = {
       "server/src/testing/sheet-after-a-kill.test.ts",
       "server/src/testing/subscriptions-after-a-kill.test.ts",
       "server/src/testing/upload-after-a-kill.test.ts",
-      // what programs lean on and find gone, full, slow or failing
+      // dependencies that are gone, full, slow or failing
       "server/src/testing/database-away.test.ts",
       "server/src/testing/database-frozen.test.ts",
       "server/src/platform/database/database-faults.test.ts",
@@ -86,7 +87,7 @@ export const suites = {
       "server/src/practice/lawsuit-files/files-on-a-failing-disk.test.ts",
       "server/src/office/subscriptions/gateway-away.test.ts",
       "server/src/testing/backup-under-writes.test.ts",
-      // how programs come and go
+      // starting and stopping
       "server/src/testing/several-servers.test.ts",
       "server/src/platform/process/draining.test.ts",
       "server/src/testing/rolling-restart.test.ts",
@@ -98,7 +99,7 @@ export const suites = {
   },
 };
 
-/** What is tried once more over other ways to a database, each where its program is on the machine. */
+/** What is repeated with other databases and poolers, where they are installed. */
 export const elsewhere = {
   files: ["server/src/testing/tenant-matrix.test.ts", "server/src/platform/database/isolation.test.ts"],
   ways: [

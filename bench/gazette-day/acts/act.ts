@@ -19,7 +19,7 @@ export type Act = {
   statesTerm: boolean;
 };
 
-/** Patterns of one kind of document; lines of a text are its paragraphs. */
+/** Templates of one kind of document; each line of a text is a paragraph. */
 export function actsOf(document: string, stages: string, texts: readonly string[]): Act[] {
   return texts.map((text) => ({
     document,

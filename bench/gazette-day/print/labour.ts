@@ -1,6 +1,6 @@
 import type { Notice } from "../notice.ts";
 
-/** Labour courts: `||` and `<br>` between the parts; lawyers are named only when somebody is told through them. */
+/** Labour courts: `||` and `<br>` between the parts; lawyers are named only when they are notified. */
 export function printLabour(notice: Notice): string {
   const { lawClass, unit } = notice.legalCase;
   const lawyers = notice.lawyers
