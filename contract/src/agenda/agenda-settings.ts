@@ -3,9 +3,9 @@ import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ReadAt } from "../platform/form-fields.ts";
 
-/** What an office decides about its agenda. */
+/** An office's settings of its agenda. */
 export const AgendaSettings = z.object({
-  /** Closing a fatal deadline takes a second person. */
+  /** Closing a fatal deadline requires a second person. */
   second_check: z.boolean(),
   updated_at: InstantShown.nullable(),
 });

@@ -6,10 +6,12 @@ import { ReadAt, requiredText } from "../platform/form-fields.ts";
 import { ById, given, id, listed, Nothing } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
-/** Steps lie at most so many days from what they hang on. */
+/** The largest distance of a step in days. */
 const FARTHEST = 730;
 
-/** One step before (negative) or after (positive) a date, in business (`uteis`) or running (`corridos`) days. */
+/**
+ * One step before (negative) or after (positive) a date, in business (`uteis`) or calendar (`corridos`) days.
+ */
 const Step = z.object({
   description: requiredText(500),
   compromise_type_id: numberFrom(whole().min(1).max(32_767)),
@@ -20,7 +22,7 @@ const Step = z.object({
 });
 export type ChainStep = z.output<typeof Step>;
 
-/** What an office always does around a date: the draft three days before the deadline, the report the day after. */
+/** The usual steps around a date: the draft three days before the deadline, the report the day after. */
 export const ChainTemplate = z.object({
   id: z.int(),
   name: z.string(),
@@ -36,7 +38,7 @@ export const ChainTemplateForm = z
   })
   .extend(ReadAt.shape);
 
-/** What a step's date is and would be. Completed and cancelled steps stay where they are. */
+/** A step's present and new date. Completed and cancelled steps do not move. */
 export const ChainMove = z.object({
   id: z.int().nullable(),
   description: z.string(),
@@ -49,7 +51,7 @@ export const ChainMove = z.object({
 });
 export type ChainMove = z.output<typeof ChainMove>;
 
-/** Chains (encadeamentos): templates of steps, and the steps that hang on one compromise. */
+/** Chains (encadeamentos): templates of steps, and the steps of one compromise. */
 export const compromiseChains = {
   templates: endpoint({
     method: "GET",

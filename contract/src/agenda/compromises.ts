@@ -27,14 +27,18 @@ import { ById, given, id, listed, Nothing, paged, pageQuery, sortBy } from "../p
 
 type Held = Pick<Compromise, "completed" | "cancelled_at">;
 
-/** Who may change or delete a compromise that he sees. Deleting a fatal one is refused to everybody. */
+/**
+ * Whether somebody may change or delete a compromise that he sees. Deleting a fatal one is always rejected.
+ */
 export const mayEditCompromise = (
   actor: Pick<Actor, "roles" | "plan_type">,
   { completed, cancelled_at }: Held,
 ) =>
   actor.roles.includes("forwarding_agent") || (actor.plan_type === 1 && !completed && cancelled_at === null);
 
-/** The office's agenda. A lawyer sees what he is responsible for, created, is involved or mentioned in. */
+/**
+ * The office's agenda. A lawyer sees what he is responsible for, created, takes part in or is mentioned in.
+ */
 export const compromises = {
   page: endpoint({
     method: "GET",

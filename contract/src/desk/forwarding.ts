@@ -14,13 +14,13 @@ import { Publication, Undo } from "./publications.ts";
 import { ActionType } from "./user-actions.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
-/** What is said of whoever confirms a forwarding without having added one. */
+/** The error for confirming without a forwarding. */
 export const NO_FORWARD = "É necessário um encaminhamento";
 
-/** So many compromises come of one call at most. */
+/** The maximum number of compromises created by one call. */
 export const MOST_FORWARDINGS = 300;
 
-/** Lembrar em, as the forward and treatment forms number it: one more than the agenda's own form. */
+/** "Lembrar em" as numbered by the forward and treatment forms: one more than in the agenda's own form. */
 const NotificationParam = numberFrom(whole().min(1, "Opção inexistente").max(7, "Opção inexistente"));
 
 const people = z.array(id).max(100).optional();
@@ -30,13 +30,13 @@ const chosen = z.preprocess((value, context) => {
     context.addIssue({ code: "custom", message: REQUIRED, input: value });
   return value;
 }, id);
-/** The seeds write 0 for "no lawsuit". */
+/** Some callers send 0 for "no lawsuit". */
 const lawsuit = z.preprocess(
   (value) => (value === 0 || value === "0" || value === "" ? null : value),
   id.nullish(),
 );
 
-/** What both forms ask about the work that a publication gives. */
+/** Fields of both forms about the work that a publication causes. */
 const work = {
   compromise_type_id: compromiseFields.compromise_type_id.form,
   date: DayOrNone.optional(),
@@ -56,7 +56,10 @@ const work = {
   notification_param: NotificationParam.default(1),
   date_notification: compromiseFields.date_notification.form.optional(),
   time_notification: compromiseFields.time_notification.form.optional(),
-  /** What the date was counted from: the server counts again and keeps the memória de cálculo. */
+  /**
+   * What the date was counted from: the server counts again and stores the calculation record (memória de
+   * cálculo).
+   */
   deadline: DeadlineAsked.nullish(),
   ...possibleDates,
   actionType: z.literal("publicationForward").optional(),
@@ -72,11 +75,11 @@ type When = {
   own_dates?: OwnDates | null | undefined;
 };
 
-/** Whether each publication of a forwarding gets its own date: only of a deadline. */
+/** Whether each publication of a forwarding gets its own date: only for deadlines. */
 const datesEach = ({ compromise_type_id, own_dates }: When): boolean =>
   compromise_type_id === DEADLINE && Boolean(own_dates);
 
-/** An analysis has no date; all else has one, and times unless it takes the whole day. */
+/** An analysis has no date; all others have one, and times unless they are all-day. */
 function requireWhen(form: When, context: z.RefinementCtx): void {
   const missing = (field: string, message: string = REQUIRED) =>
     context.addIssue({ code: "custom", path: [field], message });
@@ -105,7 +108,10 @@ type Written = When & {
   deadline?: DeadlineAsked | null | undefined;
 };
 
-/** Each thing once: one spelling, no id twice, no court room but for hearings, no time but where there is a day. */
+/**
+ * Normalises: one spelling of each field, no duplicate ids, court rooms only for hearings, times only with a
+ * date.
+ */
 function settle<Form extends Written>({ mentionedUsers, mentioned_users, forumRoom, ...form }: Form) {
   const isAnalysis = form.compromise_type_id === ANALYSIS;
   const isHearing = form.compromise_type_id === HEARING;
@@ -135,9 +141,9 @@ export const Forward = z
     title,
     compromise_involved: people,
     lawsuit_id: lawsuit,
-    /** Each publication is dated by itself, instead of all by `date`. */
+    /** Each publication has its own date, instead of `date` for all. */
     own_dates: OwnDates.nullish(),
-    /** The one date is meant for all, though their courts, cities or availability differ. */
+    /** Confirms that one date is meant for all, although their courts, cities or availability differ. */
     same_date: z.boolean().default(false),
   })
   .superRefine(requireWhen)
@@ -150,7 +156,10 @@ export const Forward = z
   }));
 export type Forward = z.output<typeof Forward>;
 
-/** A publication to be forwarded, with the lawsuit chosen for it where it has none; 409 if it changed after `updated_at`. */
+/**
+ * A publication to be forwarded, with a lawsuit chosen for it when it has none; 409 if it changed after
+ * `updated_at`.
+ */
 export const ForwardedPublication = z
   .object({ publication_id: chosen, lawsuit_id: lawsuit, updated_at: InstantShown.optional() })
   .transform((entry) => ({ ...entry, lawsuit_id: entry.lawsuit_id ?? null }));
@@ -163,7 +172,7 @@ export const ForwardRequest = z
       .min(1, "Selecione ao menos uma publicação")
       .max(100, "No máximo 100 publicações"),
     forwards: z.array(Forward).min(1, NO_FORWARD).max(20, "No máximo 20 encaminhamentos"),
-    /** Of each publication whose act has an open deadline already. */
+    /** For publications whose act has an open deadline already. */
     existing: ExistingDeadline,
   })
   .refine(({ lawsuits, forwards }) => lawsuits.length * forwards.length <= MOST_FORWARDINGS, {
@@ -172,7 +181,7 @@ export const ForwardRequest = z
   });
 export type ForwardRequest = z.output<typeof ForwardRequest>;
 
-/** Treating a publication oneself: what it asks of one, and when. */
+/** Treating a publication oneself: what it requires, and when. */
 export const IndividualTreatment = z
   .object({
     ...work,
@@ -191,19 +200,19 @@ export const IndividualTreatment = z
   }));
 export type IndividualTreatment = z.output<typeof IndividualTreatment>;
 
-/** One publication in one person's hands. */
+/** One publication forwarded to one person. */
 export const Forwarded = z.object({
   id: z.int(),
   action_type: ActionType,
   publication_id: z.int(),
   target_user_id: z.int(),
-  /** None for an analysis. */
+  /** Null for an analysis. */
   compromise_id: z.int().nullable(),
 });
 
 export type Forwarded = z.output<typeof Forwarded>;
 
-/** How publications reach who works on them. */
+/** Forwarding publications to people who work on them. */
 export const forwarding = {
   ownDates: endpoint({
     method: "GET",
@@ -219,7 +228,7 @@ export const forwarding = {
     summary: "Forward publications to people, with a compromise each; all of it or nothing, the same once",
     can: "publications.forward",
     body: ForwardRequest,
-    /** `undo` is absent where all of it had been done before. */
+    /** `undo` is absent when everything had been done before. */
     reply: Message.extend({
       data: z.array(Forwarded),
       undo: Undo.nullable(),

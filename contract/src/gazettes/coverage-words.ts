@@ -9,7 +9,7 @@ import type {
 import { showDate } from "../platform/dates.ts";
 import { gazetteFormats } from "./gazette-formats.ts";
 
-/** The states in the words of screens and documents. */
+/** Labels of the states in screens and documents. */
 export const coverageStates: Record<CoverageState, string> = {
   came: "veio, com tantas publicações",
   nothing: "veio, sem nada para o advogado",
@@ -24,21 +24,24 @@ export const coverageStates: Record<CoverageState, string> = {
 export const showSource = ({ source, court }: CoverageSource): string =>
   [gazetteFormats[source] ?? source, court].filter(Boolean).join(" · ");
 
-/** Since when something is looked for, counting what is kept, and what the national gazette did not answer of it. */
+/**
+ * Since when something is searched for, including earlier gazettes, and what the national gazette did not
+ * answer.
+ */
 export function showSought({ what, since, searched_from, stopped }: SoughtSince): string {
   const told =
     searched_from !== null && searched_from < since
       ? `${what}: procurado desde ${showDate(searched_from)} (histórico)`
       : `${what}: procurado desde ${showDate(since)}`;
-  // whoever shows it ends the sentence
+  // the caller ends the sentence
   return stopped === null ? told : `${told}. Consulta incompleta: ${stopped.replace(/\.$/, "")}`;
 }
 
-/** In which sources something was looked for, and on which of their days. */
+/** The sources in which something was searched for, and their days. */
 export const showSources = (sources: readonly SoughtIn[]): string =>
   sources.length === 0 ? "Em nenhuma fonte ainda." : `Em: ${sources.map(showSoughtIn).join("; ")}.`;
 
-/** One of them, with its days. */
+/** One source with its days. */
 export function showSoughtIn({ source, way, from, to, days }: SoughtIn): string {
   const name = gazetteFormats[source] ?? source;
   const period = from === to ? `de ${showDate(from)}` : `de ${showDate(from)} a ${showDate(to)}`;
@@ -49,11 +52,11 @@ export function showSoughtIn({ source, way, from, to, days }: SoughtIn): string 
 
 const counted = (days: number): string => (days === 1 ? "1 dia" : `${days} dias`);
 
-/** Both with them. */
+/** The number of days, both included. */
 const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
-/** How far what is kept was searched for somebody who is new. */
+/** How far stored gazettes were searched for a new lawyer. */
 export function showHistory({ state, searched, imports, searched_from, failure }: SoughtHistory): string {
   const count = `${imports} ${imports === 1 ? "importação guardada" : "importações guardadas"}`;
   if (state === "done") return `Histórico: ${count} desde ${showDate(searched_from)}, todas pesquisadas.`;
@@ -63,7 +66,7 @@ export function showHistory({ state, searched, imports, searched_from, failure }
     : `${reached}; a pesquisa continua.`;
 }
 
-/** How far the past was fetched from the national gazette for somebody who is new. */
+/** How far past gazettes were fetched from the national gazette for a new lawyer. */
 export function showPast(
   { state, days, read, searched_from, failure, waits_until }: GazetteHistory,
   showInstant: (instant: string) => string,
@@ -77,7 +80,7 @@ export function showPast(
     : `${reached}; a busca continua, dos dias mais novos para os mais antigos.`;
 }
 
-/** Of everything somebody is looked for by, what is told: his own name says nothing where an inscription finds him. */
+/** The relevant search terms of a lawyer: his own name is left out when he has a bar number. */
 export const toldOf = (sought: readonly SoughtSince[], ownName: string): readonly SoughtSince[] =>
   sought.some(({ kind }) => kind === "oab")
     ? sought.filter(({ kind, what }) => kind !== "name" || what !== ownName)

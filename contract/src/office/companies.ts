@@ -15,7 +15,7 @@ export const PlatformTotals = z.object({
   mails_waiting: z.int(),
 });
 
-/** A client company as lists show it. */
+/** A client company in lists. */
 export const Company = z.object({
   id: z.int(),
   ...replyShape(companyFields),
@@ -26,7 +26,7 @@ export const Company = z.object({
   subscription: z
     .object({ status: z.string(), created_at: InstantShown, updated_at: InstantShown })
     .nullable(),
-  /** From this day on a cancelled company's records are erased. */
+  /** The day from which a cancelled company's records are erased. */
   erased_from: DateShown.nullable(),
   users_count: z.int(),
   created_at: InstantShown,
@@ -42,16 +42,16 @@ export const WholeCompany = Company.extend({
 export const CompanyForm = z
   .object({
     ...formShape(companyFields),
-    /** Left out, the zone stays. */
+    /** Left out, the zone is unchanged. */
     time_zone: companyFields.time_zone.form.optional(),
-    /** Left out, the plan stays. */
+    /** Left out, the plan is unchanged. */
     plan_id: numberFrom(whole().positive()).optional(),
   })
   .extend(ReadAt.shape);
 
 const name = given(z.string().trim().max(200));
 
-/** Client companies, seen from the platform, and the own one. */
+/** Client companies for the platform, and one's own company. */
 export const companies = {
   totals: endpoint({
     method: "GET",

@@ -7,23 +7,23 @@ import { given, paged, pageQuery } from "../platform/paging.ts";
 export const LeftOut = z.object({
   address: z.string(),
   reason: LeftOutFor,
-  /** From then on it would go out again; null where that depends on a person. */
+  /** When it could be sent again; null when that depends on a person. */
   until: InstantShown.nullable(),
 });
 export type LeftOut = z.output<typeof LeftOut>;
 
-/** Whom chosen letters do not go to, said to whoever chose them; null when they go to everybody. */
+/** Which chosen addresses get no email, for whoever chose them; null when all do. */
 export const LettersLeftOut = z
   .object({
     message: z.string(),
     addresses: z.array(LeftOut),
-    /** Who asks can end it: his own address is the one that is to be confirmed. */
+    /** The caller can solve it: it is his own address that must be confirmed. */
     may_confirm: z.boolean(),
   })
   .nullable();
 export type LettersLeftOut = z.output<typeof LettersLeftOut>;
 
-/** A letter outside, or to an address that nobody has confirmed, as its office's administrators read of it. */
+/** An email to an outsider, or to an unconfirmed address, as its office's administrators see it. */
 export const OutsiderLetter = Mail.pick({
   id: true,
   kind: true,
@@ -36,7 +36,7 @@ export const OutsiderLetter = Mail.pick({
 });
 export type OutsiderLetter = z.output<typeof OutsiderLetter>;
 
-/** The form that mail programs send (RFC 8058 § 3.2), and what the page asks besides. */
+/** The form that mail programs send (RFC 8058 § 3.2), and further choices of the page. */
 const Stopping = z.object({
   "List-Unsubscribe": z.enum(["One-Click", "All", "Undo"], "Pedido desconhecido"),
 });
@@ -46,7 +46,7 @@ const byAddress = {
   params: z.object({ token: z.string().min(1).max(1000) }),
 } as const;
 
-/** Letters of offices to people who are not theirs, as those may end them. */
+/** Emails of offices to outsiders, and unsubscribing from them. */
 export const outsiders = {
   page: endpoint({
     method: "GET",
@@ -56,10 +56,13 @@ export const outsiders = {
     can: "company.change",
     query: pageQuery({ status: given(MailStatus) }),
     reply: paged(OutsiderLetter).extend({
-      /** Letters outside that a day allows, and those that today has used. */
+      /** The daily limit of emails to outsiders, and how many were sent today. */
       limit: z.int(),
       sent_today: z.int(),
-      /** Whether an administrator of the office has confirmed his address; before that no letter goes outside. */
+      /**
+       * Whether an administrator of the office has confirmed his address; before that no email is sent to
+       * outsiders.
+       */
       is_confirmed: z.boolean(),
     }),
   }),

@@ -14,13 +14,13 @@ const CurrentPassword = z
   .min(1, { error: "A senha é obrigatória", abort: true })
   .max(1024, "No máximo 128 caracteres");
 
-/** What somebody says of himself. For another e-mail or username the present password is asked. */
+/** One's own profile. Changing e-mail or username requires the current password. */
 export const ProfileForm = z
   .object({
     ...formShape(personFields),
     username: Username,
     email: KeptEmail,
-    /** On the basic plan, or without one, alone; elsewhere it stays as it is. */
+    /** On the basic plan, or without one, only; otherwise it is unchanged. */
     automatic_deadline: choiceFields.automatic_deadline.reply.optional(),
     dark_theme: choiceFields.dark_theme.reply.optional(),
     current_password: z.string().max(1024, "No máximo 128 caracteres").optional(),
@@ -30,13 +30,13 @@ export const ProfileForm = z
 export const UserEmailForm = z.object({ email: AccountEmail });
 
 const MISSING = "O campo e obrigatório";
-/** One line of the list: told by its id, or new. A line that says nothing is none. */
+/** One row of the list: existing by its id, or new. An empty row is ignored. */
 const CredentialForm = z.object({
   id: id.optional(),
   court_type_id: numberFrom(whole(MISSING).min(1, MISSING).max(8, MISSING)),
   federation_state_id: numberFrom(whole(MISSING).min(1, MISSING).max(27, MISSING)),
   username: z.string(MISSING).trim().min(1, MISSING).max(120, "No máximo 120 caracteres"),
-  /** Left out or empty, a kept one stays. */
+  /** Left out or empty, a stored one is unchanged. */
   token: z
     .string()
     .max(500, "No máximo 500 caracteres")
@@ -44,7 +44,7 @@ const CredentialForm = z.object({
     .transform((token) => token || undefined),
 });
 
-/** The whole list, which replaces the one before. */
+/** The whole list, which replaces the previous one. */
 export const CredentialsForm = z
   .array(CredentialForm)
   .max(50, "No máximo 50")
@@ -61,7 +61,7 @@ export const OpenSession = z.object({
   user_agent: z.string(),
   created_at: InstantShown,
   last_seen_at: InstantShown,
-  /** The one that asks. */
+  /** The current session. */
   is_current: z.boolean(),
 });
 export type OpenSession = z.output<typeof OpenSession>;
@@ -74,7 +74,7 @@ export const CodeForm = z.object({
 
 const own = { can: "signed-in", evenUnpaid: true } as const;
 
-/** What everybody keeps of himself: data, addresses, credentials, second factor, sessions. */
+/** One's own data, addresses, credentials, second factor and sessions. */
 export const profile = {
   saveProfile: endpoint({
     method: "PUT",

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import pt from "zod/v4/locales/pt.js";
 
-/** Makes every form rule without a sentence of its own speak Portuguese; called once by the server and once by the browser. */
+/**
+ * Sets Portuguese messages for all rules without one of their own; called once by the server and once by the
+ * browser.
+ */
 export function speakPortuguese(): void {
   const { localeError } = pt();
   z.config({

@@ -1,7 +1,10 @@
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { ById, Message } from "./paging.ts";
 
-/** Taking back what one has just done. Every desk can: it stands apart from the forms of what is done. */
+/**
+ * Undoing one's last action. A file of its own, because every page has it without needing the forms of those
+ * actions.
+ */
 export const undoing = {
   undo: endpoint({
     method: "POST",

@@ -10,13 +10,13 @@ import { numberFrom, whole } from "../platform/numbers.ts";
 
 const text = z.string().nullable();
 
-/** A person or company that the office works for, or one on the other side (`opposite`, Parte Contrária). */
+/** A person or company for whom the office works, or an opposing party (`opposite`, Parte Contrária). */
 export const Client = z.object({
   id: z.int(),
   ...replyShape(clientFields),
-  /** The contrary of `opposite`, as the lists read it. */
+  /** The inverse of `opposite`, for lists. */
   is_client: z.boolean(),
-  /** How many lawsuits, contacts and attendances hang on it. */
+  /** The numbers of its lawsuits, contacts and attendances. */
   lawsuits: z.int(),
   contacts: z.int(),
   attendances: z.int(),
@@ -35,7 +35,7 @@ export type ClientContact = z.output<typeof ClientContact>;
 
 const ContactOfClient = z.object({ id, contactId: id });
 
-/** One that is, or may be, the same person: the same document, or a name that sounds very like it. */
+/** A client that is, or may be, the same person: with the same document, or a name that sounds alike. */
 export const SimilarClient = z.object({
   id: z.int(),
   name: z.string(),
@@ -46,7 +46,7 @@ export const SimilarClient = z.object({
 });
 export type SimilarClient = z.output<typeof SimilarClient>;
 
-/** What the office's own records know of a CEP, and the state it lies in. */
+/** The address of a CEP in the office's own records, and its state. */
 export const KnownAddress = z.object({
   zip_code: z.string(),
   address: text,
@@ -58,7 +58,7 @@ export const KnownAddress = z.object({
 export const ClientDeletion = z.object({
   contacts: z.int(),
   attendances: z.int(),
-  /** These stay and lose the link. */
+  /** These are kept without the link. */
   lawsuits: z.int(),
   compromises: z.int(),
 });

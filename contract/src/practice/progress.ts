@@ -7,7 +7,7 @@ import { numberFrom, whole } from "../platform/numbers.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
-/** One step of a lawsuit: the court's (Movimentação) or one that the office kept (Registro). */
+/** One entry of a lawsuit's progress: the court's (Movimentação) or the office's own (Registro). */
 export const Progress = z.object({
   id: z.int(),
   lawsuit_id: z.int(),
@@ -15,7 +15,7 @@ export const Progress = z.object({
   progress_title: z.string(),
   progress_text: z.string(),
   manual_progress: z.int(),
-  /** The instance it happened at, as `1º grau · 2ª Vara Cível`; null for the office's own. */
+  /** The instance, as `1º grau · 2ª Vara Cível`; null for the office's own. */
   instance: z.string().nullable(),
   created_by: Named.nullable(),
   updated_at: InstantShown,
@@ -44,7 +44,7 @@ export const ProgressForm = z
     progress_date: ProgressDate,
     progress_title: requiredText(300),
     progress_text: optionalText(20_000).transform((text) => text ?? ""),
-    /** The seeds send them; the address and the call say the same. */
+    /** Some callers send it; it must equal the address's. */
     lawsuit_id: id.optional(),
     manual_progress: numberFrom(whole().min(0).max(1)).optional(),
   })
@@ -53,7 +53,7 @@ export const ProgressForm = z
 export const RegisterKind = z.enum(["MANUAL", "COURT", "PUBLICATION", "PROGRESS", "COMPROMISE", "ACTION"]);
 export type RegisterKind = z.output<typeof RegisterKind>;
 
-/** One line of Registros, whatever it is. MANUAL the office's own, PROGRESS the court's movements. */
+/** One line of Registros of any kind. MANUAL the office's own, PROGRESS the court's movements. */
 export const Register = z.object({
   itemId: z.int(),
   itemType: RegisterKind,
@@ -66,18 +66,18 @@ export const Register = z.object({
   actionHour: InstantShown.nullable(),
   creatorUser: Named.nullable(),
   targetUser: Named.nullable(),
-  /** Of what can be changed here, records kept by hand: sent back with a change. */
+  /** For entries that can be changed here, the office's own: sent back with a change. */
   updated_at: InstantShown.nullable(),
-  /** The compromise that it is, or that an action was about, when the viewer sees it. */
+  /** The compromise that it is, or that an action was about, when the viewer may see it. */
   compromise_id: z.int().nullable(),
-  /** Of compromises: whether one is still to be done. */
+  /** The state of a compromise. */
   state: z.enum(["open", "completed", "cancelled"]).nullable(),
 });
 export type Register = z.output<typeof Register>;
 
 const OfLawsuit = z.object({ id, progressId: id });
 
-/** Movements and the office's own records of lawsuits. */
+/** Movements of lawsuits and the office's own entries. */
 export const progress = {
   ofLawsuit: endpoint({
     method: "GET",

@@ -35,7 +35,7 @@ export const SpreadsheetImport = z.object({
   size: z.int(),
   status: SpreadsheetStatus,
   columns: z.array(z.string()),
-  /** The first rows as read, as text. */
+  /** The first rows as text. */
   sample: z.array(z.array(z.string())),
   fields: z.array(ImportableField),
   mapping: ColumnMapping,
@@ -43,9 +43,9 @@ export const SpreadsheetImport = z.object({
   rows_done: z.int(),
   rows_good: z.int(),
   rows_faulty: z.int(),
-  /** Rows that are there already: same number or document. */
+  /** Rows of existing records: same number or document. */
   rows_skipped: z.int(),
-  /** On undoing: rows that somebody has used since, and which stay. */
+  /** After undoing: rows that have been used since, and are kept. */
   rows_kept: z.int(),
   failure: z.string().nullable(),
   created_at: InstantShown,
@@ -56,7 +56,7 @@ export type SpreadsheetImport = z.output<typeof SpreadsheetImport>;
 
 export const SpreadsheetFault = z.object({
   id: z.int(),
-  /** As the spreadsheet program counts: the head is row 1. */
+  /** As spreadsheet programs count: the heading is row 1. */
   row_number: z.int(),
   field: z.string().nullable(),
   value: z.string().nullable(),
@@ -64,7 +64,7 @@ export const SpreadsheetFault = z.object({
 });
 export type SpreadsheetFault = z.output<typeof SpreadsheetFault>;
 
-/** Clients and lawsuits from CSV and XLSX: map, try out, bring in, take back. */
+/** Importing clients and lawsuits from CSV and XLSX: map, preview, import, undo. */
 export const spreadsheets = {
   page: endpoint({
     method: "GET",

@@ -6,7 +6,7 @@ import { ById, given, listed, Nothing, paged, pageQuery, sortBy } from "../platf
 
 export const DEFAULT_TAG_COLOR = "#4D55F1FF";
 
-/** `#RRGGBB` or `#RRGGBBAA`; handlers read eight digits in capitals. */
+/** `#RRGGBB` or `#RRGGBBAA`; parsed to eight digits in capitals. */
 export const TagColor = z
   .string()
   .trim()
@@ -17,13 +17,13 @@ export const Tag = z.object({
   id: z.int(),
   name: z.string(),
   color: z.string(),
-  /** Lawsuits that bear it. */
+  /** The number of lawsuits with this tag. */
   lawsuits: z.int(),
   updated_at: InstantShown,
 });
 export type Tag = z.output<typeof Tag>;
 
-/** A tag as chips show it. */
+/** A tag in chips. */
 export const TagChip = Tag.pick({ id: true, name: true, color: true });
 export type TagChip = z.output<typeof TagChip>;
 
@@ -33,7 +33,7 @@ export const TagForm = z
 
 const name = given(z.string().trim().max(200));
 
-/** Coloured words that an office hangs on its lawsuits. */
+/** Coloured labels of an office's lawsuits. */
 export const tags = {
   all: endpoint({
     method: "GET",

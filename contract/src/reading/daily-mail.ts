@@ -7,7 +7,7 @@ import { mailFields } from "../office/user-fields.ts";
 
 const Choice = z.object(replyShape(mailFields));
 
-/** The form that mail programs send (RFC 8058 § 3.2), and the one by which a person takes it back. */
+/** The form that mail programs send (RFC 8058 § 3.2), and the one by which a person undoes it. */
 const Leaving = z.object({ "List-Unsubscribe": z.enum(["One-Click", "Undo"], "Pedido desconhecido") });
 
 const byAddress = {
@@ -15,7 +15,7 @@ const byAddress = {
   params: z.object({ token: z.string().min(1).max(200) }),
 } as const;
 
-/** The mail with a person's publications of a day. */
+/** The daily email with a person's publications. */
 export const dailyMail = {
   sendByDate: endpoint({
     method: "POST",
@@ -23,7 +23,7 @@ export const dailyMail = {
     summary: "Mail each user his publications of a listing day; once, unless asked for again",
     can: "publications.mail_day",
     body: z.object({ date: DateInput, again: z.boolean().default(false) }),
-    /** `sent_before`: letters of that day had been written already, by the schedule or by somebody. */
+    /** `sent_before`: emails of that day had been written already, by the schedule or on request. */
     reply: Message.extend({ sent_before: z.boolean() }),
     records: { act: "mailed", on: "publications" },
   }),

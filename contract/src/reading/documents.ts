@@ -20,7 +20,7 @@ import { tags } from "../practice/tags.ts";
 const PAGING = ["page", "per_page", "rows", "holding"] as const;
 type Paging = (typeof PAGING)[number];
 
-/** The filters of a list without its pages. */
+/** The filters of a list without its paging. */
 const filtersOf = <S extends z.core.$ZodShape>(query: z.ZodObject<S>) =>
   z.object(
     Object.fromEntries(
@@ -46,14 +46,16 @@ const sheet = <const C extends Endpoint["can"], S extends z.core.$ZodShape>(
     records: { act: "exported", on },
   });
 
-/** What was asked of the agenda as a document. */
+/** The agenda as a document. */
 const agenda = { can: "compromises.work", query: CompromiseFilters } as const;
 
-/** Nobody reads more on paper at once. */
+/** The maximum number of publications in one document. */
 export const MOST_PUBLICATIONS_ON_PAPER = 2000;
 const chosen = idsUpTo(MOST_PUBLICATIONS_ON_PAPER);
 
-/** Publications one after another; who may read them may print them, also while the subscription is unpaid. */
+/**
+ * Publications as a document; whoever may read them may print them, also while the subscription is unpaid.
+ */
 const onPaper = { can: "publications.read", evenUnpaid: true } as const;
 
 const DAY_MS = 86_400_000;
