@@ -24,8 +24,8 @@ test("the same files give the same fingerprint", () => {
 test.each([
   ["other content", () => writeFileSync(path.join(root, "src", "b.ts"), "owt")],
   ["another file", () => writeFileSync(path.join(root, "src", "c.ts"), "")],
-  ["a file that was absent", () => writeFileSync(path.join(root, "absent.json"), "")],
-  ["a file less", () => rmSync(path.join(root, "src", "deep", "a.ts"))],
+  ["a file that was missing", () => writeFileSync(path.join(root, "absent.json"), "")],
+  ["one file less", () => rmSync(path.join(root, "src", "deep", "a.ts"))],
   [
     "content that moved from one file to the next",
     () => {

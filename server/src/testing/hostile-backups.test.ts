@@ -120,29 +120,35 @@ const put = (backup: Changed, name: string, bytes: Buffer) => {
 };
 
 test.each<[string, (backup: Changed) => void]>([
-  ["names a stored file outside", ({ manifest }) => (manifest.files[0]!.key = `../../../../tmp/${outside}`)],
   [
-    "names a stored file by the machine's own path",
-    ({ manifest }) => (manifest.files[0]!.key = `/tmp/${outside}`),
+    "names a stored file outside of the folder",
+    ({ manifest }) => (manifest.files[0]!.key = `../../../../tmp/${outside}`),
   ],
+  ["names a stored file by an absolute path", ({ manifest }) => (manifest.files[0]!.key = `/tmp/${outside}`)],
   [
-    "names a stored file that climbs behind a right beginning",
+    "names a stored file with a path that leaves the folder after a valid prefix",
     ({ manifest }) => (manifest.files[0]!.key = `uploads/../../../../tmp/${outside}`),
   ],
-  ["says of a stored file what it is not", ({ manifest }) => (manifest.files[0]!.sha256 = "0".repeat(64))],
-  ["holds a part that is named nowhere else", ({ manifest }) => (manifest.files[0]!.entry = `../${outside}`)],
   [
-    "has a table that is a statement",
+    "has a wrong size or hash of a stored file",
+    ({ manifest }) => (manifest.files[0]!.sha256 = "0".repeat(64)),
+  ],
+  [
+    "has an entry that the manifest does not list",
+    ({ manifest }) => (manifest.files[0]!.entry = `../${outside}`),
+  ],
+  [
+    "has an SQL statement as a table's name",
     (backup) => (users(backup).name = "users; drop schema public cascade; --"),
   ],
-  ["has a table of the database's own", (backup) => (users(backup).name = "pg_authid")],
+  ["has a system table", (backup) => (users(backup).name = "pg_authid")],
   [
-    "has a column that is a statement",
+    "has an SQL statement as a column's name",
     (backup) => users(backup).columns.splice(0, 1, `id) from program 'touch /tmp/${outside}' --`),
   ],
   ["has a column too many", (backup) => users(backup).columns.push("is_superuser")],
   [
-    "has a sequence that is a statement",
+    "has an SQL statement as a sequence's name",
     ({ manifest }) => manifest.sequences.push({ name: "a'); drop table users; --", last_value: "1" }),
   ],
   [
@@ -153,13 +159,13 @@ test.each<[string, (backup: Changed) => void]>([
     "has a migration of its own",
     ({ manifest }) => manifest.migrations.push({ name: "../../etc/passwd", sha256: "0".repeat(64) }),
   ],
-  ["counts rows that are not there", (backup) => (users(backup).rows = Number.MAX_SAFE_INTEGER)],
+  ["counts missing rows", (backup) => (users(backup).rows = Number.MAX_SAFE_INTEGER)],
   [
-    "has rows that are no gzip",
+    "has rows that are not gzip",
     (backup) => (users(backup).parts = put(backup, "rows", Buffer.from("1\tana\n"))),
   ],
   [
-    "has rows that unpack to 1 GB of nothing",
+    "has rows that unpack to 1 GB of blanks",
     (backup) => {
       const once = gzipSync(Buffer.alloc(256 * MB), { level: 9 });
       users(backup).parts = put(backup, "rows", Buffer.concat([once, once, once, once]));
@@ -171,10 +177,10 @@ test.each<[string, (backup: Changed) => void]>([
       (users(backup).parts = put(backup, "rows", gzipSync(Buffer.alloc(60 * MB, "a"), { level: 1 }))),
   ],
   [
-    "ends its rows early and goes on with statements",
+    "ends its rows early and continues with SQL statements",
     (backup) => (users(backup).parts = put(backup, "rows", gzipSync("\\.\ndrop table users;\n"))),
   ],
-  ["leaves a table out", ({ manifest }) => manifest.tables.pop()],
+  ["lacks a table", ({ manifest }) => manifest.tables.pop()],
   ["has the same table twice", ({ manifest }) => manifest.tables.push(manifest.tables[0]!)],
 ])("a backup that %s is refused, and nothing of it stays", { timeout: 120_000 }, async (_, change) => {
   figures.tried++;

@@ -16,35 +16,41 @@ const file = (text: string) => readMigration("9901-sample.sql", text);
 
 describe("a migration is rejected by this test when it", () => {
   test.each([
-    ["makes an index on a table that may have many rows", "create index on publications (company_id)"],
-    ["makes a unique one", "create unique index if not exists one on publications (company_id)"],
+    ["creates an index on a table that may have many rows", "create index on publications (company_id)"],
+    ["creates a unique one", "create unique index if not exists one on publications (company_id)"],
     [
-      "makes an index beside work among other things",
+      "creates an index concurrently among other statements",
       "-- beside work\ncreate index concurrently if not exists a on tags (name);\nalter table tags add x int",
     ],
     [
-      "makes one beside work that a second try would not find",
+      'creates one concurrently without "if not exists"',
       "-- beside work\ncreate index concurrently on tags (name)",
     ],
-    ["makes one beside work and does not say so", "create index concurrently if not exists a on tags (name)"],
+    [
+      "creates one concurrently without the marker line",
+      "create index concurrently if not exists a on tags (name)",
+    ],
     ["drops a column", "alter table tags drop column color"],
     ["drops a table", "drop table tags"],
     ["renames", "alter table tags rename column color to colour"],
-    ["asks for what the version before does not write", "alter table tags alter column color set not null"],
-    ["takes a right away", "revoke select on tags from pauta_app"],
+    [
+      "requires a value that the previous version does not write",
+      "alter table tags alter column color set not null",
+    ],
+    ["revokes a privilege", "revoke select on tags from pauta_app"],
   ])("%s", (_name, text) => {
     expect(faultsOf(file(text))).toHaveLength(1);
   });
 
   test.each([
     ["adds a column", "alter table tags add column note text"],
-    ["makes a table with its index", "create table notes (id int); create index on notes (id)"],
+    ["creates a table with its index", "create table notes (id int); create index on notes (id)"],
     [
-      "makes an index beside work",
+      "creates an index concurrently",
       "-- beside work\ncreate index concurrently if not exists a on tags (name);",
     ],
     [
-      "says why the version before ends",
+      "says why the previous version cannot run any more",
       "-- ends the version before: colours moved to 0090\nalter table tags drop column color",
     ],
   ])("and accepted when it %s", (_name, text) => {

@@ -95,13 +95,9 @@ describe("changing a company", () => {
 
   test.each<[string, object, object]>([
     ["no name", { company_name: " " }, { company_name: ["O campo é obrigatório"] }],
-    [
-      "a document that is none",
-      { cpf_cnpj: "123" },
-      { cpf_cnpj: ["CPF/CNPJ inválido, por favor verifique"] },
-    ],
+    ["an invalid document", { cpf_cnpj: "123" }, { cpf_cnpj: ["CPF/CNPJ inválido, por favor verifique"] }],
     ["a CEP that is none", { zip_code: "9" }, { zip_code: ["CEP inválido, por favor verifique"] }],
-    ["a plan that is none", { plan_id: 987_654 }, { plan_id: ["Plano não encontrado"] }],
+    ["an unknown plan", { plan_id: 987_654 }, { plan_id: ["Plano não encontrado"] }],
   ])("is refused with %s", async (_, over, errors) => {
     const answer = await admin.put(`/api/companies/${idOf("dois")}`, form(over));
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);

@@ -45,7 +45,7 @@ describe("a password that an administrator set", () => {
 
   test.each<[string, object]>([
     ["a new password", passwords("terceira-chave-dada")],
-    ["being shut out", { status: "I" }],
+    ["being locked out", { status: "I" }],
   ])("%s leaves him no mailed link and no browser that is known", async (_, over) => {
     const { user } = await trial.settle();
     const { rows } = trial.server;

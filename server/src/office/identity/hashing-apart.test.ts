@@ -70,12 +70,12 @@ async function idleUntil(over: AbortSignal): Promise<string[]> {
 test.each<[string, number, () => Promise<{ status: number; text: string }>]>([
   ["a new person of the office", 201, () => administrator.post("/api/company_users", person())],
   [
-    "a new person whom the platform's administrator adds",
+    "a new person added by the platform's administrator",
     201,
     () => platform.post("/api/company_users", { ...person(), company_id: office }),
   ],
   [
-    "a new password that the administrator gives",
+    "a new password set by the administrator",
     200,
     () =>
       administrator.put(`/api/company_users/${colleague.id}`, {
@@ -88,7 +88,7 @@ test.each<[string, number, () => Promise<{ status: number; text: string }>]>([
   ["a trial", 201, () => stranger.post("/api/company_free_trial", { ...newcomer(), plan_id: 2 })],
   ["an office that pays", 201, () => stranger.post("/api/company", payingOffice())],
   [
-    "an office that the platform's administrator registers",
+    "an office registered by the platform's administrator",
     201,
     () => platform.post("/api/company_without_payment", newOffice()),
   ],

@@ -104,7 +104,7 @@ describe("somebody new", () => {
       { selectedRoles: "Este nível de acesso não é de um escritório" },
     ],
     [
-      "another of it",
+      "another level of the platform",
       { selectedRoles: [3, 2] },
       { selectedRoles: "Este nível de acesso não é de um escritório" },
     ],
@@ -118,18 +118,14 @@ describe("somebody new", () => {
       { cpf_cnpj: "111.111.111-11" },
       { cpf_cnpj: "CPF/CNPJ inválido, por favor verifique" },
     ],
+    ["an invalid bar number", { oab_code: "12/XX" }, { oab_code: "Inscrição na OAB não reconhecida: 12/XX" }],
     [
-      "a bar number that is none",
-      { oab_code: "12/XX" },
-      { oab_code: "Inscrição na OAB não reconhecida: 12/XX" },
-    ],
-    [
-      "a name to seek of one word",
+      "a name to search of one word",
       { also_sought: "Nara Nova; Nara" },
       { also_sought: "Cada nome precisa de pelo menos duas palavras" },
     ],
     [
-      "too many names that are never meant",
+      "too many excluded names",
       { never_meant: Array.from({ length: 11 }, (_each, at) => `Nara Outra ${at}`).join("; ") },
       { never_meant: "No máximo 10 nomes" },
     ],
@@ -214,7 +210,7 @@ describe("the plan's limit", () => {
 describe("changing somebody", () => {
   test.each([
     ["his levels", { selectedRoles: [6] }],
-    ["whether he may enter", { status: "I" }],
+    ["his status", { status: "I" }],
   ])("changing %s ends his sessions with the next request", async (_, over) => {
     const { user, visitor } = await trial.settle();
     expect((await trial.change(user, { ...over, updated_at: undefined })).status).toBe(200);
@@ -277,8 +273,8 @@ describe("changing somebody", () => {
 });
 
 test.each([
-  ["gives another password", passwords("outra-senha-inicial")],
-  ["shuts somebody out", { status: "I" }],
+  ["sets another password", passwords("outra-senha-inicial")],
+  ["locks somebody out", { status: "I" }],
 ])("whoever %s revokes the mailed link and every known device", async (_, over) => {
   const { user } = await trial.settle();
   const { rows } = trial.server;

@@ -76,8 +76,8 @@ describe("one's own profile", () => {
   test.each<[string, object, Record<string, string>]>([
     ["no name", { name: "" }, { name: "O campo é obrigatório" }],
     ["a CPF that is none", { cpf_cnpj: "1" }, { cpf_cnpj: "CPF/CNPJ inválido, por favor verifique" }],
-    ["an e-mail that is none", { email: "ana" }, { email: "Email Invalido" }],
-    ["a bar number that is none", { oab_code: "x" }, { oab_code: "Inscrição na OAB não reconhecida: x" }],
+    ["an invalid e-mail", { email: "ana" }, { email: "Email Invalido" }],
+    ["an invalid bar number", { oab_code: "x" }, { oab_code: "Inscrição na OAB não reconhecida: x" }],
     [
       "another e-mail without the password",
       { email: "a@b.test" },
@@ -94,7 +94,7 @@ describe("one's own profile", () => {
       { current_password: "A senha é obrigatória" },
     ],
     [
-      "a username that is another's",
+      "a username that is taken",
       { username: "associado", current_password: PASSWORD },
       { username: "Este nome de usuário já está em uso" },
     ],
@@ -199,10 +199,10 @@ describe("credentials for the courts' systems", () => {
   });
 
   test.each<[string, object, string]>([
-    ["no password of a new one", [line], "0.token"],
+    ["a new one without a password", [line], "0.token"],
     ["no username", [{ ...line, username: "", token: "x" }], "0.username"],
     ["no state", [{ ...line, federation_state_id: "", token: "x" }], "0.federation_state_id"],
-    ["the credential of nobody", [{ ...line, id: 987_654 }], "0.id"],
+    ["an unknown credential", [{ ...line, id: 987_654 }], "0.id"],
   ])("are refused with %s, and nothing changes", async (_, lines, field) => {
     const before = await stored();
     const { status, body } = await put(lines);

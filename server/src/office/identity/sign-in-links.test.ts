@@ -185,7 +185,7 @@ describe("a link", () => {
       () => server.rows.query("update users set email = 'nova@exemplo.test' where username = 'vizinho'"),
     ],
     [
-      "another address was confirmed since",
+      "another address has been confirmed since",
       () => server.rows.query("update users set email_verified_at = $1", ["2026-03-16T12:00:01Z"]),
     ],
     [

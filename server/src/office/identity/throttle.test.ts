@@ -146,9 +146,9 @@ describe("wrong sign-ins from an unknown device", () => {
     name.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0));
   test.each([
     ["in capitals", (name: string) => ` ${name.toUpperCase()} `],
-    ["in wide letters", wide],
-    ["with its first letter wide", (name: string) => wide(name[0]!) + name.slice(1)],
-    ["with signs that fold to letters", (name: string) => name.replace("o", "\u{2134}")],
+    ["in fullwidth letters", wide],
+    ["with a fullwidth first letter", (name: string) => wide(name[0]!) + name.slice(1)],
+    ["with characters that normalise to letters", (name: string) => name.replace("o", "\u{2134}")],
   ])("a name written %s shares the count, whether it is known or not", async (_, written) => {
     await server.rows.query("update users set former_username = 'antiga senhora' where username = 'vizinha'");
     const names = ["advogada", "ninguem.no", "advogado@exemplo.test", "ninguem.no@exemplo.test"];

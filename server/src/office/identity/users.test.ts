@@ -90,7 +90,7 @@ describe("a new person", () => {
 
   test.each<[string, Partial<NewUser>, object]>([
     [
-      "an inscription that is none",
+      "an invalid bar number",
       { oab_code: "900001/RS, 12/XX" },
       { oab_code: ["Inscrição na OAB não reconhecida: 12/XX"] },
     ],

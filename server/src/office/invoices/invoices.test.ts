@@ -229,21 +229,21 @@ describe("marking an invoice as paid by hand", () => {
 
   test.each<[string, keyof typeof given, object, number, string]>([
     [
-      "late what is not due",
+      "late before the due date",
       "ofOther",
       { situation: 2 },
       422,
       "Vence em 16/03/2026: só atrasa depois desse dia",
     ],
     [
-      "open what is late",
+      "open after the due date",
       "late",
       { situation: 1 },
       422,
       "Venceu em 12/03/2026: sem pagamento, está atrasada",
     ],
     [
-      "paid on a day to come",
+      "paid on a future day",
       "late",
       { situation: 0, payment: "2026-03-17" },
       422,

@@ -37,28 +37,28 @@ describe("the state of an email after an attempt", () => {
   test.each([
     ["everybody has it", { ...nothing, accepted: mail.recipients }, "sent"],
     [
-      "one has it, the other is refused for good",
+      "one has it, the other is rejected permanently",
       { ...nothing, accepted: ["a@x.test"], rejected: [{ address: "b@x.test", isFinal: true }] },
       "sent",
     ],
     [
-      "one has it, the other is refused for now",
+      "one has it, the other is rejected temporarily",
       { ...nothing, accepted: ["a@x.test"], rejected: [{ address: "b@x.test", isFinal: false }] },
       "waiting",
     ],
     [
-      "all are refused for good",
+      "all are rejected permanently",
       { ...nothing, rejected: mail.recipients.map((address) => ({ address, isFinal: true })) },
       "dead",
     ],
     ["the server is away", { ...nothing, failure: { text: "x", kind: "away" as const } }, "waiting"],
     [
-      "the message is refused for now",
+      "the message is rejected temporarily",
       { ...nothing, failure: { text: "x", kind: "passing" as const } },
       "waiting",
     ],
     [
-      "the message is refused for good",
+      "the message is rejected permanently",
       { ...nothing, failure: { text: "x", kind: "final" as const } },
       "dead",
     ],

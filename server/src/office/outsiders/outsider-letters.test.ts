@@ -87,13 +87,13 @@ test("the office's own people get the usual email, without such a link", async (
 describe("names and texts of the office", () => {
   test.each<[string, string, RegExp]>([
     [
-      "a break and a header",
+      "a line break and a header",
       "Banco\r\nBcc: todos@longe.test",
       /enviado por “Banco Bcc: todos@longe\.test”: Oi$/,
     ],
-    ["a break of another kind", "Banco\u2028Bcc: x\u0085y\u000bz", /enviado por “Banco Bcc: x y z”: Oi$/],
-    ["marks that turn the text", "\u202eocnaB\u202c \u2066x\u2069", /enviado por “ocnaB x”: Oi$/],
-    ["what is not seen", "Ban\u200bco\u00ad \ufeffx", /enviado por “Ban co x”: Oi$/],
+    ["another kind of line break", "Banco\u2028Bcc: x\u0085y\u000bz", /enviado por “Banco Bcc: x y z”: Oi$/],
+    ["marks that reverse the text", "\u202eocnaB\u202c \u2066x\u2069", /enviado por “ocnaB x”: Oi$/],
+    ["invisible characters", "Ban\u200bco\u00ad \ufeffx", /enviado por “Ban co x”: Oi$/],
     ["blanks only", "   \u3000 ", /enviado por “sem nome”: Oi$/],
     [
       "closing marks",
@@ -104,8 +104,8 @@ describe("names and texts of the office", () => {
     ["an address without its scheme", "www.mau.test", /enviado por “…”: Oi$/],
     ["HTML", "<b>Banco</b> & Cia", /enviado por “<b>Banco<\/b> & Cia”: Oi$/],
     ["five thousand letters", "Ã".repeat(5000), /enviado por “Ã{59}…”: Oi$/],
-    ["half a sign", "Banco \ud83d", /enviado por “Banco �”: Oi$/],
-    ["a sign of two halves", `${"a".repeat(58)}😀😀😀`, /enviado por “a{58}😀…”: Oi$/u],
+    ["half a surrogate pair", "Banco \ud83d", /enviado por “Banco �”: Oi$/],
+    ["a surrogate pair", `${"a".repeat(58)}😀😀😀`, /enviado por “a{58}😀…”: Oi$/u],
   ])("with %s as its name stands in one line of ours, cut and between marks", async (_, office, subject) => {
     await named(office, office).catch(() => named(office.toWellFormed(), office.toWellFormed()));
     const mail = await received("Oi");
@@ -118,10 +118,10 @@ describe("names and texts of the office", () => {
   });
 
   test.each<[string, string, string]>([
-    ["one of many signs", "x".repeat(500), `: ${"x".repeat(79)}…`],
+    ["one with many special characters", "x".repeat(500), `: ${"x".repeat(79)}…`],
     ["breaks", "Oi\r\nBcc: todos@longe.test\r\n\r\nCorpo", ": Oi Bcc: todos@longe.test Corpo"],
     ["an address", "Ganhe em https://mau.test/?a=1 hoje", ": Ganhe em … hoje"],
-    ["nothing that is seen", "\u200b\u200b", ""],
+    ["only invisible characters", "\u200b\u200b", ""],
   ])("a title of %s follows our words in one line, cut", async (_, description, end) => {
     const mail = await received(description);
     expect(mail.subject).toBe(`Pauta: lembrete enviado por “Escritório um”${end}`);

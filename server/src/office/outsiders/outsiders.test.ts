@@ -24,14 +24,14 @@ const told = async (username = "advogada") =>
 describe("people outside of an office", () => {
   test.each<[string, string, string, boolean]>([
     ["a stranger", "alguem@longe.test", "", true],
-    ["who reads at the office's own domain and is none of its people", "outra@exemplo.test", "", true],
+    ["an address of the office's domain that is not one of its people's", "outra@exemplo.test", "", true],
     ["a confirmed person of another office", "vizinho@exemplo.test", "", true],
-    ["somebody of the platform", "admin@exemplo.test", "", true],
-    ["a colleague's address with something added", "associado+x@exemplo.test", "", true],
+    ["a person of the platform", "admin@exemplo.test", "", true],
+    ["a colleague's address with a suffix", "associado+x@exemplo.test", "", true],
     ["a colleague who has left", OWN, "update users set status = 'I' where username = 'associado'", true],
     ["a colleague", OWN, "", false],
-    ["a colleague in other letters", "ASSOCIADO@EXEMPLO.test", "", false],
-    ["the writer himself", "advogada@exemplo.test", "", false],
+    ["a colleague in other letter case", "ASSOCIADO@EXEMPLO.test", "", false],
+    ["the author himself", "advogada@exemplo.test", "", false],
   ])("%s", async (_, address, before, isOutside) => {
     if (before !== "") await trial.ask(before);
     await trial.agenda([address]);
@@ -42,9 +42,9 @@ describe("people outside of an office", () => {
   });
 
   test.each([
-    ["goes by it", "update users set email_verified_at = null where username = 'associado'", OWN],
+    ["uses", "update users set email_verified_at = null where username = 'associado'", OWN],
     [
-      "has added it",
+      "has added",
       `insert into user_emails (company_id, user_id, email, created_at, updated_at)
        select company_id, id, 'casa@longe.test', created_at, created_at from users where username = 'associado'`,
       "casa@longe.test",

@@ -48,7 +48,7 @@ describe("the unsubscribe link of an email", () => {
     ["as a form", FORM, ONE_CLICK],
     ["as a form with its charset", `${FORM}; charset=UTF-8`, ONE_CLICK],
     [
-      "as a form in parts",
+      "as a multipart form",
       "multipart/form-data; boundary=abc",
       '--abc\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--abc--\r\n',
     ],

@@ -155,11 +155,11 @@ describe("the result of a charge is unknown", () => {
     ["when the connection is cut", (response) => response.destroy()],
     ["when the gateway fails", (response) => sendJson(response, { message: "x" }, 500)],
     ["when the key is not accepted", (response) => sendJson(response, { message: "x" }, 401)],
-    ["when it is asked too often", (response) => sendJson(response, { message: "x" }, 429)],
+    ["when it is called too often", (response) => sendJson(response, { message: "x" }, 429)],
     ["when the answer is no JSON", (response) => response.end("<html>")],
-    ["when the answer is another", (response) => sendJson(response, { object: "odd" })],
+    ["when the answer has another form", (response) => sendJson(response, { object: "odd" })],
     [
-      "when it leads elsewhere",
+      "when it redirects elsewhere",
       (response) => response.writeHead(302, { location: "https://elsewhere.example/" }).end(),
     ],
     ["when the answer never ends", (response) => response.writeHead(200).end("x".repeat(600_000))],
@@ -196,10 +196,10 @@ describe("a charge whose response was lost", () => {
   });
 
   test.each<[string, object, string]>([
-    ["contested by its holder", { status: "chargedback" }, "chargedback"],
-    ["given back after it was paid", { status: "canceled", paid_at: "2026-03-16T12:00:00Z" }, "refunded"],
+    ["charged back", { status: "chargedback" }, "chargedback"],
+    ["refunded after it was paid", { status: "canceled", paid_at: "2026-03-16T12:00:00Z" }, "refunded"],
     [
-      "given back, by its last transaction",
+      "refunded, by its last transaction",
       { status: "canceled", last_transaction: { status: "refunded" } },
       "refunded",
     ],

@@ -128,7 +128,7 @@ describe("plans", () => {
       ["name", "days", "trial_days", "monitored_lawsuits_quantity", "users_quantity", "amount", "plan_type"],
     ],
     ["the blank type", { ...form, name: "T", plan_type: 0 }, ["plan_type"]],
-    ["a broken quantity", { ...form, name: "T", users_quantity: 1.5 }, ["users_quantity"]],
+    ["a fractional quantity", { ...form, name: "T", users_quantity: 1.5 }, ["users_quantity"]],
     ["no user", { ...form, name: "T", users_quantity: 0 }, ["users_quantity"]],
     ["a negative amount", { ...form, name: "T", amount: -1 }, ["amount"]],
     ["a list price below the price", { ...form, name: "T", list_amount: 1 }, ["list_amount"]],

@@ -13,12 +13,12 @@ import { anniversaryToPropose, effectiveDay, inYear } from "./readjustments.rule
 
 describe("the anniversary to propose", () => {
   test.each([
-    ["in the first year none", "2026-01-10", "2026-03-16", undefined],
+    ["none in the first year", "2026-01-10", "2026-03-16", undefined],
     ["the next one, two months before", "2025-05-15", "2026-03-16", "2026-05-15"],
     ["not earlier", "2025-05-16", "2026-03-16", undefined],
     ["one that was missed", "2024-11-20", "2026-03-16", "2025-11-20"],
     ["across the turn of the year", "2025-01-20", "2026-12-01", "2027-01-20"],
-    ["of the 29th of February the 28th", "2024-02-29", "2026-01-10", "2026-02-28"],
+    ["28 February for 29 February", "2024-02-29", "2026-01-10", "2026-02-28"],
   ])("%s", (_, started, today, expected) => {
     expect(anniversaryToPropose(started, today)).toBe(expected);
   });
@@ -32,7 +32,7 @@ describe("the day on which the new price takes effect", () => {
   test.each([
     ["from the anniversary", "2026-05-15", "2026-03-16", null, "2026-05-15"],
     ["not within thirty days of the notice", "2026-03-20", "2026-03-16", null, "2026-04-15"],
-    ["not within a year of the one before", "2026-03-20", "2026-03-16", "2025-06-01", "2026-06-01"],
+    ["not within a year of the previous one", "2026-03-20", "2026-03-16", "2025-06-01", "2026-06-01"],
   ])("%s", (_, anniversary, told, last, expected) => {
     expect(effectiveDay(anniversary, told, last)).toBe(expected);
   });

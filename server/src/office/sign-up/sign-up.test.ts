@@ -95,8 +95,8 @@ describe("a free trial of seven days", () => {
       ],
     ],
     ["a CPF that is none", { ...newcomer(), cpf_cnpj: "111.111.111-11" }, ["cpf_cnpj"]],
-    ["an address that is none", { ...newcomer(), email: "sem-arroba" }, ["email"]],
-    ["a bar number that is none", { ...newcomer(), oab_code: "999999/DP" }, ["oab_code"]],
+    ["an invalid address", { ...newcomer(), email: "sem-arroba" }, ["email"]],
+    ["an invalid bar number", { ...newcomer(), oab_code: "999999/DP" }, ["oab_code"]],
     ["a short password", { ...newcomer(), password: "curta" }, ["password"]],
     [
       "passwords that differ",
@@ -109,8 +109,8 @@ describe("a free trial of seven days", () => {
       ["password"],
     ],
     ["a username that is taken", { ...newcomer(), username: "ADVOGADA" }, ["username"]],
-    ["a state that is none", { ...newcomer(), state_id: 99 }, ["state_id"]],
-    ["a plan that is none", { ...newcomer(), plan_id: 987_654 }, ["plan_id"]],
+    ["an unknown state", { ...newcomer(), state_id: 99 }, ["state_id"]],
+    ["an unknown plan", { ...newcomer(), plan_id: 987_654 }, ["plan_id"]],
     ["an older contract", { ...newcomer(), contract_version: "2020-01-01" }, ["termo"]],
   ])("%s is rejected, field by field, and nothing is created", async (_, form, fields) => {
     const count = async () =>

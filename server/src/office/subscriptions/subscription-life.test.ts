@@ -281,11 +281,11 @@ describe("paying", () => {
 
   test.each([
     [
-      "a number that is none",
+      "an invalid number",
       { card_number: "4242424242424241" },
       { card_number: ["Número do cartão inválido"] },
     ],
-    ["a card of last month", { month: "02", year: "26" }, { year: ["O cartão está vencido"] }],
+    ["a card expired last month", { month: "02", year: "26" }, { year: ["O cartão está vencido"] }],
     ["no code", { card_cvv: "" }, { card_cvv: ["O campo é obrigatório"] }],
   ])("is rejected with %s", async (_, over, errors) => {
     trial.at(START);

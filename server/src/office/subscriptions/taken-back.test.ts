@@ -33,8 +33,8 @@ async function seenOf({ company }: OfficeAtTrial) {
 
 describe("a payment that is taken back", () => {
   test.each([
-    ["contested by the card's holder", "chargedback", "charge.chargedback", 4],
-    ["given back at the gateway", "canceled", "charge.refunded", 3],
+    ["charged back", "chargedback", "charge.chargedback", 4],
+    ["refunded at the gateway", "canceled", "charge.refunded", 3],
   ] as const)(
     "because it was %s does not count: its office becomes read-only, is notified once, and is not charged automatically",
     async (_, status, type, situation) => {

@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   [
-    "a publication whose person is gone",
+    "a publication whose person does not exist",
     "update publications set user_id = 999999 where publication_code = 'P1'",
     ["publication of a person of another company", "reference publications_company_id_user_id_fkey"],
   ],
@@ -72,22 +72,22 @@ test.each([
     ["publication of a person of another company", "reference publications_company_id_user_id_fkey"],
   ],
   [
-    "a publication whose lawsuit is gone",
+    "a publication whose lawsuit does not exist",
     "update publications set lawsuit_id = 999999 where publication_code = 'P1'",
     ["reference publications_company_id_lawsuit_id_fkey"],
   ],
   [
-    "a publication that nobody treated",
+    "a publication treated by nobody",
     "update publications set treated = true, read = true where publication_code = 'P1'",
     ["publication treated by nobody or never"],
   ],
   [
-    "a mail that nobody takes",
+    "an undeliverable email",
     "insert into mails (kind, recipients, subject, body_text, body_html, status, next_attempt_at, created_at) values ('k', '{a@b.test}', 's', 't', 'h', 'dead', now(), now())",
     ["mail that could not be delivered"],
   ],
   [
-    "an import that tells of more rows than it brought",
+    "an import that counts more rows than it has",
     `insert into gazette_imports (publication_date, status, result, created_at) values ('2026-03-16', 'done', '{"imported_publications": 3}', now())`,
     ["import whose counts disagree with its rows"],
   ],
