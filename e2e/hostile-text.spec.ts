@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hostileHtml } from "../server/src/gazettes/import/sanitise.fixture.ts";
-import { noteTrials } from "../server/src/testing/trials.fixture.ts";
+import { noteRuns } from "../server/src/testing/trials.fixture.ts";
 import { list, panels } from "./day-of-publications.ts";
 import { gazetteFor, lawyerOf } from "./gazette-file.ts";
 import { importFiles, resultFact } from "./import-gazette.ts";
@@ -51,7 +51,7 @@ test("no publication, however hostile, executes, fetches, prompts, overlays or k
   await expect(page.getByRole("button", { name: /^Olá, / })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/advogado/dashboard");
   expect(await shownOnPaper(page, baseURL!, seen)).toBe(hostileHtml.length);
-  noteTrials({
+  noteRuns({
     what: "hostile texts through the real import, in the browser's list and on its paper",
     trials: 2 * shown,
     findings: seen.length,

@@ -7,7 +7,7 @@ import { prepare, root } from "./prepare.mjs";
 import { PreparationError, runOrExplain } from "./preparation-error.mjs";
 import { announce, secondsSince } from "./progress.mjs";
 import { runProgram } from "./run-program.mjs";
-import { printTrials, readTrials } from "./suite-table.mjs";
+import { printRuns, readRuns } from "./suite-table.mjs";
 import { chooseFiles, readSuiteWords } from "./suite-words.mjs";
 import { elsewhere, suites } from "./suites.mjs";
 import { findBrowser } from "./test-browser.mjs";
@@ -40,10 +40,10 @@ export function runSuite(name) {
     counts.push(...(await runElsewhere(node, reports, unit)));
     if (e2e.length > 0) counts.push(await runPlaywright(node, reports, e2e));
     const all = addCounts(counts);
-    const trials = readTrials(readFileSync(notes, "utf8"));
+    const trials = readRuns(readFileSync(notes, "utf8"));
     keep(name, { seed, share, trials, tests: all, seconds: (performance.now() - startedAt) / 1000 });
     console.log(
-      `\n${printTrials(trials)}\n\n${describeCounts(all)}, ${secondsSince(startedAt)} s, --seed=${seed}`,
+      `\n${printRuns(trials)}\n\n${describeCounts(all)}, ${secondsSince(startedAt)} s, --seed=${seed}`,
     );
     return all.failed === 0 ? 0 : 1;
   });

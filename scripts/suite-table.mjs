@@ -1,5 +1,5 @@
 /** The results that tests stored (server/src/testing/trials.fixture.ts), a line of JSON for each set. */
-export function readTrials(notes) {
+export function readRuns(notes) {
   return notes
     .split("\n")
     .filter((line) => line !== "")
@@ -9,7 +9,7 @@ export function readTrials(notes) {
 const HEAD = ["o que", "tentativas", "confirmadas", "achados", "mais lenta", "memória"];
 const LONGEST_NAME = 90;
 
-export function printTrials(trials) {
+export function printRuns(trials) {
   const round = (value, unit) => (value === undefined ? "" : `${Math.round(value)} ${unit}`);
   const lines = trials.map(({ what, trials: tried, acknowledged, findings, slowestMs, memoryMb }) => [
     what.slice(0, LONGEST_NAME),

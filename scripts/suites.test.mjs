@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 import { root } from "./prepare.mjs";
-import { printTrials, readTrials } from "./suite-table.mjs";
+import { printRuns, readRuns } from "./suite-table.mjs";
 import { chooseFiles, readSuiteWords } from "./suite-words.mjs";
 import { suites } from "./suites.mjs";
 
@@ -43,10 +43,10 @@ test("parts of names choose files; without any it is all of them", () => {
 });
 
 test("results are printed as a table", () => {
-  const notes = readTrials(
+  const notes = readRuns(
     `${JSON.stringify({ what: "kills", trials: 50, acknowledged: 1200, findings: 0, slowestMs: 12.4 })}\n${JSON.stringify({ what: "cells", trials: 3471, findings: 2, memoryMb: 3 })}\n`,
   );
-  expect(printTrials(notes)).toBe(
+  expect(printRuns(notes)).toBe(
     [
       "o que  tentativas  confirmadas  achados  mais lenta  memória",
       "kills          50         1200        0       12 ms",

@@ -1,16 +1,16 @@
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import { identity } from "@pauta/contract/office/identity";
-import { speakPortuguese } from "@pauta/contract/platform/messages";
+import { setPortugueseMessages } from "@pauta/contract/platform/messages";
 import Fastify, { type FastifyInstance } from "fastify";
-import { rememberCalls } from "./office/audit/remember-calls.commands.ts";
+import { recordCalls } from "./office/audit/remember-calls.commands.ts";
 import { features } from "./features.ts";
 import { hashPassword } from "./office/identity/passwords.commands.ts";
 import { identifyBySession } from "./office/identity/sessions.commands.ts";
 import { limitCalls } from "./platform/http/call-limits.ts";
 import type { AppContext } from "./platform/process/app-context.ts";
 import { answerErrors, mount } from "./platform/http/http.ts";
-import { readBodiesStrictly } from "./platform/http/request-body.ts";
+import { parseBodiesStrictly } from "./platform/http/request-body.ts";
 import { sendSecurityHeaders } from "./platform/http/security-headers.ts";
 import { endSlowBodies } from "./platform/http/slow-bodies.ts";
 import { answerBadAddress, answerNotHttp } from "./platform/http/unreadable-requests.ts";
@@ -32,7 +32,7 @@ const HEADS_LOOKED_AT_MS = 5000;
 
 /** Builds the whole web application on a context, without listening. */
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
-  speakPortuguese();
+  setPortugueseMessages();
   const { settings } = context;
   const isHttps = context.publicUrl.startsWith("https:");
   const app = Fastify({
@@ -70,13 +70,13 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     context.events.endStreams();
     context.entrance.close();
   });
-  readBodiesStrictly(app);
+  parseBodiesStrictly(app);
   await app.register(multipart, { throwFileSizeLimit: false });
   observe(app, context);
   mount(
     app,
     context,
-    { identify: identifyBySession(context), remember: rememberCalls(context), hash: hashPassword },
+    { identify: identifyBySession(context), remember: recordCalls(context), hash: hashPassword },
     routes,
   );
   refuseOtherMethods(app, routes);

@@ -100,7 +100,7 @@ export const workersOf = (context: AppContext): Worker[] => [
 ];
 
 /** Queues again at the start what a killed server was running: pg-boss would retry it only hours later. */
-export async function resumeWork(context: AppContext): Promise<void> {
+export async function requeueWork(context: AppContext): Promise<void> {
   await resumeImports(context);
   await resumeSheets(context);
   await resumeExports(context);

@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
 import { buildApp } from "./app.ts";
 import {
-  DatabaseHoldsOther,
+  DatabaseNotEmpty,
   isDemonstration,
   loadDemonstration,
   withDemonstrationMovements,
 } from "./running/demonstration/demonstration.commands.ts";
 import { ensureFirstAdministrator } from "./office/identity/first-administrator.commands.ts";
-import { knownJobs, resumeWork, workersOf } from "./jobs.ts";
-import { lettersLeft } from "./office/mails/empty-outbox.commands.ts";
+import { knownJobs, requeueWork, workersOf } from "./jobs.ts";
+import { waitForSending } from "./office/mails/empty-outbox.commands.ts";
 import { readSettings, SettingsFault } from "./platform/process/config.ts";
 import { DataFolderInUse } from "./platform/database/embedded-postgres/embedded-postgres.ts";
 import { drain } from "./platform/process/draining.ts";
@@ -34,7 +34,7 @@ const { values: options } = parseArgs({ options: { demo: { type: "boolean", defa
 
 await start().catch((error: unknown) => {
   const isOperators =
-    error instanceof SettingsFault || error instanceof DataFolderInUse || error instanceof DatabaseHoldsOther;
+    error instanceof SettingsFault || error instanceof DataFolderInUse || error instanceof DatabaseNotEmpty;
   if (!isOperators) logFault(error);
   process.stderr.write(`${isOperators ? error.message : explainFault(error)}\n`);
   process.exit(1);
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
       await drain(context, signal, hurry.signal);
       await app.close();
       await stopWork();
-      await lettersLeft(context, LETTERS_MS);
+      await waitForSending(context, LETTERS_MS);
     };
     announce(context, app.server.address() as { port: number }, firstAccess?.address, isPlayed);
   } catch (error) {
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
 
 async function startWork(context: OpenContext): Promise<() => Promise<void>> {
   await context.jobs.work(workersOf(context));
-  await resumeWork(context);
+  await requeueWork(context);
   return keepSchedule(context.database, scheduleOf(context), context.clock, context.log);
 }
 

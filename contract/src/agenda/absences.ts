@@ -31,7 +31,7 @@ export const AbsenceForm = z
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "O fim precisa ser depois do início" });
 
 /** Whose absences somebody may enter: his own; everybody's for people who see the whole office. */
-export const mayKeepAbsenceOf = (actor: Pick<Actor, "id" | "roles">, userId: number): boolean =>
+export const mayEnterAbsenceOf = (actor: Pick<Actor, "id" | "roles">, userId: number): boolean =>
   actor.id === userId || actor.roles.includes("client_admin") || actor.roles.includes("forwarding_agent");
 
 /** Absences (Ausências): visible to everybody, each person enters his own. */

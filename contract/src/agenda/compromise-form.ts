@@ -2,7 +2,7 @@ import { z } from "zod";
 import { compromiseFields } from "./compromise-fields.ts";
 import { DateInput } from "../platform/dates.ts";
 import { possibleDates } from "../law/deadline-candidates.ts";
-import { DeadlineAsked } from "../law/deadlines.ts";
+import { DeadlineInput } from "../law/deadlines.ts";
 import { formShape } from "../platform/field-rows.ts";
 import { ReadAt, REQUIRED, requiredText } from "../platform/form-fields.ts";
 import { ExistingDeadline } from "../desk/open-deadlines.ts";
@@ -36,7 +36,7 @@ const fields = z.object({
    */
   deadline: z.preprocess(
     (value) => (typeof value === "object" && value !== null && "asked" in value ? undefined : value),
-    DeadlineAsked.nullish(),
+    DeadlineInput.nullish(),
   ),
   ...possibleDates,
   /** Moves the open steps of its chain too. */

@@ -4,7 +4,7 @@ import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
 import { DeadlineCandidate } from "../law/deadline-candidates.ts";
 import { Deadline } from "../law/deadlines.ts";
 import { replyShape } from "../platform/field-rows.ts";
-import { LettersLeftOut } from "../office/outsiders.ts";
+import { EmailsLeftOut } from "../office/outsiders.ts";
 import { given, id, idList } from "../platform/paging.ts";
 import { Classification, CompromiseType } from "../office/reference-lists.ts";
 import { TagChip } from "../practice/tags.ts";
@@ -104,7 +104,7 @@ export type Compromise = z.output<typeof Compromise>;
 /** The reply to saving one. */
 export const WrittenCompromise = Compromise.extend({
   /** Which of its addresses will be left out. */
-  letters_left_out: LettersLeftOut,
+  letters_left_out: EmailsLeftOut,
 });
 
 /** A calendar entry; `start` and `end` are in the office's time zone, without an offset. */

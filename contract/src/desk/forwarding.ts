@@ -3,12 +3,12 @@ import { compromiseFields } from "../agenda/compromise-fields.ts";
 import { ANALYSIS, AUTOMATIC_DEADLINE, DEADLINE, distinct, HEARING } from "../agenda/compromise-form.ts";
 import { InstantShown } from "../platform/dates.ts";
 import { possibleDates } from "../law/deadline-candidates.ts";
-import { DeadlineAsked } from "../law/deadlines.ts";
+import { DeadlineInput } from "../law/deadlines.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { DayOrNone, ReadAt, optionalText, REQUIRED } from "../platform/form-fields.ts";
 import { ExistingDeadline } from "./open-deadlines.ts";
-import { LettersLeftOut } from "../office/outsiders.ts";
-import { DatesOfPublications, OwnDates, OwnDatesAsked } from "./own-dates.ts";
+import { EmailsLeftOut } from "../office/outsiders.ts";
+import { DatesOfPublications, OwnDates, OwnDatesQuery } from "./own-dates.ts";
 import { id, Message } from "../platform/paging.ts";
 import { Publication, Undo } from "./publications.ts";
 import { ActionType } from "./user-actions.ts";
@@ -60,7 +60,7 @@ const work = {
    * What the date was counted from: the server counts again and stores the calculation record (memória de
    * cálculo).
    */
-  deadline: DeadlineAsked.nullish(),
+  deadline: DeadlineInput.nullish(),
   ...possibleDates,
   actionType: z.literal("publicationForward").optional(),
   action_type: z.literal("publicationForward").optional(),
@@ -105,7 +105,7 @@ type Written = When & {
   court_time_zone: string | null;
   date_notification?: string | null | undefined;
   time_notification?: string | null | undefined;
-  deadline?: DeadlineAsked | null | undefined;
+  deadline?: DeadlineInput | null | undefined;
 };
 
 /**
@@ -219,7 +219,7 @@ export const forwarding = {
     path: "/api/own_dates",
     summary: "When the terms of several publications end, each by its own court and availability",
     can: "publications.forward",
-    query: OwnDatesAsked,
+    query: OwnDatesQuery,
     reply: DatesOfPublications,
   }),
   forward: endpoint({
@@ -232,7 +232,7 @@ export const forwarding = {
     reply: Message.extend({
       data: z.array(Forwarded),
       undo: Undo.nullable(),
-      letters_left_out: LettersLeftOut,
+      letters_left_out: EmailsLeftOut,
     }),
     records: { act: "forwarded", on: "publications" },
   }),
@@ -245,7 +245,7 @@ export const forwarding = {
     reply: Publication.extend({
       compromise_id: z.int().nullable(),
       undo: Undo,
-      letters_left_out: LettersLeftOut,
+      letters_left_out: EmailsLeftOut,
     }),
     records: { act: "treated", on: "publication" },
   }),

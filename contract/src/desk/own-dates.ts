@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { DateInput, DateShown } from "../platform/dates.ts";
 import { DeadlineCandidate } from "../law/deadline-candidates.ts";
-import { Deadline, DeadlineAsked } from "../law/deadlines.ts";
+import { Deadline, DeadlineInput } from "../law/deadlines.ts";
 import { given, id, idList } from "../platform/paging.ts";
 
 /** A term counted for each of several publications by its own court and availability. */
 export const OwnTerm = z.object({
-  amount: DeadlineAsked.shape.amount,
-  regime: DeadlineAsked.shape.regime,
-  doubled: DeadlineAsked.shape.doubled,
+  amount: DeadlineInput.shape.amount,
+  regime: DeadlineInput.shape.regime,
+  doubled: DeadlineInput.shape.doubled,
 });
 export type OwnTerm = z.output<typeof OwnTerm>;
 
@@ -24,13 +24,13 @@ export const OwnDates = z.object({
 export type OwnDates = z.output<typeof OwnDates>;
 
 /** The publications to be dated; without an amount by the terms of their own texts. */
-export const OwnDatesAsked = z.object({
+export const OwnDatesQuery = z.object({
   publications: idList,
   amount: given(OwnTerm.shape.amount),
   regime: OwnTerm.shape.regime,
   doubled: OwnTerm.shape.doubled,
 });
-export type OwnDatesAsked = z.output<typeof OwnDatesAsked>;
+export type OwnDatesQuery = z.output<typeof OwnDatesQuery>;
 
 /** One publication's own date, with the place whose calendar was used. */
 export const OwnDate = z.object({

@@ -3,9 +3,9 @@ import {
   CoverageSource,
   CoverageState,
   GazetteHistory,
-  SoughtHistory,
-  SoughtIn,
-  SoughtSince,
+  StoredHistory,
+  SearchedSource,
+  SearchTerm,
 } from "./coverage.ts";
 import { DateShown, InstantShown } from "../platform/dates.ts";
 
@@ -52,8 +52,8 @@ export const CoverageStatement = z.object({
   time_zone: z.string(),
   made_by: z.string(),
   // statements of version 1 do not list sources
-  sought: z.array(SoughtSince.extend({ sources: z.array(SoughtIn).default([]) })),
-  history: SoughtHistory.nullable(),
+  sought: z.array(SearchTerm.extend({ sources: z.array(SearchedSource).default([]) })),
+  history: StoredHistory.nullable(),
   gazette: GazetteHistory.nullable(),
   /** The days of the national gazette that were queried for him and came complete. */
   asked_whole: z.array(z.object({ from: DateShown, to: DateShown })),

@@ -2,9 +2,9 @@ import type {
   CoverageSource,
   CoverageState,
   GazetteHistory,
-  SoughtHistory,
-  SoughtIn,
-  SoughtSince,
+  StoredHistory,
+  SearchedSource,
+  SearchTerm,
 } from "./coverage.ts";
 import { showDate } from "../platform/dates.ts";
 import { gazetteFormats } from "./gazette-formats.ts";
@@ -28,7 +28,7 @@ export const showSource = ({ source, court }: CoverageSource): string =>
  * Since when something is searched for, including earlier gazettes, and what the national gazette did not
  * answer.
  */
-export function showSought({ what, since, searched_from, stopped }: SoughtSince): string {
+export function describeSearchTerm({ what, since, searched_from, stopped }: SearchTerm): string {
   const told =
     searched_from !== null && searched_from < since
       ? `${what}: procurado desde ${showDate(searched_from)} (histórico)`
@@ -38,11 +38,11 @@ export function showSought({ what, since, searched_from, stopped }: SoughtSince)
 }
 
 /** The sources in which something was searched for, and their days. */
-export const showSources = (sources: readonly SoughtIn[]): string =>
-  sources.length === 0 ? "Em nenhuma fonte ainda." : `Em: ${sources.map(showSoughtIn).join("; ")}.`;
+export const describeSources = (sources: readonly SearchedSource[]): string =>
+  sources.length === 0 ? "Em nenhuma fonte ainda." : `Em: ${sources.map(describeSource).join("; ")}.`;
 
 /** One source with its days. */
-export function showSoughtIn({ source, way, from, to, days }: SoughtIn): string {
+export function describeSource({ source, way, from, to, days }: SearchedSource): string {
   const name = gazetteFormats[source] ?? source;
   const period = from === to ? `de ${showDate(from)}` : `de ${showDate(from)} a ${showDate(to)}`;
   if (way === "read") return `${name}, nos arquivos que vieram, ${period} (${counted(days)})`;
@@ -57,7 +57,7 @@ const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 /** How far stored gazettes were searched for a new lawyer. */
-export function showHistory({ state, searched, imports, searched_from, failure }: SoughtHistory): string {
+export function describeHistory({ state, searched, imports, searched_from, failure }: StoredHistory): string {
   const count = `${imports} ${imports === 1 ? "importação guardada" : "importações guardadas"}`;
   if (state === "done") return `Histórico: ${count} desde ${showDate(searched_from)}, todas pesquisadas.`;
   const reached = `Histórico: ${searched} de ${count} desde ${showDate(searched_from)}`;
@@ -67,7 +67,7 @@ export function showHistory({ state, searched, imports, searched_from, failure }
 }
 
 /** How far past gazettes were fetched from the national gazette for a new lawyer. */
-export function showPast(
+export function describePast(
   { state, days, read, searched_from, failure, waits_until }: GazetteHistory,
   showInstant: (instant: string) => string,
 ): string {
@@ -81,7 +81,7 @@ export function showPast(
 }
 
 /** The relevant search terms of a lawyer: his own name is left out when he has a bar number. */
-export const toldOf = (sought: readonly SoughtSince[], ownName: string): readonly SoughtSince[] =>
+export const relevantTerms = (sought: readonly SearchTerm[], ownName: string): readonly SearchTerm[] =>
   sought.some(({ kind }) => kind === "oab")
     ? sought.filter(({ kind, what }) => kind !== "name" || what !== ownName)
     : sought;

@@ -39,7 +39,7 @@ export type Silence = z.output<typeof Silence>;
  * A source in which something was searched for: the national gazette, queried for it with a complete result,
  * or imported files of a kind.
  */
-export const SoughtIn = z.object({
+export const SearchedSource = z.object({
   /** A kind of file. */
   source: z.string(),
   way: z.enum(["asked", "read"]),
@@ -48,24 +48,24 @@ export const SoughtIn = z.object({
   to: DateShown,
   days: z.int(),
 });
-export type SoughtIn = z.output<typeof SoughtIn>;
+export type SearchedSource = z.output<typeof SearchedSource>;
 
 /** A search term of a lawyer, since when it is searched for, and in which sources. */
-export const SoughtSince = z.object({
+export const SearchTerm = z.object({
   /** A bar number, his name, or a name that his office follows. */
   kind: z.enum(["oab", "name", "followed"]),
   what: z.string(),
   since: DateShown,
   /** The day of availability from which stored gazettes were searched for it afterwards. */
   searched_from: DateShown.nullable(),
-  sources: z.array(SoughtIn),
+  sources: z.array(SearchedSource),
   /** Why the national gazette's last response about it is incomplete; absent in older statements. */
   stopped: z.string().nullable().default(null),
 });
-export type SoughtSince = z.output<typeof SoughtSince>;
+export type SearchTerm = z.output<typeof SearchTerm>;
 
 /** How far stored gazettes were searched for a new lawyer. */
-export const SoughtHistory = z.object({
+export const StoredHistory = z.object({
   searched_from: DateShown,
   imports: z.int(),
   searched: z.int(),
@@ -73,7 +73,7 @@ export const SoughtHistory = z.object({
   state: z.enum(["running", "waiting", "done"]),
   failure: z.string().nullable(),
 });
-export type SoughtHistory = z.output<typeof SoughtHistory>;
+export type StoredHistory = z.output<typeof StoredHistory>;
 
 /** How far past gazettes were fetched from the national gazette for a new lawyer. */
 export const GazetteHistory = z.object({
@@ -94,8 +94,8 @@ export const LawyerSearch = z.object({
   company_id: z.int(),
   company_name: z.string(),
   /** Empty when nothing was ever searched for. */
-  sought: z.array(SoughtSince),
-  history: SoughtHistory.nullable(),
+  sought: z.array(SearchTerm),
+  history: StoredHistory.nullable(),
   gazette: GazetteHistory.nullable(),
 });
 export type LawyerSearch = z.output<typeof LawyerSearch>;

@@ -47,7 +47,7 @@ const flag = (fallback: boolean) => {
 const someDay = given(DateInput);
 
 /** The input of a count. Dates are of the office's calendar; `amount` is in days, or months for `meses`. */
-export const DeadlineAsked = z.object({
+export const DeadlineInput = z.object({
   notice: z.preprocess((kind) => kind || "gazette", NoticeKind),
   /** The day of availability, of sending, or on which it became known. */
   date: DateInput,
@@ -72,7 +72,7 @@ export const DeadlineAsked = z.object({
    */
   year_end_suspension: flag(true),
 });
-export type DeadlineAsked = z.output<typeof DeadlineAsked>;
+export type DeadlineInput = z.output<typeof DeadlineInput>;
 
 /** One step of a count, for a person to check: the decision, the day, the norm. */
 export const DeadlineStep = z.object({
@@ -155,9 +155,9 @@ const CourtDaysAsked = z
       "Informe um dia entre 1990 e 2200",
     ),
     to: DateInput,
-    court: DeadlineAsked.shape.court,
-    city: DeadlineAsked.shape.city,
-    state: DeadlineAsked.shape.state,
+    court: DeadlineInput.shape.court,
+    city: DeadlineInput.shape.city,
+    state: DeadlineInput.shape.state,
   })
   .superRefine(({ from, to }, context) => {
     const days = daysBetween(from, to);
@@ -173,7 +173,7 @@ export const deadlines = {
     path: "/api/deadline",
     summary: "Count a term, with each step and the norm behind it",
     can: "signed-in",
-    query: DeadlineAsked,
+    query: DeadlineInput,
     reply: Deadline,
   }),
   terms: endpoint({

@@ -124,14 +124,14 @@ export type Profile = z.output<typeof Profile>;
 const ConfirmationToken = z.object({ token: z.string().min(1, "Este campo é obrigatório").max(200) });
 
 /** What following the link does, for people who got the email by mistake: it shows whose account it is. */
-export const AskedEmail = z.object({
+export const EmailToConfirm = z.object({
   email: z.string(),
   username: z.string(),
   company_name: z.string().nullable(),
   /** The address receives the day's publications besides the account's own, and signs nobody in. */
   receives_only: z.boolean(),
 });
-export type AskedEmail = z.output<typeof AskedEmail>;
+export type EmailToConfirm = z.output<typeof EmailToConfirm>;
 
 /** Signing in and out, passwords and one's own profile. */
 export const identity = {
@@ -252,7 +252,7 @@ export const identity = {
     can: "public",
     ownTransactions: true,
     body: ConfirmationToken,
-    reply: AskedEmail,
+    reply: EmailToConfirm,
   }),
   confirmEmail: endpoint({
     method: "POST",

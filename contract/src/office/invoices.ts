@@ -16,7 +16,7 @@ export const SITUATIONS = {
 } as const;
 export type Situation = InvoiceSituation;
 /** The situations that can be set by hand: refunds come from the gateway only. */
-export type SaidSituation = Exclude<Situation, 3 | 4>;
+export type ManualSituation = Exclude<Situation, 3 | 4>;
 
 const isGiven = (value: unknown) => value !== "" && value !== null && value !== undefined;
 

@@ -13,7 +13,7 @@ export const LeftOut = z.object({
 export type LeftOut = z.output<typeof LeftOut>;
 
 /** Which chosen addresses get no email, for whoever chose them; null when all do. */
-export const LettersLeftOut = z
+export const EmailsLeftOut = z
   .object({
     message: z.string(),
     addresses: z.array(LeftOut),
@@ -21,10 +21,10 @@ export const LettersLeftOut = z
     may_confirm: z.boolean(),
   })
   .nullable();
-export type LettersLeftOut = z.output<typeof LettersLeftOut>;
+export type EmailsLeftOut = z.output<typeof EmailsLeftOut>;
 
 /** An email to an outsider, or to an unconfirmed address, as its office's administrators see it. */
-export const OutsiderLetter = Mail.pick({
+export const OutsiderEmail = Mail.pick({
   id: true,
   kind: true,
   subject: true,
@@ -34,7 +34,7 @@ export const OutsiderLetter = Mail.pick({
   created_at: true,
   sent_at: true,
 });
-export type OutsiderLetter = z.output<typeof OutsiderLetter>;
+export type OutsiderEmail = z.output<typeof OutsiderEmail>;
 
 /** The form that mail programs send (RFC 8058 § 3.2), and further choices of the page. */
 const Stopping = z.object({
@@ -55,7 +55,7 @@ export const outsiders = {
       "The office's letters to addresses outside of it, newest first: what left, what did not and why, and what today has left",
     can: "company.change",
     query: pageQuery({ status: given(MailStatus) }),
-    reply: paged(OutsiderLetter).extend({
+    reply: paged(OutsiderEmail).extend({
       /** The daily limit of emails to outsiders, and how many were sent today. */
       limit: z.int(),
       sent_today: z.int(),

@@ -24,7 +24,7 @@ export function situationOf(
 }
 
 /** A webhook call of the gateway: the order, by our own key. Nothing else in it is trusted. */
-export const GatewayNews = z.object({
+export const GatewayWebhook = z.object({
   type: z.string().max(100),
   data: z
     .object({
@@ -126,7 +126,7 @@ export const subscriptions = {
     summary: "Hear from Pagar.me that a charge has come to its end; what it came to is then asked of it",
     can: "public",
     signedBySender: true,
-    body: GatewayNews,
+    body: GatewayWebhook,
     reply: Message,
   }),
 } satisfies EndpointGroup;

@@ -20,7 +20,7 @@ export const emptyRecord = <F extends Fields>(fields: F): ColumnsOf<F> =>
   mapFields(fields, ({ empty }) => empty) as ColumnsOf<F>;
 
 /** The given values of the fields, without other properties. */
-export const toldOf = <F extends Fields>(fields: F, given: object): Partial<ColumnsOf<F>> =>
+export const givenValues = <F extends Fields>(fields: F, given: object): Partial<ColumnsOf<F>> =>
   Object.fromEntries(
     Object.entries(given).filter(([name, value]) => name in fields && value !== undefined),
   ) as Partial<ColumnsOf<F>>;
@@ -28,7 +28,7 @@ export const toldOf = <F extends Fields>(fields: F, given: object): Partial<Colu
 /** A record from partial values; the rest is empty. */
 export const recordOf = <F extends Fields>(fields: F, given: object): ColumnsOf<F> => ({
   ...emptyRecord(fields),
-  ...toldOf(fields, given),
+  ...givenValues(fields, given),
 });
 
 /** A record's values of its fields only. */

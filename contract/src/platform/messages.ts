@@ -5,7 +5,7 @@ import pt from "zod/v4/locales/pt.js";
  * Sets Portuguese messages for all rules without one of their own; called once by the server and once by the
  * browser.
  */
-export function speakPortuguese(): void {
+export function setPortugueseMessages(): void {
   const { localeError } = pt();
   z.config({
     localeError: (issue) =>

@@ -38,7 +38,7 @@ export function sortBy<const F extends readonly [string, ...string[]]>(...fields
 }
 
 /** Splits `name-asc`; returns the fallback when nothing was given. */
-export function sortAsked<F extends string>(
+export function parseSort<F extends string>(
   asked: `${F}-${"asc" | "desc"}` | undefined,
   fallback: `${F}-${"asc" | "desc"}`,
 ): { field: F; direction: "asc" | "desc" } {
@@ -69,10 +69,10 @@ export const idsUpTo = (most: number) =>
 
 export const idList = idsUpTo(100);
 
-export type PageAsked = { page: number; per_page?: number | undefined; rows: number };
+export type PageRequest = { page: number; per_page?: number | undefined; rows: number };
 
 /** The requested number of rows, in either spelling. */
-export const rowsAsked = (query: PageAsked): number => query.per_page ?? query.rows;
+export const requestedRows = (query: PageRequest): number => query.per_page ?? query.rows;
 
 export function paged<T extends z.ZodType>(item: T) {
   return z.object({

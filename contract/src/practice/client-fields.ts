@@ -76,7 +76,7 @@ export const clientFields = {
  * Every record has a state; the first one of the list is the default and counts only together with another
  * part of the address.
  */
-export const isStateTold = (client: {
+export const hasAddressState = (client: {
   federation_state_id: number;
   city: string | null;
   zip_code: string | null;

@@ -50,8 +50,8 @@ const sheet = <const C extends Endpoint["can"], S extends z.core.$ZodShape>(
 const agenda = { can: "compromises.work", query: CompromiseFilters } as const;
 
 /** The maximum number of publications in one document. */
-export const MOST_PUBLICATIONS_ON_PAPER = 2000;
-const chosen = idsUpTo(MOST_PUBLICATIONS_ON_PAPER);
+export const MOST_PUBLICATIONS_PRINTED = 2000;
+const chosen = idsUpTo(MOST_PUBLICATIONS_PRINTED);
 
 /**
  * Publications as a document; whoever may read them may print them, also while the subscription is unpaid.

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { importResult, openOffice, sendGazette, LAWYERS } from "./office-at-work.fixture.ts";
 import type { Visitor } from "./test-server.fixture.ts";
 import { databaseOf, makeInstallation } from "./running-server.fixture.ts";
-import { noteTrials } from "./trials.fixture.ts";
+import { noteRuns } from "./trials.fixture.ts";
 
 const installation = makeInstallation({ LOG_LEVEL: "warn" });
 const restored = makeInstallation({ LOG_LEVEL: "warn" });
@@ -95,7 +95,7 @@ test(
     const { rows: counted } = await rows.query<{ n: number }>("select count(*)::int as n from publications");
     await rows.end();
     const kept = new Set(treated.map(({ comment }) => comment));
-    noteTrials({
+    noteRuns({
       what: "backup under writes",
       trials: 1,
       acknowledged: before.length,

@@ -8,7 +8,7 @@ import yauzl, { type Entry } from "yauzl";
 import { PASSWORD, type Visitor } from "./test-server.fixture.ts";
 import { openOffice } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
-import { noteTrials, trials } from "./trials.fixture.ts";
+import { noteRuns, trials } from "./trials.fixture.ts";
 
 const TRIALS = trials(2, 50);
 const CLIENTS = 20_000;
@@ -90,7 +90,7 @@ test(
       const [told] = await ask("select count(*)::int as n from notifications where type = 'company_export'");
       expect(told.n).toBe(trial + 1);
     }
-    noteTrials({
+    noteRuns({
       what: "servers killed in the middle of an export",
       trials: TRIALS,
       acknowledged: TRIALS * CLIENTS,

@@ -11,7 +11,7 @@ import {
   type RunningServer,
 } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
-import { noteTrials } from "./trials.fixture.ts";
+import { noteRuns } from "./trials.fixture.ts";
 
 const LONGEST_RECOVERY_MS = 5000;
 
@@ -167,7 +167,7 @@ test(
     const count = (status: number) => statuses.filter((one) => one === status).length;
     const acknowledged = workers.flatMap((worker) => worker.acknowledged);
     const slowest = Math.max(...recoveries);
-    noteTrials({
+    noteRuns({
       what: "outages of the database under load",
       trials: recoveries.length,
       acknowledged: acknowledged.length,

@@ -4,7 +4,7 @@ import type { Visitor } from "./test-server.fixture.ts";
 import { importResult, openOffice, sendGazette } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
-import { noteTrials, trials } from "./trials.fixture.ts";
+import { noteRuns, trials } from "./trials.fixture.ts";
 
 const TRIALS = trials(2, 50);
 const NOTICES = 150;
@@ -62,7 +62,7 @@ test(
       from publications p left join automatic_deadlines a on a.publication_id = p.id and a.state = 'made'
       where p.user_id = (select id from users where username = 'ana')`);
     const { publications, made } = found!;
-    noteTrials({
+    noteRuns({
       what: "servers killed while deadlines are made",
       trials: TRIALS,
       acknowledged: publications!,

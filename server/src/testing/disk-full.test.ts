@@ -8,7 +8,7 @@ import { importResult, openOffice, sendGazette } from "./office-at-work.fixture.
 import { databaseOf, makeInstallation, statusOf, type RunningServer } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 import { mountDisk } from "./small-disk.fixture.ts";
-import { noteTrials } from "./trials.fixture.ts";
+import { noteRuns } from "./trials.fixture.ts";
 
 const disk = mountDisk();
 const free = () => {
@@ -82,7 +82,7 @@ describe.skipIf(disk === undefined)("on a full disk (skipped where the tests may
       const treated = await lawyer.get("/api/publications?per_page=100&treated=1");
       const kept = new Set((treated.body.data as { id: number }[]).map(({ id }) => id));
       const lost = acknowledged.filter((id) => !kept.has(id));
-      noteTrials({
+      noteRuns({
         what: "writes on a full disk",
         trials: [...seen.values()].reduce((sum, n) => sum + n, 0),
         acknowledged: acknowledged.length,

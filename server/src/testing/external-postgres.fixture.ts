@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { chooseAccount, giveTo, runAs } from "../platform/database/embedded-postgres/account.ts";
+import { chooseAccount, changeOwner, runAs } from "../platform/database/embedded-postgres/account.ts";
 import { makeScratchFolder, removeFolder } from "../platform/database/embedded-postgres/scratch-folders.ts";
 import type { TestCluster } from "../platform/database/embedded-postgres/test-cluster.ts";
 
@@ -25,7 +25,7 @@ export async function openExternalCluster(programs: string): Promise<TestCluster
   const passwordFile = path.join(folder, "password");
   for (const place of [data, socket]) fs.mkdirSync(place, { mode: 0o700 });
   fs.writeFileSync(passwordFile, PASSWORD, { mode: 0o600 });
-  for (const place of [data, socket, passwordFile]) giveTo(account, place);
+  for (const place of [data, socket, passwordFile]) changeOwner(account, place);
   const run = (program: string, ...words: string[]) =>
     promisify(execFile)(path.join(programs, program), ["-D", data, ...words], runAs(account));
   const login = ["--username=postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];

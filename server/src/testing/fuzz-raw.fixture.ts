@@ -101,7 +101,7 @@ const WAYS: readonly Way[] = [
 ];
 
 /** The same call in a malformed way. */
-export function rawly(sent: Sent, dice: number): { what: string; sent: Sent; isElsewhere: boolean } {
+export function malformed(sent: Sent, dice: number): { what: string; sent: Sent; isElsewhere: boolean } {
   const way = WAYS[dice % WAYS.length]!;
   return { what: way.what, sent: { ...sent, ...way.bend(sent) }, isElsewhere: way.isElsewhere ?? false };
 }

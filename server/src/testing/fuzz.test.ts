@@ -16,14 +16,14 @@ import {
   type Sent,
 } from "./fuzz-calls.fixture.ts";
 import { openLastingPersonas } from "./fuzz-people.fixture.ts";
-import { rawly } from "./fuzz-raw.fixture.ts";
+import { malformed } from "./fuzz-raw.fixture.ts";
 import { beside, HOSTILE, placesOf, putAt, sound, type Schema, type Steps } from "./fuzz.fixture.ts";
 import { callerOf, type Persona } from "./personas.fixture.ts";
 import { sampleOf } from "./sample-inputs.fixture.ts";
 import { endpoints, type Sample } from "./endpoint-samples.fixture.ts";
 import { openTestServer, sendRaw, type TestServer } from "./test-server.fixture.ts";
 import { check } from "../running/operator/check.commands.ts";
-import { isLongRun, noteTrials, SEED, trials } from "./trials.fixture.ts";
+import { isLongRun, noteRuns, SEED, trials } from "./trials.fixture.ts";
 
 const CALLS = trials(1000, 30_000);
 /** After this many calls everybody is restored. */
@@ -156,7 +156,7 @@ async function tryOut(plan: Drawn, number: number): Promise<void> {
   const sent = await written(named, sample);
   const visitor = who?.visitor ?? server.visitor();
   sent.headers = { ...visitor.headers(), ...sent.headers };
-  const raw = plan.kind === "raw" ? rawly(sent, plan.raw) : undefined;
+  const raw = plan.kind === "raw" ? malformed(sent, plan.raw) : undefined;
   const what = `${named.name}${raw ? `, ${raw.what}` : ""}`;
   const answer = await timed(raw?.sent ?? sent, what);
   const example = `call ${number} as ${who?.label ?? "nobody"}: ${told(raw?.sent ?? sent)}`;
@@ -175,7 +175,7 @@ async function tryOut(plan: Drawn, number: number): Promise<void> {
 }
 
 /** Another address belongs to another call, or to none; a malformed request is answered before routing. */
-function judgedBy(operation: Operation, { status }: Answered, raw: ReturnType<typeof rawly> | undefined) {
+function judgedBy(operation: Operation, { status }: Answered, raw: ReturnType<typeof malformed> | undefined) {
   if (raw === undefined) return operation;
   return raw.isElsewhere || judge.isOfTheProtocol(status) ? undefined : operation;
 }
@@ -202,7 +202,7 @@ test(
       if (third === 0 && turn * TURN >= CALLS / 3) third = heapMb();
     }
     const growth = heapMb() - third;
-    noteTrials({
+    noteRuns({
       what: `calls drawn from the document, seed ${SEED}`,
       trials: CALLS,
       acknowledged: counted.written,

@@ -17,7 +17,7 @@ import { CannotRestore } from "../platform/storage/archive/database-load.ts";
 import type { Manifest } from "../platform/storage/archive/manifest.ts";
 import { restoreBackup } from "../platform/storage/archive/restore.ts";
 import { openFolderStorage } from "../platform/storage/storage.ts";
-import { isLongRun, noteTrials } from "./trials.fixture.ts";
+import { isLongRun, noteRuns } from "./trials.fixture.ts";
 
 const MOST_GROWTH_MB = 200;
 const MB = 2 ** 20;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   entries = new Map(await Promise.all(read));
 });
 afterAll(async () => {
-  noteTrials({
+  noteRuns({
     what: "backup archives made to do harm",
     trials: figures.tried,
     findings: figures.tried - figures.right,

@@ -21,7 +21,7 @@ import { openLoopbackPeer } from "./loopback-peer.fixture.ts";
 import { openOffices } from "./offices.fixture.ts";
 import { check } from "../running/operator/check.commands.ts";
 import { openSheets } from "../practice/spreadsheets/spreadsheets.fixture.ts";
-import { isLongRun, noteTrials, trials } from "./trials.fixture.ts";
+import { isLongRun, noteRuns, trials } from "./trials.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 
 /** Limit of a response's time in the long run; a busy machine may be slower. */
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await entrances.gazette(Buffer.from("[]"), "dia.json");
 });
 afterAll(async () => {
-  noteTrials({
+  noteRuns({
     what: "hostile documents through upload, preview and import",
     trials: figures.tried,
     findings: figures.findings,

@@ -5,7 +5,7 @@ import { callerOf, openPersonas, renewPlace, type Persona } from "./personas.fix
 import { sampleOf } from "./sample-inputs.fixture.ts";
 import { addressOf, callSample, endpoints, type NamedEndpoint } from "./endpoint-samples.fixture.ts";
 import { openTestServer, sendRaw, type TestServer } from "./test-server.fixture.ts";
-import { noteTrials } from "./trials.fixture.ts";
+import { noteRuns } from "./trials.fixture.ts";
 
 let server: TestServer;
 let personas: Persona[];
@@ -267,7 +267,7 @@ test(
         }
       }
     }
-    noteTrials({
+    noteRuns({
       what: "texts of 50,000 hostile characters",
       trials: sent,
       findings: 0,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Visitor } from "./test-server.fixture.ts";
 import { importResult, openOffice, sendGazette, type SentImport } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
-import { noteTrials, trials } from "./trials.fixture.ts";
+import { noteRuns, trials } from "./trials.fixture.ts";
 
 const TRIALS = trials(4, 200);
 const NOTICES = 2000;
@@ -123,7 +123,7 @@ test(
     const doubled = killed.reduce((sum, trial) => sum + of(trial).n - of(trial).told, 0);
     const halves = killed.filter(({ seen, sent }) => [...seen].some((n) => n !== 0 && n !== sent.forLawyers));
     const slowest = Math.max(...killed.map(({ resumedInMs }) => resumedInMs));
-    noteTrials({
+    noteRuns({
       what: "servers killed in imports",
       trials: TRIALS,
       acknowledged: killed.reduce((sum, { sent }) => sum + sent.forLawyers, 0),

@@ -6,7 +6,7 @@ import { openOffice } from "./office-at-work.fixture.ts";
 import { openDatabase } from "../platform/database/db.ts";
 import { databaseOf } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
-import { noteTrials, trials } from "./trials.fixture.ts";
+import { noteRuns, trials } from "./trials.fixture.ts";
 
 const TRIALS = trials(2, 50);
 const READERS = 24;
@@ -111,7 +111,7 @@ test(
       }),
     );
     const twice = server.mailbox.received.length - letters.size;
-    noteTrials({
+    noteRuns({
       what: "servers killed while the day's letters are written",
       trials: TRIALS + 1,
       acknowledged: expected.length,

@@ -7,7 +7,7 @@ import { administratorsOfCompany } from "../office/identity/office-administrator
 import { notifyUsers } from "../office/notifications/notifications.commands.ts";
 import { mailSummariesWorker } from "../office/notifications/summary.jobs.ts";
 import { openOffices, type Offices } from "./offices.fixture.ts";
-import { tellOffice } from "../office/subscriptions/tell-office.commands.ts";
+import { notifyOffice } from "../office/subscriptions/tell-office.commands.ts";
 
 let server: TestServer;
 let offices: Offices;
@@ -30,7 +30,7 @@ async function writeToEverybody(run: string): Promise<void> {
   await program.database.inCompany(bound, async (db) => {
     await notifyUsers(program, db, [lawyer, colleague], "publication_forwarded", { message: "Encaminhada" });
     await notifyUsers(program, db, [lawyer, colleague], "compromise_comment", { message: "Comentário" });
-    await tellOffice(program, db, "no_card", {});
+    await notifyOffice(program, db, "no_card", {});
   });
   await mailSummariesWorker(program).work({ day: DAY, zones: null } as never, goOn);
   await server.rows.query(

@@ -5,9 +5,9 @@ import { offerResetJob, offerResetWorker } from "../office/identity/password-res
 import type { ReceivedMail } from "../office/mails/smtp.fixture.ts";
 import { notifyUsers } from "../office/notifications/notifications.commands.ts";
 import { mailSummariesWorker } from "../office/notifications/summary.jobs.ts";
-import { openOutsidersTrial, strangers, type OutsidersTrial } from "../office/outsiders/outsiders.fixture.ts";
+import { openOutsidersSetup, strangers, type OutsidersSetup } from "../office/outsiders/outsiders.fixture.ts";
 import type { Worker } from "../platform/jobs/jobs.ts";
-import { tellOffice } from "../office/subscriptions/tell-office.commands.ts";
+import { notifyOffice } from "../office/subscriptions/tell-office.commands.ts";
 
 /** Names that look like placeholders of a template engine. */
 const PLACEHOLDERS = [
@@ -22,9 +22,9 @@ const PLACEHOLDERS = [
 const LINK =
   /https:\/\/pauta\.exemplo\.test\/(?:reset-password\?token=|confirmar-email\?token=|api\/letters\/|api\/daily_mail\/)([\w-]{20,})/g;
 
-let trial: OutsidersTrial;
+let trial: OutsidersSetup;
 beforeAll(async () => {
-  trial = await openOutsidersTrial();
+  trial = await openOutsidersSetup();
   await trial.server.restart({ OUTSIDER_LETTERS_TRIAL: "2" });
 });
 afterAll(() => trial.close());
@@ -68,7 +68,7 @@ async function lettersOfAllKinds(name: string): Promise<ReceivedMail[]> {
       message: name,
     });
     await notifyUsers(context, db, [trial.offices.ids["advogada"]!], "compromise_created", { message: name });
-    await tellOffice(context, db, "trial_over", {});
+    await notifyOffice(context, db, "trial_over", {});
   });
   await run(mailSummariesWorker(context), { day: "2026-03-16", zones: null });
   await trial.ask("delete from mailed_publications");

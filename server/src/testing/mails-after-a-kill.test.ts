@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { IN_HAND, openMailingServer } from "./mailing-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
-import { noteTrials, trials } from "./trials.fixture.ts";
+import { noteRuns, trials } from "./trials.fixture.ts";
 
 const TRIALS = trials(2, 50);
 const MAILS = TRIALS * 20;
@@ -39,7 +39,7 @@ test(
     await waitFor(async () => (await waiting()) === 0);
     const arrived = server.mailbox.received.map(({ messageId }) => messageId);
     const people = new Set(server.mailbox.received.flatMap(({ to }) => to)).size;
-    noteTrials({
+    noteRuns({
       what: "servers killed while they send mails",
       trials: TRIALS + 1,
       acknowledged: MAILS,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { TEMPLATE } from "./database.setup.ts";
 import { listMigrations } from "../platform/database/migration-files.ts";
 import { makeInstallation, spawnProgram, addressOf } from "./running-server.fixture.ts";
-import { noteTrials, trials } from "./trials.fixture.ts";
+import { noteRuns, trials } from "./trials.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 
 const TRIALS = trials(2, 50);
@@ -126,7 +126,7 @@ test(
       wrong.push(...whole.filter((line) => !shape.delete(line)), ...shape);
       await admin.query(`drop database ${database} with (force)`);
     }
-    noteTrials({ what: "migrations killed in their middle", trials: kills, findings: wrong.length });
+    noteRuns({ what: "migrations killed in their middle", trials: kills, findings: wrong.length });
     expect(wrong).toEqual([]);
     expect(whole.length).toBeGreaterThan(1000);
   },

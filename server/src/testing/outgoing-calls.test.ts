@@ -9,7 +9,7 @@ import { openSmtp } from "../office/mails/smtp.adapter.ts";
 import { openMailServer } from "../office/mails/smtp.fixture.ts";
 import { openDataJud } from "../practice/monitoring/datajud.adapter.ts";
 import { openPagarmeGateway } from "../office/payment/pagarme-gateway.adapter.ts";
-import { noteTrials } from "./trials.fixture.ts";
+import { noteRuns } from "./trials.fixture.ts";
 
 const DAY = "2026-03-13";
 const never = new AbortController().signal;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   unsubscribe("undici:client:beforeConnect", noteReached);
-  noteTrials({ what: "outgoing calls led to private addresses", trials: tried, findings: wrong });
+  noteRuns({ what: "outgoing calls led to private addresses", trials: tried, findings: wrong });
   await Promise.all([peer.close(), inside.close()]);
 });
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPeopleTrial, type PeopleTrial } from "../office/identity/office-users.fixture.ts";
+import { openPeopleSetup, type PeopleSetup } from "../office/identity/office-users.fixture.ts";
 import { newcomer, newOffice, payingOffice } from "../office/sign-up/sign-up.fixture.ts";
 import {
   openSubscriptionServer,
   type SubscriptionServer,
 } from "../office/subscriptions/subscription-server.fixture.ts";
-import { noteTrials, trials } from "./trials.fixture.ts";
+import { noteRuns, trials } from "./trials.fixture.ts";
 
 const ROUNDS = trials(2, 50);
 const AT_ONCE = 20;
@@ -18,7 +18,7 @@ const statusesOf = (answers: { status: number }[]) => new Set(answers.map(({ sta
 async function inRounds(what: string, round: (number: number) => Promise<string[]>): Promise<void> {
   const wrong: string[] = [];
   for (let number = 0; number < ROUNDS; number++) wrong.push(...(await round(number)));
-  noteTrials({
+  noteRuns({
     what,
     trials: ROUNDS * AT_ONCE,
     acknowledged: ROUNDS,
@@ -28,9 +28,9 @@ async function inRounds(what: string, round: (number: number) => Promise<string[
 }
 
 describe("the last seat of a plan, requested by twenty at once", () => {
-  let trial: PeopleTrial;
+  let trial: PeopleSetup;
   beforeAll(async () => {
-    trial = await openPeopleTrial();
+    trial = await openPeopleSetup();
   });
   afterAll(() => trial.server.close());
 

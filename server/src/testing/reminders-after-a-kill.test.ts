@@ -3,7 +3,7 @@ import { IN_HAND, openMailingServer } from "./mailing-server.fixture.ts";
 import { openOffice } from "./office-at-work.fixture.ts";
 import { databaseOf } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
-import { noteTrials, trials } from "./trials.fixture.ts";
+import { noteRuns, trials } from "./trials.fixture.ts";
 
 const TRIALS = trials(2, 200);
 const REMINDERS = TRIALS * 40;
@@ -51,7 +51,7 @@ test(
     await waitFor(async () => (await count("mails where status <> 'sent'")) === 0);
 
     const reminded = await told();
-    noteTrials({
+    noteRuns({
       what: "servers killed while they remind",
       trials: TRIALS + 1,
       acknowledged: REMINDERS,

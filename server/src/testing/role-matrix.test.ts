@@ -5,7 +5,7 @@ import { editingCalls, openPersonas, renewPlace, type Persona } from "./personas
 import { sampleOf } from "./sample-inputs.fixture.ts";
 import { callSample, endpoints, endsSession } from "./endpoint-samples.fixture.ts";
 import { openTestServer, type TestServer } from "./test-server.fixture.ts";
-import { noteTrials } from "./trials.fixture.ts";
+import { noteRuns } from "./trials.fixture.ts";
 
 /** Who may do what: `yes`, `-`, or the office's plan types for which it is yes. */
 type Cell = "yes" | "-" | readonly (1 | 2 | 3 | null)[];
@@ -139,7 +139,7 @@ test("every call admits exactly those whom the role table admits", { timeout: 60
       if (answered !== expected) wrong.push(`${named.name} as ${label}: ${status} instead of ${expected}`);
     }
   }
-  noteTrials({
+  noteRuns({
     what: `role table, ${guarded.length} calls by ${personas.length} people`,
     trials: cells,
     findings: wrong.length,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOffice } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
 import { openSheets, type Sheet } from "../practice/spreadsheets/spreadsheets.fixture.ts";
-import { noteTrials, trials } from "./trials.fixture.ts";
+import { noteRuns, trials } from "./trials.fixture.ts";
 
 /** A night's run may set more. */
 const TRIALS = trials(2, 50);
@@ -124,7 +124,7 @@ test(
       expect(seen.filter((one) => one !== WHOLE.join(" ") && one !== NOTHING.join(" "))).toEqual([]);
     }
     // an error would have ended the test above
-    noteTrials({
+    noteRuns({
       what: "servers killed in imports of spreadsheets",
       trials: TRIALS,
       acknowledged: TRIALS * ROWS,

@@ -4,7 +4,7 @@ import type { Visitor } from "./test-server.fixture.ts";
 import { importResult, openOffice, sendGazette } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
-import { noteTrials } from "./trials.fixture.ts";
+import { noteRuns } from "./trials.fixture.ts";
 
 const LONGEST_STOP_MS = 15_000;
 
@@ -27,7 +27,7 @@ async function signIn(username: string): Promise<Visitor> {
 type Fate = { startedAt: number; status: number | string };
 
 /** Sends requests without a pause until the server is gone; returns the outcome of every request. */
-async function keepAsking(visitor: Visitor, url: string): Promise<Fate[]> {
+async function keepRequesting(visitor: Visitor, url: string): Promise<Fate[]> {
   const fates: Fate[] = [];
   for (;;) {
     const startedAt = performance.now();
@@ -48,7 +48,7 @@ test("told to stop under load, with an open event stream and a running import, i
   const streamed = stream.text();
   const { id, forLawyers } = await sendGazette(admin, 1, 20_000);
   const asking = lawyers.map((lawyer, index) =>
-    keepAsking(lawyer, index % 2 ? "/api/publications" : "/api/publications_stats"),
+    keepRequesting(lawyer, index % 2 ? "/api/publications" : "/api/publications_stats"),
   );
   await waitFor(async () => {
     const { body } = await admin.get(`/api/process_publications?date=2026-03-16&import=${id}`);
@@ -61,7 +61,7 @@ test("told to stop under load, with an open event stream and a running import, i
   const elapsed = performance.now() - told;
   const fates = (await Promise.all(asking)).flat();
   const before = fates.filter(({ startedAt }) => startedAt < told);
-  noteTrials({
+  noteRuns({
     what: "requests while a server is told to stop",
     trials: fates.length,
     acknowledged: before.length,

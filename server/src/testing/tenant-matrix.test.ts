@@ -13,7 +13,7 @@ import {
 import { openTestServer, type TestServer } from "./test-server.fixture.ts";
 import type { PoolerMode } from "./pooler.fixture.ts";
 import { signUpSamples } from "../office/sign-up/sign-up.fixture.ts";
-import { noteTrials } from "./trials.fixture.ts";
+import { noteRuns } from "./trials.fixture.ts";
 
 const MISSING = 987_654_321;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   personas = await openPersonas(server);
 });
 afterAll(async () => {
-  noteTrials({
+  noteRuns({
     what: `ids of another office in every place of every call${where}`,
     trials: foreignIds,
     findings: withIds.length - foreignIds,

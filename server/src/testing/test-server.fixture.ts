@@ -10,7 +10,7 @@ import { knownJobs, workersOf } from "../jobs.ts";
 import { dayIn, type Clock } from "../platform/process/clock.ts";
 import { readSettings } from "../platform/process/config.ts";
 import { openLog } from "../platform/process/log.ts";
-import { furnishContext } from "../platform/process/create-context.ts";
+import { completeInstallation, createContextFrom } from "../platform/process/create-context.ts";
 import { openPooler, type PoolerMode } from "./pooler.fixture.ts";
 
 export const PASSWORD = "uma-senha-de-teste";
@@ -106,16 +106,16 @@ async function startServer(
     HISTORY_DAYS: "0",
     ...of.environment,
   });
-  const context = await furnishContext({
+  const installation = await completeInstallation({
     settings,
     log: openLog(settings.LOG_LEVEL),
     dataDir: of.dataDir,
     owner: { ...inject("owner"), database: of.name },
     pooled: of.pooled,
     release: async () => {},
-    jobs: knownJobs,
     clock: of.clock,
   });
+  const context = await createContextFrom(installation, knownJobs);
   const app = await buildApp(context);
   await app.listen({ host: "127.0.0.1", port: 0 });
   if (of.jobs) await context.jobs.work(workersOf(context));

@@ -1,7 +1,7 @@
 import type { Field, Fields } from "@pauta/contract/platform/field";
 
 /** A form with every field filled in, each with a different value. */
-export const toldForm = (fields: Fields): Record<string, unknown> =>
+export const filledForm = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field], place) => [name, told(field, name, place)]));
 
 function told({ kind, max, list }: Field, name: string, place: number): unknown {

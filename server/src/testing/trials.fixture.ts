@@ -19,7 +19,7 @@ export const trials = (small: number, full: number): number => Math.max(small, M
 export const SEED = Number(process.env["PAUTA_SEED"] ?? 20_260_316);
 
 /** The result of one set of repetitions: a line of the table that the long runs print and store. */
-export type TrialNote = {
+export type RunNote = {
   what: string;
   trials: number;
   /** Writes that were acknowledged, and checked afterwards. */
@@ -32,7 +32,7 @@ export type TrialNote = {
 };
 
 /** Reports the result of a set of repetitions, successful or not: called before the assertions. */
-export function noteTrials(note: TrialNote): void {
+export function noteRuns(note: RunNote): void {
   const figures: [number | undefined, string][] = [
     [note.acknowledged, "acknowledged"],
     [note.findings, "findings"],

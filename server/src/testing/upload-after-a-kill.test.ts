@@ -9,7 +9,7 @@ import { openOffices } from "./offices.fixture.ts";
 import { check } from "../running/operator/check.commands.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
-import { noteTrials, trials } from "./trials.fixture.ts";
+import { noteRuns, trials } from "./trials.fixture.ts";
 
 const TRIALS = trials(6, 200);
 const installation = makeInstallation({ LOG_LEVEL: "error" });
@@ -51,7 +51,7 @@ test(
       expect((await importResult(admin, id)).imported_publications).toBe(forLawyers);
     const { code, output } = await installation.run("check");
     const report = JSON.parse(output);
-    noteTrials({
+    noteRuns({
       what: "servers killed while gazettes are sent",
       trials: TRIALS,
       acknowledged: acknowledged.length,

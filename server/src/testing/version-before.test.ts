@@ -3,7 +3,11 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openTestServer, type TestServer } from "./test-server.fixture.ts";
 import { openOffices } from "./offices.fixture.ts";
-import { endsVersionBefore, listMigrations, readMigration } from "../platform/database/migration-files.ts";
+import {
+  breaksPreviousVersion,
+  listMigrations,
+  readMigration,
+} from "../platform/database/migration-files.ts";
 import { faultsOf } from "../platform/database/migration-rules.fixture.ts";
 import { migrate } from "../platform/database/migrate.ts";
 
@@ -86,7 +90,7 @@ describe("what the previous version uses still exists after", () => {
   beforeAll(() => admin.connect());
   afterAll(() => admin.end());
 
-  test.each(held.filter((one) => !endsVersionBefore(one)).map(({ name }) => [name]))(
+  test.each(held.filter((one) => !breaksPreviousVersion(one)).map(({ name }) => [name]))(
     "%s",
     { timeout: 180_000 },
     async (name) => {

@@ -1,4 +1,4 @@
-import { mayKeepAbsenceOf, type Absence, type AbsenceForm } from "@pauta/contract/agenda/absences";
+import { mayEnterAbsenceOf, type Absence, type AbsenceForm } from "@pauta/contract/agenda/absences";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { z } from "zod";
@@ -64,7 +64,7 @@ export async function removeAbsence(db: CompanyDb, actor: Actor, id: number): Pr
 }
 
 function requireOwn(actor: Actor, userId: number): void {
-  if (!mayKeepAbsenceOf(actor, userId)) throw new Refusal("not_allowed");
+  if (!mayEnterAbsenceOf(actor, userId)) throw new Refusal("not_allowed");
 }
 
 async function requireFree(db: CompanyDb, fields: AbsenceFields, except: number | null): Promise<void> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { calendar, event, HEARING, sendCalendar } from "./calendars.fixture.ts";
-import { noteTrials, SEED, trials } from "../../testing/trials.fixture.ts";
+import { noteRuns, SEED, trials } from "../../testing/trials.fixture.ts";
 
 const TRIALS = trials(30, 500);
 
@@ -70,7 +70,7 @@ test("damaged files: never an error of ours, and no file stays behind", { timeou
       files.slice(from, from + 4).map((bytes) => sendCalendar(lawyer, bytes)),
     ))
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  noteTrials({
+  noteRuns({
     what: "damaged calendars",
     trials: TRIALS,
     findings: [...statuses].reduce((sum, [status, n]) => sum + (status === 200 || status === 422 ? 0 : n), 0),

@@ -8,7 +8,7 @@ import { heldBy } from "@pauta/contract/platform/field-rows";
 import { secondCheckWanted } from "../agenda-settings/agenda-settings.commands.ts";
 import { recordChange } from "../../office/audit/audit.commands.ts";
 import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
-import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
+import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
@@ -40,7 +40,12 @@ const refuse = (field: string, message: string) => new Refusal("invalid", { fiel
  * an open one already is written only as was chosen, and what stands in its place is answered.
  * @throws invalid, open_deadline
  */
-export async function createCompromise(context: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
+export async function createCompromise(
+  context: NoticeContext,
+  db: CompanyDb,
+  actor: Actor,
+  form: CompromiseForm,
+) {
   const now = context.clock.now();
   const standing = await standingDeadline(context, db, actor, form);
   if (standing !== null) return showCompromise(db, actor, standing, now);
@@ -50,7 +55,7 @@ export async function createCompromise(context: Herald, db: CompanyDb, actor: Ac
 }
 
 /** The open deadline of the same act that stands for the one of the form, if it was so chosen. */
-async function standingDeadline(context: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
+async function standingDeadline(context: NoticeContext, db: CompanyDb, actor: Actor, form: CompromiseForm) {
   const { publication_id, existing } = form;
   if (publication_id === null || !isDeadline(form)) return null;
   await holdAct(db, publication_id);
@@ -97,7 +102,7 @@ export async function addCompromise(
  * @throws not_found, not_allowed, changed_since, invalid
  */
 export async function updateWholeCompromise(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   id: number,
@@ -227,7 +232,7 @@ function noteToCheck({ description, deadline_candidates = [], dates_to_check = f
 type TellDates = Pick<CompromiseForm, "description" | "deadline_candidates" | "dates_to_check">;
 
 const tellOfNew = (
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   told: Pick<CompromiseForm, "description" | "compromise_date"> & PossibleDatesTold & { id: number },

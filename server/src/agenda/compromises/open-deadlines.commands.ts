@@ -2,7 +2,7 @@ import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import type { CompromiseForm } from "@pauta/contract/agenda/compromise-form";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { ExistingDeadline, OpenDeadline } from "@pauta/contract/desk/open-deadlines";
-import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
+import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { moveChain } from "./chains.commands.ts";
@@ -79,7 +79,7 @@ export function requireDecision(
  * @throws not_found, not_allowed, changed_since
  */
 export async function decideOnDeadlines(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   asked: { open: readonly OpenDeadline[]; existing: ExistingDeadline; work: Work },
@@ -115,7 +115,7 @@ export async function restoreDeadlines(
 type Telling = Told & { decided: Decided };
 
 async function change(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   id: number,
@@ -157,7 +157,7 @@ async function change(
 }
 
 async function replace(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   id: number,
@@ -181,7 +181,7 @@ async function replace(
 const REPLACED = "Substituído por outro prazo do mesmo ato.";
 
 const tell = (
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   held: Awaited<ReturnType<typeof holdCompromise>>,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openNoticesTrial, type NoticesTrial } from "../../office/notifications/notices.fixture.ts";
+import { openNoticesSetup, type NoticesSetup } from "../../office/notifications/notices.fixture.ts";
 import { remindWorker } from "./reminders.jobs.ts";
 
-let trial: NoticesTrial;
+let trial: NoticesSetup;
 beforeAll(async () => {
-  trial = await openNoticesTrial();
+  trial = await openNoticesSetup();
   await trial.server.rows.query(
     "insert into lawsuits (company_id, process, created_at, updated_at) select id, '10012345620268260100', $1, $1 from companies",
     [trial.server.clock.now()],

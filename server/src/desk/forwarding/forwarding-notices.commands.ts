@@ -3,7 +3,7 @@ import { possibleDatesInWords } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { Forward } from "@pauta/contract/desk/forwarding";
 import type { NotificationData } from "@pauta/contract/office/notifications";
-import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
+import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { HELD_SECONDS } from "../publications/undo-steps.commands.ts";
 import { forwardLetter } from "./forwarding.mail.ts";
@@ -28,7 +28,7 @@ export type Handed = {
  * @returns the notifications' ids
  */
 export async function tellOfForwarding(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   handed: readonly Handed[],

@@ -13,7 +13,7 @@ import {
   requireDecision,
 } from "../../agenda/compromises/open-deadlines.commands.ts";
 import { isDeadline } from "../../agenda/compromises/open-deadlines.rules.ts";
-import type { Herald } from "../../office/notifications/notifications.commands.ts";
+import type { NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { holdToForward, listedFor, markHandedOn } from "../publications/handing-on.commands.ts";
@@ -46,7 +46,7 @@ type Pair = { publication: Held; entry: ForwardedPublication; forward: Forward; 
  * dates_differ (one date is given to publications of several courts)
  */
 export async function forwardPublications(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   { lawsuits, forwards, existing }: ForwardRequest,
@@ -179,7 +179,7 @@ type ToHandOver = Pair & {
 };
 
 async function handOver(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   { publication, entry, forward, at, asked, compromise_type, existing, open, dating }: ToHandOver,

@@ -10,7 +10,7 @@ import {
 } from "../../agenda/compromises/open-deadlines.commands.ts";
 import { isDeadline } from "../../agenda/compromises/open-deadlines.rules.ts";
 import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
-import type { Herald } from "../../office/notifications/notifications.commands.ts";
+import type { NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import { chooseLawsuit, holdToForward, listedFor } from "../publications/handing-on.commands.ts";
@@ -28,7 +28,7 @@ import { namesOfTypes } from "./forwarding.store.ts";
  * @throws not_found, already_treated, invalid
  */
 export async function treatIndividually(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   form: IndividualTreatment,
@@ -59,7 +59,7 @@ export async function treatIndividually(
  * @throws open_deadline
  */
 async function takeUp(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   form: IndividualTreatment,
@@ -80,7 +80,7 @@ async function takeUp(
 }
 
 async function standingFor(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   work: CompromiseForm,

@@ -5,7 +5,7 @@ import { openOffices } from "../../testing/offices.fixture.ts";
 import { sampleFile, samples } from "./gazette-samples.fixture.ts";
 import { importGazettes, previewGazettes } from "../import/gazettes-at-work.fixture.ts";
 import { mutate, seeded } from "./mutated-file.fixture.ts";
-import { noteTrials, SEED, trials } from "../../testing/trials.fixture.ts";
+import { noteRuns, SEED, trials } from "../../testing/trials.fixture.ts";
 
 const TRIALS = trials(24, 500);
 const AT_ONCE = 4;
@@ -43,7 +43,7 @@ test(
       );
     }
     // an error of ours has ended the test above
-    noteTrials({
+    noteRuns({
       what: "gazettes broken on their way",
       trials: TRIALS,
       findings: 0,

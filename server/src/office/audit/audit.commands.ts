@@ -1,7 +1,7 @@
 import type { AuditLine } from "@pauta/contract/office/audit-acts";
-import { actingNow } from "../../platform/http/acting.ts";
+import { currentCall } from "../../platform/http/acting.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import { writeLast } from "../../platform/database/last-writes.ts";
+import { writeAfterAll } from "../../platform/database/last-writes.ts";
 import { differences, type Facts } from "./audit.rules.ts";
 import { entryOf, type NewAuditEntry } from "./audit.store.ts";
 import { SAME_VIEW_MS } from "./audit.rules.ts";
@@ -31,7 +31,7 @@ export type ActDone = AuditLine & {
  * come from the current call; without a call, the act is the program's own.
  */
 export function recordAct(db: CompanyDb | PlatformDb, now: Date, act: ActDone): void {
-  const acting = actingNow();
+  const acting = currentCall();
   if (acting) acting.is_recorded = true;
   const entry: NewAuditEntry = {
     company_id: act.company_id === undefined ? (acting?.company_id ?? null) : act.company_id,
@@ -46,7 +46,7 @@ export function recordAct(db: CompanyDb | PlatformDb, now: Date, act: ActDone): 
     after: act.after ?? null,
   };
   const isOnce = entry.act === "viewed" || act.comes_in_pieces;
-  writeLast(db, entryOf(entry, now, isOnce ? new Date(now.getTime() - SAME_VIEW_MS) : null));
+  writeAfterAll(db, entryOf(entry, now, isOnce ? new Date(now.getTime() - SAME_VIEW_MS) : null));
 }
 
 /**

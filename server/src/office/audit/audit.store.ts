@@ -102,7 +102,7 @@ export async function knownCompany(db: PlatformDb, id: number | null): Promise<n
   return row?.id ?? null;
 }
 
-export type TrailAsked = Received<(typeof audit)["csv"]>["query"];
+export type TrailQuery = Received<(typeof audit)["csv"]>["query"];
 
 /** One chain: its rows, and the time zone of its days. */
 export type Trail = {
@@ -126,7 +126,7 @@ export const platformTrail = (db: PlatformDb): Trail => ({
 });
 
 /** The lines of a chain that match the filters. */
-const matching = ({ db, isIn, zone }: Trail, { period, user, act, subject }: TrailAsked) =>
+const matching = ({ db, isIn, zone }: Trail, { period, user, act, subject }: TrailQuery) =>
   db
     .selectFrom("audit_entries as e")
     .where(isIn)
@@ -152,7 +152,7 @@ const shown = [
   "e.after",
 ] as const;
 
-const lines = (trail: Trail, asked: TrailAsked) =>
+const lines = (trail: Trail, asked: TrailQuery) =>
   matching(trail, asked)
     .select(shown)
     .select(sql<string>`encode(e.hash, 'hex')`.as("hash"))
@@ -172,7 +172,7 @@ export async function pageOfTrail(trail: Trail, query: Received<(typeof audit)["
 /** Lines before a position in the chain, newest first. */
 export const linesBefore = (
   trail: Trail,
-  asked: TrailAsked,
+  asked: TrailQuery,
   before: number,
   most: number,
 ): Promise<AuditEntry[]> => lines(trail, asked).where("e.seq", "<", before).limit(most).execute();

@@ -6,7 +6,7 @@ import { CSV_MARK, csvLines } from "@pauta/contract/platform/csv";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOf } from "../../platform/process/office-clock.ts";
-import { linesBefore, officeTrail, platformTrail, type TrailAsked } from "./audit.store.ts";
+import { linesBefore, officeTrail, platformTrail, type TrailQuery } from "./audit.store.ts";
 
 /** Lines read at a time, each piece in a short transaction of its own. */
 const PIECE = 500;
@@ -26,7 +26,7 @@ const HEADS = [
 ];
 
 /** All lines of a filter in the caller's chain, newest first, streamed while they are read. */
-export async function exportTrail(context: AppContext, actor: Actor, asked: TrailAsked): Promise<Download> {
+export async function exportTrail(context: AppContext, actor: Actor, asked: TrailQuery): Promise<Download> {
   const bound = { company_id: actor.company_id, user_id: actor.id };
   const piece = (before: number): Promise<AuditEntry[]> =>
     actor.company_id === null

@@ -1,5 +1,5 @@
 import type { AuditLine } from "@pauta/contract/office/audit-acts";
-import { actingNow, type Acting } from "../../platform/http/acting.ts";
+import { currentCall, type CurrentCall } from "../../platform/http/acting.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import type { Remember } from "../../platform/http/http.ts";
@@ -11,11 +11,11 @@ import { knownCompany, nameOf } from "./audit.store.ts";
  * Writes the audit line that a call declares (`records`), unless its command has already written a more
  * detailed one. A change is recorded in its own transaction; a read is recorded before the response is sent.
  */
-export const rememberCalls =
+export const recordCalls =
   (context: AppContext): Remember =>
   async ({ endpoint, input, db }, handle) => {
     const line = endpoint.records;
-    const acting = actingNow();
+    const acting = currentCall();
     if (!line || !acting || isOwnReading(line, acting) || isPreview(input)) return handle();
     const subject_id = subjectIdOf(endpoint, input);
     const isWritten = db !== undefined && endpoint.method !== "GET";
@@ -42,12 +42,12 @@ export const rememberCalls =
   };
 
 /** Reading one's own office's records is not recorded; the platform's people's reading is. */
-const isOwnReading = ({ act }: AuditLine, { company_id }: Acting): boolean =>
+const isOwnReading = ({ act }: AuditLine, { company_id }: CurrentCall): boolean =>
   act === "viewed" && company_id !== null;
 
 const within = (
   { database }: AppContext,
-  { company_id, user_id }: Acting,
+  { company_id, user_id }: CurrentCall,
   work: (db: CompanyDb | PlatformDb) => Promise<void>,
 ): Promise<void> =>
   company_id === null ? database.acrossCompanies(work) : database.inCompany({ company_id, user_id }, work);

@@ -5,7 +5,7 @@ import { followClock } from "../../agenda/compromises/moved-clock.commands.ts";
 import { keepDays } from "../../practice/progress/moved-clock.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import { forgetDebts } from "../subscriptions/cancel.commands.ts";
+import { deleteDebts } from "../subscriptions/cancel.commands.ts";
 import { agreeOnPlan } from "../subscriptions/start.commands.ts";
 import {
   cancelSubscription,
@@ -72,7 +72,7 @@ const trailOf = ({ id, company_name }: Company) =>
 export async function removeCompany(db: PlatformDb, id: number, now: Date): Promise<null> {
   const company = found(await findCompany(db, id));
   await cancelSubscription(db, id, now);
-  await forgetDebts(db, id);
+  await deleteDebts(db, id);
   recordAct(db, now, { ...trailOf(company), act: "canceled", on: "subscription" });
   return null;
 }

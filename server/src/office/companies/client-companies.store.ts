@@ -2,7 +2,7 @@ import type { Company, CompanyForm, companies } from "@pauta/contract/office/com
 import { companyFields } from "@pauta/contract/office/company-fields";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { namesOf } from "@pauta/contract/platform/field-rows";
-import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
+import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SqlBool } from "kysely";
 import type { z } from "zod";
 import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
@@ -12,10 +12,10 @@ import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import { DAYS_UNTIL_ERASED } from "../subscriptions/subscriptions.rules.ts";
 
 type PageQuery = Received<(typeof companies)["page"]>["query"];
-export type CompaniesAsked = Omit<PageQuery, keyof PageAsked>;
+export type CompaniesQuery = Omit<PageQuery, keyof PageRequest>;
 
-const matching = (db: PlatformDb, { name, sortBy }: CompaniesAsked) => {
-  const { field, direction } = sortAsked(sortBy, "id-asc");
+const matching = (db: PlatformDb, { name, sortBy }: CompaniesQuery) => {
+  const { field, direction } = parseSort(sortBy, "id-asc");
   return db
     .selectFrom("companies as c")
     .$if(name !== undefined, (all) => all.where(answersTo(name!)))
@@ -74,7 +74,7 @@ export async function pageOfCompanies(db: PlatformDb, query: PageQuery) {
   return pageOf(query, total, data);
 }
 
-export async function idsOfCompanies(db: PlatformDb, asked: CompaniesAsked): Promise<number[]> {
+export async function idsOfCompanies(db: PlatformDb, asked: CompaniesQuery): Promise<number[]> {
   return (await matching(db, asked).select("c.id").execute()).map(({ id }) => id);
 }
 
@@ -179,7 +179,7 @@ export async function canceledBefore(db: PlatformDb, instant: Date): Promise<num
  * Whether a company was cancelled before an instant, still is, and is not being resumed right now; locks it
  * until the transaction ends.
  */
-export async function holdCanceledBefore(db: PlatformDb, id: number, instant: Date): Promise<boolean> {
+export async function lockCanceledBefore(db: PlatformDb, id: number, instant: Date): Promise<boolean> {
   const row = await db
     .selectFrom("subscriptions")
     .select("id")

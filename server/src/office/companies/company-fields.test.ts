@@ -9,7 +9,7 @@ import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { newOffice } from "../sign-up/sign-up.fixture.ts";
-import { toldForm } from "../../testing/told-record.fixture.ts";
+import { filledForm } from "../../testing/told-record.fixture.ts";
 import { createCompany } from "./companies.commands.ts";
 
 let server: TestServer;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const rows = Object.entries<Field>(companyFields);
-const form = { ...toldForm(companyFields), time_zone: "America/Manaus" } as Record<string, unknown>;
+const form = { ...filledForm(companyFields), time_zone: "America/Manaus" } as Record<string, unknown>;
 const answered = { ...form, cpf_cnpj: "11144477735", zip_code: "90010000" };
 const write = (office: string) => admin.put(`/api/companies/${offices.companies[office]}`, form);
 

@@ -4,7 +4,7 @@ import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import type { Scheduled } from "../../platform/jobs/schedule.ts";
-import { canceledBefore, eraseCompany, holdCanceledBefore } from "./client-companies.store.ts";
+import { canceledBefore, eraseCompany, lockCanceledBefore } from "./client-companies.store.ts";
 import { DAYS_UNTIL_ERASED } from "../subscriptions/subscriptions.rules.ts";
 
 /** Erases one company whose 30 days are over. */
@@ -49,7 +49,7 @@ export const eraseCompanyWorker = (context: AppContext, sweep: Sweep) =>
 export async function eraseIfDue(context: AppContext, company_id: number, sweep: Sweep): Promise<void> {
   const isErased = await context.database.acrossCompanies(async (db) => {
     // it may have been erased, or its subscription resumed, since the job was queued
-    if (!(await holdCanceledBefore(db, company_id, lastDayToKeep(context)))) return false;
+    if (!(await lockCanceledBefore(db, company_id, lastDayToKeep(context)))) return false;
     // its own trail is erased with it, so the erasure is recorded in the platform's
     recordAct(db, context.clock.now(), {
       act: "erased",

@@ -25,7 +25,7 @@ const SILENT = "A exportação não terminou. Peça outra.";
  * Starts an export of everything the office has; while one is running, returns that one. @throws invalid
  * (wrong password), too_many
  */
-export async function askExport(
+export async function requestExport(
   context: AppContext,
   actor: Actor,
   password: string,

@@ -1,4 +1,4 @@
-import { writeLetter } from "../mails/letter.rules.ts";
+import { renderEmail } from "../mails/letter.rules.ts";
 
 /** Changes of an account's access, as the notice words them. */
 const CHANGES = {
@@ -22,7 +22,7 @@ export const accountNotice = (
   change: AccountChange,
   when: string,
 ) =>
-  writeLetter({
+  renderEmail({
     subject: "Pauta: alteração na sua conta",
     paragraphs: [`${person.name},`, CHANGES[change], `Usuário: ${person.username}. Data: ${when}.`],
     closing: [

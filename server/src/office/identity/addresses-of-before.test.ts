@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPeopleTrial, OWN, type PeopleTrial } from "./office-users.fixture.ts";
+import { openPeopleSetup, OWN, type PeopleSetup } from "./office-users.fixture.ts";
 
 /** Addresses stored before they were restricted to plain ASCII. */
 
-let trial: PeopleTrial;
+let trial: PeopleSetup;
 beforeAll(async () => {
-  trial = await openPeopleTrial();
+  trial = await openPeopleSetup();
 });
 afterAll(() => trial.server.close());
 

@@ -4,11 +4,11 @@ import { found, Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { endFeedsOf, findActiveAccount, savePasswordHash, type Account } from "./identity.store.ts";
 import { forgetDevicesOf } from "./known-devices.store.ts";
-import { deleteEntrances } from "./one-time-tokens.store.ts";
+import { deleteSignInLinks } from "./one-time-tokens.store.ts";
 import { hashPassword, verifyPassword } from "./passwords.commands.ts";
 import { passwordFault } from "./passwords.rules.ts";
 import { endSessionsOf, startSession, type StartedSession, type Visit } from "./sessions.commands.ts";
-import { tellAccountChange } from "./tell-account-change.commands.ts";
+import { notifyAccountChange } from "./tell-account-change.commands.ts";
 import { signedInAt, tryThrottled } from "./throttle.commands.ts";
 import { wordsAbout } from "./users.commands.ts";
 
@@ -52,11 +52,11 @@ export async function changePassword(
   return context.database.acrossCompanies(async (db) => {
     const { password_hash: before } = account;
     if (!(await savePasswordHash(db, account.id, hash, context.clock.now(), before))) throw wrongPassword();
-    await deleteEntrances(db, account.id);
+    await deleteSignInLinks(db, account.id);
     await forgetDevicesOf(db, account.id);
     await endSessionsOf(db, account.id);
     if (form.end_calendar_feeds) await endFeedsOf(db, account.id);
-    await tellAccountChange(context, db, account, "password");
+    await notifyAccountChange(context, db, account, "password");
     const after = form.end_calendar_feeds ? { calendar_feeds: "ended" } : undefined;
     recordAct(db, context.clock.now(), {
       act: "changed",

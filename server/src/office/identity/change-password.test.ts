@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../testing/test-server.fixture.ts";
-import { FIRST, openPeopleTrial, OWN, passwords, type PeopleTrial } from "./office-users.fixture.ts";
+import { FIRST, openPeopleSetup, OWN, passwords, type PeopleSetup } from "./office-users.fixture.ts";
 
-let trial: PeopleTrial;
+let trial: PeopleSetup;
 beforeAll(async () => {
-  trial = await openPeopleTrial();
+  trial = await openPeopleSetup();
 });
 afterAll(() => trial.server.close());
 

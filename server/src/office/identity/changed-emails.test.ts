@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD, type Visitor } from "../../testing/test-server.fixture.ts";
-import { openConfirmationTrial, type ConfirmationTrial } from "./confirmation-trial.fixture.ts";
+import { openConfirmationSetup, type ConfirmationSetup } from "./confirmation-trial.fixture.ts";
 
-let trial: ConfirmationTrial;
+let trial: ConfirmationSetup;
 let turn = 0;
 /** A new person for each test, with a confirmed address. */
 let [username, old, fresh, id] = ["", "", "", 0];
 let person: Visitor;
 let administrator: Visitor;
 beforeAll(async () => {
-  trial = await openConfirmationTrial();
+  trial = await openConfirmationSetup();
   administrator = await trial.enter("escritorio");
 });
 afterAll(() => trial.close());

@@ -2,11 +2,11 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { PASSWORD, type Visitor } from "../../testing/test-server.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
-import { openConfirmationTrial, type ConfirmationTrial } from "./confirmation-trial.fixture.ts";
+import { openConfirmationSetup, type ConfirmationSetup } from "./confirmation-trial.fixture.ts";
 
 /** Concurrent changes of one account: its row is locked while the others arrive, and then released. */
 
-let trial: ConfirmationTrial;
+let trial: ConfirmationSetup;
 let holder: pg.Client;
 let database: string;
 let turn = 0;
@@ -14,7 +14,7 @@ let [username, old, fresh, id] = ["", "", "", 0];
 let person: Visitor;
 let administrator: Visitor;
 beforeAll(async () => {
-  trial = await openConfirmationTrial();
+  trial = await openConfirmationSetup();
   administrator = await trial.enter("escritorio");
   const { rows } = await trial.server.rows.query<{ name: string }>("select current_database() as name");
   database = rows[0]!.name;

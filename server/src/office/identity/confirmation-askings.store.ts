@@ -6,23 +6,23 @@ import type { PlatformDb } from "../../platform/database/db.ts";
  * the throttled tries, which are deleted after a day: `account_hash` is the person's, `address_hash` the
  * office's, `device_hash` the mailbox's.
  */
-export type Asking = { purpose: string; person: Buffer; office: Buffer; mailbox: Buffer };
+export type ConfirmationRequest = { purpose: string; person: Buffer; office: Buffer; mailbox: Buffer };
 
 /**
  * Serialises the requests for one mailbox until the transaction ends, so that concurrent ones count like
  * consecutive ones.
  */
-export async function takeTurnAtMailbox(db: PlatformDb, { mailbox }: Asking): Promise<void> {
+export async function serialiseMailbox(db: PlatformDb, { mailbox }: ConfirmationRequest): Promise<void> {
   await sql`select pg_advisory_xact_lock(7282003, ${mailbox.readInt32BE(0)})`.execute(db);
 }
 
-export type Askings = { of_person: number; of_office: number; of_mailbox: number };
+export type RequestCounts = { of_person: number; of_office: number; of_mailbox: number };
 
-export async function countAskings(
+export async function countRequests(
   db: PlatformDb,
-  { purpose, person, office, mailbox }: Asking,
-): Promise<Askings> {
-  const { rows } = await sql<Askings>`
+  { purpose, person, office, mailbox }: ConfirmationRequest,
+): Promise<RequestCounts> {
+  const { rows } = await sql<RequestCounts>`
     select (select count(*) from throttled_tries where purpose = ${purpose} and account_hash = ${person})::int as of_person,
       (select count(*) from throttled_tries where purpose = ${purpose} and address_hash = ${office})::int as of_office,
       (select count(*) from throttled_tries where purpose = ${purpose} and device_hash = ${mailbox})::int as of_mailbox`.execute(
@@ -31,9 +31,9 @@ export async function countAskings(
   return rows[0]!;
 }
 
-export async function keepAsking(
+export async function insertRequest(
   db: PlatformDb,
-  { purpose, person, office, mailbox }: Asking,
+  { purpose, person, office, mailbox }: ConfirmationRequest,
   now: Date,
 ): Promise<void> {
   await db

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../testing/test-server.fixture.ts";
-import { stopLetters } from "../mails/stops.commands.ts";
-import { openConfirmationTrial, type ConfirmationTrial } from "./confirmation-trial.fixture.ts";
+import { unsubscribe } from "../mails/stops.commands.ts";
+import { openConfirmationSetup, type ConfirmationSetup } from "./confirmation-trial.fixture.ts";
 
-let trial: ConfirmationTrial;
+let trial: ConfirmationSetup;
 beforeAll(async () => {
-  trial = await openConfirmationTrial();
+  trial = await openConfirmationSetup();
 });
 afterAll(() => trial.close());
 
@@ -80,7 +80,7 @@ describe("confirmation emails", () => {
   test("are not sent to an address that unsubscribed from all offices, and the outbox says so", async () => {
     const email = "quieta@exemplo.test";
     await trial.server.context.database.acrossCompanies((db) =>
-      stopLetters(trial.server.context, db, null, email),
+      unsubscribe(trial.server.context, db, null, email),
     );
     const { answer } = await trial.tryOut({ email });
     expect(answer.status).toBe(201);

@@ -6,7 +6,7 @@ import { newcomer } from "../sign-up/sign-up.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 
 /** Opens offices whose emails are really sent: they are counted where they arrive. */
-export async function openConfirmationTrial() {
+export async function openConfirmationSetup() {
   const mailbox = await openMailServer();
   const clock = openTestClock();
   const server = await openTestServer({
@@ -81,4 +81,4 @@ export async function openConfirmationTrial() {
   };
 }
 
-export type ConfirmationTrial = Awaited<ReturnType<typeof openConfirmationTrial>>;
+export type ConfirmationSetup = Awaited<ReturnType<typeof openConfirmationSetup>>;

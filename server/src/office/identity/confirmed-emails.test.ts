@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../testing/test-server.fixture.ts";
-import { openConfirmationTrial, type ConfirmationTrial } from "./confirmation-trial.fixture.ts";
+import { openConfirmationSetup, type ConfirmationSetup } from "./confirmation-trial.fixture.ts";
 
-let trial: ConfirmationTrial;
+let trial: ConfirmationSetup;
 beforeAll(async () => {
-  trial = await openConfirmationTrial();
+  trial = await openConfirmationSetup();
 });
 afterAll(() => trial.close());
 

@@ -7,7 +7,7 @@ import { seal } from "../../platform/security/sealing.ts";
 import {
   changeCredential,
   deleteCredentials,
-  holdCredentials,
+  lockCredentials,
   insertCredential,
   listCredentials,
 } from "./court-credentials.store.ts";
@@ -26,7 +26,7 @@ export async function saveCredentials(
   const now = context.clock.now();
   const sealFor = (token: string) => (id: number) =>
     seal(context.secret.keyFor("court_credentials"), token, credentialPlace(id));
-  const held = await holdCredentials(db, userId);
+  const held = await lockCredentials(db, userId);
   const kept = new Set(lines.flatMap(({ id }) => id ?? []));
   for (const [at, { id }] of lines.entries())
     if (id !== undefined && !held.includes(id))

@@ -27,7 +27,7 @@ export async function listCredentials(db: CompanyDb, userId: number): Promise<Co
 }
 
 /** The ids of a person's credentials, locked until the transaction ends. */
-export async function holdCredentials(db: CompanyDb, userId: number): Promise<number[]> {
+export async function lockCredentials(db: CompanyDb, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("court_type_users")
     .select("id")

@@ -1,7 +1,7 @@
 import { EmailAddress } from "@pauta/contract/office/identity";
 import { recordChange } from "../audit/audit.commands.ts";
-import { keepLeftOut, postMail } from "../mails/mails.commands.ts";
-import { stoppedAmong } from "../mails/stops.commands.ts";
+import { recordLeftOut, postMail } from "../mails/mails.commands.ts";
+import { unsubscribedAmong } from "../mails/stops.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
@@ -13,18 +13,18 @@ import {
   type AddressOwner,
 } from "./confirmed-emails.store.ts";
 import { markConfirmationDue } from "./confirmations-due.store.ts";
-import { countAsking, type AskedBy } from "./count-askings.commands.ts";
+import { countConfirmationRequest, type RequestedBy } from "./count-askings.commands.ts";
 import {
   addressNamedMail,
   CONFIRMATION_SUBJECT,
   emailConfirmationMail,
   type Confirmed,
 } from "./email-confirmation.mail.ts";
-import { findActiveAccount, holdActiveAccount, type Account } from "./identity.store.ts";
+import { findActiveAccount, lockActiveAccount, type Account } from "./identity.store.ts";
 import { consumeToken, deleteTokens, findToken, hasFreshToken } from "./one-time-tokens.store.ts";
-import { tellAccountChange } from "./tell-account-change.commands.ts";
+import { notifyAccountChange } from "./tell-account-change.commands.ts";
 import { countTry, signedInAt, tryToken } from "./throttle.commands.ts";
-import { postTokenLetter } from "./token-letters.commands.ts";
+import { postTokenEmail } from "./token-letters.commands.ts";
 
 const VALID_DAYS = 7;
 const KIND = "email_confirmation";
@@ -48,7 +48,7 @@ export async function offerEmailConfirmation(
   db: PlatformDb,
   userId: number,
 ): Promise<boolean> {
-  const account = found(await holdActiveAccount(db, userId));
+  const account = found(await lockActiveAccount(db, userId));
   const isAnAddress = EmailAddress.safeParse(account.email).success; // some stored earlier are invalid
   if (account.pending_email === null && (account.email_verified || !isAnAddress)) return true;
   const asked =
@@ -63,7 +63,7 @@ export async function offerEmailConfirmation(
 /**
  * Does the same for anybody who knows the address: at most once in five minutes, and with a limit of its own.
  */
-export async function offerToForgetful(context: AppContext, db: PlatformDb, account: Account): Promise<void> {
+export async function offerToAnonymous(context: AppContext, db: PlatformDb, account: Account): Promise<void> {
   const now = context.clock.now();
   const since = new Date(now.getTime() - PAUSE_MS);
   const { id: user_id, email: address } = account;
@@ -81,21 +81,21 @@ export async function postConfirmation(
   context: AppContext,
   db: PlatformDb,
   account: Account,
-  { is, address, by = "account" }: { is: Confirmed; address: string; by?: AskedBy },
+  { is, address, by = "account" }: { is: Confirmed; address: string; by?: RequestedBy },
 ): Promise<boolean> {
-  if (!(await countAsking(context, db, account, { address, by }))) return false;
+  if (!(await countConfirmationRequest(context, db, account, { address, by }))) return false;
   const owner = await ownerOfAddress(db, address, account.id);
   if (owner && !(is === "further" && owner.company_id === account.company_id)) {
     await tellOwner(context, db, owner);
     return true;
   }
   const company = account.company_id ?? 0;
-  const stopped = await stoppedAmong(context, db, company, [address]);
+  const stopped = await unsubscribedAmong(context, db, company, [address]);
   if (stopped.get(address.toLowerCase())?.of_all) {
     await keepStopped(context, db, account, address);
     return true;
   }
-  await postTokenLetter(context, db, account, {
+  await postTokenEmail(context, db, account, {
     purpose: "confirm_email",
     confirms: address,
     ...(is === "further" && { mark: TO_RECEIVE }),
@@ -115,7 +115,7 @@ async function keepStopped(
   address: string,
 ) {
   if (company_id === null) return;
-  await keepLeftOut(context, db, {
+  await recordLeftOut(context, db, {
     company_id,
     kind: KIND,
     cause: `confirmation_stopped:${id}:${context.clock.today()}:${address.toLowerCase()}`,
@@ -148,7 +148,7 @@ export async function sendConfirmation(context: AppContext, userId: number, addr
 }
 
 /** Returns the account for which a link would confirm an address. @throws confirmation_refused, too_many */
-export async function askedEmail(context: AppContext, token: string, address: string) {
+export async function emailToConfirm(context: AppContext, token: string, address: string) {
   const hash = hashToken(token);
   const holder = await tryToken(context, { purpose: "confirm_email", address }, () =>
     context.database.acrossCompanies((db) => holderOf(context, db, hash)),
@@ -164,7 +164,7 @@ export async function askedEmail(context: AppContext, token: string, address: st
  */
 async function holderOf(context: AppContext, db: PlatformDb, hash: Buffer, isHeld = false) {
   const holder = await findToken(db, "confirm_email", hash, context.clock.now());
-  const find = isHeld ? holdActiveAccount : findActiveAccount;
+  const find = isHeld ? lockActiveAccount : findActiveAccount;
   const account = holder?.user_id ? await find(db, holder.user_id) : undefined;
   return account && holder?.email ? { account, email: holder.email } : undefined;
 }
@@ -216,7 +216,7 @@ async function takeConfirmed(
 /** The replaced address no longer signs in, and is notified of that. */
 async function leaveAddress(context: AppContext, db: PlatformDb, before: Account): Promise<void> {
   await deleteTokens(db, "reset_password", before.id);
-  await tellAccountChange(context, db, before, "email");
+  await notifyAccountChange(context, db, before, "email");
 }
 
 async function keepInTrail(context: AppContext, db: PlatformDb, before: Account): Promise<void> {

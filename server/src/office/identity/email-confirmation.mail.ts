@@ -1,5 +1,5 @@
-import { writeLetter } from "../mails/letter.rules.ts";
-import { nameShown } from "../mails/words-shown.rules.ts";
+import { renderEmail } from "../mails/letter.rules.ts";
+import { quotedName } from "../mails/words-shown.rules.ts";
 
 export const CONFIRMATION_SUBJECT = "Pauta: confirme o seu e-mail";
 
@@ -17,7 +17,7 @@ const ASKS: Record<Confirmed, (username: string) => string> = {
 
 /** Notifies an address's owner that somebody entered it as his own. */
 export const addressNamedMail = (owner: { name: string; username: string }, publicUrl: string) =>
-  writeLetter({
+  renderEmail({
     subject: "Pauta: o seu e-mail foi informado em outra conta",
     paragraphs: [
       `${owner.name},`,
@@ -38,9 +38,9 @@ export const emailConfirmationMail = (
   { is, publicUrl, days }: { is: Confirmed; publicUrl: string; days: number },
   token: string,
 ) =>
-  writeLetter({
+  renderEmail({
     subject: CONFIRMATION_SUBJECT,
-    paragraphs: [`${nameShown(person.name)},`, ASKS[is](person.username)],
+    paragraphs: [`${quotedName(person.name)},`, ASKS[is](person.username)],
     button: {
       label: "Confirmar o e-mail",
       address: `${publicUrl}/confirmar-email?token=${token}`,

@@ -11,16 +11,16 @@ import {
   readSessionToken,
   setSessionCookie,
 } from "../../platform/http/session-cookie.ts";
-import { askedEmail, confirmEmail, sendConfirmation } from "./email-confirmation.commands.ts";
+import { emailToConfirm, confirmEmail, sendConfirmation } from "./email-confirmation.commands.ts";
 import { changePassword } from "./change-password.commands.ts";
 import { createFirstAdministrator } from "./first-administrator.commands.ts";
 import { findProfile } from "./identity.store.ts";
 import { requestReset, resetPassword } from "./password-reset.commands.ts";
 import { KNOWN_DAYS } from "./known-devices.rules.ts";
 import { endSession, type StartedSession, type Visit } from "./sessions.commands.ts";
-import { askSignInLink, signInByLink } from "./sign-in-links.commands.ts";
+import { requestSignInLink, signInByLink } from "./sign-in-links.commands.ts";
 import { signIn } from "./sign-in.commands.ts";
-import { showOneself } from "./save-profile.commands.ts";
+import { showProfile } from "./save-profile.commands.ts";
 import { saveTheme } from "./users.store.ts";
 
 export const identityRoutes = routesFor(identity, {
@@ -37,7 +37,7 @@ export const identityRoutes = routesFor(identity, {
     return offerCsrfToken(context, request, reply, undefined);
   },
   forgotPassword: async ({ context, request, body }) => requestReset(context, body, request.ip),
-  askSignInLink: async ({ context, request, body }) => askSignInLink(context, body, request.ip),
+  askSignInLink: async ({ context, request, body }) => requestSignInLink(context, body, request.ip),
   signInByLink: async ({ context, request, reply, body }) => {
     const { user, session } = await signInByLink(context, body, visitOf(context, request, reply));
     handOver(context, request, reply, session);
@@ -51,11 +51,11 @@ export const identityRoutes = routesFor(identity, {
   firstAdministrator: async ({ context, request, body }) =>
     createFirstAdministrator(context, body, request.ip),
   profile: async ({ context, actor, signedIn }) => ({
-    ...(await context.database.acrossCompanies((db) => showOneself(db, actor.id))),
+    ...(await context.database.acrossCompanies((db) => showProfile(db, actor.id))),
     token: { exp: signedIn!.session.exp },
   }),
   sendConfirmation: async ({ context, actor, request }) => sendConfirmation(context, actor.id, request.ip),
-  askedEmail: async ({ context, body, request }) => askedEmail(context, body.token, request.ip),
+  askedEmail: async ({ context, body, request }) => emailToConfirm(context, body.token, request.ip),
   confirmEmail: async ({ context, body, request }) => confirmEmail(context, body.token, request.ip),
   changePassword: async ({ context, request, reply, actor, body }) => {
     const session = await changePassword(context, actor, body, visitOf(context, request, reply));

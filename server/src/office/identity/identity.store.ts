@@ -95,13 +95,13 @@ export async function findActiveAccount(db: PlatformDb, id: number): Promise<Acc
  * Locks a person's row until this transaction ends. Whoever changes a person or his dependent rows (links,
  * browsers, sessions) takes this lock first.
  */
-export async function holdUser(db: PlatformDb, userId: number): Promise<void> {
+export async function lockUser(db: PlatformDb, userId: number): Promise<void> {
   await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
 }
 
 /** An active person, locked. */
-export async function holdActiveAccount(db: PlatformDb, id: number): Promise<Account | undefined> {
-  await holdUser(db, id);
+export async function lockActiveAccount(db: PlatformDb, id: number): Promise<Account | undefined> {
+  await lockUser(db, id);
   return findActiveAccount(db, id);
 }
 

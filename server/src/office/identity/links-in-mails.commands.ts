@@ -5,7 +5,7 @@ import { tryToken } from "./throttle.commands.ts";
  * Resolves a sealed link from an email. Wrong links are counted, right ones are not: mail providers follow
  * those of many people from few machines. @throws too_many
  */
-export async function lookAtLink<T>(
+export async function resolveLink<T>(
   context: AppContext,
   address: string,
   look: () => Promise<T | undefined>,

@@ -3,7 +3,7 @@ import { worker } from "../../platform/jobs/jobs.ts";
 import { addressesDue, peopleDue, takePerson } from "./confirmations-due.store.ts";
 import { offerConfirmationsJob } from "./confirmations.jobs.ts";
 import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
-import { askFurtherAddress } from "./further-confirmation.commands.ts";
+import { sendFurtherConfirmation } from "./further-confirmation.commands.ts";
 
 const EVERY_SECONDS = 60;
 /** Of each kind in a minute: after a migration thousands may be due, and mail servers reject bursts. */
@@ -26,7 +26,7 @@ export const offerConfirmationsWorker = (context: AppContext) =>
       }
       for (const address of addresses) {
         stopping.throwIfAborted();
-        await askFurtherAddress(context, address);
+        await sendFurtherConfirmation(context, address);
       }
     },
     { every_seconds: EVERY_SECONDS },

@@ -10,7 +10,7 @@ import { found, Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { emailFaults, emailWritten } from "./email-changes.rules.ts";
 import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
-import { endsSessions, ownEntranceFaults, seatFault, takesLastAdministrator } from "./office-users.rules.ts";
+import { endsSessions, ownSignInFaults, seatFault, takesLastAdministrator } from "./office-users.rules.ts";
 import {
   changeUser,
   eraseUser,
@@ -20,11 +20,11 @@ import {
   type UserChange,
 } from "./office-users.store.ts";
 import { forgetDevicesOf } from "./known-devices.store.ts";
-import { holdUser } from "./identity.store.ts";
-import { deleteEntrances } from "./one-time-tokens.store.ts";
+import { lockUser } from "./identity.store.ts";
+import { deleteSignInLinks } from "./one-time-tokens.store.ts";
 import { passwordFault } from "./passwords.rules.ts";
 import { endSessionsOf } from "./sessions.commands.ts";
-import { tellAccountChange } from "./tell-account-change.commands.ts";
+import { notifyAccountChange } from "./tell-account-change.commands.ts";
 import { createUser, normaliseOabs, usernameTaken, wordsAbout } from "./users.commands.ts";
 
 type NewForm = z.output<typeof NewUserForm> & { password_hash: string };
@@ -75,7 +75,7 @@ const entranceOf = (user: User) => ({
 async function lockPerson(db: PlatformDb, actor: Actor, id: number): Promise<{ user: User; office: Office }> {
   const { company_id: company } = found(await findUser(db, id, actor.company_id));
   const office = found(await lockOffice(db, company));
-  await holdUser(db, id);
+  await lockUser(db, id);
   return { office, user: found(await findUser(db, id, company)) };
 }
 
@@ -95,7 +95,7 @@ export async function updateUser(
   const before = { id, status: user.status, role_ids: user.selectedRoles };
   const after = { status, role_ids: roleIdsOf(form) };
   requireNoFaults(emailFaults(user, form.email, UserEmail));
-  if (actor.id === id) requireNoFaults(ownEntranceFaults(user, form));
+  if (actor.id === id) requireNoFaults(ownSignInFaults(user, form));
   if (takesLastAdministrator(before, after, office.administrators)) throw new Refusal("last_administrator");
   if (user.status === "I" && status === "A") requireSeat(office);
   const password = newPassword(form, office.company_name);
@@ -164,12 +164,13 @@ async function tellChanges(context: AppContext, db: PlatformDb, before: User, fo
   const { isMoved } = emailWritten(before, form.email);
   const isBack = before.status === "I" && form.status === "A" && !before.email_verified;
   if (form.password !== undefined || (before.status === "A" && form.status !== "A")) {
-    await deleteEntrances(db, before.id);
+    await deleteSignInLinks(db, before.id);
     await forgetDevicesOf(db, before.id);
   }
   if (form.status === "A" && (isMoved || isBack)) await offerEmailConfirmation(context, db, before.id);
-  if (isMoved) await tellAccountChange(context, db, before, "email_asked_by_administrator");
-  if (form.password !== undefined) await tellAccountChange(context, db, before, "password_by_administrator");
+  if (isMoved) await notifyAccountChange(context, db, before, "email_asked_by_administrator");
+  if (form.password !== undefined)
+    await notifyAccountChange(context, db, before, "password_by_administrator");
 }
 
 /**

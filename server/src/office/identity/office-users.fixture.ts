@@ -8,7 +8,7 @@ export const OWN = "uma-chave-escolhida";
 export const passwords = (password: string) => ({ password, password_confirmation: password });
 
 /** Opens offices whose people are added and changed by the administrator of the first. */
-export async function openPeopleTrial() {
+export async function openPeopleSetup() {
   const server = await openTestServer();
   const offices = await openOffices(server);
   await server.rows.query("update plans set users_quantity = 50");
@@ -52,4 +52,4 @@ export async function openPeopleTrial() {
   };
 }
 
-export type PeopleTrial = Awaited<ReturnType<typeof openPeopleTrial>>;
+export type PeopleSetup = Awaited<ReturnType<typeof openPeopleSetup>>;

@@ -35,7 +35,7 @@ export function seatFault(office: {
  * Errors by field: one's own email and password are changed in the profile, which requires the current
  * password.
  */
-export function ownEntranceFaults(
+export function ownSignInFaults(
   before: { username: string; email: string },
   after: { username: string; email: string; status?: "A" | "I" | undefined; password?: string | undefined },
 ): Record<string, string[]> {

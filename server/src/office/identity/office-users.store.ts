@@ -1,6 +1,6 @@
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { type ColumnsOf, erasedValues, namesOf } from "@pauta/contract/platform/field-rows";
-import { sortAsked } from "@pauta/contract/platform/paging";
+import { parseSort } from "@pauta/contract/platform/paging";
 import { roles } from "@pauta/contract/platform/roles";
 import { type accessFields, personFields, userFields } from "@pauta/contract/office/user-fields";
 import type { User, UserRow, users } from "@pauta/contract/office/users";
@@ -25,7 +25,7 @@ const present = (db: CompanyDb | PlatformDb) =>
 /** A page of people; callers who may not change them see the active ones only, with name and e-mail. */
 export async function pageOfUsers(db: CompanyDb | PlatformDb, asked: Asked, isWhole: boolean) {
   const { name, company_id: company, sortBy } = asked;
-  const { field, direction } = sortAsked(sortBy, "id-asc");
+  const { field, direction } = parseSort(sortBy, "id-asc");
   const order = sql`${field === "name" ? sql`folded(name)` : sql.ref("id")} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
   const matching = present(db)
     .$if(name !== undefined, (all) => all.where(isCalled(name!)))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPeopleTrial, passwords, type PeopleTrial } from "./office-users.fixture.ts";
+import { openPeopleSetup, passwords, type PeopleSetup } from "./office-users.fixture.ts";
 
-let trial: PeopleTrial;
+let trial: PeopleSetup;
 beforeAll(async () => {
-  trial = await openPeopleTrial();
+  trial = await openPeopleSetup();
 });
 afterAll(() => trial.server.close());
 

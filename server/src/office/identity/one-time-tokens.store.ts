@@ -81,7 +81,7 @@ export async function holderOfLink(
 }
 
 /** Deletes the emailed links by which a person can sign in or set a new password. */
-export async function deleteEntrances(db: PlatformDb, userId: number): Promise<void> {
+export async function deleteSignInLinks(db: PlatformDb, userId: number): Promise<void> {
   for (const purpose of ["reset_password", "sign_in"] as const) await deleteTokens(db, purpose, userId);
 }
 

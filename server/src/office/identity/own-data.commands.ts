@@ -4,7 +4,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOf } from "../../platform/process/office-clock.ts";
 import { readOwnRecords } from "./own-data.store.ts";
 import { readOwnFields } from "./own-details.store.ts";
-import { showOneself } from "./save-profile.commands.ts";
+import { showProfile } from "./save-profile.commands.ts";
 import { listSessions } from "./sessions.commands.ts";
 
 /**
@@ -13,7 +13,7 @@ import { listSessions } from "./sessions.commands.ts";
  */
 export async function exportOwnData(context: AppContext, actor: Actor, session: number): Promise<Download> {
   const { oneself, sessions } = await context.database.acrossCompanies(async (db) => ({
-    oneself: { ...(await showOneself(db, actor.id)), ...(await readOwnFields(db, actor.id)) },
+    oneself: { ...(await showProfile(db, actor.id)), ...(await readOwnFields(db, actor.id)) },
     sessions: (await listSessions(context, db, actor.id, session)).data,
   }));
   const records = await context.database.inCompany(

@@ -5,13 +5,13 @@ import { hashToken } from "../../platform/security/secret.ts";
 import {
   accountsOfEmail,
   findActiveAccount,
-  holdUser,
+  lockUser,
   savePasswordHash,
   type Account,
 } from "./identity.store.ts";
 import { rememberDevice } from "./known-devices.commands.ts";
 import { forgetDevicesOf } from "./known-devices.store.ts";
-import { consumeToken, deleteEntrances, findToken } from "./one-time-tokens.store.ts";
+import { consumeToken, deleteSignInLinks, findToken } from "./one-time-tokens.store.ts";
 import { hashPassword } from "./passwords.commands.ts";
 import { passwordFault } from "./passwords.rules.ts";
 import { offerResetJob } from "./password-reset.jobs.ts";
@@ -77,11 +77,11 @@ function takeOver(
 ) {
   return context.database.acrossCompanies(async (db) => {
     const { id, company_id } = holder;
-    await holdUser(db, id);
+    await lockUser(db, id);
     if (!(await consumeToken(db, "reset_password", hashToken(token)))) return undefined;
     const now = context.clock.now();
     await savePasswordHash(db, id, hash, now);
-    await deleteEntrances(db, id);
+    await deleteSignInLinks(db, id);
     await forgetDevicesOf(db, id);
     await endSessionsOf(db, id);
     recordAct(db, now, { act: "changed", on: "password", subject_id: id, company_id, by: id });

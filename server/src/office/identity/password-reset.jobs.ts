@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
-import { offerToForgetful } from "./email-confirmation.commands.ts";
-import { holdActiveAccount } from "./identity.store.ts";
+import { offerToAnonymous } from "./email-confirmation.commands.ts";
+import { lockActiveAccount } from "./identity.store.ts";
 import { passwordResetMail } from "./password-reset.mail.ts";
-import { postTokenLetter } from "./token-letters.commands.ts";
+import { postTokenEmail } from "./token-letters.commands.ts";
 
 const VALID_MINUTES = 60;
 const PAUSE_MINUTES = 5;
@@ -32,10 +32,10 @@ export const offerResetWorker = (context: AppContext) =>
  * instead. An unconfirmed address must be confirmed first.
  */
 async function offerReset(context: AppContext, db: PlatformDb, userId: number): Promise<void> {
-  const account = await holdActiveAccount(db, userId);
+  const account = await lockActiveAccount(db, userId);
   if (!account) return;
-  if (!account.email_verified) return offerToForgetful(context, db, account);
-  await postTokenLetter(context, db, account, {
+  if (!account.email_verified) return offerToAnonymous(context, db, account);
+  await postTokenEmail(context, db, account, {
     purpose: "reset_password",
     kind: "password_reset",
     valid_ms: VALID_MINUTES * 60_000,

@@ -1,4 +1,4 @@
-import { writeLetter } from "../mails/letter.rules.ts";
+import { renderEmail } from "../mails/letter.rules.ts";
 
 /** The email with the link to set a new password. */
 export const passwordResetMail = (
@@ -7,7 +7,7 @@ export const passwordResetMail = (
   minutes: number,
   token: string,
 ) =>
-  writeLetter({
+  renderEmail({
     subject: "Pauta: recuperação de senha",
     paragraphs: [
       `${person.name},`,

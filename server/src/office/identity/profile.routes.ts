@@ -14,14 +14,14 @@ import {
   renewRecoveryCodes,
 } from "./second-factor.commands.ts";
 import { endOtherSessions, endSessionById, listSessions } from "./sessions.commands.ts";
-import { addEmail, askEmailAgain, moveEmail, removeEmail } from "./user-emails.commands.ts";
+import { addEmail, resendConfirmation, moveEmail, removeEmail } from "./user-emails.commands.ts";
 
 export const profileRoutes = routesFor(profile, {
   saveProfile: async ({ context, actor, body, request }) => saveProfile(context, actor, body, request.ip),
   addEmail: async ({ actor, body, context }) => addEmail(context, actor, body.email),
   changeEmail: async ({ actor, params, body, context }) => moveEmail(context, actor, params.id, body.email),
   removeEmail: async ({ db, actor, params }) => removeEmail(db, actor.id, params.id),
-  sendEmailConfirmation: async ({ actor, params, context }) => askEmailAgain(context, actor, params.id),
+  sendEmailConfirmation: async ({ actor, params, context }) => resendConfirmation(context, actor, params.id),
   keepEmail: async ({ context, actor }) => keepEmail(context, actor),
   endFormerUsername: async ({ context, actor }) => endFormerUsername(context, actor),
   saveCredentials: async ({ db, actor, body, context }) => saveCredentials(context, db, actor.id, body),

@@ -9,17 +9,17 @@ import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { requirePassword } from "./change-password.commands.ts";
-import { findActiveAccount, findProfile, holdActiveAccount, type Account } from "./identity.store.ts";
+import { findActiveAccount, findProfile, lockActiveAccount, type Account } from "./identity.store.ts";
 import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
 import { emailFaults, emailWritten } from "./email-changes.rules.ts";
 import { findOwnDetails, saveOwnFields } from "./own-details.store.ts";
-import { tellAccountChange } from "./tell-account-change.commands.ts";
+import { notifyAccountChange } from "./tell-account-change.commands.ts";
 import { normaliseOabs, usernameTaken } from "./users.commands.ts";
 
 type Form = z.output<typeof ProfileForm>;
 
 /** The profile with the details that only its person sees. */
-export async function showOneself(db: PlatformDb, id: number) {
+export async function showProfile(db: PlatformDb, id: number) {
   return { ...found(await findProfile(db, id)), ...found(await findOwnDetails(db, id)) };
 }
 
@@ -47,16 +47,16 @@ export async function saveProfile(context: AppContext, actor: Actor, form: Form,
     ...(isBasic && automatic !== undefined && { automatic_deadline: automatic }),
   };
   return context.database.acrossCompanies(async (db) => {
-    const held = found(await holdActiveAccount(db, actor.id));
+    const held = found(await lockActiveAccount(db, actor.id));
     if (!isAsItWas(before, held)) throw new Refusal("changed_since");
-    const shown = await showOneself(db, actor.id);
+    const shown = await showProfile(db, actor.id);
     const written = await saveOwnFields(db, actor.id, kept, readAt, context.clock.now());
     if (written === "taken") throw usernameTaken();
     if (written === "changed") throw new Refusal("changed_since");
     if (isMoved) {
       await ask(context, db, before);
     }
-    const now = await showOneself(db, actor.id);
+    const now = await showProfile(db, actor.id);
     recordChange(db, context.clock.now(), {
       on: "profile",
       subject_id: actor.id,
@@ -82,7 +82,7 @@ const isAsItWas = (before: Account, held: Account): boolean =>
  */
 async function ask(context: AppContext, db: PlatformDb, before: Account): Promise<void> {
   if (!(await offerEmailConfirmation(context, db, before.id))) throw new Refusal("too_many");
-  await tellAccountChange(context, db, before, "email_asked");
+  await notifyAccountChange(context, db, before, "email_asked");
 }
 
 /**

@@ -15,13 +15,13 @@ import {
   consumeRecoveryCode,
   deleteFactor,
   hasFactor,
-  holdFactor,
+  lockFactor,
   keepStep,
   offerFactor,
   replaceRecoveryCodes,
 } from "./second-factor.store.ts";
 import { endSessionsOf } from "./sessions.commands.ts";
-import { tellAccountChange } from "./tell-account-change.commands.ts";
+import { notifyAccountChange } from "./tell-account-change.commands.ts";
 import { signedInAt, tryThrottled } from "./throttle.commands.ts";
 
 const SECRET_BYTES = 20;
@@ -59,12 +59,17 @@ export async function confirmSecondFactor(context: AppContext, asker: Asker, cod
   const asked = { purpose: "second_factor", ...signedInAt(actor.id, address) } as const;
   const codes = await tryThrottled(context, asked, () =>
     context.database.acrossCompanies(async (db) => {
-      const factor = await holdFactor(db, actor.id);
+      const factor = await lockFactor(db, actor.id);
       if (!factor || factor.confirmed_at !== null) throw new Refusal("not_now");
       if (!(await passesTotp(context, db, actor.id, factor, code))) return undefined;
       await confirmFactor(db, actor.id, context.clock.now());
       await endSessionsOf(db, actor.id, session);
-      await tellAccountChange(context, db, found(await findActiveAccount(db, actor.id)), "second_factor_on");
+      await notifyAccountChange(
+        context,
+        db,
+        found(await findActiveAccount(db, actor.id)),
+        "second_factor_on",
+      );
       recordAct(db, context.clock.now(), { act: "enabled", on: "second_factor", subject_id: actor.id });
       return giveRecoveryCodes(context, db, actor.id);
     }),
@@ -93,7 +98,7 @@ export async function endSecondFactor(
   await context.database.acrossCompanies(async (db) => {
     await deleteFactor(db, actor.id);
     await endSessionsOf(db, actor.id, session);
-    await tellAccountChange(context, db, account, "second_factor_off");
+    await notifyAccountChange(context, db, account, "second_factor_off");
     recordAct(db, context.clock.now(), { act: "disabled", on: "second_factor", subject_id: actor.id });
   });
   return { message: "Verificação em duas etapas desativada." };
@@ -110,7 +115,7 @@ export async function passesSecondStep(
   userId: number,
   code: string | undefined,
 ): Promise<boolean> {
-  const factor = await holdFactor(db, userId);
+  const factor = await lockFactor(db, userId);
   if (!factor || factor.confirmed_at === null) return true;
   if (code === undefined || code === "") throw new Refusal("second_factor_needed");
   if (await passesTotp(context, db, userId, factor, code)) return true;

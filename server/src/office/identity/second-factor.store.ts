@@ -14,7 +14,7 @@ declare module "../../platform/database/db.ts" {
 }
 
 /** The person's second factor, confirmed or not, locked until the transaction ends. */
-export function holdFactor(db: PlatformDb, userId: number) {
+export function lockFactor(db: PlatformDb, userId: number) {
   return db
     .selectFrom("second_factors")
     .select(["sealed_secret", "confirmed_at", "last_step"])

@@ -36,7 +36,7 @@ export function identifyBySession(context: AppContext): Identify {
     if (token === undefined || token === "") return undefined;
     const now = context.clock.now();
     const tokenHash = hashToken(token);
-    const session = await context.database.glance((db) =>
+    const session = await context.database.lookUp((db) =>
       findSession(db, tokenHash, now, idleSince(context)),
     );
     if (!session) return undefined;
@@ -107,11 +107,11 @@ export async function startSession(
 
 /** Ends every session of a person, except the given one. */
 export async function endSessionsOf(db: PlatformDb, userId: number, exceptId?: number): Promise<void> {
-  await tellEnded(db, await deleteSessionsOf(db, userId, exceptId));
+  await publishEnded(db, await deleteSessionsOf(db, userId, exceptId));
 }
 
 export async function endSession(db: PlatformDb, token: string): Promise<void> {
-  await tellEnded(db, await deleteSession(db, hashToken(token)));
+  await publishEnded(db, await deleteSession(db, hashToken(token)));
 }
 
 /** Ends one of a person's sessions; its browser is forgotten. @throws not_found */
@@ -124,7 +124,7 @@ export async function endSessionById(
   if (ended.length === 0) throw new Refusal("not_found");
   for (const { known_device_id } of ended)
     if (known_device_id !== null) await forgetDevice(db, known_device_id, current);
-  await tellEnded(db, ended);
+  await publishEnded(db, ended);
   return null;
 }
 
@@ -142,7 +142,7 @@ export async function listSessions(context: AppContext, db: PlatformDb, userId: 
 }
 
 /** Ends the event streams of ended sessions, in every process. */
-async function tellEnded(db: PlatformDb, ended: readonly { user_id: number }[]): Promise<void> {
+async function publishEnded(db: PlatformDb, ended: readonly { user_id: number }[]): Promise<void> {
   for (const user_id of new Set(ended.map((session) => session.user_id)))
     await publishEvent(db, { user_id, name: SESSION_ENDED, data: {} });
 }

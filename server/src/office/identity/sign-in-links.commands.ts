@@ -6,7 +6,7 @@ import { findAccount, findActiveAccount, findProfile } from "./identity.store.ts
 import { consumeToken, holderOfLink } from "./one-time-tokens.store.ts";
 import { passesSecondStep } from "./second-factor.commands.ts";
 import type { Visit } from "./sessions.commands.ts";
-import { letIn, type Entered } from "./sign-in.commands.ts";
+import { completeSignIn, type Entered } from "./sign-in.commands.ts";
 import { offerLinkJob } from "./sign-in-links.jobs.ts";
 import { countTry, tryThrottled, tryToken } from "./throttle.commands.ts";
 
@@ -14,7 +14,7 @@ import { countTry, tryThrottled, tryToken } from "./throttle.commands.ts";
  * Requests a link that signs in, for people who must wait because of others' tries. The response is the same
  * for every name, and takes the same time; requests are counted by the folded name as typed. @throws too_many
  */
-export async function askSignInLink(context: AppContext, form: { username: string }, address: string) {
+export async function requestSignInLink(context: AppContext, form: { username: string }, address: string) {
   const account = `name ${foldUsername(form.username)}`;
   await countTry(context, { purpose: "ask_link", account, address, by: "asking" });
   await context.database.acrossCompanies(async (db) => {
@@ -60,5 +60,5 @@ const enterWith = (context: AppContext, token: string, code: string | undefined,
     if (!account) throw new Refusal("link_refused");
     if (!(await passesSecondStep(context, db, account.id, code))) return undefined;
     if (!(await consumeToken(db, "sign_in", hash))) throw new Refusal("link_refused");
-    return letIn(context, db, { account, user: found(await findProfile(db, account.id)), visit });
+    return completeSignIn(context, db, { account, user: found(await findProfile(db, account.id)), visit });
   });

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
-import { holdActiveAccount } from "./identity.store.ts";
+import { lockActiveAccount } from "./identity.store.ts";
 import { signInLinkMail } from "./sign-in-links.mail.ts";
-import { postTokenLetter } from "./token-letters.commands.ts";
+import { postTokenEmail } from "./token-letters.commands.ts";
 
 const VALID_MINUTES = 15;
 const PAUSE_MINUTES = 5;
@@ -28,9 +28,9 @@ export const offerLinkWorker = (context: AppContext) =>
 
 /** Sends only to a confirmed address, because whoever reads its emails can sign in. */
 async function offerLink(context: AppContext, db: PlatformDb, userId: number): Promise<void> {
-  const account = await holdActiveAccount(db, userId);
+  const account = await lockActiveAccount(db, userId);
   if (!account?.email_verified) return;
-  await postTokenLetter(context, db, account, {
+  await postTokenEmail(context, db, account, {
     purpose: "sign_in",
     kind: "sign_in_link",
     valid_ms: VALID_MINUTES * 60_000,

@@ -1,4 +1,4 @@
-import { writeLetter } from "../mails/letter.rules.ts";
+import { renderEmail } from "../mails/letter.rules.ts";
 
 /** The email with the link that signs a person in. */
 export const signInLinkMail = (
@@ -7,7 +7,7 @@ export const signInLinkMail = (
   minutes: number,
   token: string,
 ) =>
-  writeLetter({
+  renderEmail({
     subject: "Pauta: link de acesso",
     paragraphs: [
       `${person.name},`,

@@ -102,7 +102,7 @@ async function enter(
       ]);
       if (!mayEnter) return undefined;
       forgetTries(db, id, counted);
-      return letIn(context, db, { account, user: found(user), visit });
+      return completeSignIn(context, db, { account, user: found(user), visit });
     });
   } catch (error) {
     await context.database.acrossCompanies((db) => forgetTry(db, id));
@@ -111,7 +111,7 @@ async function enter(
 }
 
 /** Starts the session of an authenticated person; its writes are sent with the commit. */
-export async function letIn(
+export async function completeSignIn(
   context: AppContext,
   db: PlatformDb,
   { account, user, visit }: { account: Account; user: Profile; visit: Visit },

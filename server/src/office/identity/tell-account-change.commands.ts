@@ -5,7 +5,7 @@ import { zoneOfCompany } from "../../platform/process/office-clock.ts";
 import { accountNotice, type AccountChange } from "./account-notice.mail.ts";
 
 /** Queues the notice of changed sign-in data to the person's previous confirmed address only. */
-export async function tellAccountChange(
+export async function notifyAccountChange(
   context: AppContext,
   db: PlatformDb,
   person: {

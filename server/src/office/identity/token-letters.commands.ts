@@ -1,5 +1,5 @@
 import type { MailKind } from "@pauta/contract/office/mails";
-import type { Letter } from "../mails/letter.rules.ts";
+import type { EmailContent } from "../mails/letter.rules.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import { NOT_SHOWN } from "../mails/mails.rules.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
@@ -24,7 +24,7 @@ type TokenLetter = {
    */
   pause_ms?: number;
   /** The email with a token, or with its placeholder where it must not be readable. */
-  letter: (token: string) => Letter;
+  letter: (token: string) => EmailContent;
 };
 
 /**
@@ -32,7 +32,7 @@ type TokenLetter = {
  * tokens are deleted. The person's row is locked, so that the address is still his and concurrent requests
  * take turns.
  */
-export async function postTokenLetter(
+export async function postTokenEmail(
   context: AppContext,
   db: PlatformDb,
   { id: user_id, company_id, email }: Account,

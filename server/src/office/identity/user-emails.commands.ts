@@ -3,7 +3,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { markFurtherDue } from "./confirmations-due.store.ts";
-import { askFurtherAddress } from "./further-confirmation.commands.ts";
+import { sendFurtherConfirmation } from "./further-confirmation.commands.ts";
 import { changeEmail, countEmails, deleteEmail, findEmail, insertEmail } from "./user-emails.store.ts";
 
 const MOST = 10;
@@ -28,7 +28,7 @@ export async function addEmail(context: AppContext, actor: Actor, email: string)
     return insertEmail(db, { userId: actor.id, email, today: context.clock.today() }, context.clock.now());
   });
   if (!written) throw known();
-  await askFurtherAddress(context, written);
+  await sendFurtherConfirmation(context, written);
   return written;
 }
 
@@ -43,19 +43,19 @@ export async function moveEmail(context: AppContext, actor: Actor, id: number, e
     );
   });
   if (!written) throw known();
-  await askFurtherAddress(context, written);
+  await sendFurtherConfirmation(context, written);
   return written;
 }
 
 /** Sends the confirmation of a further address once more. @throws not_found, too_many */
-export async function askEmailAgain(context: AppContext, actor: Actor, id: number) {
+export async function resendConfirmation(context: AppContext, actor: Actor, id: number) {
   const address = await asHimself(context, actor, async (db) => {
     const kept = found(await findEmail(db, actor.id, id));
     if (!kept.email_verified) await markFurtherDue(db, id, context.clock.today());
     return kept;
   });
   if (address.email_verified) return { message: "Este e-mail já está confirmado" };
-  if (!(await askFurtherAddress(context, address))) throw new Refusal("too_many");
+  if (!(await sendFurtherConfirmation(context, address))) throw new Refusal("too_many");
   return { message: "Verifique o link enviado para este e-mail" };
 }
 

@@ -4,12 +4,12 @@ import { personFields, userFields } from "@pauta/contract/office/user-fields";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { columnsOfTable } from "../../testing/columns-of-table.fixture.ts";
 import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
-import { toldForm } from "../../testing/told-record.fixture.ts";
-import { openPeopleTrial, type PeopleTrial } from "./office-users.fixture.ts";
+import { filledForm } from "../../testing/told-record.fixture.ts";
+import { openPeopleSetup, type PeopleSetup } from "./office-users.fixture.ts";
 
-let trial: PeopleTrial;
+let trial: PeopleSetup;
 beforeAll(async () => {
-  trial = await openPeopleTrial();
+  trial = await openPeopleSetup();
 });
 afterAll(() => trial.server.close());
 
@@ -34,7 +34,7 @@ const KEPT_BY_THE_PROGRAM = [
 let count = 0;
 /** A form with every field of a person. */
 const toldPerson = () => ({
-  ...toldForm(personFields),
+  ...filledForm(personFields),
   name: "Nara Toda",
   username: `nara.toda${++count}`,
   email: `nara.toda${count}@exemplo.test`,

@@ -4,7 +4,7 @@ import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { customerLines, issuerLines } from "./invoice-sides.rules.ts";
-import { idsOfInvoices, invoicesWithIds, type InvoiceOnPaper, type InvoicesAsked } from "./invoices.store.ts";
+import { idsOfInvoices, invoicesWithIds, type PrintedInvoice, type InvoicesQuery } from "./invoices.store.ts";
 
 type Reader = Pick<Actor, "id" | "company_id">;
 
@@ -21,7 +21,7 @@ export const readInvoices = <T>(
 /** An invoice with issuer and customer. */
 export const withSides = (
   context: Pick<AppContext, "settings" | "publicUrl">,
-  row: InvoiceOnPaper,
+  row: PrintedInvoice,
 ): WholeInvoice => ({
   ...row,
   issuer: issuerLines(context.settings.INVOICE_ISSUER, context.publicUrl),
@@ -49,7 +49,7 @@ export async function showInvoices(
 export function wholeInvoices(context: AppContext, reader: Reader) {
   const today = context.clock.today();
   return {
-    ids: (asked: InvoicesAsked) => readInvoices(context, reader, (db) => idsOfInvoices(db, asked, today)),
+    ids: (asked: InvoicesQuery) => readInvoices(context, reader, (db) => idsOfInvoices(db, asked, today)),
     rows: (ids: readonly number[]) => readInvoices(context, reader, (db) => invoicesWithIds(db, ids, today)),
   };
 }

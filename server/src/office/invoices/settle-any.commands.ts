@@ -14,8 +14,8 @@ export async function settleAnyInvoice(
   id: number,
   form: z.output<typeof InvoiceSituationForm>,
 ): Promise<Invoice> {
-  const company_id = found(await context.database.glance((db) => companyOfInvoice(db, id)));
+  const company_id = found(await context.database.lookUp((db) => companyOfInvoice(db, id)));
   await settleByHand(context, company_id, id, form);
-  const [row] = await context.database.glance((db) => invoicesWithIds(db, [id], context.clock.today()));
+  const [row] = await context.database.lookUp((db) => invoicesWithIds(db, [id], context.clock.today()));
   return found(row);
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { lettersLeft } from "./empty-outbox.commands.ts";
+import { waitForSending } from "./empty-outbox.commands.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
-import { openOutboxTrial, people, type OutboxTrial } from "./mails.fixture.ts";
+import { openOutboxSetup, people, type OutboxSetup } from "./mails.fixture.ts";
 
-let trial: OutboxTrial;
+let trial: OutboxSetup;
 beforeAll(async () => {
-  trial = await openOutboxTrial();
+  trial = await openOutboxSetup();
 });
 afterAll(() => trial.close());
 beforeEach(() => trial.reset());
@@ -246,7 +246,7 @@ test("a silent server gets no more emails after many rounds than after one, and 
     ).rows.length;
   await expect.poll(connections).toBe(1);
   mailbox.trial.behaviour = {};
-  const left = lettersLeft(server.context, 10_000);
+  const left = waitForSending(server.context, 10_000);
   for (const answer of held) answer();
   await left;
   expect((await outbox()).filter(({ status }) => status === "sent").length).toBeGreaterThanOrEqual(
@@ -257,6 +257,6 @@ test("a silent server gets no more emails after many rounds than after one, and 
     return (await outbox()).every(({ status }) => status === "sent");
   });
   const begun = performance.now();
-  await lettersLeft(server.context, 10_000);
+  await waitForSending(server.context, 10_000);
   expect(performance.now() - begun).toBeLessThan(1000);
 });

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { isDatabaseAway } from "../../platform/database/database-faults.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { unseal } from "../../platform/security/sealing.ts";
-import { recipientsLeft, sealedPlace, secondsUntilNext, standingAfter, type Sending } from "./mails.rules.ts";
-import { claimDueMail, leaveOutStopped, saveAttempt, type ClaimedMail } from "./mails.store.ts";
+import { recipientsLeft, sealedPlace, secondsUntilNext, stateAfter, type Sending } from "./mails.rules.ts";
+import { claimDueMail, leaveOutUnsubscribed, saveAttempt, type ClaimedMail } from "./mails.store.ts";
 import { asSender } from "./sender.commands.ts";
 import type { OutgoingMail, SendMail } from "./smtp.adapter.ts";
-import { stoppedAmong } from "./stops.commands.ts";
+import { unsubscribedAmong } from "./stops.commands.ts";
 
 /** Number of concurrent sends. */
 const LANES = 4;
@@ -36,7 +36,7 @@ function handsAt({ database }: AppContext): Hands {
  * Waits at a stop until no email is being sent: one that its server accepts after the program has ended would
  * be sent again at the next start.
  */
-export async function lettersLeft(context: AppContext, longestMs: number): Promise<void> {
+export async function waitForSending(context: AppContext, longestMs: number): Promise<void> {
   const { looks } = handsAt(context);
   await Promise.race([Promise.all(looks), pause(longestMs, undefined, { ref: false })]);
 }
@@ -102,7 +102,7 @@ async function deliverNext(
   const mail = await database.acrossCompanies((db) => claimDueMail(db, sender, busy, context.clock.now()));
   if (!mail) return false;
   if (mail.to_outsider && (await isStopped(context, mail))) {
-    await database.acrossCompanies((db) => leaveOutStopped(db, mail.id, sender));
+    await database.acrossCompanies((db) => leaveOutUnsubscribed(db, mail.id, sender));
     return true;
   }
   const own: UnderWay = { domain: domainOf(mail.recipients[0]!), isSlow: false };
@@ -123,7 +123,7 @@ async function deliverNext(
 /** Recipients who unsubscribed while an email waited do not get it. */
 async function isStopped(context: AppContext, { company_id, recipients }: ClaimedMail): Promise<boolean> {
   const stopped = await context.database.acrossCompanies(
-    (db) => stoppedAmong(context, db, company_id!, recipients),
+    (db) => unsubscribedAmong(context, db, company_id!, recipients),
     "reading",
   );
   return stopped.size > 0;
@@ -135,7 +135,7 @@ async function keepAttempt(
   mail: ClaimedMail,
   sending: Sending,
 ): Promise<void> {
-  const standing = standingAfter(mail, sending);
+  const standing = stateAfter(mail, sending);
   const now = context.clock.now();
   const wait = secondsUntilNext(standing.attempts, Math.random());
   await keeping(() =>

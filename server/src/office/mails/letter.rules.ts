@@ -1,7 +1,7 @@
 import { markup, type Html } from "../../platform/security/html.ts";
 
 /** An email's content, as text and as HTML. */
-export type Letter = { subject: string; text: string; html: string };
+export type EmailContent = { subject: string; text: string; html: string };
 
 export type Quoted = { text: string; html: readonly Html[] };
 
@@ -21,7 +21,7 @@ const BUTTON =
   "display:inline-block;padding:10px 18px;background:#1f3a5f;color:#fff;text-decoration:none;border-radius:4px";
 
 /** Renders an email as plain text and simple HTML: no table, no picture, nothing external. */
-export function writeLetter({ subject, paragraphs, quoted, button, closing = [] }: Written): Letter {
+export function renderEmail({ subject, paragraphs, quoted, button, closing = [] }: Written): EmailContent {
   const text = [
     ...paragraphs,
     ...(quoted ? [marked(quoted.text)] : []),

@@ -1,12 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  MOST_ATTEMPTS,
-  recipientsLeft,
-  secondsUntilNext,
-  standingAfter,
-  subjectLine,
-} from "./mails.rules.ts";
+import { MOST_ATTEMPTS, recipientsLeft, secondsUntilNext, stateAfter, subjectLine } from "./mails.rules.ts";
 
 describe("the delay before an email's next attempt", () => {
   test("doubles from half a minute to two hours", () => {
@@ -62,7 +56,7 @@ describe("the state of an email after an attempt", () => {
       { ...nothing, failure: { text: "x", kind: "final" as const } },
       "dead",
     ],
-  ])("%s", (_, sending, status) => expect(standingAfter(mail, sending).status).toBe(status));
+  ])("%s", (_, sending, status) => expect(stateAfter(mail, sending).status).toBe(status));
 
   test("nobody gets it twice or is lost, whatever the server answers, and it ends at last", () => {
     const address = fc.constantFrom<string>("a@x.test", "b@x.test", "c@x.test", "d@x.test");
@@ -71,7 +65,7 @@ describe("the state of an email after an attempt", () => {
     });
     fc.assert(
       fc.property(fc.uniqueArray(address, { minLength: 1 }), answers, (recipients, tries) => {
-        let now: ReturnType<typeof standingAfter> = {
+        let now: ReturnType<typeof stateAfter> = {
           status: "waiting",
           delivered: [],
           refused: [],
@@ -85,7 +79,7 @@ describe("the state of an email after an attempt", () => {
           const rejected = left
             .filter((one) => !taken.includes(one))
             .map((one) => ({ address: one, isFinal: final.includes(one) }));
-          now = standingAfter({ recipients, ...now }, { accepted, rejected, failure: null });
+          now = stateAfter({ recipients, ...now }, { accepted, rejected, failure: null });
           expect(new Set(now.delivered).size).toBe(now.delivered.length);
         }
         if (now.attempts >= MOST_ATTEMPTS) expect(now.status).not.toBe("waiting");

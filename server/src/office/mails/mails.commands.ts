@@ -4,12 +4,12 @@ import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal } from "../../platform/security/sealing.ts";
-import type { Letter } from "./letter.rules.ts";
+import type { EmailContent } from "./letter.rules.ts";
 import { deliverMailJob } from "./mails.jobs.ts";
 import { MOST_RECIPIENTS, sealedPlace, subjectLine } from "./mails.rules.ts";
 import { deleteWaiting, insertLeftOut, insertMail, isCauseBegun, knownCauses } from "./mails.store.ts";
 
-export type MailToPost = Letter & {
+export type MailToPost = EmailContent & {
   /** The kind of the email, for counting and filtering the outbox: `password_reset`. */
   kind: MailKind;
   /** Identifies content and recipient: for a cause that exists no second email is written. */
@@ -29,7 +29,7 @@ export type MailToPost = Letter & {
    * outbox shows the other one. Both are built from values, so that no user's name can be mistaken for a
    * placeholder.
    */
-  withSecret?: Letter;
+  withSecret?: EmailContent;
 };
 
 /**
@@ -81,7 +81,7 @@ export async function postMail(
   return true;
 }
 
-export type LetterLeftOut = {
+export type EmailLeftOut = {
   company_id: number;
   kind: MailKind;
   cause: string;
@@ -91,10 +91,10 @@ export type LetterLeftOut = {
 };
 
 /** Records in the outbox that an address gets no email, and why; once for each cause. */
-export const keepLeftOut = (
+export const recordLeftOut = (
   context: Pick<AppContext, "clock">,
   db: CompanyDb | PlatformDb,
-  line: LetterLeftOut,
+  line: EmailLeftOut,
 ): Promise<void> => insertLeftOut(db, { ...line, subject: subjectLine(line.subject) }, context.clock.now());
 
 /** Which of these causes have an email already, sent or left out. */
@@ -105,7 +105,7 @@ export const writtenCauses = (db: CompanyDb | PlatformDb, causes: readonly strin
  * Whether there are emails whose cause begins with a prefix: `day:2026-03-13:` for anybody, with a user's id
  * for that person.
  */
-export const isAnyWritten = (db: CompanyDb | PlatformDb, causePrefix: string): Promise<boolean> =>
+export const hasAnyCause = (db: CompanyDb | PlatformDb, causePrefix: string): Promise<boolean> =>
   isCauseBegun(db, causePrefix);
 
 /**

@@ -17,7 +17,7 @@ export type OutboxRow = {
 /**
  * Opens a server with a mail server of its own, whose outbox is processed only when a test calls `deliver`.
  */
-export async function openOutboxTrial() {
+export async function openOutboxSetup() {
   const clock = openTestClock(START);
   const mailbox = await openMailServer();
   const server = await openTestServer({ clock, environment: mailbox.settings });
@@ -48,7 +48,7 @@ export async function openOutboxTrial() {
   };
 }
 
-export type OutboxTrial = Awaited<ReturnType<typeof openOutboxTrial>>;
+export type OutboxSetup = Awaited<ReturnType<typeof openOutboxSetup>>;
 
 export const letter = (over: Partial<MailToPost> = {}): MailToPost => ({
   kind: "account_changed",

@@ -56,7 +56,7 @@ export type Standing = {
  * rejected permanently; it waits while some are left, and is dead when nobody got it or the attempts are used
  * up.
  */
-export function standingAfter(
+export function stateAfter(
   mail: {
     recipients: readonly string[];
     delivered: readonly string[];

@@ -237,7 +237,7 @@ export async function saveAttempt(
 }
 
 /** Leaves out a claimed email whose recipient has unsubscribed since it was written. */
-export async function leaveOutStopped(db: PlatformDb, id: number, sender: number): Promise<void> {
+export async function leaveOutUnsubscribed(db: PlatformDb, id: number, sender: number): Promise<void> {
   await db
     .updateTable("mails")
     .set({

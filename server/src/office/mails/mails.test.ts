@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { isAnyWritten, postMail } from "./mails.commands.ts";
-import { letter, openOutboxTrial, people, type OutboxTrial } from "./mails.fixture.ts";
+import { hasAnyCause, postMail } from "./mails.commands.ts";
+import { letter, openOutboxSetup, people, type OutboxSetup } from "./mails.fixture.ts";
 
-let trial: OutboxTrial;
+let trial: OutboxSetup;
 beforeAll(async () => {
-  trial = await openOutboxTrial();
+  trial = await openOutboxSetup();
 });
 afterAll(() => trial.close());
 beforeEach(() => trial.reset());
@@ -215,7 +215,7 @@ describe("emails are found by the prefix of their cause", () => {
       await server.rows.query(`alter table mails alter column cause type text collate "${collation}"`);
       for (const cause of causes) await post({ cause });
       const isFound = (prefix: string) =>
-        server.context.database.acrossCompanies((db) => isAnyWritten(db, prefix));
+        server.context.database.acrossCompanies((db) => hasAnyCause(db, prefix));
       for (const prefix of ["day:2026-03-13:", ...causes.map((cause) => cause.slice(0, 18)), ...causes])
         expect([prefix, await isFound(prefix)]).toEqual([prefix, true]);
       for (const prefix of ["day:2026-03-13:1:", "day:2026-03-14:", "dia:", "day:2026-03-13:12:from-70"])

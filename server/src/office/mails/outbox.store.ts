@@ -1,5 +1,5 @@
 import { Mail } from "@pauta/contract/office/mails";
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SqlBool } from "kysely";
 import { columnsOf, type PlatformDb } from "../../platform/database/db.ts";
 import { pageFrom } from "../../platform/http/pages.ts";
@@ -10,7 +10,7 @@ const IS_RETRIABLE = sql<boolean>`(status = 'dead' and not bears_secret)`;
 const COLUMNS = columnsOf(Mail.omit({ retriable: true }));
 
 /** A page of the outbox, newest first, filtered by state if given. */
-export function pageOfMails(db: PlatformDb, query: PageAsked & { status?: Mail["status"] | undefined }) {
+export function pageOfMails(db: PlatformDb, query: PageRequest & { status?: Mail["status"] | undefined }) {
   const { status } = query;
   const found = db
     .selectFrom("mails")

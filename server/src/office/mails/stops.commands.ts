@@ -4,12 +4,12 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal, unseal } from "../../platform/security/sealing.ts";
 import type { Secret } from "../../platform/security/secret.ts";
 import {
-  deleteStops,
-  insertStop,
-  lockStops,
-  replaceStop,
-  stoppedHashes,
-  type StopKey,
+  deleteUnsubscriptions,
+  insertUnsubscription,
+  lockUnsubscriptions,
+  replaceUnsubscription,
+  unsubscribedHashes,
+  type UnsubscriptionKey,
 } from "./stops.store.ts";
 
 const PURPOSE = "letter_stops";
@@ -17,7 +17,7 @@ const PURPOSE = "letter_stops";
 const hashWith = (key: Buffer, address: string): Buffer =>
   createHmac("sha256", key).update(address.toLowerCase()).digest();
 
-const keyOf = (secret: Secret, address: string): StopKey => ({
+const keyOf = (secret: Secret, address: string): UnsubscriptionKey => ({
   address_hash: hashWith(secret.keyFor(PURPOSE), address),
   sealed_address: seal(secret.keyFor(PURPOSE), address.toLowerCase(), PURPOSE),
 });
@@ -29,7 +29,7 @@ const hashesOf = (secret: Secret, address: string): Buffer[] =>
 /**
  * Which addresses, in lower case, have unsubscribed from an office's emails, and whether from all offices'.
  */
-export async function stoppedAmong(
+export async function unsubscribedAmong(
   { secret }: Pick<AppContext, "secret">,
   db: CompanyDb | PlatformDb,
   companyId: number,
@@ -41,7 +41,7 @@ export async function stoppedAmong(
     ),
   );
   if (named.size === 0) return new Map();
-  const found = await stoppedHashes(
+  const found = await unsubscribedHashes(
     db,
     companyId,
     [...named.keys()].map((hash) => Buffer.from(hash, "hex")),
@@ -55,32 +55,32 @@ export async function stoppedAmong(
 }
 
 /** Unsubscribes an address from an office's emails, or from all offices' (null); idempotent. */
-export const stopLetters = (
+export const unsubscribe = (
   { secret, clock }: Pick<AppContext, "secret" | "clock">,
   db: PlatformDb,
   companyId: number | null,
   address: string,
-): Promise<void> => insertStop(db, companyId, keyOf(secret, address), clock.now());
+): Promise<void> => insertUnsubscription(db, companyId, keyOf(secret, address), clock.now());
 
 /** Undoes an address's unsubscription from an office, and from all. */
-export const allowLetters = (
+export const resubscribe = (
   { secret }: Pick<AppContext, "secret">,
   db: PlatformDb,
   companyId: number,
   address: string,
-): Promise<void> => deleteStops(db, companyId, hashesOf(secret, address));
+): Promise<void> => deleteUnsubscriptions(db, companyId, hashesOf(secret, address));
 
 /** Encrypts all addresses with the newest key. Returns how many; those that no key decrypts are unchanged. */
-export async function rekeyStops(secret: Secret, db: PlatformDb): Promise<number> {
+export async function rekeyUnsubscriptions(secret: Secret, db: PlatformDb): Promise<number> {
   let rekeyed = 0;
-  for (const { company_id, address_hash, sealed_address } of await lockStops(db)) {
+  for (const { company_id, address_hash, sealed_address } of await lockUnsubscriptions(db)) {
     let address: string;
     try {
       address = unseal(secret.keysFor(PURPOSE), sealed_address, PURPOSE);
     } catch {
       continue;
     }
-    await replaceStop(db, company_id, address_hash, keyOf(secret, address));
+    await replaceUnsubscription(db, company_id, address_hash, keyOf(secret, address));
     rekeyed++;
   }
   return rekeyed;

@@ -16,10 +16,10 @@ declare module "../../platform/database/db.ts" {
 /**
  * The hash by which an address is found, and the encrypted address from which the next key's hash is made.
  */
-export type StopKey = { address_hash: Buffer; sealed_address: Buffer };
+export type UnsubscriptionKey = { address_hash: Buffer; sealed_address: Buffer };
 
 /** Which of these have unsubscribed from an office, or from all. */
-export async function stoppedHashes(
+export async function unsubscribedHashes(
   db: CompanyDb | PlatformDb,
   companyId: number,
   hashes: readonly Buffer[],
@@ -33,10 +33,10 @@ export async function stoppedHashes(
 }
 
 /** Unsubscribes an address from an existing office's emails, or from all offices' (null); idempotent. */
-export async function insertStop(
+export async function insertUnsubscription(
   db: PlatformDb,
   companyId: number | null,
-  { address_hash, sealed_address }: StopKey,
+  { address_hash, sealed_address }: UnsubscriptionKey,
   now: Date,
 ): Promise<void> {
   await sql`
@@ -47,7 +47,7 @@ export async function insertStop(
 }
 
 /** Undoes an address's unsubscription from an office and from all. */
-export async function deleteStops(
+export async function deleteUnsubscriptions(
   db: PlatformDb,
   companyId: number,
   hashes: readonly Buffer[],
@@ -59,7 +59,7 @@ export async function deleteStops(
   );
 }
 
-export const lockStops = (db: PlatformDb) =>
+export const lockUnsubscriptions = (db: PlatformDb) =>
   db
     .selectFrom("letter_stops")
     .select(["company_id", "address_hash", "sealed_address"])
@@ -67,11 +67,11 @@ export const lockStops = (db: PlatformDb) =>
     .execute();
 
 /** Replaces the hash and encrypted value of an address by those of the newest key. */
-export async function replaceStop(
+export async function replaceUnsubscription(
   db: PlatformDb,
   company_id: number | null,
   before: Buffer,
-  by: StopKey,
+  by: UnsubscriptionKey,
 ): Promise<void> {
   await sql`
     delete from letter_stops stop where company_id is not distinct from ${company_id} and address_hash = ${before}

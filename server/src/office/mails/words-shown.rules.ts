@@ -18,8 +18,8 @@ function inOneLine(text: string, longest: number): string {
 }
 
 /** A user's name inside a sentence of ours: one line, truncated, in quotes that it cannot close. */
-export const nameShown = (name: string): string =>
+export const quotedName = (name: string): string =>
   `“${inOneLine(name.replaceAll(/["“”„‟«»]/gu, " "), LONGEST_NAME) || "sem nome"}”`;
 
 /** A user's title after words of ours. */
-export const titleShown = (title: string): string => inOneLine(title, LONGEST_TITLE);
+export const shownTitle = (title: string): string => inOneLine(title, LONGEST_TITLE);

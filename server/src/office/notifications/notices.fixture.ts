@@ -8,7 +8,7 @@ import { notifyUsers } from "./notifications.commands.ts";
 export const MORNING = "2026-03-16T12:00:00Z";
 
 /** Three offices with a mail server, where emails are sent only when a test calls it. */
-export async function openNoticesTrial() {
+export async function openNoticesSetup() {
   const clock = openTestClock(MORNING);
   const mailbox = await openMailServer();
   const server = await openTestServer({
@@ -48,4 +48,4 @@ export async function openNoticesTrial() {
   };
 }
 
-export type NoticesTrial = Awaited<ReturnType<typeof openNoticesTrial>>;
+export type NoticesSetup = Awaited<ReturnType<typeof openNoticesSetup>>;

@@ -1,10 +1,10 @@
 import type { NoticeKind, NotificationData, PlatformNoticeKind } from "@pauta/contract/office/notifications";
-import type { Letter } from "../mails/letter.rules.ts";
+import type { EmailContent } from "../mails/letter.rules.ts";
 import { postMail, withdrawMails } from "../mails/mails.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { publishEvent } from "../../platform/jobs/events.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { noticeLetter } from "./notice.mail.ts";
+import { noticeEmail } from "./notice.mail.ts";
 import { deliveryTo } from "./notifications.rules.ts";
 import {
   deleteNotifications,
@@ -14,11 +14,11 @@ import {
   insertPlatformNotices,
 } from "./notifications.store.ts";
 
-export type Herald = Pick<AppContext, "clock" | "jobs" | "secret" | "publicUrl">;
+export type NoticeContext = Pick<AppContext, "clock" | "jobs" | "secret" | "publicUrl">;
 
 type ByMail = {
   /** The immediate email, when it says more than the notification. */
-  letter?: Letter;
+  letter?: EmailContent;
   /** Addresses that get an email about this already. */
   writtenTo?: readonly string[];
   /** Emails are held for this many seconds, so that the cause can be undone. */
@@ -31,7 +31,7 @@ type ByMail = {
  * @returns the notifications' ids
  */
 export async function notifyUsers(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   userIds: readonly number[],
   kind: NoticeKind,
@@ -68,7 +68,7 @@ export async function notifyUsers(
       cause: causeOf(id),
       ...(held_seconds !== undefined && { held_seconds }),
       to: [email],
-      ...(letter ?? noticeLetter(context.publicUrl, kind, data)),
+      ...(letter ?? noticeEmail(context.publicUrl, kind, data)),
     });
   }
   return written.map(({ id }) => id);

@@ -4,7 +4,7 @@ import {
   type NoticeKind,
   type PlatformNoticeKind,
 } from "@pauta/contract/office/notifications";
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type Generated } from "kysely";
 import { columnsOf, type CompanyDb, type PlatformDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
@@ -121,7 +121,7 @@ export async function unreadOf(db: CompanyDb, userId: number, limit: number) {
   return { data, unread: total };
 }
 
-export async function pageOfNotifications(db: CompanyDb, userId: number, asked: PageAsked) {
+export async function pageOfNotifications(db: CompanyDb, userId: number, asked: PageRequest) {
   const { limit, offset } = windowOf(asked);
   const [{ total }, data] = await Promise.all([
     ofPerson(db, userId).select(counted).executeTakeFirstOrThrow(),

@@ -2,13 +2,13 @@ import { NoticeKind } from "@pauta/contract/office/notifications";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../testing/test-server.fixture.ts";
 import { notifyUsers } from "./notifications.commands.ts";
-import { openNoticesTrial, type NoticesTrial } from "./notices.fixture.ts";
+import { openNoticesSetup, type NoticesSetup } from "./notices.fixture.ts";
 
-let trial: NoticesTrial;
+let trial: NoticesSetup;
 let lawyer: Visitor;
 let colleague: Visitor;
 beforeAll(async () => {
-  trial = await openNoticesTrial();
+  trial = await openNoticesSetup();
   [lawyer, colleague] = [await trial.visit("advogada"), await trial.visit("associado")];
 });
 afterAll(() => trial.close());

@@ -4,7 +4,7 @@ import { postMail } from "../mails/mails.commands.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { atTheirHour, type Scheduled } from "../../platform/jobs/schedule.ts";
-import { summaryLetter } from "./summary.mail.ts";
+import { summaryEmail } from "./summary.mail.ts";
 import { lockAwaiting, markSummarised, peopleAwaiting, type PersonAwaiting } from "./summary.store.ts";
 
 const PEOPLE_AT_ONCE = 50;
@@ -55,7 +55,7 @@ function writeSummary(context: AppContext, person: PersonAwaiting, day: string):
       (await postMail(context, db, {
         ...letter,
         to: [address],
-        ...summaryLetter(context.publicUrl, name, unread),
+        ...summaryEmail(context.publicUrl, name, unread),
       }));
     if (isDone) await markSummarised(db, id, waiting.at(-1)!.id);
   });

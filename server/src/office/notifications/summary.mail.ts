@@ -1,6 +1,6 @@
 import { noticePlace, placeAsText } from "@pauta/contract/platform/notice-address";
 import { NoticeKind, noticeKindNames, type NotificationData } from "@pauta/contract/office/notifications";
-import type { Letter } from "../mails/letter.rules.ts";
+import type { EmailContent } from "../mails/letter.rules.ts";
 import { markup } from "../../platform/security/html.ts";
 import { CHOICES } from "./notifications.rules.ts";
 
@@ -10,7 +10,7 @@ const MOST_LINES = 100;
 type Line = { type: string; data: NotificationData };
 
 /** The email with everything that waits for a person, by kind, each with its link. */
-export function summaryLetter(publicUrl: string, name: string, waiting: readonly Line[]): Letter {
+export function summaryEmail(publicUrl: string, name: string, waiting: readonly Line[]): EmailContent {
   const counted = waiting.length === 1 ? "1 notificação" : `${waiting.length} notificações`;
   const opening = `${name}, ${counted} para você no Pauta:`;
   const shown = waiting.slice(-MOST_LINES).map(({ type, data }) => ({

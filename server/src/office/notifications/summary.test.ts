@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { takeDueSlots } from "../../platform/jobs/schedule.ts";
-import { openNoticesTrial, type NoticesTrial } from "./notices.fixture.ts";
+import { openNoticesSetup, type NoticesSetup } from "./notices.fixture.ts";
 import { mailSummariesWorker, summaryOfTheDay } from "./summary.jobs.ts";
 
-let trial: NoticesTrial;
+let trial: NoticesSetup;
 beforeAll(async () => {
-  trial = await openNoticesTrial();
+  trial = await openNoticesSetup();
 });
 afterAll(() => trial.close());
 beforeEach(() => trial.reset());

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../testing/test-server.fixture.ts";
-import { openOutsidersTrial, strangers, type OutsidersTrial } from "./outsiders.fixture.ts";
-import { stopLetters } from "../mails/stops.commands.ts";
+import { openOutsidersSetup, strangers, type OutsidersSetup } from "./outsiders.fixture.ts";
+import { unsubscribe } from "../mails/stops.commands.ts";
 
-let trial: OutsidersTrial;
+let trial: OutsidersSetup;
 let admin: Visitor;
 let solo: Visitor;
 beforeAll(async () => {
-  trial = await openOutsidersTrial();
+  trial = await openOutsidersSetup();
   admin = await trial.enter("escritorio");
   solo = await trial.enter("solo");
 });
@@ -26,7 +26,7 @@ const form = (over: object, username = "advogada") => ({
 });
 const stop = (address: string) =>
   trial.server.context.database.acrossCompanies((db) =>
-    stopLetters(trial.server.context, db, trial.offices.companies["um"]!, address),
+    unsubscribe(trial.server.context, db, trial.offices.companies["um"]!, address),
   );
 
 describe("saving a compromise returns at once whom its reminder will not reach", () => {

@@ -4,7 +4,7 @@ import { postMail } from "../mails/mails.commands.ts";
 import { notifyPlatformOfEach } from "../notifications/notifications.commands.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
-import { limitReachedLetter, limitReachedMessage } from "./limit-reached.mail.ts";
+import { limitReachedEmail, limitReachedMessage } from "./limit-reached.mail.ts";
 import { companyName } from "./outsiders.store.ts";
 
 export const limitReachedJob = job({
@@ -25,7 +25,7 @@ export const limitReachedWorker = (context: AppContext) =>
       const people: number[] = [];
       for (const { id, letter_address: address } of await platformAdministrators(db)) {
         const cause = `outsider_limit:${company_id}:${day}:${id}`;
-        const letter = limitReachedLetter(context.publicUrl, told);
+        const letter = limitReachedEmail(context.publicUrl, told);
         const isTold =
           address !== null &&
           !(await postMail(context, db, {

@@ -1,18 +1,18 @@
 import { showDate } from "@pauta/contract/platform/dates";
 import { noticePlace, placeAsText } from "@pauta/contract/platform/notice-address";
-import { writeLetter, type Letter } from "../mails/letter.rules.ts";
-import { nameShown } from "../mails/words-shown.rules.ts";
+import { renderEmail, type EmailContent } from "../mails/letter.rules.ts";
+import { quotedName } from "../mails/words-shown.rules.ts";
 
 type Told = { office: string; day: string; limit: number };
 
 export const limitReachedMessage = ({ office, day, limit }: Told): string =>
-  `${nameShown(office)} chegou ao limite de ${limit} e-mails para fora do escritório em ${showDate(day)}`;
+  `${quotedName(office)} chegou ao limite de ${limit} e-mails para fora do escritório em ${showDate(day)}`;
 
 /** The email to the platform's administrators. */
-export function limitReachedLetter(publicUrl: string, told: Told): Letter {
+export function limitReachedEmail(publicUrl: string, told: Told): EmailContent {
   const message = limitReachedMessage(told);
   const place = noticePlace({ type: "outsider_limit", data: { message } })!;
-  return writeLetter({
+  return renderEmail({
     subject: `Pauta: ${message}`,
     paragraphs: [
       `${message}.`,

@@ -1,6 +1,6 @@
-import { writeLetter, type Letter } from "../mails/letter.rules.ts";
+import { renderEmail, type EmailContent } from "../mails/letter.rules.ts";
 import type { Outside } from "./outside.rules.ts";
-import { nameShown, titleShown } from "../mails/words-shown.rules.ts";
+import { quotedName, shownTitle } from "../mails/words-shown.rules.ts";
 
 type Writer = { office: string; person: string | undefined };
 
@@ -8,15 +8,15 @@ type Writer = { office: string; person: string | undefined };
  * An email to a person outside of the office: its kind and sender in our words, then the office's text,
  * marked as such, then how to unsubscribe.
  */
-export function outsiderLetter(
+export function outsiderEmail(
   { office, person }: Writer,
   { what, title, notes, theirs }: Outside,
   stopAddress: string,
-): Letter {
-  const from = nameShown(office);
-  const who = person === undefined ? from : `${nameShown(person)}, de ${from}`;
-  const shown = title === null ? "" : titleShown(title);
-  return writeLetter({
+): EmailContent {
+  const from = quotedName(office);
+  const who = person === undefined ? from : `${quotedName(person)}, de ${from}`;
+  const shown = title === null ? "" : shownTitle(title);
+  return renderEmail({
     subject: `Pauta: ${what} enviado por ${from}${shown === "" ? "" : `: ${shown}`}`,
     paragraphs: [
       `Quem escreve é ${who}, pelo Pauta, o programa em que o escritório organiza a sua agenda. O seu endereço foi escolhido por eles.`,

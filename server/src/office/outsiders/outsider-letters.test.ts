@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hostileHtml } from "../../gazettes/import/sanitise.fixture.ts";
 import type { ReceivedMail } from "../mails/smtp.fixture.ts";
-import { openOutsidersTrial, strangers, type OutsidersTrial } from "./outsiders.fixture.ts";
+import { openOutsidersSetup, strangers, type OutsidersSetup } from "./outsiders.fixture.ts";
 
-let trial: OutsidersTrial;
+let trial: OutsidersSetup;
 beforeAll(async () => {
-  trial = await openOutsidersTrial();
+  trial = await openOutsidersSetup();
 });
 afterAll(() => trial.close());
 beforeEach(() => trial.reset());

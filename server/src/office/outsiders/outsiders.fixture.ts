@@ -22,7 +22,7 @@ export type Line = {
  * Three offices with a mail server: one on a free trial, one that pays, one whose administrator has confirmed
  * no address.
  */
-export async function openOutsidersTrial() {
+export async function openOutsidersSetup() {
   const clock = openTestClock(MORNING);
   const mailbox = await openMailServer();
   const server = await openTestServer({
@@ -107,7 +107,7 @@ export async function openOutsidersTrial() {
   };
 }
 
-export type OutsidersTrial = Awaited<ReturnType<typeof openOutsidersTrial>>;
+export type OutsidersSetup = Awaited<ReturnType<typeof openOutsidersSetup>>;
 
 export const strangers = (count: number, from = 1): string[] =>
   Array.from({ length: count }, (_, at) => `fora${at + from}@longe.test`);

@@ -1,6 +1,6 @@
 import { showDate } from "@pauta/contract/platform/dates";
 import type { LeftOutFor } from "@pauta/contract/office/mails";
-import type { LeftOut, LettersLeftOut } from "@pauta/contract/office/outsiders";
+import type { LeftOut, EmailsLeftOut } from "@pauta/contract/office/outsiders";
 import { addDays, dayIn, instantAt } from "../../platform/process/clock.ts";
 
 /** An office's limits outside, and its time zone. */
@@ -69,10 +69,10 @@ export const withinLimit = <T>(wanted: readonly T[], room: number): { go: T[]; o
 });
 
 /** The messages for whoever chose addresses that are left out; null when none is. */
-export function sayLeftOut(
+export function leftOutMessages(
   leftOut: readonly LeftOut[],
   { limit, zone, may_confirm, past }: { limit: number; zone: string; may_confirm: boolean; past: boolean },
-): LettersLeftOut {
+): EmailsLeftOut {
   if (leftOut.length === 0) return null;
   const sentences = ORDER.flatMap((reason) => {
     const of = leftOut.filter((one) => one.reason === reason);

@@ -1,5 +1,5 @@
-import { OutsiderLetter } from "@pauta/contract/office/outsiders";
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import { OutsiderEmail } from "@pauta/contract/office/outsiders";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import { sql } from "kysely";
 import { columnsOf, type CompanyDb, type PlatformDb } from "../../platform/database/db.ts";
 import { pageFrom } from "../../platform/http/pages.ts";
@@ -73,7 +73,7 @@ export async function sentOn(db: Db, companyId: number, day: string): Promise<nu
 }
 
 /** The same count, locked against the office's other senders until the transaction ends. */
-export async function holdCount(
+export async function lockCount(
   db: Db,
   companyId: number,
   day: string,
@@ -107,16 +107,16 @@ export async function companyName(db: PlatformDb, companyId: number): Promise<st
 }
 
 /** The bound office's outbox lines for chosen addresses that are not its own, newest first. */
-export function pageOfOutsiderLetters(
+export function pageOfOutsiderEmails(
   db: CompanyDb,
-  query: PageAsked & { status?: OutsiderLetter["status"] | undefined },
+  query: PageRequest & { status?: OutsiderEmail["status"] | undefined },
 ) {
   const { status } = query;
   const lines = db
     .selectFrom("mails")
     .where("to_outsider", "=", true)
     .$if(status !== undefined, (mails) => mails.where("status", "=", status!))
-    .select(columnsOf(OutsiderLetter))
+    .select(columnsOf(OutsiderEmail))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc");
   return pageFrom(query, lines);

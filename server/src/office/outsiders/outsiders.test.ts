@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openOutsidersTrial, strangers, type Line, type OutsidersTrial } from "./outsiders.fixture.ts";
+import { openOutsidersSetup, strangers, type Line, type OutsidersSetup } from "./outsiders.fixture.ts";
 
-let trial: OutsidersTrial;
+let trial: OutsidersSetup;
 beforeAll(async () => {
-  trial = await openOutsidersTrial();
+  trial = await openOutsidersSetup();
 });
 afterAll(() => trial.close());
 beforeEach(() => trial.reset());

@@ -1,11 +1,11 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import type { LeftOut, LettersLeftOut } from "@pauta/contract/office/outsiders";
-import { notifyUsers, type Herald } from "../notifications/notifications.commands.ts";
+import type { LeftOut, EmailsLeftOut } from "@pauta/contract/office/outsiders";
+import { notifyUsers, type NoticeContext } from "../notifications/notifications.commands.ts";
 import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { distinctAddresses, endOfDay, limitOf, sayLeftOut, withinLimit } from "./outsiders.rules.ts";
+import { distinctAddresses, endOfDay, limitOf, leftOutMessages, withinLimit } from "./outsiders.rules.ts";
 import { mayConfirm, officeNamed, sentOn } from "./outsiders.store.ts";
 import { sortChosen } from "./post-to-chosen.commands.ts";
 
@@ -16,12 +16,12 @@ export type ToBeWritten = { addresses: readonly string[]; at: string | null };
  * Returns which chosen addresses will be left out as things are: people who unsubscribed, an office without a
  * confirmed address, and what exceeds today's limit. Null when none will be.
  */
-export async function foreseeLeftOut(
+export async function predictLeftOut(
   context: Pick<AppContext, "clock" | "secret" | "settings">,
   db: CompanyDb,
   actor: Actor,
   chosen: readonly ToBeWritten[],
-): Promise<LettersLeftOut> {
+): Promise<EmailsLeftOut> {
   const all = distinctAddresses(chosen.flatMap(({ addresses }) => addresses));
   const { company_id } = actor;
   if (all.length === 0 || company_id === null) return null;
@@ -45,14 +45,14 @@ export async function foreseeLeftOut(
     })),
   ];
   const may_confirm = !office.is_confirmed && (await mayConfirm(db, company_id, actor.id));
-  return sayLeftOut(told, { limit, zone, may_confirm, past: false });
+  return leftOutMessages(told, { limit, zone, may_confirm, past: false });
 }
 
 const lower = (address: string): string => address.toLowerCase();
 
 /** Reports which chosen addresses were left out. */
-export async function tellLeftOut(
-  context: Herald & Pick<AppContext, "settings">,
+export async function reportLeftOut(
+  context: NoticeContext & Pick<AppContext, "settings">,
   db: CompanyDb,
   { company_id, sender, what }: { company_id: number; sender: number; what: string },
   leftOut: readonly LeftOut[],
@@ -60,7 +60,7 @@ export async function tellLeftOut(
 ): Promise<void> {
   if (leftOut.length === 0) return;
   const office = found(await officeNamed(db, company_id));
-  const said = sayLeftOut(leftOut, {
+  const said = leftOutMessages(leftOut, {
     limit: limitOf(office, context.settings),
     zone: office.time_zone,
     may_confirm: await mayConfirm(db, company_id, sender),

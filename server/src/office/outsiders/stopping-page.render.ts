@@ -1,13 +1,13 @@
 import { mailPage, type MailPage } from "../mails/mail-page.rules.ts";
 
 /** Asked for confirmation, unsubscribed from one or all offices, subscribed again, or an invalid link. */
-export type StoppingState = "asked" | "stopped" | "all_stopped" | "back" | "unknown";
+export type UnsubscribeState = "asked" | "stopped" | "all_stopped" | "back" | "unknown";
 
 const OFFICE = { label: "Parar os deste escritório", value: "One-Click" };
 const ALL = { label: "Parar os de todos os escritórios", value: "All" };
 const UNDO = { label: "Voltar a receber", value: "Undo" };
 
-const pages: Record<StoppingState, (office: string) => MailPage> = {
+const pages: Record<UnsubscribeState, (office: string) => MailPage> = {
   asked: (office) => ({
     title: "Parar de receber e-mails?",
     says: `Você pode deixar de receber os e‑mails ${office}, ou os de todos os escritórios que usam o Pauta, neste endereço.`,
@@ -37,5 +37,5 @@ const pages: Record<StoppingState, (office: string) => MailPage> = {
 };
 
 /** The unsubscribe page of every email to an outsider; without script, and without showing his address. */
-export const stoppingPage = (publicUrl: string, state: StoppingState, office: string | null): string =>
+export const unsubscribePage = (publicUrl: string, state: UnsubscribeState, office: string | null): string =>
   mailPage(publicUrl, pages[state](office === null ? "deste escritório" : `de ${office}`));

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { lookAtLink } from "../identity/links-in-mails.commands.ts";
-import { allowLetters, stoppedAmong, stopLetters } from "../mails/stops.commands.ts";
+import { resolveLink } from "../identity/links-in-mails.commands.ts";
+import { resubscribe, unsubscribedAmong, unsubscribe } from "../mails/stops.commands.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal, unseal } from "../../platform/security/sealing.ts";
 import { companyName } from "./outsiders.store.ts";
-import { nameShown } from "../mails/words-shown.rules.ts";
-import { stoppingPage } from "./stopping-page.render.ts";
+import { quotedName } from "../mails/words-shown.rules.ts";
+import { unsubscribePage } from "./stopping-page.render.ts";
 
 const PURPOSE = "outsiders.stop";
 
@@ -17,7 +17,7 @@ type Whose = z.output<typeof Whose>;
  * The unsubscribe link. Office and address are encrypted in it, so that nobody can make one for another
  * address; it permits nothing else.
  */
-export function stoppingAddress(context: Pick<AppContext, "secret" | "publicUrl">, whose: Whose): string {
+export function unsubscribeAddress(context: Pick<AppContext, "secret" | "publicUrl">, whose: Whose): string {
   const token = seal(context.secret.keyFor(PURPOSE), JSON.stringify(whose), PURPOSE).toString("base64url");
   return `${context.publicUrl}/api/letters/${token}`;
 }
@@ -26,16 +26,16 @@ export function stoppingAddress(context: Pick<AppContext, "secret" | "publicUrl"
  * The page that asks for confirmation; opening it unsubscribes nobody, because mail scanners open every link.
  * @throws too_many
  */
-export async function askStopping(context: AppContext, token: string, address: string): Promise<string> {
+export async function askUnsubscribing(context: AppContext, token: string, address: string): Promise<string> {
   const link = await linkAt(context, token, address);
-  if (!link) return stoppingPage(context.publicUrl, "unknown", null);
+  if (!link) return unsubscribePage(context.publicUrl, "unknown", null);
   const { office, whose } = link;
   const stopped = await context.database.acrossCompanies((db) =>
-    stoppedAmong(context, db, whose.company_id, [whose.address]),
+    unsubscribedAmong(context, db, whose.company_id, [whose.address]),
   );
   const [asked] = stopped.values();
-  if (asked === undefined) return stoppingPage(context.publicUrl, "asked", office);
-  return stoppingPage(context.publicUrl, asked.of_all ? "all_stopped" : "stopped", office);
+  if (asked === undefined) return unsubscribePage(context.publicUrl, "asked", office);
+  return unsubscribePage(context.publicUrl, asked.of_all ? "all_stopped" : "stopped", office);
 }
 
 /** Unsubscribes, or undoes it; idempotent. @throws not_found for an invalid link; too_many */
@@ -50,23 +50,23 @@ export async function stop(
   const { office, whose } = link;
   await context.database.acrossCompanies((db) =>
     wish === "Undo"
-      ? allowLetters(context, db, whose.company_id, whose.address)
-      : stopLetters(context, db, wish === "All" ? null : whose.company_id, whose.address),
+      ? resubscribe(context, db, whose.company_id, whose.address)
+      : unsubscribe(context, db, wish === "All" ? null : whose.company_id, whose.address),
   );
-  if (wish === "Undo") return stoppingPage(context.publicUrl, "back", office);
+  if (wish === "Undo") return unsubscribePage(context.publicUrl, "back", office);
   // an office that is deleted sends nothing any more
   return wish === "All" || office === null
-    ? stoppingPage(context.publicUrl, wish === "All" ? "all_stopped" : "stopped", office)
-    : askStopping(context, token, address);
+    ? unsubscribePage(context.publicUrl, wish === "All" ? "all_stopped" : "stopped", office)
+    : askUnsubscribing(context, token, address);
 }
 
 /** Decodes a link to the address and the office with its current name. */
 function linkAt(context: AppContext, token: string, address: string) {
-  return lookAtLink(context, address, async () => {
+  return resolveLink(context, address, async () => {
     const whose = whoseIn(context, token);
     if (whose === undefined) return undefined;
     const name = await context.database.acrossCompanies((db) => companyName(db, whose.company_id));
-    return { whose, office: name === undefined ? null : nameShown(name) };
+    return { whose, office: name === undefined ? null : quotedName(name) };
   });
 }
 

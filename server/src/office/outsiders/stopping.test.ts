@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendRaw } from "../../testing/test-server.fixture.ts";
 import { rotateKey } from "../../running/operator/rotate-key.commands.ts";
-import { openOutsidersTrial, type OutsidersTrial } from "./outsiders.fixture.ts";
-import { stoppingAddress } from "./stopping.commands.ts";
+import { openOutsidersSetup, type OutsidersSetup } from "./outsiders.fixture.ts";
+import { unsubscribeAddress } from "./stopping.commands.ts";
 
-let trial: OutsidersTrial;
+let trial: OutsidersSetup;
 beforeAll(async () => {
-  trial = await openOutsidersTrial();
+  trial = await openOutsidersSetup();
 });
 afterAll(() => trial.close());
 beforeEach(() => trial.reset());
@@ -18,7 +18,7 @@ const FORM = "application/x-www-form-urlencoded";
 const OUT = "fora1@longe.test";
 
 const linkTo = (address = OUT, office = "um") =>
-  stoppingAddress(
+  unsubscribeAddress(
     { secret: trial.server.context.secret, publicUrl: trial.server.address },
     { company_id: trial.offices.companies[office]!, address },
   );
@@ -162,7 +162,7 @@ describe("the unsubscribe link of an email", () => {
   });
 
   test("of a deleted office still works, and still ends all", async () => {
-    const link = stoppingAddress(
+    const link = unsubscribeAddress(
       { secret: trial.server.context.secret, publicUrl: trial.server.address },
       { company_id: 987_654, address: OUT },
     );

@@ -1,8 +1,8 @@
 import type { Received } from "@pauta/contract/platform/endpoint";
-import { sortAsked } from "@pauta/contract/platform/paging";
+import { parseSort } from "@pauta/contract/platform/paging";
 import { PaymentForm, type paymentForms } from "@pauta/contract/office/payment-forms";
 import { sql, type Generated, type SqlBool } from "kysely";
-import { columnsOf, isStillPointedAt, type PlatformDb } from "../../platform/database/db.ts";
+import { columnsOf, isStillReferenced, type PlatformDb } from "../../platform/database/db.ts";
 import {
   laterThanBefore,
   unchangedSince,
@@ -31,7 +31,7 @@ export function listPaymentForms(db: PlatformDb) {
 type PageQuery = Received<(typeof paymentForms)["page"]>["query"];
 
 export function pageOfPaymentForms(db: PlatformDb, query: PageQuery) {
-  const { field, direction } = sortAsked(query.sortBy, "id-asc");
+  const { field, direction } = parseSort(query.sortBy, "id-asc");
   const chosen = db
     .selectFrom("payment_forms")
     .$if(query.name !== undefined, (all) =>
@@ -100,7 +100,7 @@ export async function deletePaymentForm(db: PlatformDb, id: number): Promise<boo
     await db.deleteFrom("payment_forms").where("id", "=", id).execute();
     return true;
   } catch (error) {
-    if (isStillPointedAt(error)) return false;
+    if (isStillReferenced(error)) return false;
     throw error;
   }
 }

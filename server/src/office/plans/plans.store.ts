@@ -1,9 +1,9 @@
 import type { Received } from "@pauta/contract/platform/endpoint";
-import { sortAsked } from "@pauta/contract/platform/paging";
+import { parseSort } from "@pauta/contract/platform/paging";
 import type { Plan, PlanForm, plans, PublicPlan } from "@pauta/contract/office/plans";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";
-import { isStillPointedAt, type PlatformDb } from "../../platform/database/db.ts";
+import { isStillReferenced, type PlatformDb } from "../../platform/database/db.ts";
 import {
   laterThanBefore,
   unchangedSince,
@@ -58,7 +58,7 @@ type PageQuery = Received<(typeof plans)["page"]>["query"];
 
 export async function pageOfPlans(db: PlatformDb, query: PageQuery) {
   const { limit, offset } = windowOf(query);
-  const { field, direction } = sortAsked(query.sortBy, "id-asc");
+  const { field, direction } = parseSort(query.sortBy, "id-asc");
   const called = query.name === undefined ? sql`true` : sql`strpos(p.folded_name, folded(${query.name})) > 0`;
   const order = sql`${field === "name" ? sql`p.folded_name` : sql`p.id`} ${direction === "asc" ? sql`asc` : sql`desc`}`;
   const [counted, read] = await Promise.all([
@@ -126,7 +126,7 @@ export async function deletePlan(db: PlatformDb, id: number): Promise<boolean> {
     await db.deleteFrom("plans").where("id", "=", id).execute();
     return true;
   } catch (error) {
-    if (isStillPointedAt(error)) return false;
+    if (isStillReferenced(error)) return false;
     throw error;
   }
 }

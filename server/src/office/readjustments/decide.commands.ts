@@ -11,7 +11,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { readjustmentMail } from "./readjustment.mail.ts";
 import { effectiveDay } from "./readjustments.rules.ts";
 import {
-  holdProposals,
+  lockProposals,
   keepConfirmed,
   keepDismissed,
   type Decision,
@@ -71,7 +71,7 @@ const keepInTrail = (
 
 async function held(db: PlatformDb, chosen: readonly number[]): Promise<Proposal[]> {
   const ids = [...new Set(chosen)];
-  const proposals = await holdProposals(db, ids);
+  const proposals = await lockProposals(db, ids);
   if (proposals.length !== ids.length) throw new Refusal("not_now");
   return proposals;
 }

@@ -1,5 +1,5 @@
 import { showDate } from "@pauta/contract/platform/dates";
-import { writeLetter } from "../mails/letter.rules.ts";
+import { renderEmail } from "../mails/letter.rules.ts";
 
 type News = {
   company_name: string;
@@ -15,7 +15,7 @@ const percent = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 4, minim
 
 /** Notifies an office in advance of its new price, its date and the reason. */
 export const readjustmentMail = (news: News, publicUrl: string) =>
-  writeLetter({
+  renderEmail({
     subject: "Pauta: reajuste anual da assinatura",
     paragraphs: [
       `${news.company_name},`,

@@ -4,7 +4,7 @@ import { job, worker } from "../../platform/jobs/jobs.ts";
 import type { Scheduled } from "../../platform/jobs/schedule.ts";
 import { anniversaryToPropose } from "./readjustments.rules.ts";
 import { proposeReadjustments, subscriptionsWithPrice } from "./readjustments.store.ts";
-import { tellOfProposals } from "./tell-of-proposals.commands.ts";
+import { notifyOfProposals } from "./tell-of-proposals.commands.ts";
 
 export const proposeReadjustmentsJob = job({
   name: "readjustments.propose",
@@ -35,6 +35,6 @@ export const proposeReadjustmentsWorker = (context: AppContext) =>
       const count = await proposeReadjustments(db, due, context.clock.now());
       if (count === 0) return;
       context.log.info({ count }, "readjustments proposed");
-      await tellOfProposals(db, context.clock.now());
+      await notifyOfProposals(db, context.clock.now());
     }),
   );

@@ -78,7 +78,7 @@ export type Proposal = {
 };
 
 /** Chosen undecided proposals, locked with their subscriptions until the transaction ends. */
-export async function holdProposals(db: PlatformDb, ids: readonly number[]): Promise<Proposal[]> {
+export async function lockProposals(db: PlatformDb, ids: readonly number[]): Promise<Proposal[]> {
   const { rows } = await sql<Proposal>`
     select r.id, r.company_id, c.company_name, r.anniversary, coalesce(s.next_amount, s.amount, p.amount) as amount,
       (select max(l.effective_on) from readjustments l where l.company_id = r.company_id and l.state = 'confirmed')::text

@@ -1,4 +1,4 @@
-import { toldOf } from "@pauta/contract/platform/field-rows";
+import { givenValues } from "@pauta/contract/platform/field-rows";
 import { stateById } from "@pauta/contract/law/federation-states";
 import { zoneOfState } from "@pauta/contract/law/office-zones";
 import type { Plan } from "@pauta/contract/office/plans";
@@ -31,7 +31,7 @@ export async function openOffice(
   isChosenByAdministrator = false,
 ): Promise<OpenedOffice> {
   const contact = {
-    ...toldOf(detailFields, form),
+    ...givenValues(detailFields, form),
     phone_number: form.phone_number.replace(/\D/g, ""),
     federation_state_id: form.state_id,
   };

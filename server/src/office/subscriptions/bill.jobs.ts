@@ -8,10 +8,10 @@ import { keepUnpaid } from "./billing-trail.commands.ts";
 import { chargeOpenInvoice } from "./charge-invoice.commands.ts";
 import { companiesToCharge, insertInvoice } from "./invoices.store.ts";
 import { recheckCharges } from "./recheck-charges.commands.ts";
-import { changeSubscription, companiesToMove, holdSubscription } from "./subscriptions.store.ts";
+import { changeSubscription, companiesToMove, lockSubscription } from "./subscriptions.store.ts";
 import { takeOverAmount } from "./take-over-amount.commands.ts";
 import { companiesToRecheck } from "./taken-back.store.ts";
-import { tellOffice } from "./tell-office.commands.ts";
+import { notifyOffice } from "./tell-office.commands.ts";
 
 const EVERY_SECONDS = 60;
 
@@ -60,7 +60,7 @@ export async function billWhatIsDue(context: AppContext, stopping?: AbortSignal)
  * Begins the next period of the bound company when the previous one is over: an invoice, or no more writing.
  */
 async function beginPeriod(context: AppContext, db: CompanyDb): Promise<void> {
-  const subscription = await holdSubscription(db);
+  const subscription = await lockSubscription(db);
   if (!subscription) return;
   const now = context.clock.now();
   const { id, status, plan_name, card_token: card } = subscription;
@@ -75,7 +75,7 @@ async function beginPeriod(context: AppContext, db: CompanyDb): Promise<void> {
     await changeSubscription(db, id, { status: "unpaid" }, now);
     keepUnpaid(db, now, subscription);
   }
-  if (isTrial && !card) return tellOffice(context, db, "trial_over", {});
+  if (isTrial && !card) return notifyOffice(context, db, "trial_over", {});
   const day = dayIn(new Date(begins));
   const amount = await takeOverAmount(db, subscription, day, now);
   if (!amount) return;

@@ -21,7 +21,7 @@ export type InvoiceByHand = {
  * The bound company's invoice, locked until the transaction ends, and whether it was changed since it was
  * read.
  */
-export async function holdInvoice(
+export async function lockInvoice(
   db: CompanyDb,
   id: number,
   readAt: string | undefined,

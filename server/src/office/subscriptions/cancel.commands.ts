@@ -3,8 +3,8 @@ import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { deleteInvoice, deleteOpenInvoiceOf, findOpenInvoice } from "./invoices.store.ts";
 import { eraseFrom } from "./subscriptions.rules.ts";
-import { changeSubscription, holdSubscription, nameOfPerson } from "./subscriptions.store.ts";
-import { tellOffice } from "./tell-office.commands.ts";
+import { changeSubscription, lockSubscription, nameOfPerson } from "./subscriptions.store.ts";
+import { notifyOffice } from "./tell-office.commands.ts";
 
 /**
  * Cancels the bound company's subscription: it can read and export until it is erased, nothing is charged any
@@ -19,7 +19,7 @@ export async function cancelSubscription(
   id: number,
   by: number,
 ): Promise<null> {
-  const subscription = await holdSubscription(db);
+  const subscription = await lockSubscription(db);
   if (subscription?.id !== id) throw new Refusal("not_found");
   if (subscription.status === "canceled") return null;
   const now = context.clock.now();
@@ -28,9 +28,9 @@ export async function cancelSubscription(
   const open = await findOpenInvoice(db);
   if (open && open.charging_since === null) await deleteInvoice(db, open.id);
   const name = await nameOfPerson(db, by);
-  await tellOffice(context, db, "canceled", { by: name, erased_from: eraseFrom(now.toISOString()) });
+  await notifyOffice(context, db, "canceled", { by: name, erased_from: eraseFrom(now.toISOString()) });
   return null;
 }
 
 /** Deletes a company's open invoice after the platform has cancelled its subscription. */
-export const forgetDebts = deleteOpenInvoiceOf;
+export const deleteDebts = deleteOpenInvoiceOf;

@@ -9,7 +9,7 @@ import { discardUnlessUsed } from "./discarded-cards.store.ts";
 import {
   deleteInvoice,
   findOpenInvoice,
-  leaveToHolder,
+  stopAutomaticCharges,
   markCharging,
   markPaid,
   markRefused,
@@ -17,14 +17,14 @@ import {
 } from "./invoices.store.ts";
 import {
   centsOf,
-  lookAgainAt,
+  nextLookupAt,
   nameOfCharge,
   nextRecheck,
   nextTryAfter,
   paidUntil,
 } from "./subscriptions.rules.ts";
-import { changeSubscription, holdSubscription, type Subscription } from "./subscriptions.store.ts";
-import { tellOffice } from "./tell-office.commands.ts";
+import { changeSubscription, lockSubscription, type Subscription } from "./subscriptions.store.ts";
+import { notifyOffice } from "./tell-office.commands.ts";
 
 /** A charge that has begun: its key, its card, and whether one with that key may have been made before. */
 type Begun = { invoice: OpenInvoice; card: KeptCard; mayHaveHappened: boolean };
@@ -64,7 +64,7 @@ async function begin(
   byHolder?: KeptCard | true,
 ): Promise<Begun | undefined> {
   const now = context.clock.now();
-  const subscription = await holdSubscription(db);
+  const subscription = await lockSubscription(db);
   const invoice = subscription && (await findOpenInvoice(db));
   if (!subscription || !invoice) return undefined;
   const isDue = invoice.next_attempt_at !== null && new Date(invoice.next_attempt_at) <= now;
@@ -73,17 +73,17 @@ async function begin(
   const card = typeof byHolder === "object" ? byHolder : keptCardOf(mayHaveHappened ? invoice : subscription);
   // nothing is charged after a cancellation, but what may have been charged is looked up
   if (!card || (subscription.status === "canceled" && !mayHaveHappened && !invoice.resumes)) {
-    await leaveToHolder(db, invoice.id, now);
+    await stopAutomaticCharges(db, invoice.id, now);
     if (subscription.status === "paid") {
       await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
       keepUnpaid(db, now, subscription);
-      await tellOffice(context, db, "no_card", {});
+      await notifyOffice(context, db, "no_card", {});
     }
     return undefined;
   }
   await markCharging(db, invoice.id, {
     charging_since: now,
-    next_attempt_at: lookAgainAt(now),
+    next_attempt_at: nextLookupAt(now),
     customer_reference: card.customer_reference,
     card_token: card.token,
     card_brand: card.brand,
@@ -131,7 +131,7 @@ async function chargeOnce(
 
 /** The invoice since its charge began, if it is still open; locked with its subscription. */
 async function stillOpen(db: CompanyDb, { invoice }: Begun) {
-  const subscription = await holdSubscription(db);
+  const subscription = await lockSubscription(db);
   const open = await findOpenInvoice(db);
   const isSame = open?.id === invoice.id && open.refusals === invoice.refusals;
   return subscription && isSame ? subscription : undefined;
@@ -180,7 +180,7 @@ async function keepPayment(
     company_id: subscription.company_id,
     subject_id: subscription.id,
   });
-  await tellOffice(context, db, "resumed", { until: dayIn(period_ends_at) });
+  await notifyOffice(context, db, "resumed", { until: dayIn(period_ends_at) });
 }
 
 /** The subscription restarts at the current price, and its company is not erased. */
@@ -210,7 +210,7 @@ async function keepRefusal(
     await deleteInvoice(db, invoice.id);
     keepDecline(db, now, subscription, invoice, { reason, next: null });
     await discardUnlessUsed(db, gatewayOf(context).name, card, now);
-    if (!isByHolder) await tellOffice(context, db, "refused", { reason, next: null });
+    if (!isByHolder) await notifyOffice(context, db, "refused", { reason, next: null });
     return;
   }
   const byItself = declined instanceof ChargeTakenBack ? null : nextTryAfter(refusals, now);
@@ -222,7 +222,7 @@ async function keepRefusal(
     await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
     keepUnpaid(db, now, subscription);
   }
-  if (!isByHolder) await tellOffice(context, db, "refused", { reason, next: next && dayIn(next) });
+  if (!isByHolder) await notifyOffice(context, db, "refused", { reason, next: next && dayIn(next) });
 }
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eraseIfDue } from "../companies/erase-companies.jobs.ts";
 import { START } from "../sign-up/sign-up-server.fixture.ts";
 import { openServerWithGateway, type ServerWithGateway } from "./server-with-gateway.fixture.ts";
-import type { OfficeAtTrial } from "./subscription-server.fixture.ts";
+import type { TestOffice } from "./subscription-server.fixture.ts";
 
 let opened: ServerWithGateway;
 let peer: ServerWithGateway["peer"];
@@ -25,7 +25,7 @@ async function canceled() {
 }
 
 /** Whether an office still exists after the night of a day. */
-async function isThereAfter(day: string, { company }: OfficeAtTrial): Promise<boolean> {
+async function isThereAfter(day: string, { company }: TestOffice): Promise<boolean> {
   trial.at(`${day}T07:00:00Z`);
   await eraseIfDue(trial.server.context, company, async () => {});
   return (await trial.server.rows.query("select from companies where id = $1", [company])).rowCount === 1;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { START } from "../sign-up/sign-up-server.fixture.ts";
 import { forgetCards } from "./forget-cards.jobs.ts";
 import { openServerWithGateway, type ServerWithGateway } from "./server-with-gateway.fixture.ts";
-import type { OfficeAtTrial } from "./subscription-server.fixture.ts";
+import type { TestOffice } from "./subscription-server.fixture.ts";
 
 let opened: ServerWithGateway;
 let peer: ServerWithGateway["peer"];
@@ -18,8 +18,7 @@ beforeEach(async () => {
   peer.forgotten.length = 0;
 });
 
-const cardOf = async (office: OfficeAtTrial): Promise<string> =>
-  (await trial.subscriptionOf(office)).card_token;
+const cardOf = async (office: TestOffice): Promise<string> => (await trial.subscriptionOf(office)).card_token;
 const forgetAt = async (instant: string) => {
   trial.at(instant);
   await forgetCards(trial.server.context);

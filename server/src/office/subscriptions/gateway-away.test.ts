@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { START } from "../sign-up/sign-up-server.fixture.ts";
-import { postNews, sign } from "./gateway-news.fixture.ts";
+import { postWebhook, sign } from "./gateway-news.fixture.ts";
 import { openServerWithGateway, type ServerWithGateway } from "./server-with-gateway.fixture.ts";
-import type { OfficeAtTrial } from "./subscription-server.fixture.ts";
+import type { TestOffice } from "./subscription-server.fixture.ts";
 
 let opened: ServerWithGateway;
 let peer: ServerWithGateway["peer"];
@@ -107,12 +107,12 @@ describe("a charge with an unknown result", () => {
 
 describe("the gateway's webhook", () => {
   const post = (text: string, signature?: string) =>
-    postNews(trial.server, text, signature === undefined ? {} : { "x-hub-signature": signature });
+    postWebhook(trial.server, text, signature === undefined ? {} : { "x-hub-signature": signature });
   const news = (code: unknown, type = "order.paid") =>
     JSON.stringify({ id: "hook_1", type, data: { id: "or_1", code } });
 
   /** An office whose charge was made without a received response, with the key of the charge. */
-  async function unheard(): Promise<{ office: OfficeAtTrial; code: string }> {
+  async function unheard(): Promise<{ office: TestOffice; code: string }> {
     const { office, visitor } = await afterTrial();
     peer.mood.answer = "lost";
     await trial.giveCard(visitor, office);

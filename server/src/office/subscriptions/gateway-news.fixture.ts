@@ -7,11 +7,11 @@ export const sign = (text: string, hash = "sha1", key = PAGARME_KEY): string =>
   `${hash}=${createHmac(hash, key).update(text).digest("hex")}`;
 
 /** Sends a webhook call as the gateway does, with its authentication headers. */
-export const postNews = (server: TestServer, text: string, headers: Record<string, string> = {}) =>
+export const postWebhook = (server: TestServer, text: string, headers: Record<string, string> = {}) =>
   server.visitor().call("POST", "/api/webhooks/pagarme", text, headers);
 
 /** Sends a signed webhook call. */
-export const postSignedNews = (server: TestServer, news: object) => {
+export const postSignedWebhook = (server: TestServer, news: object) => {
   const text = JSON.stringify(news);
-  return postNews(server, text, { "x-hub-signature": sign(text) });
+  return postWebhook(server, text, { "x-hub-signature": sign(text) });
 };

@@ -1,11 +1,11 @@
-import type { GatewayNews } from "@pauta/contract/office/subscriptions";
+import type { GatewayWebhook } from "@pauta/contract/office/subscriptions";
 import type { z } from "zod";
 import { isFromGateway, type Sealed } from "../payment/webhook-signature.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { billJob } from "./bill.jobs.ts";
-import { lookNow } from "./invoices.store.ts";
+import { scheduleLookup } from "./invoices.store.ts";
 import { recheckNow } from "./taken-back.store.ts";
 import { chargeKeyIn } from "./subscriptions.rules.ts";
 
@@ -18,16 +18,19 @@ const GOES_BACK = /refund|charged?back|cancel/;
  * or taken back only because a call said so.
  * @throws bad_signature
  */
-export async function hearGateway(
+export async function receiveWebhook(
   context: AppContext,
   db: PlatformDb,
-  { type, data }: z.output<typeof GatewayNews>,
+  { type, data }: z.output<typeof GatewayWebhook>,
   sealed: Sealed,
 ): Promise<{ message: string }> {
   if (!isFromGateway(context.settings, sealed)) throw new Refusal("bad_signature");
   const key = chargeKeyIn(data?.order?.code ?? data?.code ?? "");
   const now = context.clock.now();
-  if (key && ((await lookNow(db, key, now)) || (GOES_BACK.test(type) && (await recheckNow(db, key, now)))))
+  if (
+    key &&
+    ((await scheduleLookup(db, key, now)) || (GOES_BACK.test(type) && (await recheckNow(db, key, now))))
+  )
     await context.jobs.enqueue(db, billJob, {});
   return { message: "Recebido" };
 }

@@ -127,7 +127,7 @@ export async function markCharging(db: CompanyDb, id: number, charging: Charging
 }
 
 /** Ends the automatic charges until its holder pays. */
-export async function leaveToHolder(db: CompanyDb, id: number, now: Date): Promise<void> {
+export async function stopAutomaticCharges(db: CompanyDb, id: number, now: Date): Promise<void> {
   await db
     .updateTable("invoices")
     .set({ next_attempt_at: null, charging_since: null, updated_at: now })
@@ -195,7 +195,7 @@ export async function companiesToCharge(db: PlatformDb, now: Date): Promise<numb
 }
 
 /** Schedules the immediate lookup of a charge with an unknown result; returns whether there is one. */
-export async function lookNow(db: PlatformDb, chargeKey: string, now: Date): Promise<boolean> {
+export async function scheduleLookup(db: PlatformDb, chargeKey: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("invoices")
     .set({ next_attempt_at: now, updated_at: now })

@@ -11,17 +11,17 @@ import { discardUnlessUsed } from "./discarded-cards.store.ts";
 import { deleteInvoice, findOpenInvoice, insertInvoice } from "./invoices.store.ts";
 import { findPayer } from "./payers.store.ts";
 import { showSubscription } from "./show-subscription.commands.ts";
-import { changeSubscription, holdSubscription, type Subscription } from "./subscriptions.store.ts";
+import { changeSubscription, lockSubscription, type Subscription } from "./subscriptions.store.ts";
 import { takeOverAmount } from "./take-over-amount.commands.ts";
-import { tellOffice } from "./tell-office.commands.ts";
+import { notifyOffice } from "./tell-office.commands.ts";
 
 /** The caller and the subscription. */
-export type Asking = { company_id: number; user_id: number; id: number };
+export type PaymentRequest = { company_id: number; user_id: number; id: number };
 
 const refused = (field: string, message: string) =>
   new Refusal("invalid", { fields: { [field]: [message] } });
 
-type Office = Pick<Asking, "company_id" | "user_id">;
+type Office = Pick<PaymentRequest, "company_id" | "user_id">;
 
 const inOffice = <T>(
   context: AppContext,
@@ -29,7 +29,7 @@ const inOffice = <T>(
   work: (db: CompanyDb) => Promise<T>,
 ) => context.database.inCompany({ company_id, user_id }, work);
 
-const shown = async (context: AppContext, asking: Asking) =>
+const shown = async (context: AppContext, asking: PaymentRequest) =>
   found(await inOffice(context, asking, (db) => showSubscription(db, context.clock)));
 
 /**
@@ -39,7 +39,7 @@ const shown = async (context: AppContext, asking: Asking) =>
  * @throws not_found, not_now (cancelled by the platform, or without a price), payment_pending, invalid (a
  * declined card under `card_number`)
  */
-export async function changeCard(context: AppContext, asking: Asking, card: Card) {
+export async function changeCard(context: AppContext, asking: PaymentRequest, card: Card) {
   if (isExpired(card, context.clock.today())) throw refused("year", "O cartão está vencido");
   const { payer, customer_reference } = await inOffice(context, asking, async (db) => {
     const { subscription } = await owing(db, asking.id);
@@ -95,7 +95,7 @@ async function letGoUnlessUsed(
 }
 
 /** Pays an open invoice with the stored card. @throws not_found, not_now, payment_pending, payment_refused */
-export async function payWithKeptCard(context: AppContext, asking: Asking) {
+export async function payWithKeptCard(context: AppContext, asking: PaymentRequest) {
   await inOffice(context, asking, async (db) => {
     const { subscription, open } = await owing(db, asking.id);
     if (subscription.status === "canceled")
@@ -114,7 +114,7 @@ export async function payWithKeptCard(context: AppContext, asking: Asking) {
 
 /** @throws not_found */
 async function owing(db: CompanyDb, id?: number) {
-  const subscription = found(await holdSubscription(db));
+  const subscription = found(await lockSubscription(db));
   if (id !== undefined && subscription.id !== id) throw new Refusal("not_found");
   return { subscription, open: await findOpenInvoice(db) };
 }
@@ -173,7 +173,7 @@ async function openWhatIsOwed(
       card_last_four,
     };
     await changeSubscription(db, subscription.id, kept, now);
-    await tellOffice(context, db, "card_changed", { last_four: card_last_four });
+    await notifyOffice(context, db, "card_changed", { last_four: card_last_four });
     return false;
   }
   const today = context.clock.today();

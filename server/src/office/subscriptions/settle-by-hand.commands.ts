@@ -6,10 +6,10 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { recordAct } from "../audit/audit.commands.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { holdInvoice, reopen, type InvoiceByHand } from "./by-hand.store.ts";
+import { lockInvoice, reopen, type InvoiceByHand } from "./by-hand.store.ts";
 import { markPaid } from "./invoices.store.ts";
 import { paidUntil } from "./subscriptions.rules.ts";
-import { changeSubscription, holdSubscription, type Subscription } from "./subscriptions.store.ts";
+import { changeSubscription, lockSubscription, type Subscription } from "./subscriptions.store.ts";
 
 type Form = z.output<typeof InvoiceSituationForm>;
 
@@ -29,8 +29,8 @@ export function settleByHand(
   form: Form = { situation: 0 },
 ): Promise<void> {
   return context.database.inCompany({ company_id: companyId, user_id: null }, async (db) => {
-    const subscription = found(await holdSubscription(db));
-    const invoice = found(await holdInvoice(db, invoiceId, form.updated_at));
+    const subscription = found(await lockSubscription(db));
+    const invoice = found(await lockInvoice(db, invoiceId, form.updated_at));
     if (invoice.is_changed) throw new Refusal("changed_since");
     const payment =
       form.situation === 0

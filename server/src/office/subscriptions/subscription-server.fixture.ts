@@ -8,7 +8,7 @@ import { cardForm } from "./subscriptions-samples.fixture.ts";
 /** The embedded gateway stores this card and declines every charge. */
 export const REFUSED_LATER = "4000 0000 0000 0341";
 
-export type OfficeAtTrial = { username: string; company: number; subscription: number };
+export type TestOffice = { username: string; company: number; subscription: number };
 
 /** A server with paying and trial offices, whose clock the test moves. */
 export async function openSubscriptionServer(environment: Record<string, string> = {}) {
@@ -16,7 +16,7 @@ export async function openSubscriptionServer(environment: Record<string, string>
   const { server } = trial;
 
   /** The office of a person with a confirmed address, so that its emails are written. */
-  async function officeOf(username: string): Promise<OfficeAtTrial> {
+  async function officeOf(username: string): Promise<TestOffice> {
     await server.rows.query("update users set email_verified_at = $2 where username = $1", [
       username,
       server.clock.now(),
@@ -32,28 +32,28 @@ export async function openSubscriptionServer(environment: Record<string, string>
   return {
     ...trial,
     /** An office on a free trial. */
-    async trying(): Promise<OfficeAtTrial> {
+    async trying(): Promise<TestOffice> {
       const form = { ...newcomer(), plan_id: 3 };
       expect((await trial.tryOut(form)).status).toBe(201);
       return officeOf(form.username);
     },
     /** An office that has just paid its first period, STANDARD at R$ 149,90. */
-    async paying(): Promise<OfficeAtTrial> {
+    async paying(): Promise<TestOffice> {
       const form = payingOffice();
       expect((await trial.register(form)).body.payment).toBe("paid");
       return officeOf(form.username);
     },
     at: (instant: string) => server.clock.moveTo(instant),
     bill: () => billWhatIsDue(server.context),
-    giveCard: (visitor: Visitor, { subscription }: OfficeAtTrial, number?: string) =>
+    giveCard: (visitor: Visitor, { subscription }: TestOffice, number?: string) =>
       visitor.put(`/api/subscriptions/${subscription}/card`, cardForm(number)),
-    async subscriptionOf({ company }: OfficeAtTrial) {
+    async subscriptionOf({ company }: TestOffice) {
       const { rows } = await server.rows.query("select * from subscriptions where company_id = $1", [
         company,
       ]);
       return rows[0];
     },
-    async invoicesOf({ company }: OfficeAtTrial) {
+    async invoicesOf({ company }: TestOffice) {
       const { rows } = await server.rows.query(
         `select value, due_date::text, payment::text, refusals, refusal, next_attempt_at, charging_since, charge_reference, card_last_four
          from invoices where company_id = $1 order by period_starts_at`,
@@ -62,7 +62,7 @@ export async function openSubscriptionServer(environment: Record<string, string>
       return rows;
     },
     /** The audit lines that billing wrote by itself, oldest first. */
-    async trailOf({ company }: OfficeAtTrial) {
+    async trailOf({ company }: TestOffice) {
       const { rows } = await server.rows.query<{
         act: string;
         subject: string;
@@ -76,7 +76,7 @@ export async function openSubscriptionServer(environment: Record<string, string>
       return rows;
     },
     /** The kinds of emails about its subscription that an office was sent. */
-    async lettersTo({ company }: OfficeAtTrial): Promise<string[]> {
+    async lettersTo({ company }: TestOffice): Promise<string[]> {
       const { rows } = await server.rows.query<{ kind: string }>(
         "select kind from mails where company_id = $1 and kind like 'subscription%' order by id",
         [company],

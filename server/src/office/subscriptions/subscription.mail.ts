@@ -1,6 +1,6 @@
 import { showDate } from "@pauta/contract/platform/dates";
 import type { TakenBack } from "../payment/payment-gateway.rules.ts";
-import { writeLetter } from "../mails/letter.rules.ts";
+import { renderEmail } from "../mails/letter.rules.ts";
 
 const BLOCKED =
   "Até a regularização, o escritório continua lendo e exportando tudo, e novas gravações ficam bloqueadas.";
@@ -66,7 +66,7 @@ export type SubscriptionNews = keyof typeof LETTERS;
 export type Told<K extends SubscriptionNews> = Parameters<(typeof LETTERS)[K]> extends [infer T] ? T : object;
 
 /** Notifies an office's administrators about its subscription. */
-export const subscriptionLetter = <K extends SubscriptionNews>(
+export const subscriptionEmail = <K extends SubscriptionNews>(
   publicUrl: string,
   company: string,
   kind: K,
@@ -74,7 +74,7 @@ export const subscriptionLetter = <K extends SubscriptionNews>(
 ) => {
   const write = LETTERS[kind] as (told: Told<K>) => { subject: string; paragraphs: string[] };
   const { subject, paragraphs } = write(told);
-  return writeLetter({
+  return renderEmail({
     subject,
     paragraphs: [`${company},`, ...paragraphs],
     button: { label: "Abrir a assinatura", address: `${publicUrl}/empresa/configuracoes` },

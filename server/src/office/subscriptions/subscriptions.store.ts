@@ -54,7 +54,7 @@ export async function insertSubscription(
 }
 
 /** Sets a company's price to the current price of a plan. */
-export async function takePriceOf(
+export async function adoptPlanPrice(
   db: PlatformDb,
   companyId: number,
   planId: number,
@@ -106,7 +106,7 @@ export async function findSubscription(db: CompanyDb): Promise<Subscription | un
 }
 
 /** The bound company's subscription, locked until the transaction ends. */
-export async function holdSubscription(db: CompanyDb): Promise<Subscription | undefined> {
+export async function lockSubscription(db: CompanyDb): Promise<Subscription | undefined> {
   const { rows } = await sql<Subscription>`select ${chosen} for update of s`.execute(db);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { postNews, postSignedNews } from "./gateway-news.fixture.ts";
+import { postWebhook, postSignedWebhook } from "./gateway-news.fixture.ts";
 import { openServerWithGateway, type ServerWithGateway } from "./server-with-gateway.fixture.ts";
-import type { OfficeAtTrial } from "./subscription-server.fixture.ts";
+import type { TestOffice } from "./subscription-server.fixture.ts";
 
 let opened: ServerWithGateway;
 let peer: ServerWithGateway["peer"];
@@ -14,16 +14,16 @@ afterAll(() => opened.close());
 beforeEach(() => opened.beginAnew());
 
 /** An office that has just paid, with the key of its charge. */
-async function charged(): Promise<{ office: OfficeAtTrial; code: string }> {
+async function charged(): Promise<{ office: TestOffice; code: string }> {
   const office = await trial.paying();
   return { office, code: peer.paid().at(-1)!.code };
 }
 
 const tell = (code: string, type = "charge.chargedback") =>
-  postSignedNews(trial.server, { id: "hook_1", type, data: { id: "ch_1", code: "x", order: { code } } });
+  postSignedWebhook(trial.server, { id: "hook_1", type, data: { id: "ch_1", code: "x", order: { code } } });
 
 /** The invoices as the platform's administration sees them, oldest first. */
-async function seenOf({ company }: OfficeAtTrial) {
+async function seenOf({ company }: TestOffice) {
   const admin = await trial.enter("admin");
   const { body } = await admin.get("/api/invoices?sortBy=due_date-asc&per_page=100");
   return body.data
@@ -150,7 +150,7 @@ describe("webhook calls about refunds", () => {
     const { office, code } = await charged();
     peer.takeBack(code, "chargedback");
     const news = JSON.stringify({ type: "charge.chargedback", data: { order: { code } } });
-    expect((await postNews(trial.server, news, { authorization })).status).toBe(status);
+    expect((await postWebhook(trial.server, news, { authorization })).status).toBe(status);
     await trial.bill();
     expect((await trial.subscriptionOf(office)).status).toBe(status === 200 ? "unpaid" : "paid");
   });

@@ -2,10 +2,10 @@ import { administratorsOf } from "../identity/office-administrators.commands.ts"
 import { postMail } from "../mails/mails.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { subscriptionLetter, type SubscriptionNews, type Told } from "./subscription.mail.ts";
+import { subscriptionEmail, type SubscriptionNews, type Told } from "./subscription.mail.ts";
 
 /** Queues an email about the subscription to each of the bound company's administrators. */
-export async function tellOffice<K extends SubscriptionNews>(
+export async function notifyOffice<K extends SubscriptionNews>(
   context: AppContext,
   db: CompanyDb,
   kind: K,
@@ -14,7 +14,7 @@ export async function tellOffice<K extends SubscriptionNews>(
   for (const { company_name: company, letter_address: address } of await administratorsOf(db)) {
     if (address === null) continue;
     await postMail(context, db, {
-      ...subscriptionLetter(context.publicUrl, company, kind, told),
+      ...subscriptionEmail(context.publicUrl, company, kind, told),
       kind: `subscription_${kind}`,
       to: [address],
     });

@@ -1,17 +1,17 @@
 import type { Database } from "./db.ts";
 
 /** Key of an advisory lock: its namespace and its number within it. */
-export type Door = readonly [room: number, door: number];
+export type LockKey = readonly [room: number, door: number];
 
 /**
  * Runs the work unless another process, on whichever server, is running it. The lock is held on a connection
  * of its own, so it is released at once when the process dies. @returns false when another process holds the
  * lock
  */
-export async function doAlone(
+export async function runExclusively(
   database: Database,
   purpose: string,
-  [room, door]: Door,
+  [room, door]: LockKey,
   work: () => Promise<void>,
 ): Promise<boolean> {
   const client = await database.dedicated(purpose);

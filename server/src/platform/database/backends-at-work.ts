@@ -20,7 +20,7 @@ export type Backends = {
    * Does the same where a pooler hides whose backends they are: terminates pooled transactions that have been
    * idle for seconds.
    */
-  letGoIdle(): Promise<void>;
+  terminateIdle(): Promise<void>;
 };
 
 const QUESTION = `
@@ -43,7 +43,7 @@ const LETTING_GO_IDLE = `
 type Row = { pid: number; is_working: boolean | null; is_taking: boolean | null };
 
 /** @throws when the database does not answer in time */
-export async function lookAtBackends<T>(
+export async function inspectBackends<T>(
   connection: pg.ClientConfig,
   work: (backends: Backends) => Promise<T>,
 ): Promise<T> {
@@ -64,7 +64,7 @@ export async function lookAtBackends<T>(
         if (row?.is_working) return "working";
         return row?.is_taking ? "taking" : "nothing";
       },
-      letGoIdle: async () => {
+      terminateIdle: async () => {
         await client.query(LETTING_GO_IDLE);
       },
       atWork: rows.filter((row) => row.is_working).length,

@@ -96,7 +96,7 @@ describe("a client of the API", () => {
   );
 
   test("stays signed in while the session cannot be looked up", async () => {
-    const asked = vi.spyOn(server.context.database, "glance").mockRejectedValue(fault("25006"));
+    const asked = vi.spyOn(server.context.database, "lookUp").mockRejectedValue(fault("25006"));
     try {
       const { status, headers } = await server
         .visitor({ cookie: "pauta_session=aW1hZ2luYXJ5" })

@@ -43,13 +43,18 @@ const BUSY = new Set(["55P03", "40P01", "40001", "57014", "25P02", "25P03", "25P
 const FULL = new Set(["53100", "ENOSPC", "EDQUOT"]);
 
 /** in_failed_sql_transaction: the statement was sent after one that failed. */
-export const BEHIND_A_FAULT = "25P02";
+export const AFTER_FAILED_STATEMENT = "25P02";
 
 /**
  * Errors after which a connection must not be reused: it leads to a read-only database, or its protocol state
  * is lost.
  */
-export const ENDS_ITS_CONNECTION: ReadonlySet<string> = new Set(["25006", BEHIND_A_FAULT, "08P01", "57P05"]);
+export const ENDS_CONNECTION: ReadonlySet<string> = new Set([
+  "25006",
+  AFTER_FAILED_STATEMENT,
+  "08P01",
+  "57P05",
+]);
 
 /** Messages of the driver, which have no code. */
 const DRIVERS_WORDS =

@@ -3,14 +3,14 @@ import { sql, type ColumnType, type Kysely } from "kysely";
 import pg from "pg";
 import type { z } from "zod";
 import { instantOf } from "../process/instants.ts";
-import { preparing } from "./prepared-statements.ts";
-import { refuseWhoSeesRows } from "./isolation.ts";
+import { withPreparedStatements } from "./prepared-statements.ts";
+import { assertSeesNoRows } from "./isolation.ts";
 import { POOL_NAME } from "./backends-at-work.ts";
-import { awaitEnd, commit, isAnythingLeft } from "./last-writes.ts";
+import { allowDeferredWrites, commit, hasDeferredWrites } from "./last-writes.ts";
 import { watchConnections } from "./lost-connections.ts";
 import { openRoot, type Root } from "./one-connection.ts";
 import { openingOf, sessionOf, type Bound, type TransactionPurpose } from "./transaction-opening.ts";
-import { END_OF_READING, sendTogether } from "./statement-writes.ts";
+import { END_OF_READING, batchWrites } from "./statement-writes.ts";
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // ids stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // a calendar date must not be shifted by a time zone
@@ -44,7 +44,7 @@ export type Database = {
    */
   acrossCompaniesPrepared<T>(work: (db: PlatformDb) => Promise<T>, purpose?: TransactionPurpose): Promise<T>;
   /** Runs a single prepared query across companies; every request runs one. */
-  glance<T>(question: (db: PlatformDb) => Promise<T>): Promise<T>;
+  lookUp<T>(question: (db: PlatformDb) => Promise<T>): Promise<T>;
   /**
    * Runs a query of the service itself on a pool of its own, so that it does not wait behind those of
    * requests.
@@ -84,7 +84,7 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
       idleTimeoutMillis: 60_000,
       maxLifetimeSeconds: LONGEST_LIFE_S,
       application_name: POOL_NAME,
-      verify: callbackify(refuseWhoSeesRows),
+      verify: callbackify(assertSeesNoRows),
     } as pg.PoolConfig);
   const companyPool = poolOf(options.connections);
   const platformPool = poolOf(options.connections);
@@ -93,14 +93,14 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
     pool.on("error", () => {}); // an idle connection that is lost is replaced at the next use
     pool.on("connect", (client) => {
       client.on("error", () => {}); // a busy connection that is lost fails its statement, not the process
-      sendTogether(client);
+      batchWrites(client);
     });
   }
   const company = openRoot<Tables>(companyPool);
   const platform = openRoot<Tables>(platformPool);
   const side = openRoot<Tables>(sidePool);
   // behind a pooler, a statement prepared in one transaction is missing in the next
-  const prepared = options.direct ? platform : openRoot<Tables>(preparing(platformPool));
+  const prepared = options.direct ? platform : openRoot<Tables>(withPreparedStatements(platformPool));
 
   return {
     inCompany: (bound, work, purpose = "changing") =>
@@ -109,7 +109,7 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
       inTransaction(platform, openingOf(purpose, null), purpose, (db) => work(db as unknown as PlatformDb)),
     acrossCompaniesPrepared: (work, purpose = "changing") =>
       inTransaction(prepared, openingOf(purpose, null), purpose, (db) => work(db as unknown as PlatformDb)),
-    glance: (question) =>
+    lookUp: (question) =>
       inTransaction(prepared, openingOf("reading", null), "reading", (db) =>
         question(db as unknown as PlatformDb),
       ),
@@ -152,12 +152,12 @@ async function inTransaction<T>(
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
   return root.onOneConnection(async (db) => {
-    awaitEnd(db);
+    allowDeferredWrites(db);
     const opened = sql.raw(opening).execute(db);
     opened.catch(() => {}); // a failed opening is thrown by the await below
     try {
       const result = await work(db);
-      if (purpose === "changing" || isAnythingLeft(db)) await commit(db);
+      if (purpose === "changing" || hasDeferredWrites(db)) await commit(db);
       else
         sql
           .raw(END_OF_READING)
@@ -178,5 +178,5 @@ export function columnsOf<S extends z.ZodObject>(schema: S) {
   return Object.keys(schema.shape) as (keyof z.output<S> & string)[];
 }
 
-export const isStillPointedAt = (error: unknown): boolean =>
+export const isStillReferenced = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === "23503";

@@ -14,7 +14,10 @@ const TRIES = 50;
  * @param migration its file name
  * @returns a function that revokes them again
  */
-export async function lendRights(client: pg.Client, migration: string): Promise<() => Promise<void>> {
+export async function grantInheritedRights(
+  client: pg.Client,
+  migration: string,
+): Promise<() => Promise<void>> {
   if (migration.slice(0, LAST_COUNTING_ON_THEM.length) > LAST_COUNTING_ON_THEM) return async () => {};
   const { rows } = await client.query<{ role: string }>(
     `select rolname as role from pg_roles where rolname in ('pauta_app', 'pauta_platform', 'pauta_search', 'pauta_audit')
@@ -49,7 +52,7 @@ async function inherit(client: pg.Client, roles: string, inherits: boolean): Pro
  * Grants the owner by name the right to create tables and to pass it on, where he has it only through
  * pg_database_owner: before PostgreSQL 16 a role inherits from no other role at all, or from each.
  */
-export async function keepTableRights(client: pg.Client): Promise<void> {
+export async function grantTableRights(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ lacks: boolean }>(
     `select current_setting('server_version_num')::int < 160000 and nspowner = 'pg_database_owner'::regrole
        and not exists (select from aclexplode(nspacl) where grantee = current_user::regrole and privilege_type = 'CREATE' and is_grantable) as lacks

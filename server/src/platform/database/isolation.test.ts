@@ -70,7 +70,7 @@ describe("each transaction", () => {
     const { database } = server.context;
     const office = await database.inCompany(ours(), (db) => state.execute(db));
     const platform = await database.acrossCompanies((db) => state.execute(db));
-    const glanced = await database.glance((db) => state.execute(db));
+    const glanced = await database.lookUp((db) => state.execute(db));
     const same = { zone: "UTC", written: "ISO, YMD", longest: "30s" };
     expect(office.rows).toEqual([{ role: "pauta_app", ...same }]);
     expect(platform.rows).toEqual([{ role: "pauta_platform", ...same }]);
@@ -218,7 +218,7 @@ describe.skipIf(!hasPooler).each(["session", "transaction"] as const)(
       expect(seen).toEqual(
         asked.map((company) => ({ role: "pauta_app", of: company === null ? [] : [company] })),
       );
-      const platform = await database.glance((db) =>
+      const platform = await database.lookUp((db) =>
         sql<{ n: number }>`select count(*)::int as n from users`.execute(db),
       );
       expect(platform.rows[0]!.n).toBeGreaterThan(5);

@@ -16,7 +16,7 @@ const WHO_AM_I = `
 type WhoAmI = { who: string; sees_rows: boolean; passes_by: boolean; inherits: boolean };
 
 /** @throws IsolationFault when a connection sees rows before `set role`, or could */
-export async function refuseWhoSeesRows(client: pg.ClientBase): Promise<void> {
+export async function assertSeesNoRows(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<WhoAmI>(WHO_AM_I);
   const { who, sees_rows, passes_by, inherits } = rows[0]!;
   if (passes_by)

@@ -4,7 +4,7 @@ import { openTestServer, type TestServer } from "../../testing/test-server.fixtu
 import { openCountingProxy, type Loss } from "./counting-proxy.fixture.ts";
 import { isDatabaseAway } from "./database-faults.ts";
 import { openDatabase, type Database, type PlatformDb } from "./db.ts";
-import { writeLast, writeWithCommit, type Answer } from "./last-writes.ts";
+import { writeAfterAll, writeWithCommit, type Answer } from "./last-writes.ts";
 
 let server: TestServer;
 let proxy: Awaited<ReturnType<typeof openCountingProxy>>;
@@ -52,7 +52,7 @@ describe("round trips", () => {
     const work = async (db: PlatformDb) => {
       await ask(db);
       writeWithCommit(db, note(1));
-      writeLast(db, note(2));
+      writeAfterAll(db, note(2));
     };
     expect(await proxy.tripsOf(() => database.acrossCompanies(work))).toBe(2);
     expect(await notes()).toEqual([1, 2]);
@@ -88,7 +88,10 @@ describe("a write deferred to the end", () => {
 
   test("runs after the work's own writes, and the last ones after all others", async () => {
     await database.acrossCompanies(async (db) => {
-      writeLast(db, sql`insert into remarks (text) select string_agg(id::text, ',' order by id) from notes`);
+      writeAfterAll(
+        db,
+        sql`insert into remarks (text) select string_agg(id::text, ',' order by id) from notes`,
+      );
       writeWithCommit(db, note(2));
       await note(1).execute(db);
     });
@@ -98,7 +101,7 @@ describe("a write deferred to the end", () => {
   test("is not sent when the work fails", async () => {
     const work = async (db: PlatformDb) => {
       writeWithCommit(db, note(1));
-      writeLast(db, note(2));
+      writeAfterAll(db, note(2));
       await note(3).execute(db);
       throw new Error("refused");
     };
@@ -114,7 +117,7 @@ describe("a write deferred to the end", () => {
           await note(1).execute(db);
           writeWithCommit(db, note(place === "first" ? 1 : 2));
           writeWithCommit(db, note(3));
-          writeLast(db, place === "last" ? note(4, null) : note(4));
+          writeAfterAll(db, place === "last" ? note(4, null) : note(4));
         };
         await expect(database[way](failing)).rejects.toMatchObject({
           code: place === "first" ? "23505" : "23502",
@@ -130,7 +133,7 @@ describe("a write deferred to the end", () => {
     const work = async (db: PlatformDb) => {
       await note(1).execute(db);
       writeWithCommit(db, sql`insert into remarks (note_id, text) values (99, 'de nota que não há')`);
-      writeLast(db, note(2));
+      writeAfterAll(db, note(2));
     };
     await expect(database.acrossCompanies(work)).rejects.toMatchObject({ code: "23503" });
     expect(await notes()).toEqual([]);
@@ -143,7 +146,7 @@ describe("a write deferred to the end", () => {
   });
 
   test("is rejected outside of a transaction", () => {
-    expect(() => writeLast({}, note(1))).toThrow("only within a transaction");
+    expect(() => writeAfterAll({}, note(1))).toThrow("only within a transaction");
   });
 });
 
@@ -193,7 +196,7 @@ test.each<[Loss["when"], number[]]>([
     const work = async (db: PlatformDb) => {
       await note(1).execute(db);
       writeWithCommit(db, note(2));
-      writeLast(db, note(3));
+      writeAfterAll(db, note(3));
     };
     const fault = await database.acrossCompanies(work).catch((error: unknown) => error);
     expect(isDatabaseAway(fault), String(fault)).toBe(true);

@@ -11,7 +11,7 @@ type Waiting = { withEnd: Write[]; last: Write[] };
 const waiting = new WeakMap<object, Waiting>();
 
 /** Allows writes to be deferred to the end of the transaction of `db`. */
-export function awaitEnd(db: object): void {
+export function allowDeferredWrites(db: object): void {
   waiting.set(db, { withEnd: [], last: [] });
 }
 
@@ -39,11 +39,11 @@ export function writeWithCommit<R>(db: object, statement: RawBuilder<R>): Answer
  * Sends a statement after all others: contended locks are then held no longer than the commit takes, and
  * whoever holds one takes no other.
  */
-export function writeLast(db: object, statement: RawBuilder<unknown>): void {
+export function writeAfterAll(db: object, statement: RawBuilder<unknown>): void {
   waitingOf(db).last.push((on) => statement.execute(on));
 }
 
-export const isAnythingLeft = (db: object): boolean => {
+export const hasDeferredWrites = (db: object): boolean => {
   const { withEnd, last } = waitingOf(db);
   return withEnd.length + last.length > 0;
 };

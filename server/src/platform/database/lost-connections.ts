@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import pg from "pg";
-import { BEHIND_A_FAULT, ENDS_ITS_CONNECTION } from "./database-faults.ts";
-import { lookAtBackends, type Backends } from "./backends-at-work.ts";
+import { AFTER_FAILED_STATEMENT, ENDS_CONNECTION } from "./database-faults.ts";
+import { inspectBackends, type Backends } from "./backends-at-work.ts";
 
 /**
  * Interval of the checks. Checks are counted, not time: after the process itself was suspended no connection
@@ -107,13 +107,13 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
     watched.add(one);
     const { connection } = one.client;
     connection.stream.once("close", () => watched.delete(one));
-    let isBehindAFault = false;
-    connection.on("readyForQuery", ({ status }) => (isBehindAFault = status === FAILED_TRANSACTION));
+    let isAfterFailure = false;
+    connection.on("readyForQuery", ({ status }) => (isAfterFailure = status === FAILED_TRANSACTION));
     connection.on("errorMessage", ({ code }) => {
       // a statement pipelined after one that failed is rejected, and the connection is still sound
-      if (code === BEHIND_A_FAULT && isBehindAFault) return;
+      if (code === AFTER_FAILED_STATEMENT && isAfterFailure) return;
       // the caller gets the error first
-      if (ENDS_ITS_CONNECTION.has(code)) setImmediate(() => connection.stream.destroy());
+      if (ENDS_CONNECTION.has(code)) setImmediate(() => connection.stream.destroy());
     });
   };
   const giveUp = (lost: readonly Watched[]) => {
@@ -126,14 +126,14 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
     giveUp(lost);
     // idle connections are lost the same way, and only their next user would notice
     renew();
-    if (isHidden && lost.some((one) => one.isPooled)) await backends.letGoIdle();
+    if (isHidden && lost.some((one) => one.isPooled)) await backends.terminateIdle();
     const known = lost.filter((one) => !isHidden || !one.isPooled);
     await backends.letGo(known.flatMap(({ client }) => client.processID ?? []));
   };
   const ask = async (silent: readonly Watched[]) => {
     isAsking = true;
     try {
-      await lookAtBackends(direct, (backends) => judge(silent, backends));
+      await inspectBackends(direct, (backends) => judge(silent, backends));
       most = Infinity;
     } catch (error) {
       most = error instanceof pg.DatabaseError ? TOO_SILENT_FOR_A_CROWD : TOO_SILENT;

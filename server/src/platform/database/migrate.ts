@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { keepTableRights, lendRights } from "./inherited-rights.ts";
+import { grantTableRights, grantInheritedRights } from "./inherited-rights.ts";
 import {
-  endsVersionBefore,
+  breaksPreviousVersion,
   indexMadeBy,
-  isBesideWork,
+  isConcurrent,
   listMigrations,
   statementsOf,
   type Migration,
@@ -32,9 +32,9 @@ export async function applyMigration(client: pg.Client, migration: Migration): P
   await client.query(
     "create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())",
   );
-  const takeBack = await lendRights(client, migration.name);
+  const takeBack = await grantInheritedRights(client, migration.name);
   await client.query(
-    isBesideWork(migration) ? migration.text.replace(/ concurrently\b/gi, "") : migration.text,
+    isConcurrent(migration) ? migration.text.replace(/ concurrently\b/gi, "") : migration.text,
   );
   await takeBack();
   await remember(client, migration);
@@ -45,7 +45,7 @@ async function remember(client: pg.Client, migration: Migration): Promise<void> 
     migration.name,
     migration.sha256,
   ]);
-  if (endsVersionBefore(migration))
+  if (breaksPreviousVersion(migration))
     await client.query("update migrations set ends_version_before = true where name = $1", [migration.name]);
 }
 
@@ -64,7 +64,7 @@ export async function migrate(
   await client.connect();
   try {
     await takeTurn(client);
-    await keepTableRights(client);
+    await grantTableRights(client);
     const known = await appliedMigrations(client);
     refuseNewer(known, files);
     const applied: string[] = [];
@@ -73,7 +73,7 @@ export async function migrate(
       if (before === migration.sha256) continue;
       if (before !== undefined)
         throw new CannotMigrate(`A migração ${migration.name} mudou depois de aplicada.`);
-      if (isBesideWork(migration)) await applyBesideWork(client, migration);
+      if (isConcurrent(migration)) await applyBesideWork(client, migration);
       else await applyInTurn(client, migration, patience);
       applied.push(migration.name);
       log(migration.name);

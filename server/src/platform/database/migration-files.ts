@@ -26,9 +26,9 @@ export const readMigration = (name: string, text: string): Migration => ({
   sha256: createHash("sha256").update(text).digest("hex"),
 });
 
-export const isBesideWork = ({ text }: Migration): boolean => BESIDE_WORK.test(text);
+export const isConcurrent = ({ text }: Migration): boolean => BESIDE_WORK.test(text);
 
-export const endsVersionBefore = ({ text }: Migration): boolean => ENDS_VERSION_BEFORE.test(text);
+export const breaksPreviousVersion = ({ text }: Migration): boolean => ENDS_VERSION_BEFORE.test(text);
 
 /**
  * The statements of a file that is applied concurrently. They are plain: no strings or functions with a

@@ -1,7 +1,7 @@
 import {
-  endsVersionBefore,
+  breaksPreviousVersion,
   indexMadeBy,
-  isBesideWork,
+  isConcurrent,
   statementsOf,
   type Migration,
 } from "./migration-files.ts";
@@ -26,7 +26,7 @@ export function faultsOf(migration: Migration): string[] {
     if (!made.has(table))
       faults.push(`makes an index on ${table} while its writers wait: it goes into a file "-- beside work"`);
   }
-  if (isBesideWork(migration)) {
+  if (isConcurrent(migration)) {
     for (const statement of statementsOf(migration)) {
       const isDrop = /^drop index concurrently if exists \w+$/i.test(statement);
       if (indexMadeBy(statement) === undefined && !isDrop)
@@ -34,7 +34,7 @@ export function faultsOf(migration: Migration): string[] {
     }
   } else if (/\bconcurrently\b/i.test(text))
     faults.push(`makes an index beside work without saying so in its first line`);
-  if (TAKES_AWAY.test(text) && !endsVersionBefore(migration))
+  if (TAKES_AWAY.test(text) && !breaksPreviousVersion(migration))
     faults.push(`takes away what the version before needs, without a line "-- ends the version before: why"`);
   return faults;
 }

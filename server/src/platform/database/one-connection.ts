@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { DummyDriver, Kysely, PostgresDialect, type DatabaseConnection, type PostgresPool } from "kysely";
-import { BEHIND_A_FAULT } from "./database-faults.ts";
+import { AFTER_FAILED_STATEMENT } from "./database-faults.ts";
 
 export type Root<T> = {
   /** Runs the work on one connection, which is not shared meanwhile. */
@@ -34,7 +34,7 @@ const sharing = (connection: DatabaseConnection) => ({
       return await ask(connection);
     } catch (error) {
       // the original error came in the same response: whoever awaits both must see it first
-      if ((error as { code?: unknown }).code === BEHIND_A_FAULT) await nextTurn();
+      if ((error as { code?: unknown }).code === AFTER_FAILED_STATEMENT) await nextTurn();
       throw error;
     }
   },

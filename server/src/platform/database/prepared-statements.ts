@@ -6,7 +6,7 @@ import type pg from "pg";
  * A pool whose connections prepare each statement once: for the few frequent queries whose plan does not
  * depend on their values. It ends with the underlying pool.
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string => {
     const name = names.get(text) ?? createHash("sha1").update(text).digest("hex");

@@ -17,7 +17,7 @@ const END_WAITS_MS = 5;
  * the next statement: each write wakes the database. A query after the end of its transaction is rejected,
  * because it would run without a role.
  */
-export function sendTogether(client: pg.PoolClient): void {
+export function batchWrites(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const driver = Object.getPrototypeOf(client) as { query: (...words: unknown[]) => unknown };
   const write = stream.write.bind(stream) as (...chunk: unknown[]) => boolean;

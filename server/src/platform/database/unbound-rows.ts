@@ -3,7 +3,7 @@ import type { Database } from "./db.ts";
 import { IsolationFault, SEES_ROWS } from "./isolation.ts";
 
 /** @throws IsolationFault when a transaction that is bound to no company would see rows */
-export async function refuseUnboundRows(database: Database): Promise<void> {
+export async function assertNoUnboundRows(database: Database): Promise<void> {
   const question = sql<{
     who: string;
     sees_rows: boolean;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** Who makes the present call, and from where. Jobs have no such person. */
-export type Acting = {
+export type CurrentCall = {
   user_id: number | null;
   company_id: number | null;
   address: string;
@@ -9,8 +9,9 @@ export type Acting = {
   is_recorded: boolean;
 };
 
-const present = new AsyncLocalStorage<Acting>();
+const present = new AsyncLocalStorage<CurrentCall>();
 
-export const actingNow = (): Acting | undefined => present.getStore();
+export const currentCall = (): CurrentCall | undefined => present.getStore();
 
-export const actAs = <T>(acting: Acting, work: () => Promise<T>): Promise<T> => present.run(acting, work);
+export const runInCall = <T>(acting: CurrentCall, work: () => Promise<T>): Promise<T> =>
+  present.run(acting, work);

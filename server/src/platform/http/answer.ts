@@ -57,5 +57,5 @@ export function dispositionOf(kind: "inline" | "attachment", name: string): stri
 }
 
 /** Whether a list of entity tags (If-None-Match) contains this one; weak and strong tags compare equal. */
-export const namesTag = (list: string | undefined, tag: string): boolean =>
+export const matchesTag = (list: string | undefined, tag: string): boolean =>
   list !== undefined && list.split(",").some((one) => ["*", tag].includes(one.trim().replace(/^W\//, "")));

@@ -17,7 +17,7 @@ import {
 } from "@pauta/contract/platform/endpoint";
 import { errors } from "@pauta/contract/platform/errors";
 import { z } from "zod";
-import { actAs } from "./acting.ts";
+import { runInCall } from "./acting.ts";
 import { sendAnswer, type Download, type ProducesBytes } from "./answer.ts";
 import { isOwnRequest } from "./csrf.ts";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
@@ -275,7 +275,7 @@ function serve(
   run: (db: CompanyDb | PlatformDb | undefined) => Promise<unknown>,
 ) {
   const { id: user_id = null, company_id = null } = signedIn?.actor ?? {};
-  return actAs({ user_id, company_id, address: ip, is_recorded: false }, () => {
+  return runInCall({ user_id, company_id, address: ip, is_recorded: false }, () => {
     if (endpoint.produces || endpoint.standsAlone || endpoint.ownTransactions) return run(undefined);
     const purpose = changesSomething(endpoint) ? "changing" : "reading";
     if (seesEverything(endpoint.can) || !signedIn) return context.database.acrossCompanies(run, purpose);

@@ -1,4 +1,4 @@
-import { rowsAsked, type PageAsked } from "@pauta/contract/platform/paging";
+import { requestedRows, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SelectQueryBuilder } from "kysely";
 import type { CompanyDb } from "../database/db.ts";
 
@@ -14,14 +14,14 @@ export type WholeList<Asked, Row> = {
 };
 
 /** The limit and offset of a page. */
-export function windowOf(asked: PageAsked): { limit: number; offset: number } {
-  const limit = rowsAsked(asked);
+export function windowOf(asked: PageRequest): { limit: number; offset: number } {
+  const limit = requestedRows(asked);
   return { limit, offset: (asked.page - 1) * limit };
 }
 
 /** The reply of every paged list. */
-export function pageOf<T>(asked: PageAsked, total: number, data: T[]) {
-  const perPage = rowsAsked(asked);
+export function pageOf<T>(asked: PageRequest, total: number, data: T[]) {
+  const perPage = requestedRows(asked);
   return {
     data,
     current_page: asked.page,
@@ -33,7 +33,7 @@ export function pageOf<T>(asked: PageAsked, total: number, data: T[]) {
 
 /** Runs an ordered query for one page, and counts all of its rows. */
 export async function pageFrom<DB, TB extends keyof DB, Row>(
-  asked: PageAsked,
+  asked: PageRequest,
   question: SelectQueryBuilder<DB, TB, Row>,
 ) {
   const { limit, offset } = windowOf(asked);

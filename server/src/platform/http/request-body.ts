@@ -12,7 +12,7 @@ const JSON_TYPE = /^application\/json(?:\s*;\s*charset=(?:utf-8|"utf-8"))?\s*$/i
  * Accepts exactly one spelling of JSON, and of forms only what mail programs send where they may. Any other
  * body is left unparsed, so that no odd Content-Type bypasses validation.
  */
-export function readBodiesStrictly(app: FastifyInstance): void {
+export function parseBodiesStrictly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/json",

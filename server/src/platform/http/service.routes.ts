@@ -6,7 +6,7 @@ import { Refusal } from "../process/errors.ts";
 import { streamEvents } from "./event-stream.ts";
 import type { AppContext } from "../process/app-context.ts";
 import { routesFor } from "./http.ts";
-import { inTime, refuseUnready } from "../process/readiness.ts";
+import { inTime, assertReady } from "../process/readiness.ts";
 import { isSame } from "../security/secret.ts";
 import { openApi } from "./openapi.ts";
 import { openApiPage } from "./openapi-page.ts";
@@ -15,11 +15,11 @@ const FINE = { status: "ok" as const };
 
 export const serviceRoutes = routesFor(service, {
   alive: async ({ context }) => {
-    context.jobs.refuseStuck();
+    context.jobs.assertNotStuck();
     return FINE;
   },
   ready: async ({ context }) => {
-    await refuseUnready(context);
+    await assertReady(context);
     return FINE;
   },
   metrics: async ({ context, request }) => readMetrics(context, request),

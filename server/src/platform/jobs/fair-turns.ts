@@ -128,7 +128,7 @@ export class FairTurns {
  * Twice as many as hash at once: while one password is hashed, the next account is looked up and counted. No
  * wait is rejected for four minutes.
  */
-export const openEntrance = (): FairTurns =>
+export const openSignInQueue = (): FairTurns =>
   new FairTurns(2 * hashingThreads(), { longestMs: 240_000, longestQueue: 10_000 });
 
 const MOST_HASHING = Math.max(1, Math.min(4, availableParallelism()));

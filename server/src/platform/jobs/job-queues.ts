@@ -11,7 +11,11 @@ export const SCHEMA = "pgboss";
  * of the schema: an office's request can neither read nor change a job, and the job gets its office's id. A
  * command that knows no jobs leaves the function unchanged.
  */
-export async function keepToOneDoor(client: pg.Client, boss: PgBoss, known: readonly Queue[]): Promise<void> {
+export async function restrictQueueAccess(
+  client: pg.Client,
+  boss: PgBoss,
+  known: readonly Queue[],
+): Promise<void> {
   const [first] = known;
   if (!first) return;
   const ofOffices = known.filter((what) => what.of_offices).map(({ name }) => `'${name}'`);

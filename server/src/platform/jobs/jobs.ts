@@ -5,7 +5,7 @@ import { PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
 import { Refusal } from "../process/errors.ts";
-import { keepToOneDoor, SCHEMA } from "./job-queues.ts";
+import { restrictQueueAccess, SCHEMA } from "./job-queues.ts";
 import type { Log } from "../process/log.ts";
 import { watchConnections } from "../database/lost-connections.ts";
 import { areAllStuck } from "./stuck-workers.ts";
@@ -59,9 +59,9 @@ export type Jobs = {
   /** Starts running queued jobs. */
   work(workers: readonly Worker[]): Promise<void>;
   /** Throws when the queue is unreachable. */
-  refuseAway(): Promise<void>;
+  assertReachable(): Promise<void>;
   /** @throws Refusal when none of this process's workers responds any more */
-  refuseStuck(): void;
+  assertNotStuck(): void;
   depth(): Promise<Record<string, number>>;
   /** Fetches no further jobs, and asks long ones to stop. Queueing still works. */
   leave(): Promise<void>;
@@ -104,7 +104,7 @@ async function prepareQueues(
       else if (!isDeepStrictEqual({ ...present, ...changeable }, present))
         await boss.updateQueue(name, changeable);
     }
-    await keepToOneDoor(client, boss, known);
+    await restrictQueueAccess(client, boss, known);
   } finally {
     await client.end();
   }
@@ -171,11 +171,11 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
         beats.add(setInterval(() => void beat(what, { singletonSeconds: seconds }), seconds * 1000));
       }
     },
-    refuseAway: async () => {
+    assertReachable: async () => {
       const queues = await boss.getQueues();
       if (queues.length === 0) throw new Error("there are no queues");
     },
-    refuseStuck() {
+    assertNotStuck() {
       if (areAllStuck(boss.getWipData(), longestSecondsOf, performance.timeOrigin + performance.now()))
         throw new Refusal("not_ready", { message: "Nenhuma tarefa em segundo plano anda mais: reinicie." });
     },

@@ -7,7 +7,7 @@ import { openDatabase } from "../database/db.ts";
 import { makeFolder } from "../database/embedded-postgres/data-dir.ts";
 import { openEmbeddedPostgres, resolveDataDir } from "../database/embedded-postgres/embedded-postgres.ts";
 import { openEvents } from "../jobs/events.ts";
-import { openEntrance } from "../jobs/fair-turns.ts";
+import { openSignInQueue } from "../jobs/fair-turns.ts";
 import type { AppContext } from "./app-context.ts";
 import { claimStorage } from "../database/installation.ts";
 import { openJobs, type Job } from "../jobs/jobs.ts";
@@ -16,7 +16,7 @@ import { openMetrics } from "./metrics.ts";
 import { migrate } from "../database/migrate.ts";
 import { openSecret, type Secret } from "../security/secret.ts";
 import { openFolderStorage, type Storage } from "../storage/storage.ts";
-import { refuseUnboundRows } from "../database/unbound-rows.ts";
+import { assertNoUnboundRows } from "../database/unbound-rows.ts";
 
 export type OpenContext = AppContext & {
   /** Connection of the tables' owner: for migrations and queues only. */
@@ -26,7 +26,7 @@ export type OpenContext = AppContext & {
 };
 
 /** An installation: its data folder and its database; enough for commands that copy or inspect it. */
-export type Ground = {
+export type Installation = {
   settings: Settings;
   log: AppContext["log"];
   dataDir: string;
@@ -50,13 +50,16 @@ export const dataDirOf = (settings: Settings, log = openLog(settings.LOG_LEVEL))
       );
 
 /** Finds the data folder and connects to the database, whatever the version of its tables. */
-export async function openGround(settings: Settings, purpose: "server" | "tool"): Promise<Ground> {
+export async function openInstallation(
+  settings: Settings,
+  purpose: "server" | "tool",
+): Promise<Installation> {
   const log = openLog(settings.LOG_LEVEL);
   const dataDir = dataDirOf(settings, log);
   makeFolder(dataDir);
   const { connection: owner, pooled, release } = await connectionOf(settings, dataDir, purpose, log);
   try {
-    return await layGround({ settings, log, dataDir, owner, pooled, release });
+    return await completeInstallation({ settings, log, dataDir, owner, pooled, release });
   } catch (error) {
     await release();
     throw error;
@@ -90,27 +93,31 @@ export async function createContext(
   purpose: "server" | "tool",
   jobs: readonly Job[],
 ): Promise<OpenContext> {
-  const ground = await openGround(settings, purpose);
+  const installation = await openInstallation(settings, purpose);
   try {
-    return await buildHouse(ground, jobs);
+    return await createContextFrom(installation, jobs);
   } catch (error) {
-    await ground.release();
+    await installation.release();
     throw error;
   }
 }
 
-export type Site = Pick<Ground, "settings" | "log" | "dataDir" | "owner" | "pooled" | "release"> & {
+/** Opens the stored files, the secret and the clock of an installation whose database is open. */
+export async function completeInstallation({
+  settings,
+  dataDir,
+  clock,
+  ...database
+}: Pick<Installation, "settings" | "log" | "dataDir" | "owner" | "pooled" | "release"> & {
   clock?: Clock;
-};
-
-async function layGround({ settings, dataDir, clock, ...site }: Site): Promise<Ground> {
+}): Promise<Installation> {
   const storageRoot = settings.STORAGE_URL
     ? path.resolve(settings.STORAGE_URL.replace(/^file:\/\//, ""))
     : path.join(dataDir, "storage");
   mkdirSync(storageRoot, { recursive: true, mode: 0o700 });
   chmodSync(storageRoot, 0o700);
   return {
-    ...site,
+    ...database,
     settings,
     dataDir,
     storage: await openFolderStorage(storageRoot),
@@ -119,22 +126,17 @@ async function layGround({ settings, dataDir, clock, ...site }: Site): Promise<G
   };
 }
 
-/** Creates a context for an existing database. */
-export async function furnishContext({
-  jobs,
-  ...site
-}: Site & { jobs: readonly Job[] }): Promise<OpenContext> {
-  return buildHouse(await layGround(site), jobs);
-}
-
 /** Migrates the database to this version and creates the context. */
-export async function buildHouse(ground: Ground, known: readonly Job[]): Promise<OpenContext> {
-  const { settings, log, owner, pooled, release } = ground;
+export async function createContextFrom(
+  installation: Installation,
+  known: readonly Job[],
+): Promise<OpenContext> {
+  const { settings, log, owner, pooled, release } = installation;
   await migrate(owner, (name) => log.info({ migration: name }, "migrated"));
   const database = openDatabase(pooled ?? owner, { connections: 12, direct: pooled && owner });
   try {
-    await refuseUnboundRows(database);
-    await claimStorage(database, ground.storage, ground.clock.now());
+    await assertNoUnboundRows(database);
+    await claimStorage(database, installation.storage, installation.clock.now());
   } catch (error) {
     await database.close();
     throw error;
@@ -142,13 +144,13 @@ export async function buildHouse(ground: Ground, known: readonly Job[]): Promise
   const jobs = await openJobs(owner, known, log);
   const events = await openEvents(database, log);
   return {
-    ...ground,
+    ...installation,
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ""),
     metrics: openMetrics(),
     database,
     jobs,
     events,
-    entrance: openEntrance(),
+    entrance: openSignInQueue(),
     leaving: new AbortController(),
     close: async (longestMs) => {
       await jobs.stop(longestMs);

@@ -152,7 +152,7 @@ test("after the stop was requested it is not ready but alive", async () => {
 });
 
 test("it is not alive when no worker runs any more", async () => {
-  const asked = vi.spyOn(server.context.jobs, "refuseStuck").mockImplementation(() => {
+  const asked = vi.spyOn(server.context.jobs, "assertNotStuck").mockImplementation(() => {
     throw new Refusal("not_ready");
   });
   expect(await alive()).toBe(503);

@@ -4,7 +4,7 @@ import { Refusal } from "./errors.ts";
 import type { AppContext } from "./app-context.ts";
 import { IsolationFault } from "../database/isolation.ts";
 import { listMigrations } from "../database/migration-files.ts";
-import { refuseUnboundRows } from "../database/unbound-rows.ts";
+import { assertNoUnboundRows } from "../database/unbound-rows.ts";
 
 /** A check that takes longer counts as failed. */
 const LONGEST_CHECK_MS = 2000;
@@ -15,7 +15,7 @@ const ours = new Set(listMigrations().map(({ name }) => name));
 const looks = new WeakMap<AppContext, { at: number; away: Promise<string[]> }>();
 
 /** @throws Refusal naming what is not ready */
-export async function refuseUnready(context: AppContext): Promise<void> {
+export async function assertReady(context: AppContext): Promise<void> {
   if (context.leaving.signal.aborted)
     throw new Refusal("not_ready", { message: "Indisponível: encerrando." });
   const last = looks.get(context);
@@ -36,7 +36,7 @@ async function lookAround(context: AppContext): Promise<string[]> {
     inTime(lookAtDatabase(context)).catch(() => ["banco de dados"]),
     named("isolamento dos escritórios", proveIsolation(context)),
     named("arquivos", context.storage.probe()),
-    named("tarefas", context.jobs.refuseAway()),
+    named("tarefas", context.jobs.assertReachable()),
   ]);
   return away.flat();
 }
@@ -68,7 +68,7 @@ async function lookAtDatabase({ database, storage }: AppContext): Promise<string
 
 /** @throws IsolationFault; an unreachable database has a line of its own */
 const proveIsolation = (context: AppContext): Promise<void> =>
-  inTime(refuseUnboundRows(context.database), LONGEST_CHECK_MS / 2).catch((error: unknown) => {
+  inTime(assertNoUnboundRows(context.database), LONGEST_CHECK_MS / 2).catch((error: unknown) => {
     if (error instanceof IsolationFault) throw error;
   });
 

@@ -12,7 +12,7 @@ const STORED_FILES_LOCK = 7_282_005;
  * Keeps the bytes of deleted files until this connection ends. Call it before the snapshot's transaction
  * begins.
  */
-export async function holdStoredFiles(client: pg.Client): Promise<void> {
+export async function lockStoredFiles(client: pg.Client): Promise<void> {
   await client.query("select pg_advisory_lock_shared($1)", [STORED_FILES_LOCK]);
 }
 

@@ -1,6 +1,6 @@
 import { CENTS, joinedNumbers, partsOfDigits, type Joined } from "./joined-numbers.rules.ts";
 import { isPrefix, joinedToPrefix } from "./prefixed-words.rules.ts";
-import { isLetteredCnpj, withNumbersHeld } from "./printed-numbers.rules.ts";
+import { isLetteredCnpj, normaliseNumbers } from "./printed-numbers.rules.ts";
 
 /** Replaces a tag that ends no line: the text around it may be one word or two. */
 const TAG = "\u2027";
@@ -13,7 +13,7 @@ const SPACED_LETTERS = /(?<![\p{L}\p{N}])[A-Z\u00c0-\u00de](?: [A-Z\u00c0-\u00de
 const TAG_IN_LINE = /<\/?(?:b|i|u|em|strong|sub|sup|span|font|a)\b[^>]*>/gi;
 /** Removes the invisible characters that break words. */
 export const unbroken = (text: string): string =>
-  withNumbersHeld(
+  normaliseNumbers(
     text
       .replaceAll(SOFT_HYPHEN_AT_LINE_END, "")
       .replaceAll(INVISIBLE, "")

@@ -8,7 +8,7 @@ const MOST_READ = 12;
  * Of the texts whose word positions are not all in the index, returns those that match a query.
  * @param seek finds the texts that contain all words, by a tsquery
  */
-export async function farAnswers(
+export async function farMatches(
   question: string | null,
   seek: (question: string) => Promise<{ id: number; read: () => Promise<string> }[]>,
 ): Promise<number[]> {

@@ -69,7 +69,7 @@ const heard = new Map<string, string>();
 const MOST_HEARD = 20_000;
 
 /** The code of a word, cached. */
-export function heardSound(word: string): string {
+export function cachedSound(word: string): string {
   const known = heard.get(word);
   if (known !== undefined) return known;
   if (heard.size >= MOST_HEARD) heard.clear();

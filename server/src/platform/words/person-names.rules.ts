@@ -1,4 +1,4 @@
-import { abbreviates, heardSound, soundOf } from "./name-sounds.rules.ts";
+import { abbreviates, cachedSound, soundOf } from "./name-sounds.rules.ts";
 
 /** Compares names of Brazilian people and companies by how they sound. */
 
@@ -51,7 +51,7 @@ function plainWords(name: string): string[] {
 export function nameCodes(name: string): string[] {
   const words = plainWords(name);
   const said = words.filter((word) => !UNSAID.has(word) && !COMPANY_KINDS.has(word));
-  return (said.length > 0 ? said : words).map((word) => heardSound(word.slice(0, LONGEST_WORD)));
+  return (said.length > 0 ? said : words).map((word) => cachedSound(word.slice(0, LONGEST_WORD)));
 }
 
 export type Likeness = "same_name" | "like_name";

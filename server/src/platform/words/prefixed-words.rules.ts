@@ -31,7 +31,7 @@ export function joinedToPrefix(prefix: string, word: string): string[] {
 }
 
 /** Splits a word into prefix and rest; null when it has no such prefix. */
-export function apartFromPrefix(word: string): [string, string] | null {
+export function splitPrefix(word: string): [string, string] | null {
   const [, letter, name, saint, saintsName] =
     ELIDED.exec(word) ?? ELIDED.exec(word.toLocaleLowerCase("pt-BR")) ?? [];
   if (letter !== undefined) return [letter, name!];

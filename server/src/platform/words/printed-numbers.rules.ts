@@ -21,7 +21,7 @@ const LETTER = /[A-Z]/i;
 const SPACED_BAR_NUMBER = /([Oo][Aa][Bb][^\d\n]{0,12}\d{1,3}) (?=\d{3}(?!\d))/g;
 
 /** Normalises telephones, process numbers and CNPJs in a text to one form joined by hyphens and points. */
-export function withNumbersHeld(text: string): string {
+export function normaliseNumbers(text: string): string {
   const held = text.replaceAll(PRINTED, inOneForm).replaceAll(SPACED_BAR_NUMBER, "$1.");
   return CNPJ_ENDING.test(held)
     ? held.replaceAll(CNPJ, (written, ...groups: string[]) =>

@@ -2,7 +2,7 @@ import { parseCnj } from "@pauta/contract/law/cnj-number";
 import { parseOab } from "@pauta/contract/law/oab";
 import { partsOfChain, unbroken } from "./broken-words.rules.ts";
 import { CENTS } from "./joined-numbers.rules.ts";
-import { apartFromPrefix, joinedToPrefix, mayJoin } from "./prefixed-words.rules.ts";
+import { splitPrefix, joinedToPrefix, mayJoin } from "./prefixed-words.rules.ts";
 import { withoutPrefixes } from "./printed-numbers.rules.ts";
 import { chainsIn, isNegation, lexemeOf } from "./search-text.rules.ts";
 
@@ -23,7 +23,7 @@ export const plainTyped = (typed: string): string =>
  * excluded, `ou` between words means either. Returns null when it searches for nothing.
  */
 export function searchQuestion(typed: string): string | null {
-  const whole = askedBarNumber(typed) ?? askedProcess(typed);
+  const whole = barNumberQuery(typed) ?? askedProcess(typed);
   if (whole !== null) return whole;
   const alternatives: string[][] = [[]];
   const terms = [...plainTyped(typed).matchAll(/-?"([^"]*)"|\S+/g)];
@@ -34,7 +34,7 @@ export function searchQuestion(typed: string): string | null {
     }
     const before = terms[at - 1]?.[0] ?? "";
     if (isNegation(term)) continue;
-    const asked = phrase === undefined ? askedFor(term) : askedPhrase(phrase);
+    const asked = phrase === undefined ? queryFor(term) : askedPhrase(phrase);
     if (asked === "") continue;
     const isUnwanted = /^-(?=[\p{L}"])/u.test(term);
     if (phrase === undefined && !isUnwanted && mayJoin(before, term))
@@ -55,29 +55,29 @@ export const withPrefix = (prefix: string, word: string, ...typed: [string, stri
 /** A process number typed alone, in whatever form. */
 function askedProcess(typed: string): string | null {
   const process = parseCnj(typed.trim());
-  return process === null ? null : `(${askedFor(process.digits)})`;
+  return process === null ? null : `(${queryFor(process.digits)})`;
 }
 
 /** Adjacent words; where one is a prefix of the next, also as the combined word. */
 function askedPhrase(phrase: string): string {
   const words = chainsIn(phrase);
   const at = words.findIndex((word, place) => mayJoin(word, words[place + 1] ?? ""));
-  const apart = askedFor(phrase);
+  const apart = queryFor(phrase);
   if (at < 0) return apart;
   const together = joinedToPrefix(words[at]!, words[at + 1]!).map((word) =>
-    askedFor([...words.slice(0, at), word, ...words.slice(at + 2)].join(" ")),
+    queryFor([...words.slice(0, at), word, ...words.slice(at + 2)].join(" ")),
   );
   return `(${[apart, ...together].join(" | ")})`;
 }
 
 /** The query for a piece of text: its words in order, by their parts or as the whole words these form. */
-export function askedFor(text: string): string {
+export function queryFor(text: string): string {
   const chains = chainsIn(text);
   const asked = inOrder(chains);
-  const at = chains.findIndex((chain) => apartFromPrefix(chain) !== null);
+  const at = chains.findIndex((chain) => splitPrefix(chain) !== null);
   if (at < 0) return asked;
-  const apart = inOrder([...chains.slice(0, at), ...apartFromPrefix(chains[at]!)!, ...chains.slice(at + 1)]);
-  const doubled = joinedToPrefix(...apartFromPrefix(chains[at]!)!).map((word) =>
+  const apart = inOrder([...chains.slice(0, at), ...splitPrefix(chains[at]!)!, ...chains.slice(at + 1)]);
+  const doubled = joinedToPrefix(...splitPrefix(chains[at]!)!).map((word) =>
     inOrder([...chains.slice(0, at), word, ...chains.slice(at + 1)]),
   );
   return `(${[...new Set([asked, apart, ...doubled])].join(" | ")})`;
@@ -146,12 +146,12 @@ export const processParts = (digits: string): string[] =>
     .filter((part) => part !== "");
 
 /** A bar number typed alone: its digits and its state, in either order. */
-export function askedBarNumber(typed: string): string | null {
+export function barNumberQuery(typed: string): string | null {
   const written = typed.trim();
   const oab = BAR_NUMBER.test(written) ? parseOab(written) : null;
   if (oab === null) return null;
   const dotted = oab.number.replace(/\B(?=\d{3}$)/, ".");
-  const forms = [askedFor(dotted)];
+  const forms = [queryFor(dotted)];
   if (oab.suffix !== null) forms.push(quoted(lexemeOf(oab.number + oab.suffix)));
   const state = lexemeOf(oab.uf);
   return [...(state === "" ? [] : [quoted(state)]), `(${forms.join(" | ")})`].join(" & ");

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { farAnswers } from "../../platform/words/far-places.rules.ts";
+import { farMatches } from "../../platform/words/far-places.rules.ts";
 
 /** Files whose giant texts have their words in the order asked for where the index keeps no places. */
 export const filesFarOff = (db: CompanyDb, question: string | null): Promise<number[]> =>
-  farAnswers(question, async (loose) => {
+  farMatches(question, async (loose) => {
     const { rows } = await sql<{ id: number }>`
       select lawsuit_files_about(${loose}::tsquery) as id order by 1 desc`.execute(db);
     return rows.map(({ id }) => ({ id, read: () => textOf(db, id) }));

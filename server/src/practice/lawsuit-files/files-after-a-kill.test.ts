@@ -13,7 +13,7 @@ import {
   type RunningServer,
 } from "../../testing/running-server.fixture.ts";
 import { hashOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
-import { noteTrials, trials } from "../../testing/trials.fixture.ts";
+import { noteRuns, trials } from "../../testing/trials.fixture.ts";
 
 const TRIALS = trials(4, 200);
 const AT_ONCE = 4;
@@ -91,7 +91,7 @@ test(
     await expect.poll(() => discarded(), { timeout: 90_000 }).toBe(0);
     const { code, output } = await installation.run("check");
     const report = JSON.parse(output);
-    noteTrials({
+    noteRuns({
       what: "servers killed while files of lawsuits come in and go",
       trials: TRIALS,
       acknowledged: seen.acknowledged,

@@ -11,7 +11,7 @@ import {
   workbookOf,
 } from "./odd-sheets.fixture.ts";
 import { count, openSheets } from "./spreadsheets.fixture.ts";
-import { noteTrials, trials } from "../../testing/trials.fixture.ts";
+import { noteRuns, trials } from "../../testing/trials.fixture.ts";
 
 const TRIALS = trials(12, 500);
 const AT_ONCE = 4;
@@ -64,7 +64,7 @@ test(
       }
     }
     const ours = [...seen.keys()].filter((end) => end.includes("inesperado"));
-    noteTrials({
+    noteRuns({
       what: "sheets broken on their way",
       trials: TRIALS,
       findings: ours.length,

@@ -1,4 +1,4 @@
-import { tellOfProposals } from "../../office/readjustments/tell-of-proposals.commands.ts";
+import { notifyOfProposals } from "../../office/readjustments/tell-of-proposals.commands.ts";
 import { addDays, instantAt } from "../../platform/process/clock.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { BILLINGS, invoicesOf, READJUSTED } from "./billing.rules.ts";
@@ -50,7 +50,7 @@ async function createReadjustments(db: PlatformDb, created: CreatedPeople, day: 
   // both began 420 days ago, 55 days after their first anniversary
   const anniversary = created.anniversary;
   await insertProposal(db, waiting, anniversary, told);
-  await tellOfProposals(db, told);
+  await notifyOfProposals(db, told);
   await insertConfirmed(
     db,
     readjusted,

@@ -19,7 +19,7 @@ import {
 } from "./agenda.store.ts";
 import { endingOf } from "./deadline-fates.rules.ts";
 import { chanceOf, choiceOf } from "./chance.rules.ts";
-import { askedBy, type Asking } from "./fatal-deadlines.rules.ts";
+import { requiredWorkOf, type RequiredWork } from "./fatal-deadlines.rules.ts";
 import type { DemonstrationOffice } from "./offices.rules.ts";
 import { isShown } from "./shown-acts.rules.ts";
 
@@ -32,7 +32,7 @@ type Staff = Pick<DemonstrationOffice, "plan_type"> & {
   staff: DemonstrationOffice["people"];
   company_id: number | null;
 };
-type Handled = { publication: LinkedPublication; asking: Asking; by: Actor; isForwarded: boolean };
+type Handled = { publication: LinkedPublication; asking: RequiredWork; by: Actor; isForwarded: boolean };
 
 /**
  * Creates the deadlines of the office's publications: fatal ones with their calculation record (memória de
@@ -51,7 +51,7 @@ export async function createDeadlines(
   if (plan_type === 1) return endAutomaticDeadlines(db, writing);
   const handled: Handled[] = [];
   for (const publication of await linkedPublications(db, businessDay(writing.day, -DAYS_BACK))) {
-    const asking = isShown(publication.publication_code) ? null : askedBy(publication);
+    const asking = isShown(publication.publication_code) ? null : requiredWorkOf(publication);
     if (asking === null) continue;
     const owner = actors.find(({ id }) => id === publication.user_id)!;
     const isForwarded =

@@ -12,12 +12,12 @@ import {
   hasPeople,
   idsByUsername,
 } from "./demonstration.store.ts";
-import { layOutMovements, monitorLawsuits } from "./movements.commands.ts";
+import { writeMovements, monitorLawsuits } from "./movements.commands.ts";
 import { numbersIn } from "./movements.rules.ts";
 import { listingDays } from "./listing-days.rules.ts";
 import { createLawsuits } from "./lawsuits.commands.ts";
 import { importOtherFormats } from "./other-formats.commands.ts";
-import { letNewcomerJoin } from "./newcomer.commands.ts";
+import { signUpNewcomer } from "./newcomer.commands.ts";
 import { importPastGazette } from "./past-imports.commands.ts";
 import { treatPastPublications } from "./past-treatments.commands.ts";
 import { createFiles } from "./files.commands.ts";
@@ -33,7 +33,7 @@ const FILES = path.join(PROJECT_ROOT, "demo");
 const DAYS_BETWEEN_LINES = 13;
 
 /** The demonstration is loaded into an empty database only, because it would mix with real data. */
-export class DatabaseHoldsOther extends Error {
+export class DatabaseNotEmpty extends Error {
   constructor() {
     super(
       "Este banco de dados já contém outros dados, e a demonstração só pode ser carregada em um banco vazio. " +
@@ -48,7 +48,7 @@ export class DatabaseHoldsOther extends Error {
  * after a kill.
  * @param say gets the progress in Portuguese, line by line
  * @param newest only this many of the newest days of publications
- * @throws DatabaseHoldsOther on a database with other people in it
+ * @throws DatabaseNotEmpty on a database with other people in it
  */
 export async function loadDemonstration(
   context: AppContext,
@@ -76,7 +76,7 @@ export async function loadDemonstration(
   // this morning's gazette is searched for the office that joined yesterday; earlier ones were searched when
   // it joined
   if (days[0] !== day) await importNewest();
-  await letNewcomerJoin(context, day);
+  await signUpNewcomer(context, day);
   if (days[0] === day) await importNewest();
   await forwardShown(context, days);
   const treated = await treatPastPublications(context, days);
@@ -95,7 +95,7 @@ export async function withDemonstrationMovements(context: AppContext): Promise<S
   if (isMonitoringConfigured(settings)) return settings;
   const begun = await context.database.acrossCompanies(findDemonstration);
   if (!begun) return settings;
-  return { ...settings, DATAJUD_FOLDER: await layOutMovements(context, FILES, begun.day) };
+  return { ...settings, DATAJUD_FOLDER: await writeMovements(context, FILES, begun.day) };
 }
 
 /** Whether the database contains the demonstration, in which nothing is charged. */
@@ -124,7 +124,7 @@ async function beginOrResume(context: AppContext): Promise<string | null> {
   return context.database.acrossCompanies(async (db) => {
     const begun = await findDemonstration(db);
     if (begun) return begun.finished_at === null ? begun.day : null;
-    if (await hasPeople(db)) throw new DatabaseHoldsOther();
+    if (await hasPeople(db)) throw new DatabaseNotEmpty();
     const now = context.clock.now();
     const day = context.clock.today();
     await beginDemonstration(db, day, now);

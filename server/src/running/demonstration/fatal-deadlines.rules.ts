@@ -1,10 +1,10 @@
 import { ANALYSIS } from "@pauta/contract/agenda/compromise-form";
 import { courtOfCnj, parseCnj } from "@pauta/contract/law/cnj-number";
-import { DeadlineAsked } from "@pauta/contract/law/deadlines";
+import { DeadlineInput } from "@pauta/contract/law/deadlines";
 import { chanceOf } from "./chance.rules.ts";
 
 /** The fields of a publication that decide about its deadline. */
-export type AskingPublication = {
+export type PublicationFacts = {
   publication_code: string;
   registration_date: string;
   title: string | null;
@@ -19,10 +19,10 @@ const ANALYSIS_SHARE = 0.42;
 
 const DEADLINE = 1;
 
-export type Asking = { type: number; what: string; asked: DeadlineAsked | null };
+export type RequiredWork = { type: number; what: string; asked: DeadlineInput | null };
 
 /** What a publication requires of its lawyer; null when nothing. */
-export function askedBy(publication: AskingPublication): Asking | null {
+export function requiredWorkOf(publication: PublicationFacts): RequiredWork | null {
   const { publication_code: code, title } = publication;
   const drawn = chanceOf(code, "asks");
   const term = termOf(publication);
@@ -32,7 +32,7 @@ export function askedBy(publication: AskingPublication): Asking | null {
   return {
     type: DEADLINE,
     what: term.what,
-    asked: DeadlineAsked.parse({
+    asked: DeadlineInput.parse({
       notice: "gazette",
       date: publication.registration_date,
       amount: term.amount,
@@ -49,7 +49,7 @@ function courtOf(process: string): string {
 }
 
 /** The usual terms: CPC arts. 1.003, § 5º, and 218, § 3º; Lei 9.099/1995 art. 42; CLT arts. 895 and 896. */
-function termOf({ title, process, judging_organ, publication_code }: AskingPublication) {
+function termOf({ title, process, judging_organ, publication_code }: PublicationFacts) {
   const isLabour = parseCnj(process)?.segment === "5";
   const isSmallClaims = /juizado/i.test(judging_organ ?? "");
   if (/sentença/i.test(title ?? "")) {

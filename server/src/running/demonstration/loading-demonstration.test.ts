@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openTestClock, openTestServer } from "../../testing/test-server.fixture.ts";
 import { createUser } from "../../office/identity/users.commands.ts";
 import type { Database } from "../../platform/database/db.ts";
-import { DatabaseHoldsOther, loadDemonstration } from "./demonstration.commands.ts";
+import { DatabaseNotEmpty, loadDemonstration } from "./demonstration.commands.ts";
 import { expectBothKindsOnNewest, expectShownActs, one, silent } from "./loaded-publications.fixture.ts";
 
 /** It is loaded twice, which is slow on a busy machine. */
@@ -117,7 +117,7 @@ describe("loading the demonstration", () => {
           roles: ["admin"],
         }),
       );
-      await expect(loadDemonstration(server.context, silent)).rejects.toBeInstanceOf(DatabaseHoldsOther);
+      await expect(loadDemonstration(server.context, silent)).rejects.toBeInstanceOf(DatabaseNotEmpty);
       expect(await one(server, "select count(*) from users")).toBe(1);
       expect(await one(server, "select count(*) from companies")).toBe(0);
     } finally {

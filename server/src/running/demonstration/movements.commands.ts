@@ -8,14 +8,14 @@ import { readAnswers, readLawsuits } from "./demonstration-files.reader.ts";
 import { hasChecks, idsByUsername } from "./demonstration.store.ts";
 import { isMonitored, moveAnswer } from "./movements.rules.ts";
 import { demonstrationOffices } from "./offices.rules.ts";
-import { houseAt } from "./past-context.commands.ts";
+import { contextAt } from "./past-context.commands.ts";
 import { readOffice } from "./records.store.ts";
 
 /** The time of the daily lookup of monitored lawsuits. */
 const MORNING = "06:00";
 
 /** Writes the national database's responses into the data folder as of a day. @returns the folder */
-export async function layOutMovements(context: AppContext, files: string, day: string): Promise<string> {
+export async function writeMovements(context: AppContext, files: string, day: string): Promise<string> {
   const folder = path.join(context.dataDir, "demonstration", "movements");
   await mkdir(folder, { recursive: true });
   for (const [name, answer] of await readAnswers(files))
@@ -25,7 +25,7 @@ export async function layOutMovements(context: AppContext, files: string, day: s
 
 /** Enables monitoring for half of each office's lawsuits, and looks them up as on the morning of a day. */
 export async function monitorLawsuits(context: AppContext, files: string, day: string): Promise<void> {
-  const folder = await layOutMovements(context, files, day);
+  const folder = await writeMovements(context, files, day);
   const people = await context.database.acrossCompanies(idsByUsername);
   const lawsuits = await readLawsuits(files);
   // monitoring enabled here must not queue a lookup of its own
@@ -49,5 +49,5 @@ export async function monitorLawsuits(context: AppContext, files: string, day: s
         await changeMonitoring(unasked, db, switcher, idOf.get(process)!, true);
     });
   }
-  if (isNew) await checkFromFolder(houseAt(context, day, MORNING), folder);
+  if (isNew) await checkFromFolder(contextAt(context, day, MORNING), folder);
 }

@@ -4,7 +4,7 @@ import { addDays } from "../../platform/process/clock.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { idsByUsername } from "./demonstration.store.ts";
 import { newcomer } from "./offices.rules.ts";
-import { houseAt } from "./past-context.commands.ts";
+import { contextAt } from "./past-context.commands.ts";
 import { createOffice } from "./people.commands.ts";
 
 const JOINED_AT = "14:10";
@@ -19,15 +19,15 @@ const SEARCHED_DAYS = 45;
  * Signs an office up the day before. Earlier gazettes are searched for its lawyer as for any new one, and
  * deadlines still running are proposed. Idempotent.
  */
-export async function letNewcomerJoin(context: AppContext, day: string): Promise<void> {
+export async function signUpNewcomer(context: AppContext, day: string): Promise<void> {
   const eve = addDays(day, -1);
   await context.database.acrossCompanies(async (db) => {
     const known = await idsByUsername(db);
     if (newcomer.people.some(({ username }) => known.has(username))) return;
-    const joined = houseAt(context, eve, JOINED_AT).clock.now();
+    const joined = contextAt(context, eve, JOINED_AT).clock.now();
     await createOffice(db, joined, joined, newcomer);
   });
-  const searching = houseAt(context, eve, SEARCHED_AT);
+  const searching = contextAt(context, eve, SEARCHED_AT);
   const settings = {
     ...context.settings,
     HISTORY_DAYS: Math.min(context.settings.HISTORY_DAYS, SEARCHED_DAYS),

@@ -7,7 +7,7 @@ import { importNow } from "../../gazettes/import/gazettes.commands.ts";
 import { importAllFiles } from "../../gazettes/import/import-run.commands.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { findImportOfFile } from "./demonstration.store.ts";
-import { houseAt } from "./past-context.commands.ts";
+import { contextAt } from "./past-context.commands.ts";
 import { printGazette } from "./print-gazette.render.ts";
 import { moveGazetteText, type GazetteDays } from "./shift-dates.rules.ts";
 
@@ -53,7 +53,7 @@ async function importKept(
 ): Promise<void> {
   const available = previousBusinessDay(NATIONAL_CALENDAR, published);
   const name = `${stem}_${available}.${extension}`;
-  const thatMorning = houseAt(context, published, TIME_OF_IMPORT);
+  const thatMorning = contextAt(context, published, TIME_OF_IMPORT);
   const begun = await context.database.acrossCompanies((db) => findImportOfFile(db, name));
   if (begun) {
     if (begun.status !== "done") await importAllFiles(thatMorning, begun.id);

@@ -7,7 +7,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { openZip, type ZipWriting } from "../../platform/storage/zip-writing.ts";
 import { readCommunications } from "./demonstration-files.reader.ts";
 import { findImportOfFile } from "./demonstration.store.ts";
-import { houseAt } from "./past-context.commands.ts";
+import { contextAt } from "./past-context.commands.ts";
 import { type CourtsCommunication, moveCommunication } from "./shift-dates.rules.ts";
 import { shownOn } from "./shown-acts.rules.ts";
 
@@ -26,7 +26,7 @@ export async function importPastGazette(
 ): Promise<void> {
   const available = previousBusinessDay(NATIONAL_CALENDAR, listingDay);
   const name = `djen_caderno_${available}_D`;
-  const thatMorning = houseAt(context, listingDay, TIME_OF_IMPORT);
+  const thatMorning = contextAt(context, listingDay, TIME_OF_IMPORT);
   const begun = await context.database.acrossCompanies((db) =>
     findImportOfFile(db, `${name}.zip`, `${name}.json`),
   );

@@ -7,7 +7,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { plainText } from "../../desk/publications/publication-text.rules.ts";
 import { readCommunications } from "./demonstration-files.reader.ts";
 import { findImportOfFile } from "./demonstration.store.ts";
-import { houseAt } from "./past-context.commands.ts";
+import { contextAt } from "./past-context.commands.ts";
 import { type Communication, moveCommunication } from "./shift-dates.rules.ts";
 
 /** The association's file comes after the national gazette's. */
@@ -60,7 +60,7 @@ export async function importSecondSource(
 async function importPrinted(context: AppContext, day: string, acts: readonly Printed[]): Promise<void> {
   const available = previousBusinessDay(NATIONAL_CALENDAR, day);
   const name = `aasp_segunda_fonte_${available}.json`;
-  const thatMorning = houseAt(context, day, TIME_OF_IMPORT);
+  const thatMorning = contextAt(context, day, TIME_OF_IMPORT);
   const begun = await context.database.acrossCompanies((db) => findImportOfFile(db, name));
   if (begun) {
     if (begun.status !== "done") await importAllFiles(thatMorning, begun.id);

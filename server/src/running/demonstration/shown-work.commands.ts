@@ -8,7 +8,7 @@ import { nothingMade } from "../../desk/publications/undo-steps.commands.ts";
 import { colleaguesOf, type Colleague } from "./colleagues.rules.ts";
 import { idsByUsername, publicationsCoded } from "./demonstration.store.ts";
 import { demonstrationOffices } from "./offices.rules.ts";
-import { houseAt } from "./past-context.commands.ts";
+import { contextAt } from "./past-context.commands.ts";
 import { codeOf, type ShownAct } from "./shown-act.rules.ts";
 import { FIRST_PRINT, TO_FORWARD } from "./shown-acts.rules.ts";
 
@@ -24,11 +24,11 @@ export async function workOnFirstPrint(context: AppContext, days: readonly strin
   const day = days[FIRST_PRINT.age];
   if (day === undefined) return;
   await inOffice(context, async (db, { distributor, lawyer }) => {
-    await forward(houseAt(context, day, FORWARDED_AT), db, [FIRST_PRINT], { distributor, lawyer });
+    await forward(contextAt(context, day, FORWARDED_AT), db, [FIRST_PRINT], { distributor, lawyer });
     const [printed] = await publicationsCoded(db, [codeOf(FIRST_PRINT)]);
     if (!printed || printed.treated || printed.rectified_at !== null) return;
     const form = { comment: TREATMENT, mentionedUsers: [] };
-    await treatAct(houseAt(context, day, TREATED_AT), db, lawyer.actor, printed.id, form, nothingMade());
+    await treatAct(contextAt(context, day, TREATED_AT), db, lawyer.actor, printed.id, form, nothingMade());
   });
 }
 
@@ -38,7 +38,7 @@ export async function workOnFirstPrint(context: AppContext, days: readonly strin
  */
 export const forwardShown = (context: AppContext, days: readonly string[]): Promise<void> =>
   inOffice(context, (db, people) =>
-    forward(houseAt(context, days[0]!, FORWARDED_AT), db, TO_FORWARD, people),
+    forward(contextAt(context, days[0]!, FORWARDED_AT), db, TO_FORWARD, people),
   );
 
 type Hands = { distributor: Colleague; lawyer: Colleague };

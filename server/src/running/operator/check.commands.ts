@@ -2,8 +2,8 @@ import pg from "pg";
 import { prepareForCopying } from "../../platform/storage/archive/copying.ts";
 import { listNamedFiles } from "../../platform/storage/archive/database-snapshot.ts";
 import { readSettings } from "../../platform/process/config.ts";
-import { openGround, type Ground } from "../../platform/process/create-context.ts";
-import { holdStoredFiles } from "../../platform/storage/stored-files-lock.ts";
+import { openInstallation, type Installation } from "../../platform/process/create-context.ts";
+import { lockStoredFiles } from "../../platform/storage/stored-files-lock.ts";
 import { findContradictions, type Finding } from "./integrity.store.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
@@ -24,13 +24,13 @@ export const checkCommand: OperatorCommand = {
   usage: "",
   summary: "verifica linhas e arquivos; responde em JSON e sai com 1 se achar algo",
   async run() {
-    const ground = await openGround({ ...readSettings(), LOG_LEVEL: "silent" }, "tool");
+    const installation = await openInstallation({ ...readSettings(), LOG_LEVEL: "silent" }, "tool");
     try {
-      const report = await check(ground);
+      const report = await check(installation);
       process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
       return report.is_clean ? 0 : 1;
     } finally {
-      await ground.release();
+      await installation.release();
     }
   },
 };
@@ -40,12 +40,12 @@ export async function check({
   owner,
   storage,
   clock,
-}: Pick<Ground, "owner" | "storage" | "clock">): Promise<CheckReport> {
+}: Pick<Installation, "owner" | "storage" | "clock">): Promise<CheckReport> {
   const client = new pg.Client({ ...owner, application_name: "pauta check" });
   client.on("error", () => {});
   await client.connect();
   try {
-    await holdStoredFiles(client);
+    await lockStoredFiles(client);
     await client.query("begin isolation level repeatable read, read only");
     await prepareForCopying(client);
     const { rows } = await client.query<{ is_there: boolean }>(

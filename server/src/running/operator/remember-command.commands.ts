@@ -4,7 +4,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { OPERATOR } from "./operator-command.rules.ts";
 
 /** Records a command in the platform's audit trail; the operator is not one of Pauta's users. */
-export const rememberCommand = (
+export const recordCommand = (
   { database, clock }: Pick<AppContext, "database" | "clock">,
   done: AuditLine & { after: Record<string, unknown> },
 ): Promise<void> =>

@@ -5,7 +5,7 @@ import {
   resealSecondFactors,
 } from "../../office/identity/reseal-identity.commands.ts";
 import { resealMails } from "../../office/mails/reseal-mails.commands.ts";
-import { rekeyStops } from "../../office/mails/stops.commands.ts";
+import { rekeyUnsubscriptions } from "../../office/mails/stops.commands.ts";
 import { readCommandSettings } from "../../platform/process/config.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { resealReplies } from "../../platform/http/idempotency.ts";
@@ -19,7 +19,7 @@ import { OperatorFault } from "./operator-fault.rules.ts";
 export const resealers: Record<string, (secret: Secret, db: PlatformDb) => Promise<number>> = {
   "idempotent_replies.sealed_reply": resealReplies,
   "known_subscribers.sealed_value": rekeySubscribers,
-  "letter_stops.sealed_address": rekeyStops,
+  "letter_stops.sealed_address": rekeyUnsubscriptions,
   "mails.sealed_secret": resealMails,
   "court_type_users.sealed_token": resealCourtCredentials,
   "second_factors.sealed_secret": resealSecondFactors,

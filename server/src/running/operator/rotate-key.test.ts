@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openOutboxTrial, type OutboxTrial } from "../../office/mails/mails.fixture.ts";
+import { openOutboxSetup, type OutboxSetup } from "../../office/mails/mails.fixture.ts";
 import { sealedPlace } from "../../office/mails/mails.rules.ts";
 import { unseal } from "../../platform/security/sealing.ts";
 import { resealers, rotateKey } from "./rotate-key.commands.ts";
 
-let trial: OutboxTrial;
+let trial: OutboxSetup;
 beforeAll(async () => {
-  trial = await openOutboxTrial();
+  trial = await openOutboxSetup();
 });
 beforeEach(() => trial.reset());
 afterAll(() => trial.close());

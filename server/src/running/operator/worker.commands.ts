@@ -1,5 +1,5 @@
 import { withDemonstrationMovements } from "../demonstration/demonstration.commands.ts";
-import { knownJobs, resumeWork, workersOf } from "../../jobs.ts";
+import { knownJobs, requeueWork, workersOf } from "../../jobs.ts";
 import { readSettings } from "../../platform/process/config.ts";
 import { guardLoop } from "../../platform/process/loop-guard.ts";
 import { createContext } from "../../platform/process/create-context.ts";
@@ -16,7 +16,7 @@ export const workerCommand: OperatorCommand = {
     const context = await createContext(readSettings(), "tool", knownJobs);
     context.settings = await withDemonstrationMovements(context);
     await context.jobs.work(workersOf(context));
-    await resumeWork(context);
+    await requeueWork(context);
     const stopSchedule = keepSchedule(context.database, scheduleOf(context), context.clock, context.log);
     process.stdout.write("Tarefas em andamento.\n");
     await new Promise<void>((resolve) => {

@@ -70,6 +70,6 @@ export function canReach(account: DatabaseAccount, folder: string): boolean {
 }
 
 /** Makes the account the owner; without an account (not root) the files are ours already. */
-export function giveTo(account: DatabaseAccount | undefined, file: string): void {
+export function changeOwner(account: DatabaseAccount | undefined, file: string): void {
   if (account) fs.chownSync(file, account.uid, account.gid);
 }

@@ -5,7 +5,7 @@ import { clusterHome, readSecrets } from "./cluster.ts";
 import { killPostgres, makeDataFolder, makeLastingDataFolder, pidOfPostgres } from "./data-folder.fixture.ts";
 import { DataFolderInUse, openEmbeddedPostgres } from "./embedded-postgres.ts";
 import { startChild } from "./start-child.fixture.ts";
-import { noteTrials, trials } from "../../../testing/trials.fixture.ts";
+import { noteRuns, trials } from "../../../testing/trials.fixture.ts";
 
 const log = () => {};
 
@@ -64,7 +64,7 @@ test("servers killed with -9 repeatedly in the middle of their commits lose no a
   const last = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
   await expectRows(last.connection, acknowledged);
   await last.release();
-  noteTrials({
+  noteRuns({
     what: "servers and databases killed in commits",
     trials: TRIALS,
     acknowledged: acknowledged.length,

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { giveTo, runAs } from "./account.ts";
+import { changeOwner, runAs } from "./account.ts";
 import { type Cluster, pgdataOf, writeSecrets } from "./cluster.ts";
 import {
   abandonedScratchFolders,
@@ -45,10 +45,10 @@ function randomPassword(): string {
 async function initialise(cluster: Cluster, scratch: string, password: string): Promise<void> {
   const pgdata = pgdataOf(scratch);
   fs.mkdirSync(pgdata, { mode: 0o700 });
-  giveTo(cluster.account, pgdata);
+  changeOwner(cluster.account, pgdata);
   const passwordFile = path.join(scratch, "password");
   fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  giveTo(cluster.account, passwordFile);
+  changeOwner(cluster.account, passwordFile);
   const options = [
     "--auth=scram-sha-256",
     `--pwfile=${passwordFile}`,

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { giveTo } from "./account.ts";
+import { changeOwner } from "./account.ts";
 import { type Cluster, pgdataOf, readSecrets, socketPort, writeSecrets } from "./cluster.ts";
 
 /**
@@ -21,7 +21,7 @@ export function prepareSocketFolder(cluster: Cluster): string {
   if (remembered) return remembered;
   const made = fs.mkdtempSync(path.join(os.tmpdir(), "pauta-"));
   if (!fitsSocket(made)) fail(made);
-  giveTo(cluster.account, made);
+  changeOwner(cluster.account, made);
   writeSecrets(cluster.home, { ...secrets, socketFolder: made });
   return made;
 }
@@ -36,7 +36,7 @@ export function isTrustedSocketFolder(cluster: Cluster, folder: string): boolean
 function takeFolder(cluster: Cluster, folder: string): string | undefined {
   try {
     fs.mkdirSync(folder, { mode: 0o700 });
-    giveTo(cluster.account, folder);
+    changeOwner(cluster.account, folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
@@ -46,7 +46,7 @@ function takeFolder(cluster: Cluster, folder: string): string | undefined {
 /** Inside the cluster only we can have created it: a restored copy or a careless chmod is corrected. */
 function repairFolder(cluster: Cluster, folder: string): string {
   if (!fs.lstatSync(folder).isDirectory()) fail(folder);
-  giveTo(cluster.account, folder);
+  changeOwner(cluster.account, folder);
   fs.chmodSync(folder, 0o700);
   return isTrustedSocketFolder(cluster, folder) ? folder : fail(folder);
 }

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { UnfinishedJob } from "./manifest.ts";
-import { holdStoredFiles } from "../stored-files-lock.ts";
+import { lockStoredFiles } from "../stored-files-lock.ts";
 import { prepareForCopying } from "./copying.ts";
 
 export type TableToCopy = { name: string; columns: string[]; is_guarded: boolean; statement: string };
@@ -52,7 +52,7 @@ export async function openSnapshot(owner: pg.ClientConfig): Promise<DatabaseSnap
   client.on("error", () => {});
   await client.connect();
   try {
-    await holdStoredFiles(client);
+    await lockStoredFiles(client);
     await client.query("begin isolation level repeatable read, read only");
     await prepareForCopying(client);
     const { rows: tables } = await client.query<TableToCopy>(TABLES);
