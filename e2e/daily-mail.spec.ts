@@ -6,20 +6,20 @@ import { signInAs, signOut } from "./sign-in-as.ts";
 
 test.skip(FOLDER === undefined, "the server's outbox is elsewhere");
 
-type Letter = { body_html: string };
+type DailyEmail = { body_html: string };
 
 /** The newest daily email to a person in the outbox; no mail server is configured that could take it. */
-async function newestLetterTo(username: string): Promise<Letter | undefined> {
-  const [letter] = await askDatabase<Letter>(
+async function newestEmailTo(username: string): Promise<DailyEmail | undefined> {
+  const [email] = await askDatabase<DailyEmail>(
     `select m.body_html from mails m join users u on u.email = any (m.recipients)
      where m.kind = 'daily_publications' and u.username = $1 order by m.id desc limit 1`,
     [username],
   );
-  return letter;
+  return email;
 }
 
 /** Follows the email's link in a browser without a session. */
-async function followLink(browser: Browser, { body_html }: Letter): Promise<Page> {
+async function followLink(browser: Browser, { body_html }: DailyEmail): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.setContent(body_html);
   const link = page.getByRole("link", { name: "Não quero mais receber este e-mail" });
@@ -41,8 +41,8 @@ test("without signing in a person unsubscribes from the daily email by its link 
   await callAs(page, "POST", "/api/send_by_date", { date: publications[0].publication_date, again: true });
   await signOut(page);
 
-  await expect.poll(() => newestLetterTo("associado")).toBeDefined();
-  const reader = await followLink(browser, (await newestLetterTo("associado"))!);
+  await expect.poll(() => newestEmailTo("associado")).toBeDefined();
+  const reader = await followLink(browser, (await newestEmailTo("associado"))!);
   await expect(heading(reader, "Parar de receber o e-mail do dia?")).toBeVisible();
   await expectAccessible(reader);
   await expectFitsEveryWidth(reader);

@@ -53,7 +53,7 @@ test("no publication, however hostile, executes, fetches, prompts, overlays or k
   expect(await shownOnPaper(page, baseURL!, seen)).toBe(hostileHtml.length);
   noteRuns({
     what: "hostile texts through the real import, in the browser's list and on its paper",
-    trials: 2 * shown,
+    runs: 2 * shown,
     findings: seen.length,
   });
   expect(seen).toEqual([]);

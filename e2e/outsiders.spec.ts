@@ -69,16 +69,16 @@ test("a trial office sends to twenty outsiders a day, sees who was left out, and
   await expectFitsEveryWidth(page);
   await page.screenshot({ path: test.info().outputPath("letters-outside.png"), fullPage: true });
 
-  const [letter] = await askDatabase<{ leave_address: string; body_html: string }>(
+  const [email] = await askDatabase<{ leave_address: string; body_html: string }>(
     "select leave_address, body_html from mails where recipients[1] = 'fora1@longe.test'",
   );
   const reader = await (await browser.newContext()).newPage();
-  await reader.setContent(letter!.body_html);
+  await reader.setContent(email!.body_html);
   await expect(reader.getByRole("link", { name: "Não quero mais receber" })).toHaveAttribute(
     "href",
-    letter!.leave_address,
+    email!.leave_address,
   );
-  await reader.goto(new URL(letter!.leave_address).pathname);
+  await reader.goto(new URL(email!.leave_address).pathname);
   await expect(heading(reader, "Parar de receber e-mails?")).toBeVisible();
   await expectAccessible(reader);
   await expectFitsEveryWidth(reader);

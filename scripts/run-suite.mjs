@@ -30,9 +30,9 @@ export function runSuite(name) {
     const node = await prepare({ web: false, browser: false });
     const reports = mkdtempSync(path.join(tmpdir(), "pauta-suite-"));
     process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
-    const notes = path.join(reports, "trials");
+    const notes = path.join(reports, "runs");
     writeFileSync(notes, "");
-    Object.assign(process.env, { PAUTA_TRIALS: share, PAUTA_SEED: seed, PAUTA_TRIAL_NOTES: notes });
+    Object.assign(process.env, { PAUTA_RUNS: share, PAUTA_SEED: seed, PAUTA_RUN_NOTES: notes });
     announce(`Semente: --seed=${seed}`);
 
     const counts = [];
@@ -40,10 +40,10 @@ export function runSuite(name) {
     counts.push(...(await runElsewhere(node, reports, unit)));
     if (e2e.length > 0) counts.push(await runPlaywright(node, reports, e2e));
     const all = addCounts(counts);
-    const trials = readRuns(readFileSync(notes, "utf8"));
-    keep(name, { seed, share, trials, tests: all, seconds: (performance.now() - startedAt) / 1000 });
+    const runs = readRuns(readFileSync(notes, "utf8"));
+    keep(name, { seed, share, runs, tests: all, seconds: (performance.now() - startedAt) / 1000 });
     console.log(
-      `\n${printRuns(trials)}\n\n${describeCounts(all)}, ${secondsSince(startedAt)} s, --seed=${seed}`,
+      `\n${printRuns(runs)}\n\n${describeCounts(all)}, ${secondsSince(startedAt)} s, --seed=${seed}`,
     );
     return all.failed === 0 ? 0 : 1;
   });

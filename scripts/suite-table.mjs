@@ -9,9 +9,9 @@ export function readRuns(notes) {
 const HEAD = ["o que", "tentativas", "confirmadas", "achados", "mais lenta", "memória"];
 const LONGEST_NAME = 90;
 
-export function printRuns(trials) {
+export function printRuns(runs) {
   const round = (value, unit) => (value === undefined ? "" : `${Math.round(value)} ${unit}`);
-  const lines = trials.map(({ what, trials: tried, acknowledged, findings, slowestMs, memoryMb }) => [
+  const lines = runs.map(({ what, runs: tried, acknowledged, findings, slowestMs, memoryMb }) => [
     what.slice(0, LONGEST_NAME),
     String(tried),
     acknowledged === undefined ? "" : String(acknowledged),

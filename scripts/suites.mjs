@@ -1,6 +1,6 @@
 /**
  * The tests that `npm run attack` (malicious input) and `npm run faults` (failures) run at length. Each also
- * runs in `npm test`, with few repetitions; a test that uses `trials()` must be listed here, or `npm test`
+ * runs in `npm test`, with few repetitions; a test that uses `runCount()` must be listed here, or `npm test`
  * fails.
  */
 export const suites = {

@@ -20,7 +20,7 @@ test("every test file with counted repetitions, or about a kill, is in a suite",
   expect(files.length).toBeGreaterThan(100);
   const belongs = (file) =>
     file.includes("after-a-kill") ||
-    /\b(?:trials|noteTrials)\(/.test(readFileSync(path.join(root, file), "utf8"));
+    /\b(?:runCount|noteRuns)\(/.test(readFileSync(path.join(root, file), "utf8"));
   expect(files.filter((file) => belongs(file) && !listed.includes(file))).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ test("a seed, a share of the repetitions and parts of names are parsed, and noth
     parts: ["fuzz"],
   });
   expect(readSuiteWords([])).toMatchObject({ share: "1", parts: [] });
-  for (const word of ["--seed", "--seed=a", "--share=0", "--share=2", "--trials=3", "-x"])
+  for (const word of ["--seed", "--seed=a", "--share=0", "--share=2", "--runs=3", "-x"])
     expect(() => readSuiteWords([word])).toThrow(`Não entendi "${word}"`);
 });
 
@@ -44,7 +44,7 @@ test("parts of names choose files; without any it is all of them", () => {
 
 test("results are printed as a table", () => {
   const notes = readRuns(
-    `${JSON.stringify({ what: "kills", trials: 50, acknowledged: 1200, findings: 0, slowestMs: 12.4 })}\n${JSON.stringify({ what: "cells", trials: 3471, findings: 2, memoryMb: 3 })}\n`,
+    `${JSON.stringify({ what: "kills", runs: 50, acknowledged: 1200, findings: 0, slowestMs: 12.4 })}\n${JSON.stringify({ what: "cells", runs: 3471, findings: 2, memoryMb: 3 })}\n`,
   );
   expect(printRuns(notes)).toBe(
     [

@@ -68,7 +68,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   }
   app.addHook("preClose", async () => {
     context.events.endStreams();
-    context.entrance.close();
+    context.signInQueue.close();
   });
   parseBodiesStrictly(app);
   await app.register(multipart, { throwFileSizeLimit: false });

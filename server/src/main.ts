@@ -24,7 +24,7 @@ const LONGEST_STOP_MS = 14_000;
 const LAST_STEPS_MS = 2000;
 
 /** How much of it emails that are being sent may take, after the last request was answered. */
-const LETTERS_MS = 4000;
+const EMAILS_MS = 4000;
 
 const stopping = new AbortController();
 /** Aborted when the server is told a second time to stop. */
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
       await drain(context, signal, hurry.signal);
       await app.close();
       await stopWork();
-      await waitForSending(context, LETTERS_MS);
+      await waitForSending(context, EMAILS_MS);
     };
     announce(context, app.server.address() as { port: number }, firstAccess?.address, isPlayed);
   } catch (error) {

@@ -97,7 +97,7 @@ test(
     const kept = new Set(treated.map(({ comment }) => comment));
     noteRuns({
       what: "backup under writes",
-      trials: 1,
+      runs: 1,
       acknowledged: before.length,
       findings: before.filter(({ comment }) => !kept.has(comment)).length,
       also: `${after.length} treatments in all, ${kept.size} in the backup`,

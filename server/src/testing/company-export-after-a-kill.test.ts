@@ -8,9 +8,9 @@ import yauzl, { type Entry } from "yauzl";
 import { PASSWORD, type Visitor } from "./test-server.fixture.ts";
 import { openOffice } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
-import { noteRuns, trials } from "./trials.fixture.ts";
+import { noteRuns, runCount } from "./trials.fixture.ts";
 
-const TRIALS = trials(2, 50);
+const RUNS = runCount(2, 50);
 const CLIENTS = 20_000;
 
 const installation = makeInstallation({ LOG_LEVEL: "warn" });
@@ -69,10 +69,10 @@ async function killInTheMiddle() {
 }
 
 test(
-  `${TRIALS} servers killed with -9 in the middle of an export complete it after the next start, once`,
-  { timeout: TRIALS * 60_000 },
+  `${RUNS} servers killed with -9 in the middle of an export complete it after the next start, once`,
+  { timeout: RUNS * 60_000 },
   async () => {
-    for (let trial = 0; trial < TRIALS; trial += 1) {
+    for (let round = 0; round < RUNS; round += 1) {
       const { id, wasInterrupted } = await killInTheMiddle();
       const [row] = await ask("select attempt, sha256, storage_key from company_exports where id = $1", [id]);
       if (wasInterrupted) expect(row.attempt).toBeGreaterThan(1);
@@ -88,12 +88,12 @@ test(
             CLIENTS,
           );
       const [told] = await ask("select count(*)::int as n from notifications where type = 'company_export'");
-      expect(told.n).toBe(trial + 1);
+      expect(told.n).toBe(round + 1);
     }
     noteRuns({
       what: "servers killed in the middle of an export",
-      trials: TRIALS,
-      acknowledged: TRIALS * CLIENTS,
+      runs: RUNS,
+      acknowledged: RUNS * CLIENTS,
       findings: 0,
     });
     // every stored file belongs to a row

@@ -169,7 +169,7 @@ test(
     const slowest = Math.max(...recoveries);
     noteRuns({
       what: "outages of the database under load",
-      trials: recoveries.length,
+      runs: recoveries.length,
       acknowledged: acknowledged.length,
       findings: statuses.filter((status) => ![200, 409, 503].includes(status)).length,
       slowestMs: slowest,

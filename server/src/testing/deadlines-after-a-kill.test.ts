@@ -4,9 +4,9 @@ import type { Visitor } from "./test-server.fixture.ts";
 import { importResult, openOffice, sendGazette } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
-import { noteRuns, trials } from "./trials.fixture.ts";
+import { noteRuns, runCount } from "./trials.fixture.ts";
 
-const TRIALS = trials(2, 50);
+const RUNS = runCount(2, 50);
 const NOTICES = 150;
 const LONGEST_MS = 2500;
 
@@ -39,11 +39,11 @@ async function ask(question: string) {
 }
 
 test(
-  `${TRIALS} servers killed with -9 while automatic deadlines are created create one for each publication`,
-  { timeout: 180_000 + TRIALS * 60_000 },
+  `${RUNS} servers killed with -9 while automatic deadlines are created create one for each publication`,
+  { timeout: 180_000 + RUNS * 60_000 },
   async () => {
-    for (let trial = 0; trial < TRIALS; trial++) {
-      const sent = await sendGazette(admin, 2_000_000 + trial * NOTICES, NOTICES);
+    for (let round = 0; round < RUNS; round++) {
+      const sent = await sendGazette(admin, 2_000_000 + round * NOTICES, NOTICES);
       await pause(Math.random() * LONGEST_MS);
       await server.end("SIGKILL");
       server = await installation.start();
@@ -64,11 +64,11 @@ test(
     const { publications, made } = found!;
     noteRuns({
       what: "servers killed while deadlines are made",
-      trials: TRIALS,
+      runs: RUNS,
       acknowledged: publications!,
       findings: Math.abs(publications! - made!),
     });
-    expect(publications).toBeGreaterThan(TRIALS * 30);
+    expect(publications).toBeGreaterThan(RUNS * 30);
     expect(found).toEqual({ publications, settled: publications, made: publications, of: publications });
   },
 );

@@ -84,7 +84,7 @@ describe.skipIf(disk === undefined)("on a full disk (skipped where the tests may
       const lost = acknowledged.filter((id) => !kept.has(id));
       noteRuns({
         what: "writes on a full disk",
-        trials: [...seen.values()].reduce((sum, n) => sum + n, 0),
+        runs: [...seen.values()].reduce((sum, n) => sum + n, 0),
         acknowledged: acknowledged.length,
         findings: lost.length,
         also: [...seen].map(([what, n]) => `${n} ${what}`).join(", "),

@@ -27,7 +27,7 @@ const leastOf = ({ minimum, exclusiveMinimum }: Schema): number =>
 const mostOf = ({ maximum }: Schema): number => maximum ?? 1_000_000;
 const longestOf = ({ maxLength }: Schema): number => maxLength ?? 200;
 
-const LETTERS = fc.string({ unit: "grapheme", maxLength: 40 });
+const EMAILS = fc.string({ unit: "grapheme", maxLength: 40 });
 
 function soundText(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern));
@@ -37,7 +37,7 @@ function soundText(schema: Schema): fc.Arbitrary<unknown> {
   const words = fc.constantFrom("a", "Ana & Filhos", "2026", "ação", "x", "16/03/2026", "%", "_", "á́", "<b>");
   return fc.oneof(
     { weight: 4, arbitrary: words },
-    { weight: 4, arbitrary: LETTERS },
+    { weight: 4, arbitrary: EMAILS },
     { weight: 1, arbitrary: fc.constant("é".repeat(longest)) },
     { weight: 1, arbitrary: fc.constant("a".repeat(shortest)) },
   );

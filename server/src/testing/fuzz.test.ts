@@ -23,9 +23,9 @@ import { sampleOf } from "./sample-inputs.fixture.ts";
 import { endpoints, type Sample } from "./endpoint-samples.fixture.ts";
 import { openTestServer, sendRaw, type TestServer } from "./test-server.fixture.ts";
 import { check } from "../running/operator/check.commands.ts";
-import { isLongRun, noteRuns, SEED, trials } from "./trials.fixture.ts";
+import { isLongRun, noteRuns, SEED, runCount } from "./trials.fixture.ts";
 
-const CALLS = trials(1000, 30_000);
+const CALLS = runCount(1000, 30_000);
 /** After this many calls everybody is restored. */
 const TURN = 100;
 /** Limit of a response's time in the long run; a busy machine may be slower. */
@@ -204,7 +204,7 @@ test(
     const growth = heapMb() - third;
     noteRuns({
       what: `calls drawn from the document, seed ${SEED}`,
-      trials: CALLS,
+      runs: CALLS,
       acknowledged: counted.written,
       findings: findings.size,
       slowestMs: counted.slowestMs,

@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   noteRuns({
     what: "backup archives made to do harm",
-    trials: figures.tried,
+    runs: figures.tried,
     findings: figures.tried - figures.right,
     slowestMs: figures.slowestMs,
     memoryMb: figures.memoryMb,

@@ -21,7 +21,7 @@ import { openLoopbackPeer } from "./loopback-peer.fixture.ts";
 import { openOffices } from "./offices.fixture.ts";
 import { check } from "../running/operator/check.commands.ts";
 import { openSheets } from "../practice/spreadsheets/spreadsheets.fixture.ts";
-import { isLongRun, noteRuns, trials } from "./trials.fixture.ts";
+import { isLongRun, noteRuns, runCount } from "./trials.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 
 /** Limit of a response's time in the long run; a busy machine may be slower. */
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   noteRuns({
     what: "hostile documents through upload, preview and import",
-    trials: figures.tried,
+    runs: figures.tried,
     findings: figures.findings,
     slowestMs: figures.slowestMs,
     memoryMb: figures.memoryMb,
@@ -158,7 +158,7 @@ const cases = [...hostilePapers, ...hostileTables, ...hostilePacks].flatMap((doc
 /** Of each kind all documents, or a sample over the whole range. */
 const kinds = Map.groupBy(cases, ({ kind }) => kind);
 for (const [kind, all] of kinds) {
-  const step = Math.ceil(all.length / trials(3, all.length));
+  const step = Math.ceil(all.length / runCount(3, all.length));
   kinds.set(
     kind,
     all.filter((_, at) => at % step === 0),

@@ -136,7 +136,7 @@ test("malformed multipart forms are rejected, never cause an internal error, and
       part(`Content-Disposition: form-data; name="${field}"`, String(value)),
     );
     const text = fields.join("");
-    const trials: [string, string, string, number][] = [
+    const cases: [string, string, string, number][] = [
       ["JSON", "application/json", '{"date":"2026-03-13"}', 415],
       ["text", "text/plain", "date=2026-03-13", 415],
       ["no boundary", "multipart/form-data", text + file + end, 400],
@@ -155,9 +155,9 @@ test("malformed multipart forms are rejected, never cause an internal error, and
     ];
     const [first] = fields;
     if (first !== undefined)
-      trials.push(["a NUL", form, first.replace(/\r\n$/, "\u0000\r\n") + file + end, 422]);
+      cases.push(["a NUL", form, first.replace(/\r\n$/, "\u0000\r\n") + file + end, 422]);
     if (first !== undefined && !named.endpoint.body!.safeParse({}).success)
-      trials.push(
+      cases.push(
         ["no text", form, file + end, 422],
         ["an impossible text", form, first.replace(/\r\n\r\n.*\r\n/, "\r\n\r\n32/13\r\n") + file + end, 422],
       );
@@ -171,7 +171,7 @@ test("malformed multipart forms are rejected, never cause an internal error, and
         }),
       );
     const before = await stored();
-    for (const [what, type, body, status] of trials)
+    for (const [what, type, body, status] of cases)
       expect((await send(type, body)).status, `${named.name}: ${what}`).toBe(status);
     expect(await stored()).toBe(before);
     expect((await send(form, text + file + end)).status, named.name).toBeLessThan(300);
@@ -269,7 +269,7 @@ test(
     }
     noteRuns({
       what: "texts of 50,000 hostile characters",
-      trials: sent,
+      runs: sent,
       findings: 0,
       slowestMs: slowest.ms,
       also: slowest.what,

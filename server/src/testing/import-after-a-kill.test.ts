@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Visitor } from "./test-server.fixture.ts";
 import { importResult, openOffice, sendGazette, type SentImport } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
-import { noteRuns, trials } from "./trials.fixture.ts";
+import { noteRuns, runCount } from "./trials.fixture.ts";
 
-const TRIALS = trials(4, 200);
+const RUNS = runCount(4, 200);
 const NOTICES = 2000;
 const LONGEST_START_MS = 60_000;
 
@@ -76,7 +76,7 @@ function watchRows(importId: number) {
   };
 }
 
-type Trial = {
+type KilledImport = {
   resumedInMs: number;
   killedAtMs: number;
   wasInterrupted: boolean;
@@ -86,7 +86,11 @@ type Trial = {
 };
 
 /** Kills the server at some moment of an import, starts it again, and waits until the import is finished. */
-async function killInTheMiddle(count: number, longest: number, takesDatabaseAlong: boolean): Promise<Trial> {
+async function killInTheMiddle(
+  count: number,
+  longest: number,
+  takesDatabaseAlong: boolean,
+): Promise<KilledImport> {
   const sent = await send(count);
   const watching = watchRows(sent.id);
   const killedAtMs = Math.random() * longest;
@@ -104,11 +108,11 @@ async function killInTheMiddle(count: number, longest: number, takesDatabaseAlon
 }
 
 test(
-  `${TRIALS} servers killed with -9 in the middle of imports lose no row, duplicate none and never show a partial import`,
-  { timeout: TRIALS * 30_000 },
+  `${RUNS} servers killed with -9 in the middle of imports lose no row, duplicate none and never show a partial import`,
+  { timeout: RUNS * 30_000 },
   async () => {
-    const killed: Trial[] = [];
-    for (let number = 1; number <= TRIALS; number += 1)
+    const killed: KilledImport[] = [];
+    for (let number = 1; number <= RUNS; number += 1)
       killed.push(await killInTheMiddle(NOTICES, usual * 1.5, number % 5 === 0));
 
     const rows = new pg.Client(databaseOf(installation.dataDir, "postgres"));
@@ -118,14 +122,14 @@ test(
     );
     await rows.end();
     const stored = new Map(found.rows.map((row) => [row.id, row]));
-    const of = (trial: Trial) => stored.get(trial.sent.id) ?? { n: 0, told: 0 };
-    const lost = killed.reduce((sum, trial) => sum + Math.max(0, trial.sent.forLawyers - of(trial).told), 0);
-    const doubled = killed.reduce((sum, trial) => sum + of(trial).n - of(trial).told, 0);
+    const of = (one: KilledImport) => stored.get(one.sent.id) ?? { n: 0, told: 0 };
+    const lost = killed.reduce((sum, one) => sum + Math.max(0, one.sent.forLawyers - of(one).told), 0);
+    const doubled = killed.reduce((sum, one) => sum + of(one).n - of(one).told, 0);
     const halves = killed.filter(({ seen, sent }) => [...seen].some((n) => n !== 0 && n !== sent.forLawyers));
     const slowest = Math.max(...killed.map(({ resumedInMs }) => resumedInMs));
     noteRuns({
       what: "servers killed in imports",
-      trials: TRIALS,
+      runs: RUNS,
       acknowledged: killed.reduce((sum, { sent }) => sum + sent.forLawyers, 0),
       findings: lost + doubled + halves.length,
       slowestMs: slowest,
@@ -141,13 +145,13 @@ test(
   "an import of 20,000 notices, killed with -9 in its middle, ends with the same rows",
   { timeout: 180_000 },
   async () => {
-    const trial = await killInTheMiddle(20_000, usual * 5, false);
+    const one = await killInTheMiddle(20_000, usual * 5, false);
     console.log(
-      `20,000 notices: killed after ${Math.round(trial.killedAtMs)} ms, ready again in ${Math.round(trial.resumedInMs)} ms, rows seen: ${[...trial.seen].join(", ")}`,
+      `20,000 notices: killed after ${Math.round(one.killedAtMs)} ms, ready again in ${Math.round(one.resumedInMs)} ms, rows seen: ${[...one.seen].join(", ")}`,
     );
-    expect(trial.imported).toBe(trial.sent.forLawyers);
-    expect([...trial.seen].filter((n) => n !== 0)).toEqual([trial.sent.forLawyers]);
-    expect(trial.resumedInMs).toBeLessThan(LONGEST_START_MS);
+    expect(one.imported).toBe(one.sent.forLawyers);
+    expect([...one.seen].filter((n) => n !== 0)).toEqual([one.sent.forLawyers]);
+    expect(one.resumedInMs).toBeLessThan(LONGEST_START_MS);
   },
 );
 

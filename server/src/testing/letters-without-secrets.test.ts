@@ -22,17 +22,17 @@ const PLACEHOLDERS = [
 const LINK =
   /https:\/\/pauta\.exemplo\.test\/(?:reset-password\?token=|confirmar-email\?token=|api\/letters\/|api\/daily_mail\/)([\w-]{20,})/g;
 
-let trial: OutsidersSetup;
+let setup: OutsidersSetup;
 beforeAll(async () => {
-  trial = await openOutsidersSetup();
-  await trial.server.restart({ OUTSIDER_LETTERS_TRIAL: "2" });
+  setup = await openOutsidersSetup();
+  await setup.server.restart({ OUTSIDER_LETTERS_TRIAL: "2" });
 });
-afterAll(() => trial.close());
+afterAll(() => setup.close());
 
 const run = ({ work }: Worker, payload: object) => work(payload as never, new AbortController().signal);
 
 async function runQueued(name: string, worker: Worker): Promise<void> {
-  for (const { data } of await trial.ask<{ data: object }>(
+  for (const { data } of await setup.ask<{ data: object }>(
     "delete from pgboss.job where name = $1 returning data",
     [name],
   ))
@@ -40,41 +40,41 @@ async function runQueued(name: string, worker: Worker): Promise<void> {
 }
 
 /** One email of every kind that can be triggered here, to people and of an office with such names. */
-async function lettersOfAllKinds(name: string): Promise<ReceivedMail[]> {
-  const { context } = trial.server;
-  await trial.reset();
-  await trial.ask("update users set name = $1, daily_mail = true", [name]);
-  await trial.ask("update companies set company_name = $1", [name]);
-  const at = { company_id: trial.offices.companies["um"]!, user_id: null };
+async function emailsOfAllKinds(name: string): Promise<ReceivedMail[]> {
+  const { context } = setup.server;
+  await setup.reset();
+  await setup.ask("update users set name = $1, daily_mail = true", [name]);
+  await setup.ask("update companies set company_name = $1", [name]);
+  const at = { company_id: setup.offices.companies["um"]!, user_id: null };
 
-  const stranger = trial.server.visitor();
+  const stranger = setup.server.visitor();
   await stranger.get("/sanctum/csrf-cookie");
   await stranger.post("/forgot-password", { email: "associado@exemplo.test" });
   await runQueued(offerResetJob.name, offerResetWorker(context));
-  const solo = await trial.enter("solo");
+  const solo = await setup.enter("solo");
   await solo.post("/email/verification-notification", {});
-  const neighbour = await trial.enter("vizinha");
+  const neighbour = await setup.enter("vizinha");
   await neighbour.put("/user/password", {
     current_password: PASSWORD,
     password: "três tigres no trigal",
     password_confirmation: "três tigres no trigal",
   });
 
-  await trial.agenda([...strangers(3), "associado@exemplo.test"], { description: name });
-  await trial.look();
-  await trial.tellPlatform();
+  await setup.agenda([...strangers(3), "associado@exemplo.test"], { description: name });
+  await setup.look();
+  await setup.tellPlatform();
   await context.database.inCompany(at, async (db) => {
-    await notifyUsers(context, db, [trial.offices.ids["advogada"]!], "publication_forwarded", {
+    await notifyUsers(context, db, [setup.offices.ids["advogada"]!], "publication_forwarded", {
       message: name,
     });
-    await notifyUsers(context, db, [trial.offices.ids["advogada"]!], "compromise_created", { message: name });
+    await notifyUsers(context, db, [setup.offices.ids["advogada"]!], "compromise_created", { message: name });
     await notifyOffice(context, db, "trial_over", {});
   });
   await run(mailSummariesWorker(context), { day: "2026-03-16", zones: null });
-  await trial.ask("delete from mailed_publications");
+  await setup.ask("delete from mailed_publications");
   await run(mailDayWorker(context), { date: "2026-03-16", run: null, later: false, zones: null });
-  await trial.deliver();
-  return trial.mailbox.received;
+  await setup.deliver();
+  return setup.mailbox.received;
 }
 
 /** All of an email's text, in whatever form, without our links. */
@@ -88,8 +88,8 @@ const tokensIn = ({ text, html }: ReceivedMail) =>
 test.each(PLACEHOLDERS)(
   "no kind of email contains a secret outside of its link, whatever the names of people and offices: %s",
   async (name) => {
-    const letters = await lettersOfAllKinds(name);
-    const rows = await trial.ask<{ kind: string }>(
+    const messages = await emailsOfAllKinds(name);
+    const rows = await setup.ask<{ kind: string }>(
       "select distinct kind from mails where status = 'sent' order by 1",
     );
     expect(rows.map(({ kind }) => kind)).toEqual([
@@ -104,28 +104,28 @@ test.each(PLACEHOLDERS)(
       "subscription_trial_over",
     ]);
     const tokens = new Map<string, string>();
-    for (const letter of letters)
-      for (const token of tokensIn(letter)) {
-        const reader = letter.to.join();
+    for (const message of messages)
+      for (const token of tokensIn(message)) {
+        const reader = message.to.join();
         expect(tokens.get(token) ?? reader, "a secret in the letters of two people").toBe(reader);
         tokens.set(token, reader);
       }
     // the reset, the confirmation, two outsiders, and readers of the day
     expect(tokens.size).toBeGreaterThanOrEqual(6);
-    for (const letter of letters) {
-      const said = besideLinks(letter);
-      for (const token of tokens.keys()) expect(said, letter.subject).not.toContain(token);
-      expect(said, letter.subject).not.toMatch(
+    for (const message of messages) {
+      const said = besideLinks(message);
+      for (const token of tokens.keys()) expect(said, message.subject).not.toContain(token);
+      expect(said, message.subject).not.toMatch(
         /\/api\/letters\/|\/reset-password\?token|confirmar-email\?token/,
       );
     }
-    const kept = await trial.ask<{ row: string; kind: string }>(
+    const kept = await setup.ask<{ row: string; kind: string }>(
       "select kind, body_text || body_html || subject || coalesce(last_error, '') as row from mails",
     );
     const sealed = new Set(["password_reset", "email_confirmation"]);
     for (const { kind, row } of kept)
       if (sealed.has(kind)) for (const token of tokens.keys()) expect(row).not.toContain(token);
-    const { rows: passwords } = await trial.server.rows.query(
+    const { rows: passwords } = await setup.server.rows.query(
       "update users set password_hash = (select password_hash from users where username = 'vizinho') where username = 'vizinha' returning id",
     );
     expect(passwords).toHaveLength(1);
@@ -133,8 +133,8 @@ test.each(PLACEHOLDERS)(
 );
 
 test("what a mail server quotes of an email with a secret is stored without it", async () => {
-  await trial.reset();
-  trial.mailbox.trial.behaviour.onData = (stream, _session, done) => {
+  await setup.reset();
+  setup.mailbox.control.behaviour.onData = (stream, _session, done) => {
     const parts: Buffer[] = [];
     stream.on("data", (part: Buffer) => parts.push(part));
     stream.on("end", () =>
@@ -151,14 +151,14 @@ test("what a mail server quotes of an email with a secret is stored without it",
       ),
     );
   };
-  const stranger = trial.server.visitor();
+  const stranger = setup.server.visitor();
   await stranger.get("/sanctum/csrf-cookie");
   await stranger.post("/forgot-password", { email: "vizinho@exemplo.test" });
-  await runQueued(offerResetJob.name, offerResetWorker(trial.server.context));
-  await trial.deliver();
-  const [{ last_error: told } = { last_error: "" }] = await trial.ask<{ last_error: string }>(
+  await runQueued(offerResetJob.name, offerResetWorker(setup.server.context));
+  await setup.deliver();
+  const [{ last_error: told } = { last_error: "" }] = await setup.ask<{ last_error: string }>(
     "select last_error from mails where kind = 'password_reset'",
   );
   expect(told).toBe("Recusado pelo servidor: 550");
-  trial.mailbox.trial.behaviour = {};
+  setup.mailbox.control.behaviour = {};
 });

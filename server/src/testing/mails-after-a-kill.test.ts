@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { IN_HAND, openMailingServer } from "./mailing-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
-import { noteRuns, trials } from "./trials.fixture.ts";
+import { noteRuns, runCount } from "./trials.fixture.ts";
 
-const TRIALS = trials(2, 50);
-const MAILS = TRIALS * 20;
+const RUNS = runCount(2, 50);
+const MAILS = RUNS * 20;
 
 let server: Awaited<ReturnType<typeof openMailingServer>>;
 beforeAll(async () => {
@@ -26,9 +26,9 @@ test(
   { timeout: 900_000 },
   async () => {
     // slow responses, so that a kill interrupts some of them
-    server.mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => void setTimeout(done, 40);
+    server.mailbox.control.behaviour.onRcptTo = (_address, _session, done) => void setTimeout(done, 40);
     await post(1, MAILS);
-    for (let trial = 0; trial < TRIALS; trial++) {
+    for (let round = 0; round < RUNS; round++) {
       const before = server.mailbox.received.length;
       await server.killAndStart();
       await waitFor(
@@ -41,14 +41,14 @@ test(
     const people = new Set(server.mailbox.received.flatMap(({ to }) => to)).size;
     noteRuns({
       what: "servers killed while they send mails",
-      trials: TRIALS + 1,
+      runs: RUNS + 1,
       acknowledged: MAILS,
       findings: MAILS - people,
       also: `${arrived.length - MAILS} in hand at a kill came twice`,
     });
     expect(people).toBe(MAILS);
     expect(new Set(arrived).size).toBe(MAILS);
-    expect(arrived.length - MAILS).toBeLessThanOrEqual((TRIALS + 1) * IN_HAND);
+    expect(arrived.length - MAILS).toBeLessThanOrEqual((RUNS + 1) * IN_HAND);
 
     // after the last kill nothing arrives twice
     server.mailbox.received.length = 0;

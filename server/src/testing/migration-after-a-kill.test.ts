@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { TEMPLATE } from "./database.setup.ts";
 import { listMigrations } from "../platform/database/migration-files.ts";
 import { makeInstallation, spawnProgram, addressOf } from "./running-server.fixture.ts";
-import { noteRuns, trials } from "./trials.fixture.ts";
+import { noteRuns, runCount } from "./trials.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 
-const TRIALS = trials(2, 50);
+const RUNS = runCount(2, 50);
 const MIGRATIONS = listMigrations().map(({ name }) => name);
 
 /**
@@ -96,12 +96,12 @@ async function killAfter(database: string, files: number, isConnectionCut: boole
 }
 
 test(
-  `${TRIALS} migrations killed in their middle leave whole files applied, and the next start continues to the same result`,
-  { timeout: TRIALS * 120_000 },
+  `${RUNS} migrations killed in their middle leave whole files applied, and the next start continues to the same result`,
+  { timeout: RUNS * 120_000 },
   async () => {
     let kills = 0;
     const wrong: string[] = [];
-    for (let trial = 0; trial < TRIALS; trial++) {
+    for (let round = 0; round < RUNS; round++) {
       const database = `migrated_${randomUUID().replaceAll("-", "")}`;
       await admin.query(`create database ${database} owner pauta`);
       let stayed: string[] = [];
@@ -109,7 +109,7 @@ test(
         stayed = await killAfter(
           database,
           randomInt(stayed.length, MIGRATIONS.length),
-          (trial + kill) % 2 === 1,
+          (round + kill) % 2 === 1,
         );
         kills++;
         if (stayed.join() !== MIGRATIONS.slice(0, stayed.length).join())
@@ -126,7 +126,7 @@ test(
       wrong.push(...whole.filter((line) => !shape.delete(line)), ...shape);
       await admin.query(`drop database ${database} with (force)`);
     }
-    noteRuns({ what: "migrations killed in their middle", trials: kills, findings: wrong.length });
+    noteRuns({ what: "migrations killed in their middle", runs: kills, findings: wrong.length });
     expect(wrong).toEqual([]);
     expect(whole.length).toBeGreaterThan(1000);
   },

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   unsubscribe("undici:client:beforeConnect", noteReached);
-  noteRuns({ what: "outgoing calls led to private addresses", trials: tried, findings: wrong });
+  noteRuns({ what: "outgoing calls led to private addresses", runs: tried, findings: wrong });
   await Promise.all([peer.close(), inside.close()]);
 });
 beforeEach(() => {
@@ -168,7 +168,7 @@ test("a gazette file said to be at another address is not fetched", async () => 
 test("a mail server that names another one gets no email sent there, and the email stays in the outbox", async () => {
   const [first, other] = [await openMailServer(), await openMailServer()];
   const otherHost = other.settings.SMTP_URL.replace("smtp://", "");
-  first.trial.behaviour.onRcptTo = (_address, _session, done) => {
+  first.control.behaviour.onRcptTo = (_address, _session, done) => {
     const error = new Error(`User not local; please try <ana@[${otherHost}]>`);
     done(Object.assign(error, { responseCode: 551 }));
   };

@@ -5,9 +5,9 @@ import {
   openSubscriptionServer,
   type SubscriptionServer,
 } from "../office/subscriptions/subscription-server.fixture.ts";
-import { noteRuns, trials } from "./trials.fixture.ts";
+import { noteRuns, runCount } from "./trials.fixture.ts";
 
-const ROUNDS = trials(2, 50);
+const ROUNDS = runCount(2, 50);
 const AT_ONCE = 20;
 
 const twenty = <T>(ask: (turn: number) => Promise<T>): Promise<T[]> =>
@@ -20,7 +20,7 @@ async function inRounds(what: string, round: (number: number) => Promise<string[
   for (let number = 0; number < ROUNDS; number++) wrong.push(...(await round(number)));
   noteRuns({
     what,
-    trials: ROUNDS * AT_ONCE,
+    runs: ROUNDS * AT_ONCE,
     acknowledged: ROUNDS,
     findings: wrong.length,
   });
@@ -28,15 +28,15 @@ async function inRounds(what: string, round: (number: number) => Promise<string[
 }
 
 describe("the last seat of a plan, requested by twenty at once", () => {
-  let trial: PeopleSetup;
+  let setup: PeopleSetup;
   beforeAll(async () => {
-    trial = await openPeopleSetup();
+    setup = await openPeopleSetup();
   });
-  afterAll(() => trial.server.close());
+  afterAll(() => setup.server.close());
 
   test("goes to one: to a new person, or to one who is reactivated", async () => {
-    const { rows } = trial.server;
-    const company = trial.offices.companies["um"]!;
+    const { rows } = setup.server;
+    const company = setup.offices.companies["um"]!;
     const active = async () =>
       (
         await rows.query<{ n: number }>(
@@ -46,9 +46,9 @@ describe("the last seat of a plan, requested by twenty at once", () => {
       ).rows[0]!.n;
     const away: { id: number }[] = [];
     for (let turn = 0; turn < AT_ONCE / 2; turn++) {
-      const { body } = await trial.add();
-      expect((await trial.change(body, { status: "I" })).status).toBe(200);
-      away.push((await trial.change(body, { status: "I", updated_at: undefined })).body);
+      const { body } = await setup.add();
+      expect((await setup.change(body, { status: "I" })).status).toBe(200);
+      away.push((await setup.change(body, { status: "I", updated_at: undefined })).body);
     }
     await inRounds("the last seat of a plan, by twenty at once", async () => {
       const seats = (await active()) + 1;
@@ -58,8 +58,8 @@ describe("the last seat of a plan, requested by twenty at once", () => {
       );
       const answers = await twenty((turn) =>
         turn % 2 === 0
-          ? trial.add()
-          : trial.change(away[(turn - 1) / 2]!, { status: "A", updated_at: undefined }),
+          ? setup.add()
+          : setup.change(away[(turn - 1) / 2]!, { status: "A", updated_at: undefined }),
       );
       const taken = await active();
       const good = answers.filter(({ status }) => status < 300);
@@ -78,22 +78,22 @@ describe("the last seat of a plan, requested by twenty at once", () => {
 });
 
 describe("an office that signs up and cancels", () => {
-  let trial: SubscriptionServer;
+  let setup: SubscriptionServer;
   beforeAll(async () => {
-    trial = await openSubscriptionServer();
+    setup = await openSubscriptionServer();
   });
-  afterAll(() => trial.close());
+  afterAll(() => setup.close());
 
   test("with one document under twenty names at once, for a trial and for payment, is created once and charged once", async () => {
     await inRounds("sign-ups with one document, by twenty at once", async (number) => {
       const { cpf_cnpj } = newcomer();
       const answers = await twenty((turn) =>
         (turn + number) % 2 === 0
-          ? trial.tryOut({ ...newcomer(), plan_id: 3, cpf_cnpj })
-          : trial.register({ ...payingOffice(), ...newOffice(), cpf_cnpj }),
+          ? setup.tryOut({ ...newcomer(), plan_id: 3, cpf_cnpj })
+          : setup.register({ ...payingOffice(), ...newOffice(), cpf_cnpj }),
       );
       const made = answers.filter(({ status }) => status < 300);
-      const { rows } = await trial.server.rows.query<{ offices: number; people: number; paid: number }>(
+      const { rows } = await setup.server.rows.query<{ offices: number; people: number; paid: number }>(
         `select count(distinct c.id)::int as offices, count(distinct u.id)::int as people, count(distinct i.id)::int as paid
          from companies c left join users u on u.company_id = c.id left join invoices i on i.company_id = c.id
          where c.cpf_cnpj = $1`,
@@ -113,24 +113,24 @@ describe("an office that signs up and cancels", () => {
   });
 
   test("cancelled by its administrator and by the platform at once, twenty times, while it is billed, ends once with one email", async () => {
-    const platform = await trial.enter("admin");
+    const platform = await setup.enter("admin");
     await inRounds("cancellations while billing runs, by twenty at once", async () => {
-      const office = await trial.paying();
-      const visitor = await trial.enter(office.username);
+      const office = await setup.paying();
+      const visitor = await setup.enter(office.username);
       const [answers] = await Promise.all([
         twenty((turn) =>
           turn % 2 === 0
             ? visitor.delete(`/api/subscriptions/${office.subscription}`)
             : platform.delete(`/api/companies/${office.company}`),
         ),
-        trial.bill(),
+        setup.bill(),
       ]);
-      const [letters, invoices, { status }] = [
-        await trial.lettersTo(office),
-        await trial.invoicesOf(office),
-        await trial.subscriptionOf(office),
+      const [messages, invoices, { status }] = [
+        await setup.emailsTo(office),
+        await setup.invoicesOf(office),
+        await setup.subscriptionOf(office),
       ];
-      const ends = letters.filter((kind) => kind.endsWith("canceled"));
+      const ends = messages.filter((kind) => kind.endsWith("canceled"));
       return [
         ...[...statusesOf(answers)].filter((one) => one !== 204).map((one) => `answered ${one}`),
         ...(status === "canceled" ? [] : [`the subscription is ${status}`]),

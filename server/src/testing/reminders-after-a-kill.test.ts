@@ -3,10 +3,10 @@ import { IN_HAND, openMailingServer } from "./mailing-server.fixture.ts";
 import { openOffice } from "./office-at-work.fixture.ts";
 import { databaseOf } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
-import { noteRuns, trials } from "./trials.fixture.ts";
+import { noteRuns, runCount } from "./trials.fixture.ts";
 
-const TRIALS = trials(2, 200);
-const REMINDERS = TRIALS * 40;
+const RUNS = runCount(2, 200);
+const REMINDERS = RUNS * 40;
 
 let server: Awaited<ReturnType<typeof openMailingServer>>;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const told = () => count("notifications");
 
 test(
   "a server killed again and again while it sends reminders: each is sent once, none is left out",
-  { timeout: 600_000 + TRIALS * 30_000 },
+  { timeout: 600_000 + RUNS * 30_000 },
   async () => {
     await rows(
       `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, remind_at,
@@ -36,7 +36,7 @@ test(
      from users, generate_series(1, ${REMINDERS}) n where username = 'ana'`,
     );
     let cutShort = 0;
-    for (let trial = 0; trial < TRIALS; trial++) {
+    for (let round = 0; round < RUNS; round++) {
       const before = await told();
       // this minute's slot is taken by the killed server: do not wait for the next
       await rows("delete from pgboss.job where name = 'compromises.remind'");
@@ -53,7 +53,7 @@ test(
     const reminded = await told();
     noteRuns({
       what: "servers killed while they remind",
-      trials: TRIALS + 1,
+      runs: RUNS + 1,
       acknowledged: REMINDERS,
       findings: Math.abs(reminded - REMINDERS),
       also: `${cutShort} cut short`,
@@ -66,6 +66,6 @@ test(
     const ids = server.mailbox.received.map(({ messageId }) => messageId);
     expect(new Set(ids).size).toBe(2 * REMINDERS);
     expect(new Set(server.mailbox.received.flatMap(({ to }) => to)).size).toBe(REMINDERS + 1);
-    expect(ids.length - new Set(ids).size).toBeLessThanOrEqual((TRIALS + 1) * IN_HAND);
+    expect(ids.length - new Set(ids).size).toBeLessThanOrEqual((RUNS + 1) * IN_HAND);
   },
 );

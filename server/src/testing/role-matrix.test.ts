@@ -141,7 +141,7 @@ test("every call admits exactly those whom the role table admits", { timeout: 60
   }
   noteRuns({
     what: `role table, ${guarded.length} calls by ${personas.length} people`,
-    trials: cells,
+    runs: cells,
     findings: wrong.length,
   });
   expect(wrong).toEqual([]);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOffice } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
 import { openSheets, type Sheet } from "../practice/spreadsheets/spreadsheets.fixture.ts";
-import { noteRuns, trials } from "./trials.fixture.ts";
+import { noteRuns, runCount } from "./trials.fixture.ts";
 
 /** A night's run may set more. */
-const TRIALS = trials(2, 50);
+const RUNS = runCount(2, 50);
 const ROWS = 3000;
 const CLIENTS = 500;
 
@@ -105,16 +105,16 @@ async function killDuring(id: number, step: "run" | "undo", takesDatabaseAlong: 
 }
 
 test(
-  `${TRIALS} servers killed with -9 in the middle of a sheet's import lose no row, duplicate none and never show a partial one`,
-  { timeout: TRIALS * 60_000 },
+  `${RUNS} servers killed with -9 in the middle of a sheet's import lose no row, duplicate none and never show a partial one`,
+  { timeout: RUNS * 60_000 },
   async () => {
     let interrupted = 0;
-    for (let trial = 1; trial <= TRIALS; trial += 1) {
+    for (let round = 1; round <= RUNS; round += 1) {
       const { id } = await sendAndCheck();
-      const step = trial % 3 === 0 ? "undo" : "run";
+      const step = round % 3 === 0 ? "undo" : "run";
       if (step === "undo") await sheets.run(id);
       const before = await records(id);
-      const seen = await killDuring(id, step, trial % 4 === 0);
+      const seen = await killDuring(id, step, round % 4 === 0);
       interrupted += seen.includes(before.join(" ")) ? 1 : 0;
       const { status } = await sheets.look(id);
       // a kill before the call was answered leaves the sheet unchanged
@@ -126,8 +126,8 @@ test(
     // an error would have ended the test above
     noteRuns({
       what: "servers killed in imports of spreadsheets",
-      trials: TRIALS,
-      acknowledged: TRIALS * ROWS,
+      runs: RUNS,
+      acknowledged: RUNS * ROWS,
       findings: 0,
       also: `${interrupted} before the commit`,
     });

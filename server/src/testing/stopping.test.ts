@@ -63,7 +63,7 @@ test("told to stop under load, with an open event stream and a running import, i
   const before = fates.filter(({ startedAt }) => startedAt < told);
   noteRuns({
     what: "requests while a server is told to stop",
-    trials: fates.length,
+    runs: fates.length,
     acknowledged: before.length,
     findings: before.filter(({ status }) => status !== 200).length,
     slowestMs: elapsed,

@@ -76,7 +76,7 @@ async function enter({ username }: Office): Promise<Visitor> {
 
 const statusOf = async ({ company }: Office) =>
   (await ask("select status from subscriptions where company_id = $1", [company]))[0]?.["status"];
-const lettersTo = async ({ company }: Office) =>
+const emailsTo = async ({ company }: Office) =>
   (
     await ask("select kind from mails where company_id = $1 and kind like 'subscription%' order by id", [
       company,
@@ -113,7 +113,7 @@ async function killWhere(
 }
 
 /** The inserting of emails. */
-const AT_THE_LETTER: Place = {
+const AT_THE_EMAIL: Place = {
   held: "lock table mails in share row exclusive mode",
   stands: 'insert into "mails"%',
 };
@@ -133,8 +133,8 @@ test(
   async () => {
     const visitor = await enter(leaves);
     const cancel = (who: Visitor) => who.delete(`/api/subscriptions/${leaves.subscription}`);
-    await killWhere(AT_THE_LETTER, () => void cancel(visitor).catch(() => {}));
-    expect([await statusOf(leaves), await lettersTo(leaves)]).toEqual(["trialing", []]);
+    await killWhere(AT_THE_EMAIL, () => void cancel(visitor).catch(() => {}));
+    expect([await statusOf(leaves), await emailsTo(leaves)]).toEqual(["trialing", []]);
 
     server = await start("2026-03-16T13:00:00Z");
     expect(await staysSignedIn(visitor)).toBe(true);
@@ -146,10 +146,7 @@ test(
     expect((await sendFile(later, folder!, "a.bin", "a")).status).toBe(201);
 
     expect([(await cancel(later)).status, (await cancel(later)).status]).toEqual([204, 204]);
-    expect([await statusOf(leaves), await lettersTo(leaves)]).toEqual([
-      "canceled",
-      ["subscription_canceled"],
-    ]);
+    expect([await statusOf(leaves), await emailsTo(leaves)]).toEqual(["canceled", ["subscription_canceled"]]);
     expect((await later.post("/api/tags", { name: "Depois" })).status).toBe(402);
     expect((await later.get("/api/tags")).body.data).toHaveLength(1);
   },
@@ -160,13 +157,13 @@ test(
   { timeout: LONGEST },
   async () => {
     await server.end("SIGKILL");
-    await killWhere(AT_THE_LETTER, async () => {
+    await killWhere(AT_THE_EMAIL, async () => {
       server = await start("2026-03-24T11:00:00Z");
     });
-    expect([await statusOf(tries), await lettersTo(tries)]).toEqual(["trialing", []]);
+    expect([await statusOf(tries), await emailsTo(tries)]).toEqual(["trialing", []]);
     server = await start("2026-03-24T12:00:00Z");
     await waitFor(async () => (await statusOf(tries)) === "unpaid" && (await statusOf(pays)) === "unpaid");
-    expect(await lettersTo(tries)).toEqual(["subscription_trial_over"]);
+    expect(await emailsTo(tries)).toEqual(["subscription_trial_over"]);
     expect(await invoicesOf(tries)).toEqual([]);
   },
 );
@@ -187,7 +184,7 @@ test(
     await killWhileItThinks(1);
     server = await start("2026-03-24T13:00:00Z");
     await waitFor(async () => (await invoicesOf(pays))[0]?.["refusals"] === 1);
-    expect(await lettersTo(pays)).toEqual(["subscription_trial_over", "subscription_refused"]);
+    expect(await emailsTo(pays)).toEqual(["subscription_trial_over", "subscription_refused"]);
 
     peer.mood.declines = false;
     await killWhileItThinks(2);
@@ -197,8 +194,8 @@ test(
     expect(await invoicesOf(pays)).toEqual([{ refusals: 1, payment: "2026-03-24", is_unknown: false }]);
     expect([peer.paid().length, peer.tried().length]).toEqual([1, 2]);
     expect((await (await enter(pays)).post("/api/tags", { name: "Em dia" })).status).toBe(201);
-    expect(await lettersTo(pays)).toHaveLength(2);
-    expect(await lettersTo(tries)).toEqual(["subscription_trial_over"]);
+    expect(await emailsTo(pays)).toHaveLength(2);
+    expect(await emailsTo(tries)).toEqual(["subscription_trial_over"]);
   },
 );
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   noteRuns({
     what: `ids of another office in every place of every call${where}`,
-    trials: foreignIds,
+    runs: foreignIds,
     findings: withIds.length - foreignIds,
   });
   await server.close();

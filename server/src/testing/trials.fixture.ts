@@ -2,9 +2,9 @@ import { appendFileSync } from "node:fs";
 
 /**
  * Tests that repeat something do so a few times in `npm test` and often in `npm run attack` and `npm run
- * faults` (scripts/run-suite.mjs), which set PAUTA_TRIALS to the share of the full count.
+ * faults` (scripts/run-suite.mjs), which set PAUTA_RUNS to the share of the full count.
  */
-const share = Number(process.env["PAUTA_TRIALS"] ?? 0);
+const share = Number(process.env["PAUTA_RUNS"] ?? 0);
 
 /**
  * Whether this is one of the long runs, which has the machine to itself and may enforce limits of time and
@@ -13,7 +13,7 @@ const share = Number(process.env["PAUTA_TRIALS"] ?? 0);
 export const isLongRun = share > 0;
 
 /** The number of repetitions: `small` in `npm test`, `full` in the long runs. */
-export const trials = (small: number, full: number): number => Math.max(small, Math.round(full * share));
+export const runCount = (small: number, full: number): number => Math.max(small, Math.round(full * share));
 
 /** The random seed: always the same in `npm test`, chosen or given (`--seed=7`) in the long runs. */
 export const SEED = Number(process.env["PAUTA_SEED"] ?? 20_260_316);
@@ -21,7 +21,7 @@ export const SEED = Number(process.env["PAUTA_SEED"] ?? 20_260_316);
 /** The result of one set of repetitions: a line of the table that the long runs print and store. */
 export type RunNote = {
   what: string;
-  trials: number;
+  runs: number;
   /** Writes that were acknowledged, and checked afterwards. */
   acknowledged?: number;
   /** Errors: lost, duplicated or foreign rows, internal errors, wrong cells. */
@@ -41,8 +41,8 @@ export function noteRuns(note: RunNote): void {
   ];
   const told = figures.filter(([figure]) => figure !== undefined).map((figure) => figure.join(" "));
   console.log(
-    `${note.what}: ${[`${note.trials} trials`, ...told, ...(note.also ? [note.also] : [])].join(", ")}`,
+    `${note.what}: ${[`${note.runs} runs`, ...told, ...(note.also ? [note.also] : [])].join(", ")}`,
   );
-  const kept = process.env["PAUTA_TRIAL_NOTES"];
+  const kept = process.env["PAUTA_RUN_NOTES"];
   if (kept !== undefined) appendFileSync(kept, `${JSON.stringify(note)}\n`);
 }

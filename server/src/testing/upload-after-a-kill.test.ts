@@ -9,9 +9,9 @@ import { openOffices } from "./offices.fixture.ts";
 import { check } from "../running/operator/check.commands.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
-import { noteRuns, trials } from "./trials.fixture.ts";
+import { noteRuns, runCount } from "./trials.fixture.ts";
 
-const TRIALS = trials(6, 200);
+const RUNS = runCount(6, 200);
 const installation = makeInstallation({ LOG_LEVEL: "error" });
 const incoming = path.join(installation.dataDir, "storage", "incoming");
 let server: RunningServer;
@@ -24,8 +24,8 @@ async function signIn(): Promise<Visitor> {
 }
 
 test(
-  `${TRIALS} servers killed with -9 during uploads: each acknowledged file is complete, and no row is without its file`,
-  { timeout: 120_000 + TRIALS * 15_000 },
+  `${RUNS} servers killed with -9 during uploads: each acknowledged file is complete, and no row is without its file`,
+  { timeout: 120_000 + RUNS * 15_000 },
   async () => {
     server = await installation.start();
     await openOffice(databaseOf(installation.dataDir, "pauta"));
@@ -33,7 +33,7 @@ test(
     const acknowledged: SentImport[] = [];
     let first = 1;
     let broken = 0;
-    for (let trial = 0; trial < TRIALS; trial += 1) {
+    for (let round = 0; round < RUNS; round += 1) {
       const sending = Array.from({ length: 4 }, async () => {
         const from = (first += 1000);
         await sendGazette(admin, from, 300).then(
@@ -53,7 +53,7 @@ test(
     const report = JSON.parse(output);
     noteRuns({
       what: "servers killed while gazettes are sent",
-      trials: TRIALS,
+      runs: RUNS,
       acknowledged: acknowledged.length,
       findings: report.findings.length,
       also: `${broken} broken off, ${report.unreferenced_files} files of nobody, ${readdirSync(incoming).length} half-received`,

@@ -64,7 +64,7 @@ async function remind(context: AppContext, db: CompanyDb, compromise: DueReminde
     compromise;
   const now = context.clock.now();
   const at = { now, zone: await zoneOfOffice(db) };
-  const letter = reminderLetter(context.publicUrl, compromise, at);
+  const message = reminderLetter(context.publicUrl, compromise, at);
   const named = compromise.email_notification.flatMap(
     (written) => EmailAddress.safeParse(written).data ?? [],
   );
@@ -74,7 +74,7 @@ async function remind(context: AppContext, db: CompanyDb, compromise: DueReminde
     writer: sender_id,
     addresses: named,
     cause: (address) => `reminder:${id}:${remind_at}:${address}`,
-    own: letter,
+    own: message,
     outside: reminderOutside(compromise, at),
   });
   await notifyUsers(
@@ -87,7 +87,7 @@ async function remind(context: AppContext, db: CompanyDb, compromise: DueReminde
       compromiseId: id,
       compromise: { id, description, compromise_date, start_time },
     },
-    { letter, writtenTo: own },
+    { message, writtenTo: own },
   );
   const what = `Lembrete de “${description}”`;
   await reportLeftOut(context, db, { company_id, sender: sender_id, what }, leftOut, { compromiseId: id });

@@ -40,19 +40,19 @@ export async function tellOfForwarding(
     const target = forward.target_user_id;
     const toTarget = dataOf(some, `${named(some)} a você`);
     const works = some.map(({ publication, dating }) => ({ process: publication.lawsuit_number, ...dating }));
-    const letter = forwardLetter(context.publicUrl, { data: toTarget, forward, compromise_type, works });
+    const message = forwardLetter(context.publicUrl, { data: toTarget, forward, compromise_type, works });
     const targets = others([target], [actor.id]);
     told.push(
-      ...(await notifyUsers(context, db, targets, "publication_forwarded", toTarget, { ...HELD, letter })),
+      ...(await notifyUsers(context, db, targets, "publication_forwarded", toTarget, { ...HELD, message })),
     );
     const around = others([...forward.compromise_involved, ...forward.mentioned_users], [actor.id, target]);
-    const [kind, message] = !makesCompromise(forward)
+    const [kind, text] = !makesCompromise(forward)
       ? (["publication_comment", `Você foi mencionado: ${named(some)}`] as const)
       : ([
           "compromise_created",
           `${spokenDays(some)}: ${forward.title ?? compromise_type}${noteToCheck(some)}`,
         ] as const);
-    told.push(...(await notifyUsers(context, db, around, kind, dataOf(some, message), HELD)));
+    told.push(...(await notifyUsers(context, db, around, kind, dataOf(some, text), HELD)));
   }
   return told;
 }

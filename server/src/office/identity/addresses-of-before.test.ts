@@ -3,20 +3,20 @@ import { openPeopleSetup, OWN, type PeopleSetup } from "./office-users.fixture.t
 
 /** Addresses stored before they were restricted to plain ASCII. */
 
-let trial: PeopleSetup;
+let setup: PeopleSetup;
 beforeAll(async () => {
-  trial = await openPeopleSetup();
+  setup = await openPeopleSetup();
 });
-afterAll(() => trial.server.close());
+afterAll(() => setup.server.close());
 
 async function settleWith(email: string) {
-  const { user, visitor } = await trial.settle();
-  await trial.server.rows.query("update users set email = $2 where id = $1", [user.id, email]);
-  const { body: read } = await trial.administrator.get(`/api/users/${user.id}`);
+  const { user, visitor } = await setup.settle();
+  await setup.server.rows.query("update users set email = $2 where id = $1", [user.id, email]);
+  const { body: read } = await setup.administrator.get(`/api/users/${user.id}`);
   return { user: read, visitor };
 }
-const lettersTo = async (address: string) =>
-  (await trial.server.rows.query("select from mails where recipients @> array[$1]", [address])).rows.length;
+const emailsTo = async (address: string) =>
+  (await setup.server.rows.query("select from mails where recipients @> array[$1]", [address])).rows.length;
 
 const OLD = [
   "joao@escritório.com.br",
@@ -29,15 +29,15 @@ const OLD = [
 
 test.each(OLD)("%j is unchanged while an administrator changes the other fields", async (email) => {
   const { user } = await settleWith(email);
-  const saved = await trial.change(user, { phone_number: "51991234567" });
+  const saved = await setup.change(user, { phone_number: "51991234567" });
   expect([saved.status, saved.body.email, saved.body.phone_number], saved.text).toEqual([
     200,
     email,
     "51991234567",
   ]);
-  const out = await trial.change(saved.body, { status: "I" });
+  const out = await setup.change(saved.body, { status: "I" });
   expect([out.status, out.body.status], out.text).toEqual([200, "I"]);
-  const back = await trial.change(out.body, { status: "A" });
+  const back = await setup.change(out.body, { status: "A" });
   expect([back.status, back.body.email, back.body.pending_email], back.text).toEqual([200, email, null]);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ["nara.plana@exemplo.test", "nára@exemplo.test"],
 ])("%j cannot be changed to %j in any form, but can be changed to a valid one", async (before, after) => {
   const { user, visitor } = await settleWith(before);
-  const refused = await trial.change(user, { email: after });
+  const refused = await setup.change(user, { email: after });
   expect([refused.status, Object.keys(refused.body.errors ?? {})], refused.text).toEqual([422, ["email"]]);
   const own = { name: "Nara", username: user.username, current_password: OWN };
   const ownRefused = await visitor.put("/user/profile-information", { ...own, email: after });
@@ -68,10 +68,10 @@ test.each([
     ["email"],
   ]);
   const plain = `plana.${user.id}@exemplo.test`;
-  expect((await trial.change(user, { email: plain })).body.email).toBe(plain);
-  expect(await lettersTo(plain)).toBe(1);
+  expect((await setup.change(user, { email: plain })).body.email).toBe(plain);
+  expect(await emailsTo(plain)).toBe(1);
 });
 
 test("no email is sent to an invalid address", async () => {
-  for (const email of ["", "sem-arroba"]) expect(await lettersTo(email)).toBe(0);
+  for (const email of ["", "sem-arroba"]) expect(await emailsTo(email)).toBe(0);
 });

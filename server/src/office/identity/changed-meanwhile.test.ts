@@ -6,7 +6,7 @@ import { openConfirmationSetup, type ConfirmationSetup } from "./confirmation-tr
 
 /** Concurrent changes of one account: its row is locked while the others arrive, and then released. */
 
-let trial: ConfirmationSetup;
+let setup: ConfirmationSetup;
 let holder: pg.Client;
 let database: string;
 let turn = 0;
@@ -14,12 +14,12 @@ let [username, old, fresh, id] = ["", "", "", 0];
 let person: Visitor;
 let administrator: Visitor;
 beforeAll(async () => {
-  trial = await openConfirmationSetup();
-  administrator = await trial.enter("escritorio");
-  const { rows } = await trial.server.rows.query<{ name: string }>("select current_database() as name");
+  setup = await openConfirmationSetup();
+  administrator = await setup.enter("escritorio");
+  const { rows } = await setup.server.rows.query<{ name: string }>("select current_database() as name");
   database = rows[0]!.name;
 });
-afterAll(() => trial.close());
+afterAll(() => setup.close());
 beforeEach(async () => {
   turn++;
   [username, old, fresh] = [`otto.${turn}`, `otto.${turn}@exemplo.test`, `otto.novo.${turn}@exemplo.test`];
@@ -32,11 +32,11 @@ beforeEach(async () => {
     password_confirmation: PASSWORD,
   });
   ({ id } = added.body);
-  await trial.server.rows.query(
+  await setup.server.rows.query(
     "update users set email_verified_at = now(), must_change_password = false where id = $1",
     [id],
   );
-  person = await trial.enter(username);
+  person = await setup.enter(username);
   holder = new pg.Client({ ...inject("admin"), database });
   await holder.connect();
 });
@@ -45,7 +45,7 @@ afterEach(() => holder.end());
 /** Waits until this many of the server's transactions wait for a locked row. */
 const waitForWaiting = (count: number) =>
   waitFor(async () => {
-    const { rows } = await trial.server.rows.query<{ n: number }>(
+    const { rows } = await setup.server.rows.query<{ n: number }>(
       "select count(*)::int as n from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'",
       [database],
     );
@@ -72,11 +72,11 @@ test.each([
   "the email with %s goes to the address that its person has by then, never to the previous one",
   async (_, path, form, subject) => {
     await confirmSlowly();
-    expect((await (await trial.stranger()).post(path, form())).status).toBe(200);
+    expect((await (await setup.stranger()).post(path, form())).status).toBe(200);
     await waitForWaiting(1);
     await letGo();
     const subjectsAt = (address: string) =>
-      trial
+      setup
         .at(address)
         .map((mail) => mail.subject)
         .filter((one) => one === subject);
@@ -86,14 +86,14 @@ test.each([
 );
 
 test("a profile sent back while the requested address is confirmed does not restore the old one", async () => {
-  await trial.server.rows.query("update users set pending_email = $2 where id = $1", [id, fresh]);
+  await setup.server.rows.query("update users set pending_email = $2 where id = $1", [id, fresh]);
   await confirmSlowly();
   const saving = person.put("/user/profile-information", { name: "Otto O.", username, email: old });
   await waitForWaiting(1);
   await letGo();
   const answer = await saving;
   expect([answer.status, answer.body.code]).toEqual([409, "changed_since"]);
-  expect(await trial.rowOf(username)).toMatchObject({ email: fresh, letter_address: fresh });
+  expect(await setup.rowOf(username)).toMatchObject({ email: fresh, letter_address: fresh });
 });
 
 test("an administrator's form does not either; it requests the old one at most", async () => {
@@ -107,18 +107,18 @@ test("an administrator's form does not either; it requests the old one at most",
   await waitForWaiting(1);
   await letGo();
   expect((await saving).status).toBe(200);
-  expect(await trial.rowOf(username)).toMatchObject({ email: fresh, letter_address: fresh });
+  expect(await setup.rowOf(username)).toMatchObject({ email: fresh, letter_address: fresh });
 });
 
 test("of a concurrent change and reset of the password one succeeds, and neither fails with an error", async () => {
-  await trial.forgot(old);
-  await trial.allLeft();
-  const token = /reset-password\?token=([\w-]+)/.exec(trial.at(old).at(-1)!.text)![1]!;
+  await setup.forgot(old);
+  await setup.allLeft();
+  const token = /reset-password\?token=([\w-]+)/.exec(setup.at(old).at(-1)!.text)![1]!;
   await holder.query("begin");
   await holder.query("select from users where id = $1 for no key update", [id]);
   const changing = person.put("/user/password", { current_password: PASSWORD, ...newPassword });
   await waitForWaiting(1);
-  const stranger = await trial.stranger();
+  const stranger = await setup.stranger();
   const resetting = stranger.post("/reset-password", { token, email: old, ...newPassword });
   await waitForWaiting(2);
   await letGo();
@@ -133,12 +133,12 @@ test("a concurrent change of the password and confirmation of an address both su
     email: fresh,
     current_password: PASSWORD,
   });
-  const token = await trial.tokenFor(fresh);
+  const token = await setup.tokenFor(fresh);
   await holder.query("begin");
   await holder.query("select from users where id = $1 for no key update", [id]);
   const changing = person.put("/user/password", { current_password: PASSWORD, ...newPassword });
   await waitForWaiting(1);
-  const confirming = trial.confirm(token);
+  const confirming = setup.confirm(token);
   await waitForWaiting(2);
   await letGo();
   // the changed password has discarded the address requested with the old one

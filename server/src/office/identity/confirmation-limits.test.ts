@@ -3,16 +3,16 @@ import { PASSWORD } from "../../testing/test-server.fixture.ts";
 import { unsubscribe } from "../mails/stops.commands.ts";
 import { openConfirmationSetup, type ConfirmationSetup } from "./confirmation-trial.fixture.ts";
 
-let trial: ConfirmationSetup;
+let setup: ConfirmationSetup;
 beforeAll(async () => {
-  trial = await openConfirmationSetup();
+  setup = await openConfirmationSetup();
 });
-afterAll(() => trial.close());
+afterAll(() => setup.close());
 
 /** Signs up a person with a nonexistent address. */
 async function newcomer(name: string, over: object = {}) {
-  const { form } = await trial.tryOut({ email: `${name}@exemplo.test`, ...over });
-  const person = await trial.enter(form.username);
+  const { form } = await setup.tryOut({ email: `${name}@exemplo.test`, ...over });
+  const person = await setup.enter(form.username);
   return {
     form,
     person,
@@ -28,9 +28,9 @@ describe("confirmation emails", () => {
     for (let turn = 1; turn < 9; turn++) statuses.push(await move(`alvo.${turn}@exemplo.test`));
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
     expect((await person.post("/api/user_emails", { email: "alvo.9@exemplo.test" })).status).toBe(201);
-    await trial.allLeft();
-    expect(trial.linksAt("alvo.9@exemplo.test")).toBe(0);
-    expect((await trial.rowOf(form.username)).email).toBe("alvo.5@exemplo.test");
+    await setup.allLeft();
+    expect(setup.linksAt("alvo.9@exemplo.test")).toBe(0);
+    expect((await setup.rowOf(form.username)).email).toBe("alvo.5@exemplo.test");
   });
 
   test("are limited equally for addresses that others have confirmed and for unknown ones", async () => {
@@ -60,18 +60,18 @@ describe("confirmation emails", () => {
   test("are three a day for one mailbox, however many accounts name it and in whatever capitals", async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        trial.tryOut({ email: i % 2 ? "vitima@exemplo.test" : "Vitima@exemplo.test" }),
+        setup.tryOut({ email: i % 2 ? "vitima@exemplo.test" : "Vitima@exemplo.test" }),
       ),
     );
-    await trial.allLeft();
-    expect(trial.linksAt("vitima@exemplo.test") + trial.linksAt("Vitima@exemplo.test")).toBe(3);
+    await setup.allLeft();
+    expect(setup.linksAt("vitima@exemplo.test") + setup.linksAt("Vitima@exemplo.test")).toBe(3);
   });
 
   test("show a name as emails to outsiders do: in quotes, truncated, and without links", async () => {
     const email = "quadro@exemplo.test";
-    await trial.tryOut({ email, name: `Processo suspenso. Veja https://mau.example/x ${"a".repeat(90)}` });
-    await trial.allLeft();
-    const { text, raw } = trial.at(email)[0]!;
+    await setup.tryOut({ email, name: `Processo suspenso. Veja https://mau.example/x ${"a".repeat(90)}` });
+    await setup.allLeft();
+    const { text, raw } = setup.at(email)[0]!;
     expect(text).toContain("“Processo suspenso. Veja … aaa");
     expect(raw + text).not.toContain("mau.example");
     expect(text).not.toContain("a".repeat(61));
@@ -79,14 +79,14 @@ describe("confirmation emails", () => {
 
   test("are not sent to an address that unsubscribed from all offices, and the outbox says so", async () => {
     const email = "quieta@exemplo.test";
-    await trial.server.context.database.acrossCompanies((db) =>
-      unsubscribe(trial.server.context, db, null, email),
+    await setup.server.context.database.acrossCompanies((db) =>
+      unsubscribe(setup.server.context, db, null, email),
     );
-    const { answer } = await trial.tryOut({ email });
+    const { answer } = await setup.tryOut({ email });
     expect(answer.status).toBe(201);
-    await trial.allLeft();
-    expect(trial.linksAt(email)).toBe(0);
-    const { rows } = await trial.server.rows.query(
+    await setup.allLeft();
+    expect(setup.linksAt(email)).toBe(0);
+    const { rows } = await setup.server.rows.query(
       "select kind, status, left_out_for from mails where $1 = any (recipients)",
       [email],
     );
@@ -98,35 +98,35 @@ describe("what anonymous visitors request by 'forgot password' for an unconfirme
   test("is one email in five minutes, whose link works, and does not count among the person's own", async () => {
     const email = "esquecida.dez@exemplo.test";
     const { move, form } = await newcomer("esquecida.dez");
-    await trial.allLeft();
-    trial.later(301);
-    for (let turn = 0; turn < 10; turn++) expect((await trial.forgot(email)).status).toBe(200);
-    await trial.allLeft();
-    expect(trial.linksAt(email)).toBe(2);
-    const token = await trial.tokenFor(email);
-    await trial.forgot(email);
-    await trial.allLeft();
+    await setup.allLeft();
+    setup.later(301);
+    for (let turn = 0; turn < 10; turn++) expect((await setup.forgot(email)).status).toBe(200);
+    await setup.allLeft();
+    expect(setup.linksAt(email)).toBe(2);
+    const token = await setup.tokenFor(email);
+    await setup.forgot(email);
+    await setup.allLeft();
     for (let turn = 0; turn < 6; turn++) {
-      trial.later(301);
-      await trial.forgot(email);
-      await trial.allLeft();
+      setup.later(301);
+      await setup.forgot(email);
+      await setup.allLeft();
     }
-    expect(trial.linksAt(email)).toBe(1 + 3);
-    expect(token).not.toBe(await trial.tokenFor(email));
+    expect(setup.linksAt(email)).toBe(1 + 3);
+    expect(token).not.toBe(await setup.tokenFor(email));
     expect(await move("certa.dez@exemplo.test")).toBe(200);
-    expect((await trial.confirm(await trial.tokenFor("certa.dez@exemplo.test"))).status).toBe(200);
-    expect((await trial.rowOf(form.username)).email).toBe("certa.dez@exemplo.test");
+    expect((await setup.confirm(await setup.tokenFor("certa.dez@exemplo.test"))).status).toBe(200);
+    expect((await setup.rowOf(form.username)).email).toBe("certa.dez@exemplo.test");
   });
 
   test("reaches the newest account after three others were opened with her address", async () => {
     const email = "cobicada@exemplo.test";
-    for (let ahead = 0; ahead < 3; ahead++) await trial.tryOut({ email });
-    const hers = await trial.tryOut({ email });
-    await trial.allLeft();
-    trial.later(301);
-    await trial.forgot(email);
-    await trial.allLeft();
-    const asked = trial.at(email).slice(3);
+    for (let ahead = 0; ahead < 3; ahead++) await setup.tryOut({ email });
+    const hers = await setup.tryOut({ email });
+    await setup.allLeft();
+    setup.later(301);
+    await setup.forgot(email);
+    await setup.allLeft();
+    const asked = setup.at(email).slice(3);
     expect(asked.some(({ text }) => text.includes(`O usuário ${hers.form.username} `))).toBe(true);
   });
 });

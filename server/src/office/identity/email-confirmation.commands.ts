@@ -101,7 +101,7 @@ export async function postConfirmation(
     ...(is === "further" && { mark: TO_RECEIVE }),
     kind: KIND,
     valid_ms: VALID_DAYS * 86_400_000,
-    letter: (token) =>
+    message: (token) =>
       emailConfirmationMail(account, { is, publicUrl: context.publicUrl, days: VALID_DAYS }, token),
   });
   return true;

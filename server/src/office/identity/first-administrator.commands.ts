@@ -57,8 +57,8 @@ async function insertAdministrator(
   by: string,
 ): Promise<number> {
   const now = context.clock.now();
-  const entrance = { name, username, email, password, password_hash, email_verified };
-  const id = await createUser(db, now, { ...entrance, company_id: null, roles: ["admin"] });
+  const account = { name, username, email, password, password_hash, email_verified };
+  const id = await createUser(db, now, { ...account, company_id: null, roles: ["admin"] });
   recordAct(db, now, {
     act: "created",
     on: "user",

@@ -7,13 +7,13 @@ import { forgetFormerUsername, forgetPendingEmail } from "./confirmed-emails.sto
 
 /** Discards the requested address: the present one stays. @throws not_found when there was none */
 export const keepEmail = (context: AppContext, actor: Actor): Promise<null> =>
-  letGo(context, actor, forgetPendingEmail);
+  discard(context, actor, forgetPendingEmail);
 
 /** Ends the former username, which still signed in. @throws not_found when there is none */
 export const endFormerUsername = (context: AppContext, actor: Actor): Promise<null> =>
-  letGo(context, actor, forgetFormerUsername);
+  discard(context, actor, forgetFormerUsername);
 
-const letGo = (
+const discard = (
   context: AppContext,
   { id }: Actor,
   forget: (db: PlatformDb, id: number) => Promise<boolean>,

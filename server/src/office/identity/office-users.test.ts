@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPeopleSetup, passwords, type PeopleSetup } from "./office-users.fixture.ts";
 
-let trial: PeopleSetup;
+let setup: PeopleSetup;
 beforeAll(async () => {
-  trial = await openPeopleSetup();
+  setup = await openPeopleSetup();
 });
-afterAll(() => trial.server.close());
+afterAll(() => setup.server.close());
 
 describe("the list of the office's people", () => {
   test("has ten to a page, in the order of their ids, with sequence, status and levels", async () => {
-    const { body } = await trial.administrator.get("/api/company_users");
+    const { body } = await setup.administrator.get("/api/company_users");
     expect(body).toMatchObject({ current_page: 1, last_page: 1, per_page: 10, total: 4 });
     expect(body.data[0]).toEqual({
-      id: trial.offices.ids["escritorio"],
+      id: setup.offices.ids["escritorio"],
       sequence: 1,
       name: "Eva Escritório",
       username: "escritorio",
@@ -20,9 +20,9 @@ describe("the list of the office's people", () => {
       status: "A",
       email_verified: true,
       roles: [3],
-      company_id: trial.offices.companies["um"],
+      company_id: setup.offices.companies["um"],
     });
-    const found = await trial.administrator.get("/api/company_users?name=ESCRITORIO&sortBy=name-desc");
+    const found = await setup.administrator.get("/api/company_users?name=ESCRITORIO&sortBy=name-desc");
     expect(found.body.data.map((one: { name: string }) => one.name)).toEqual(["Eva Escritório"]);
   });
 
@@ -31,7 +31,7 @@ describe("the list of the office's people", () => {
     ["advogada", "/api/company_users"],
     ["solo", "/api/company_users"],
   ])("shows %s names and e-mails only", async (username, url) => {
-    const visitor = await trial.server.enter(username);
+    const visitor = await setup.server.enter(username);
     const [first] = (await visitor.get(url)).body.data;
     expect(Object.keys(first).toSorted()).toEqual(["email", "id", "name", "sequence"]);
     const one = await visitor.get(`/api/users/${first.id}`);
@@ -40,11 +40,11 @@ describe("the list of the office's people", () => {
 
   test("is read with all fields by the platform's people, of any office or of all", async () => {
     for (const username of ["admin", "leitura"]) {
-      const visitor = await trial.server.enter(username);
-      const query = `?company_id=${trial.offices.companies["dois"]}`;
+      const visitor = await setup.server.enter(username);
+      const query = `?company_id=${setup.offices.companies["dois"]}`;
       const { data } = (await visitor.get(`/api/company_users${query}`)).body;
       expect(data.map((one: { username: string }) => one.username)).toEqual(["vizinha", "vizinho"]);
-      const one = await visitor.get(`/api/users/${trial.offices.ids["vizinho"]}`);
+      const one = await visitor.get(`/api/users/${setup.offices.ids["vizinho"]}`);
       expect(one.body).toMatchObject({ username: "vizinho", oab_code: "900003/RS", selectedRoles: [5] });
     }
   });
@@ -52,7 +52,7 @@ describe("the list of the office's people", () => {
 
 describe("somebody new", () => {
   test("is stored with every field of the form", async () => {
-    const answer = await trial.add({
+    const answer = await setup.add({
       cpf_cnpj: "111.444.777-35",
       rg: "12.345.678-9",
       oab_code: "OAB/SP 900.555, 900556-A/RJ",
@@ -75,11 +75,11 @@ describe("somebody new", () => {
       never_meant: "Rua Nara Nova",
       zip_code: "01001000",
       status: "A",
-      company_id: trial.offices.companies["um"],
+      company_id: setup.offices.companies["um"],
       roles: [{ id: 5, name: "lawyer" }],
     });
     expect(answer.text).not.toMatch(/password|argon/);
-    expect((await trial.administrator.get(`/api/users/${answer.body.id}`)).body).toEqual(answer.body);
+    expect((await setup.administrator.get(`/api/users/${answer.body.id}`)).body).toEqual(answer.body);
   });
 
   test.each<[string, object, Record<string, string>]>([
@@ -130,23 +130,23 @@ describe("somebody new", () => {
       { never_meant: "No máximo 10 nomes" },
     ],
   ])("is refused with %s", async (_, over, faults) => {
-    const before = await trial.countOf();
-    const { status, body } = await trial.add(over);
+    const before = await setup.countOf();
+    const { status, body } = await setup.add(over);
     expect(status).toBe(422);
     for (const [field, message] of Object.entries(faults)) expect(body.errors[field]).toEqual([message]);
-    expect(await trial.countOf()).toBe(before);
+    expect(await setup.countOf()).toBe(before);
   });
 
   test("is never added to another office, and by the platform only to the one that it names", async () => {
-    const before = await trial.countOf();
-    for (const company_id of [trial.offices.companies["dois"], 987_654_321]) {
-      const { status, body } = await trial.add({ company_id });
+    const before = await setup.countOf();
+    for (const company_id of [setup.offices.companies["dois"], 987_654_321]) {
+      const { status, body } = await setup.add({ company_id });
       expect([status, body.errors]).toEqual([422, { company_id: ["Escritório não encontrado"] }]);
     }
-    expect((await trial.add({}, trial.platform)).status).toBe(422);
-    expect(await trial.countOf()).toBe(before);
-    const named = await trial.add({ company_id: trial.offices.companies["dois"] }, trial.platform);
-    expect([named.status, named.body.company_id]).toEqual([201, trial.offices.companies["dois"]]);
+    expect((await setup.add({}, setup.platform)).status).toBe(422);
+    expect(await setup.countOf()).toBe(before);
+    const named = await setup.add({ company_id: setup.offices.companies["dois"] }, setup.platform);
+    expect([named.status, named.body.company_id]).toEqual([201, setup.offices.companies["dois"]]);
   });
 
   test("gets no field that is not in the form", async () => {
@@ -160,17 +160,17 @@ describe("somebody new", () => {
       role_ids: [1],
       created_at: "2020-01-01T00:00:00Z",
     };
-    const { body } = await trial.add(unnamed);
-    const row = await trial.rowOf(body.id);
+    const { body } = await setup.add(unnamed);
+    const row = await setup.rowOf(body.id);
     expect(row).toMatchObject({
       status: "A",
       must_change_password: true,
       automatic_deadline: false,
       role_ids: [5],
     });
-    await trial.change(body, { ...unnamed, company_id: trial.offices.companies["dois"] });
-    expect(await trial.rowOf(body.id)).toMatchObject({
-      company_id: trial.offices.companies["um"],
+    await setup.change(body, { ...unnamed, company_id: setup.offices.companies["dois"] });
+    expect(await setup.rowOf(body.id)).toMatchObject({
+      company_id: setup.offices.companies["um"],
       role_ids: [5],
       password_hash: row.password_hash,
       must_change_password: true,
@@ -180,15 +180,15 @@ describe("somebody new", () => {
 
 describe("the plan's limit", () => {
   test("holds for twenty concurrent requests, and its message names it", async () => {
-    await trial.server.rows.query("update plans set users_quantity = 4 where id = 3");
-    const neighbour = await trial.server.enter("vizinha");
-    const { rows } = await trial.server.rows.query(
+    await setup.server.rows.query("update plans set users_quantity = 4 where id = 3");
+    const neighbour = await setup.server.enter("vizinha");
+    const { rows } = await setup.server.rows.query(
       "select count(*)::int as n from users where company_id = $1 and status = 'A'",
-      [trial.offices.companies["dois"]],
+      [setup.offices.companies["dois"]],
     );
     const free = 4 - rows[0].n;
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => trial.add({ ...trial.form() }, neighbour)),
+      Array.from({ length: 20 }, () => setup.add({ ...setup.form() }, neighbour)),
     );
     const refused = answers.filter(({ status }) => status === 422);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(free);
@@ -198,12 +198,12 @@ describe("the plan's limit", () => {
     );
 
     const { body } = answers.find(({ status }) => status === 201)!;
-    expect((await trial.change(body, { status: "I" }, neighbour)).status).toBe(200);
-    const other = await trial.add({}, neighbour);
+    expect((await setup.change(body, { status: "I" }, neighbour)).status).toBe(200);
+    const other = await setup.add({}, neighbour);
     expect(other.status).toBe(201);
-    expect((await trial.change(body, { status: "A", updated_at: undefined }, neighbour)).status).toBe(422);
+    expect((await setup.change(body, { status: "A", updated_at: undefined }, neighbour)).status).toBe(422);
     expect((await neighbour.delete(`/api/company_users/${other.body.id}`)).status).toBe(200);
-    expect((await trial.change(body, { status: "A", updated_at: undefined }, neighbour)).status).toBe(200);
+    expect((await setup.change(body, { status: "A", updated_at: undefined }, neighbour)).status).toBe(200);
   });
 });
 
@@ -212,14 +212,14 @@ describe("changing somebody", () => {
     ["his levels", { selectedRoles: [6] }],
     ["his status", { status: "I" }],
   ])("changing %s ends his sessions with the next request", async (_, over) => {
-    const { user, visitor } = await trial.settle();
-    expect((await trial.change(user, { ...over, updated_at: undefined })).status).toBe(200);
+    const { user, visitor } = await setup.settle();
+    expect((await setup.change(user, { ...over, updated_at: undefined })).status).toBe(200);
     expect((await visitor.get("/api/profile")).status).toBe(401);
   });
 
   test("a new address or telephone leaves him signed in", async () => {
-    const { user, visitor } = await trial.settle();
-    const moved = await trial.change(user, {
+    const { user, visitor } = await setup.settle();
+    const moved = await setup.change(user, {
       city: "Santos",
       phone_number: "13 3333-4444",
       updated_at: undefined,
@@ -229,34 +229,34 @@ describe("changing somebody", () => {
   });
 
   test("with a stale version writes nothing", async () => {
-    const { body: user } = await trial.add();
-    expect((await trial.change(user, { city: "Santos" })).status).toBe(200);
-    const late = await trial.change(user, { city: "Campinas" });
+    const { body: user } = await setup.add();
+    expect((await setup.change(user, { city: "Santos" })).status).toBe(200);
+    const late = await setup.change(user, { city: "Campinas" });
     expect([late.status, late.body.code]).toEqual([409, "changed_since"]);
-    expect((await trial.rowOf(user.id)).city).toBe("Santos");
+    expect((await setup.rowOf(user.id)).city).toBe("Santos");
   });
 
   test("of another office answers not found, whether he exists or not", async () => {
-    const them = trial.offices.ids["vizinho"]!;
-    const before = await trial.rowOf(them);
+    const them = setup.offices.ids["vizinho"]!;
+    const before = await setup.rowOf(them);
     for (const id of [them, 987_654_321]) {
       const answers = [
-        await trial.administrator.get(`/api/users/${id}`),
-        await trial.administrator.put(`/api/company_users/${id}`, trial.form()),
-        await trial.administrator.delete(`/api/company_users/${id}`),
+        await setup.administrator.get(`/api/users/${id}`),
+        await setup.administrator.put(`/api/company_users/${id}`, setup.form()),
+        await setup.administrator.delete(`/api/company_users/${id}`),
       ];
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     }
-    expect(await trial.rowOf(them)).toEqual(before);
+    expect(await setup.rowOf(them)).toEqual(before);
     expect(
-      (await trial.change({ id: them }, { ...trial.form(), username: "vizinho" }, trial.platform)).status,
+      (await setup.change({ id: them }, { ...setup.form(), username: "vizinho" }, setup.platform)).status,
     ).toBe(200);
   });
 
   test("people of the platform cannot be changed, not even by the platform's administrator", async () => {
-    for (const visitor of [trial.administrator, trial.platform])
+    for (const visitor of [setup.administrator, setup.platform])
       expect(
-        (await visitor.put(`/api/company_users/${trial.offices.ids["leitura"]}`, trial.form())).status,
+        (await visitor.put(`/api/company_users/${setup.offices.ids["leitura"]}`, setup.form())).status,
       ).toBe(404);
   });
 
@@ -268,7 +268,7 @@ describe("changing somebody", () => {
     ["solo", 403],
     ["escritorio", 201],
   ])("%s adds with %i", async (username, status) => {
-    expect((await trial.add({}, await trial.server.enter(username))).status).toBe(status);
+    expect((await setup.add({}, await setup.server.enter(username))).status).toBe(status);
   });
 });
 
@@ -276,8 +276,8 @@ test.each([
   ["sets another password", passwords("outra-senha-inicial")],
   ["locks somebody out", { status: "I" }],
 ])("whoever %s revokes the mailed link and every known device", async (_, over) => {
-  const { user } = await trial.settle();
-  const { rows } = trial.server;
+  const { user } = await setup.settle();
+  const { rows } = setup.server;
   await rows.query(
     "insert into one_time_tokens (token_hash, purpose, user_id, created_at, expires_at) values ($1, 'sign_in', $2, now(), now() + interval '9 years')",
     [Buffer.from(user.username), user.id],
@@ -290,6 +290,6 @@ test.each([
       )
     ).rows[0]!.left;
   expect(await left()).toBeGreaterThan(1);
-  expect((await trial.change(user, over)).status).toBe(200);
+  expect((await setup.change(user, over)).status).toBe(200);
   expect(await left()).toBe(0);
 });

@@ -40,6 +40,6 @@ async function offerReset(context: AppContext, db: PlatformDb, userId: number): 
     kind: "password_reset",
     valid_ms: VALID_MINUTES * 60_000,
     pause_ms: PAUSE_MINUTES * 60_000,
-    letter: (token) => passwordResetMail(account, context.publicUrl, VALID_MINUTES, token),
+    message: (token) => passwordResetMail(account, context.publicUrl, VALID_MINUTES, token),
   });
 }

@@ -35,6 +35,6 @@ async function offerLink(context: AppContext, db: PlatformDb, userId: number): P
     kind: "sign_in_link",
     valid_ms: VALID_MINUTES * 60_000,
     pause_ms: PAUSE_MINUTES * 60_000,
-    letter: (token) => signInLinkMail(account, context.publicUrl, VALID_MINUTES, token),
+    message: (token) => signInLinkMail(account, context.publicUrl, VALID_MINUTES, token),
   });
 }

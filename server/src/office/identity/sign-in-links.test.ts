@@ -68,7 +68,7 @@ const enterWith = async (token: string, code?: string) => {
 };
 
 /** How many emails somebody has been sent once everything queued before is done. */
-async function lettersTo(address: string): Promise<number> {
+async function emailsTo(address: string): Promise<number> {
   await waitFor(async () => {
     const { rows } = await server.rows.query(
       `select (select count(*)::int from pgboss.job where name in ('identity.offer_link', 'identity.offer_reset') and state < 'completed')
@@ -96,10 +96,10 @@ describe("requesting a link", () => {
     }
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toContain("Se houver uma conta com este nome e e-mail confirmado");
-    expect(await lettersTo("vizinha@exemplo.test")).toBe(1);
-    expect(await lettersTo("vizinho@exemplo.test")).toBe(1);
-    expect(await lettersTo("solo@exemplo.test")).toBe(0);
-    expect(await lettersTo("associado@exemplo.test")).toBe(0);
+    expect(await emailsTo("vizinha@exemplo.test")).toBe(1);
+    expect(await emailsTo("vizinho@exemplo.test")).toBe(1);
+    expect(await emailsTo("solo@exemplo.test")).toBe(0);
+    expect(await emailsTo("associado@exemplo.test")).toBe(0);
   });
 
   test("emails our own address with 256 bits that are stored nowhere in plain text", async () => {
@@ -115,15 +115,15 @@ describe("requesting a link", () => {
 
   test("again and again for another person neither floods him nor revokes his link", async () => {
     const token = tokenIn(await linkFor("escritorio"));
-    const before = await lettersTo("escritorio@exemplo.test");
+    const before = await emailsTo("escritorio@exemplo.test");
     for (let i = 0; i < 30; i++) {
       const visitor = await stranger(`198.51.100.${i}`);
       expect((await visitor.post("/api/sign_in_links", { username: "escritorio" })).status).toBe(200);
     }
-    expect(await lettersTo("escritorio@exemplo.test")).toBe(before);
+    expect(await emailsTo("escritorio@exemplo.test")).toBe(before);
     expect((await enterWith(token)).status).toBe(200);
     expect((await ask("escritorio")).status).toBe(200);
-    expect(await lettersTo("escritorio@exemplo.test")).toBe(before + 1);
+    expect(await emailsTo("escritorio@exemplo.test")).toBe(before + 1);
   });
 
   test("after the pause sends a new email, and revokes the older link", async () => {

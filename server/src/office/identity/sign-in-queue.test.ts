@@ -15,11 +15,11 @@ beforeEach(() => server.rows.query("truncate throttled_tries"));
 
 /** Makes every sign-in wait, until the returned function is called. */
 async function holdEntrance(): Promise<() => void> {
-  const { entrance } = server.context;
+  const { signInQueue } = server.context;
   const held: (() => void)[] = [];
   for (let turns = 0; turns < 64; turns++) {
     const gone = new AbortController();
-    const turn = entrance.take({ key: "held", isFirst: true, gone: gone.signal });
+    const turn = signInQueue.take({ key: "held", isFirst: true, gone: gone.signal });
     const got = await Promise.race([turn, pause(20)]);
     if (!got) {
       gone.abort();
@@ -28,10 +28,10 @@ async function holdEntrance(): Promise<() => void> {
     }
     held.push(got);
   }
-  throw new Error("the entrance has no end");
+  throw new Error("the sign-in queue has no end");
 }
 
-const waiting = (count: number) => waitFor(() => server.context.entrance.waiting === count);
+const waiting = (count: number) => waitFor(() => server.context.signInQueue.waiting === count);
 const rowsOf = async (table: string) => (await server.rows.query(`select from ${table}`)).rowCount;
 
 test("a waiting sign-in holds no connection and has not been counted", async () => {

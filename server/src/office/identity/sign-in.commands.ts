@@ -50,7 +50,7 @@ async function tryPassword(
   visit: Visit,
 ): Promise<Try & { isRight: boolean }> {
   const { address, device, gone } = visit;
-  const leave = await context.entrance.take({
+  const leave = await context.signInQueue.take({
     key: countedAddress(address),
     isFirst: device !== undefined,
     gone,

@@ -8,7 +8,7 @@ import { hashToken, newToken } from "../../platform/security/secret.ts";
 import type { Account } from "./identity.store.ts";
 import { hasFreshToken, replaceToken } from "./one-time-tokens.store.ts";
 
-type TokenLetter = {
+type TokenEmail = {
   purpose: "reset_password" | "confirm_email" | "sign_in";
   /** The address that the token confirms; the email is sent there. */
   confirms?: string;
@@ -24,7 +24,7 @@ type TokenLetter = {
    */
   pause_ms?: number;
   /** The email with a token, or with its placeholder where it must not be readable. */
-  letter: (token: string) => EmailContent;
+  message: (token: string) => EmailContent;
 };
 
 /**
@@ -36,7 +36,7 @@ export async function postTokenEmail(
   context: AppContext,
   db: PlatformDb,
   { id: user_id, company_id, email }: Account,
-  { purpose, confirms, mark = "", cause, kind, valid_ms, pause_ms, letter }: TokenLetter,
+  { purpose, confirms, mark = "", cause, kind, valid_ms, pause_ms, message }: TokenEmail,
 ): Promise<void> {
   const token = mark + newToken();
   const now = context.clock.now();
@@ -53,8 +53,8 @@ export async function postTokenEmail(
     expires_at: new Date(now.getTime() + valid_ms),
   });
   await postMail(context, db, {
-    ...letter(NOT_SHOWN),
-    withSecret: letter(token),
+    ...message(NOT_SHOWN),
+    withSecret: message(token),
     kind,
     company_id,
     ...(cause !== undefined && { cause }),

@@ -7,11 +7,11 @@ import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
 import { filledForm } from "../../testing/told-record.fixture.ts";
 import { openPeopleSetup, type PeopleSetup } from "./office-users.fixture.ts";
 
-let trial: PeopleSetup;
+let setup: PeopleSetup;
 beforeAll(async () => {
-  trial = await openPeopleSetup();
+  setup = await openPeopleSetup();
 });
-afterAll(() => trial.server.close());
+afterAll(() => setup.server.close());
 
 const rows = Object.entries<Field>(userFields);
 
@@ -51,7 +51,7 @@ const answered = (form: ReturnType<typeof toldPerson>) => ({
 });
 
 test("every column of the users table has a row of fields, and every row a column", async () => {
-  expect(await columnsOfTable(trial.server, "users")).toEqual(
+  expect(await columnsOfTable(setup.server, "users")).toEqual(
     [...KEPT_BY_THE_PROGRAM, ...namesOf(userFields)].toSorted(),
   );
 });
@@ -64,16 +64,16 @@ test("no two fields of a user have the same label", () => {
 describe("a user with every field filled in", () => {
   test("is returned with every field, to his administrator and to readers", async () => {
     const form = toldPerson();
-    const { status, body } = await trial.add(form);
+    const { status, body } = await setup.add(form);
     expect([status, body]).toMatchObject([201, answered(form)]);
     const changed = { ...toldPerson(), name: "Nara Alterada", city: "Pelotas" };
-    expect((await trial.change(body, changed)).body).toMatchObject(answered(changed));
-    expect((await trial.administrator.get(`/api/users/${body.id}`)).body).toMatchObject(answered(changed));
+    expect((await setup.change(body, changed)).body).toMatchObject(answered(changed));
+    expect((await setup.administrator.get(`/api/users/${body.id}`)).body).toMatchObject(answered(changed));
   });
 
   test("sees all his fields in his profile and may change each", async () => {
     const form = toldPerson();
-    const { visitor } = await trial.settle(form);
+    const { visitor } = await setup.settle(form);
     const { selectedRoles: _, ...own } = form;
     const { selectedRoles: __, ...shown } = answered(form);
     expect((await visitor.get("/api/profile")).body).toMatchObject(shown);
@@ -86,7 +86,7 @@ describe("a user with every field filled in", () => {
 
   test("has every field in the export of his own data", async () => {
     const form = toldPerson();
-    const { visitor } = await trial.settle(form);
+    const { visitor } = await setup.settle(form);
     await visitor.put("/api/user/theme", { dark_theme: true });
     await visitor.put("/api/user/daily_mail", { daily_mail: false });
     const { profile } = JSON.parse((await visitor.get("/api/user/data")).text);
@@ -104,8 +104,8 @@ describe("a user with every field filled in", () => {
 
   test("is exported to the workbook of the companies' people, under the form's labels", async () => {
     const form = toldPerson();
-    await trial.add(form);
-    const { bytes } = await save(trial.server, trial.platform, "/api/print_companie_user_xls");
+    await setup.add(form);
+    const { bytes } = await save(setup.server, setup.platform, "/api/print_companie_user_xls");
     const row = (await rowsOf(bytes)).find(({ Usuário }) => Usuário === form.username);
     expect(row).toEqual({
       "Nome do escritório": "Escritório um",
@@ -120,8 +120,8 @@ describe("a user with every field filled in", () => {
 });
 
 test("a user created with name, sign-in data and levels only has null in the other fields", async () => {
-  const { body } = await trial.add();
-  const row = await trial.rowOf(body.id);
+  const { body } = await setup.add();
+  const row = await setup.rowOf(body.id);
   const { name: _, username: __, email: ___, role_ids: ____, ...untold } = userFields;
   expect(Object.fromEntries(namesOf(untold).map((field) => [field, row[field]]))).toEqual({
     ...Object.fromEntries(namesOf(untold).map((field) => [field, null])),
@@ -134,11 +134,11 @@ test("a user created with name, sign-in data and levels only has null in the oth
 
 test("deleting a user keeps his name and levels, and no other personal data", async () => {
   const form = toldPerson();
-  const { user, visitor } = await trial.settle(form);
+  const { user, visitor } = await setup.settle(form);
   await visitor.put("/api/user/theme", { dark_theme: true });
-  const before = await trial.rowOf(user.id);
-  expect((await trial.administrator.delete(`/api/company_users/${user.id}`)).status).toBe(200);
-  const after = await trial.rowOf(user.id);
+  const before = await setup.rowOf(user.id);
+  expect((await setup.administrator.delete(`/api/company_users/${user.id}`)).status).toBe(200);
+  const after = await setup.rowOf(user.id);
   const same = namesOf(userFields).filter(
     (name) => JSON.stringify(after[name]) === JSON.stringify(before[name]),
   );

@@ -98,7 +98,7 @@ async function deliverNext(
   isSlow: () => void,
 ): Promise<boolean> {
   const { database } = context;
-  const busy = [...underWay.values()].filter((letter) => letter.isSlow).map(({ domain }) => domain);
+  const busy = [...underWay.values()].filter((message) => message.isSlow).map(({ domain }) => domain);
   const mail = await database.acrossCompanies((db) => claimDueMail(db, sender, busy, context.clock.now()));
   if (!mail) return false;
   if (mail.to_outsider && (await isStopped(context, mail))) {
@@ -112,8 +112,8 @@ async function deliverNext(
     own.isSlow = true;
     isSlow();
   }, SOON_MS);
-  const letter = letterOf(context, mail, from);
-  const sending = letter ? await send(letter) : LOST_SECRET;
+  const message = messageOf(context, mail, from);
+  const sending = message ? await send(message) : LOST_SECRET;
   clearTimeout(patience);
   underWay.delete(mail.id);
   await keepAttempt(context, sender, mail, sending);
@@ -189,7 +189,7 @@ function errorOf({ failure, rejected }: Sending, { bears_secret }: ClaimedMail):
 }
 
 /** The email to send; undefined when no key decrypts it any more. */
-function letterOf(context: AppContext, mail: ClaimedMail, from: string): OutgoingMail | undefined {
+function messageOf(context: AppContext, mail: ClaimedMail, from: string): OutgoingMail | undefined {
   const body = bodyOf(context, mail);
   return (
     body && {

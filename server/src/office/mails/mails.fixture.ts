@@ -26,13 +26,13 @@ export async function openOutboxSetup() {
     server,
     mailbox,
     async reset() {
-      mailbox.trial.behaviour = {};
+      mailbox.control.behaviour = {};
       clock.moveTo(START);
       mailbox.received.length = 0;
       await server.rows.query("truncate mails");
     },
     post: (over: Partial<MailToPost> = {}) =>
-      server.context.database.acrossCompanies((db) => postMail(server.context, db, letter(over))),
+      server.context.database.acrossCompanies((db) => postMail(server.context, db, message(over))),
     /** One round of the delivery, as the worker runs it. */
     deliver: (stopping = new AbortController().signal) =>
       deliverMailWorker(server.context).work({} as never, stopping),
@@ -50,7 +50,7 @@ export async function openOutboxSetup() {
 
 export type OutboxSetup = Awaited<ReturnType<typeof openOutboxSetup>>;
 
-export const letter = (over: Partial<MailToPost> = {}): MailToPost => ({
+export const message = (over: Partial<MailToPost> = {}): MailToPost => ({
   kind: "account_changed",
   company_id: null,
   to: ["ana@exemplo.test"],

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hasAnyCause, postMail } from "./mails.commands.ts";
-import { letter, openOutboxSetup, people, type OutboxSetup } from "./mails.fixture.ts";
+import { message, openOutboxSetup, people, type OutboxSetup } from "./mails.fixture.ts";
 
-let trial: OutboxSetup;
+let setup: OutboxSetup;
 beforeAll(async () => {
-  trial = await openOutboxSetup();
+  setup = await openOutboxSetup();
 });
-afterAll(() => trial.close());
-beforeEach(() => trial.reset());
+afterAll(() => setup.close());
+beforeEach(() => setup.reset());
 
 describe("an email", () => {
   test("is sent once, to all its recipients, and stored as sent", async () => {
-    const { mailbox, post, deliver, outbox } = trial;
+    const { mailbox, post, deliver, outbox } = setup;
     expect(await post({ to: people(20), subject: "Intimações de hoje: ação nº 1" })).toBe(true);
     await deliver();
     await deliver();
@@ -26,7 +26,7 @@ describe("an email", () => {
   });
 
   test("is sent with its attachment, also with accents in the name, which is deleted afterwards", async () => {
-    const { server, mailbox, post, deliver } = trial;
+    const { server, mailbox, post, deliver } = setup;
     await post({
       attachment: { name: "Publicações - 2026-03-16.pdf", bytes: Buffer.from("%PDF-1.7 corpo") },
     });
@@ -41,12 +41,12 @@ describe("an email", () => {
   });
 
   test("does not exist when its transaction was rolled back, and is queued when it was committed", async () => {
-    const { server, mailbox, post, deliver, outbox } = trial;
+    const { server, mailbox, post, deliver, outbox } = setup;
     const jobs = async () =>
       (await server.rows.query("select from pgboss.job where name = 'mails.deliver'")).rows.length;
     const before = await jobs();
     const failing = server.context.database.acrossCompanies(async (db) => {
-      await postMail(server.context, db, letter());
+      await postMail(server.context, db, message());
       throw new Error("afterwards");
     });
     await expect(failing).rejects.toThrow("afterwards");
@@ -57,7 +57,7 @@ describe("an email", () => {
   });
 
   test("of one cause is written once, also by twenty concurrent calls", async () => {
-    const { mailbox, post, deliver } = trial;
+    const { mailbox, post, deliver } = setup;
     const written = await Promise.all(Array.from({ length: 20 }, () => post({ cause: "dia 16, pessoa 3" })));
     expect(written.filter(Boolean)).toHaveLength(1);
     await Promise.all(Array.from({ length: 5 }, () => deliver()));
@@ -71,12 +71,12 @@ describe("an email", () => {
     ["two in one", ["ana@exemplo.test, bia@exemplo.test"]],
     ["no address", ["ana"]],
   ])("to %s is rejected", async (_, to) => {
-    await expect(trial.post({ to })).rejects.toMatchObject({ code: "invalid" });
-    expect(await trial.outbox()).toEqual([]);
+    await expect(setup.post({ to })).rejects.toMatchObject({ code: "invalid" });
+    expect(await setup.outbox()).toEqual([]);
   });
 
   test("gets no header from its data", async () => {
-    const { mailbox, post, deliver, outbox } = trial;
+    const { mailbox, post, deliver, outbox } = setup;
     await post({
       subject: "Oi\r\nBcc: todos@exemplo.test\r\n\r\nCorpo trocado",
       text: "Bcc: a\r\n.\r\nQUIT",
@@ -93,7 +93,7 @@ describe("an email", () => {
 });
 
 test("the outbox is listed newest first, in pages, without the emails' text", async () => {
-  const { server, post, later } = trial;
+  const { server, post, later } = setup;
   for (let i = 0; i < 5; i++) {
     await post({ subject: `Carta ${i}` });
     later(1);
@@ -108,15 +108,15 @@ test("the outbox is listed newest first, in pages, without the emails' text", as
 
 describe("a dead email", () => {
   const refusal = Object.assign(new Error("por ora não"), { responseCode: 550 });
-  const giveUp = async (over: Parameters<typeof trial.post>[0] = {}) => {
-    trial.mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => done(refusal);
-    await trial.post(over);
-    await trial.deliver();
-    trial.mailbox.trial.behaviour = {};
+  const giveUp = async (over: Parameters<typeof setup.post>[0] = {}) => {
+    setup.mailbox.control.behaviour.onRcptTo = (_address, _session, done) => done(refusal);
+    await setup.post(over);
+    await setup.deliver();
+    setup.mailbox.control.behaviour = {};
   };
 
   test("is found by its state, retried once by twenty concurrent calls, and is sent", async () => {
-    const { server, mailbox, post, deliver, outbox } = trial;
+    const { server, mailbox, post, deliver, outbox } = setup;
     const admin = await server.enter("admin");
     await giveUp();
     await post({ to: ["bia@exemplo.test"] });
@@ -141,7 +141,7 @@ describe("a dead email", () => {
   });
 
   test("is retried with all the others, but not after its secret was deleted", async () => {
-    const { server, mailbox, deliver, outbox } = trial;
+    const { server, mailbox, deliver, outbox } = setup;
     const admin = await server.enter("admin");
     await giveUp();
     await giveUp({ to: ["bia@exemplo.test"] });
@@ -164,10 +164,10 @@ describe("a dead email", () => {
 });
 
 test("the platform's totals count publications, client companies and emails", async () => {
-  const { server, mailbox, post, deliver } = trial;
+  const { server, mailbox, post, deliver } = setup;
   await post();
   await post({ to: ["bia@exemplo.test"] });
-  mailbox.trial.behaviour.onRcptTo = ({ address }, _session, done) =>
+  mailbox.control.behaviour.onRcptTo = ({ address }, _session, done) =>
     done(address.startsWith("bia") ? Object.assign(new Error("x"), { responseCode: 450 }) : null);
   await deliver();
   const admin = server.visitor();
@@ -182,7 +182,7 @@ test("the platform's totals count publications, client companies and emails", as
 
 describe("without a mail server in the settings", () => {
   test("emails stay in the outbox, and are sent once one is configured", async () => {
-    const { server, mailbox, post, deliver, outbox } = trial;
+    const { server, mailbox, post, deliver, outbox } = setup;
     await server.restart({ SMTP_URL: "" });
     await post();
     await deliver();
@@ -193,7 +193,7 @@ describe("without a mail server in the settings", () => {
   });
 
   test("an email whose secret no key decrypts any more is set aside and delays no other", async () => {
-    const { server, mailbox, post, deliver, outbox } = trial;
+    const { server, mailbox, post, deliver, outbox } = setup;
     await server.restart({ PAUTA_SECRET: "q8Zr3vN1xT7mKd5yWb2sLh9cFj4gPe6u" });
     await post({ withSecret: { subject: "Assunto", text: "abc", html: "<p>abc</p>" } });
     await post({ to: ["bia@exemplo.test"] });
@@ -210,7 +210,7 @@ describe("emails are found by the prefix of their cause", () => {
   test.each(["C", "und-x-icu", "pt-BR-x-icu", "en-US-x-icu"])(
     "where the database's collation is %s",
     async (collation) => {
-      const { server, post } = trial;
+      const { server, post } = setup;
       // a collation cannot be a bound parameter; it is one of these four
       await server.rows.query(`alter table mails alter column cause type text collate "${collation}"`);
       for (const cause of causes) await post({ cause });

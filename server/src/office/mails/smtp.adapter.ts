@@ -47,7 +47,7 @@ export function openSmtp(url: string): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, attachment, leaveAddress, ...letter }) => {
+  return async ({ to, attachment, leaveAddress, ...message }) => {
     const asGiven = new Map(to.map((address) => [onTheWire(address), address]));
     const given = (address: string) => asGiven.get(onTheWire(address)) ?? address;
     const rejectedBy = (errors: readonly SmtpError[] = []) =>
@@ -56,7 +56,7 @@ export function openSmtp(url: string): SendMail {
         .map((one) => ({ address: given(one.recipient!), isFinal: isPermanent(one) }));
     try {
       const info = await transport.sendMail({
-        ...letter,
+        ...message,
         to: to.map((address) => ({ name: "", address })),
         headers: { "Auto-Submitted": "auto-generated", ...leavingBy(leaveAddress) },
         ...(attachment && {

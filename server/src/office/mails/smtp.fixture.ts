@@ -23,7 +23,7 @@ export type Behaviour = Pick<SMTPServerOptions, "onMailFrom" | "onRcptTo" | "onD
 export async function openMailServer() {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
-  const trial: { behaviour: Behaviour } = { behaviour: {} };
+  const control: { behaviour: Behaviour } = { behaviour: {} };
   const open = (port: number) =>
     new Promise<SMTPServer>((listening) => {
       const server = new SMTPServer({
@@ -32,11 +32,11 @@ export async function openMailServer() {
         disableReverseLookup: true,
         logger: false,
         onMailFrom: (address, session, done) =>
-          trial.behaviour.onMailFrom ? trial.behaviour.onMailFrom(address, session, done) : done(),
+          control.behaviour.onMailFrom ? control.behaviour.onMailFrom(address, session, done) : done(),
         onRcptTo: (address, session, done) =>
-          trial.behaviour.onRcptTo ? trial.behaviour.onRcptTo(address, session, done) : done(),
+          control.behaviour.onRcptTo ? control.behaviour.onRcptTo(address, session, done) : done(),
         onData(stream, session, done) {
-          if (trial.behaviour.onData) return trial.behaviour.onData(stream, session, done);
+          if (control.behaviour.onData) return control.behaviour.onData(stream, session, done);
           const chunks: Buffer[] = [];
           stream.on("data", (chunk: Buffer) => chunks.push(chunk));
           stream.on("end", () => {
@@ -57,7 +57,7 @@ export async function openMailServer() {
   const close = () => new Promise<void>((closed) => server.close(() => closed()));
   return {
     received,
-    trial,
+    control,
     settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Pauta <pauta@exemplo.test>" },
     cutConnections: () => {
       for (const socket of sockets) socket.destroy();

@@ -30,14 +30,14 @@ export async function openNoticesSetup() {
       ),
     deliver: () => deliverMailWorker(server.context).work({} as never, new AbortController().signal),
     /** The recipients and subjects, sorted by address. */
-    letters: () =>
+    messages: () =>
       mailbox.received
         .flatMap(({ to, subject }) => to.map((address) => `${address.split("@")[0]}: ${subject}`))
         .toSorted((one, other) => one.localeCompare(other)),
     async reset() {
       clock.moveTo(MORNING);
       mailbox.received.length = 0;
-      mailbox.trial.behaviour = {};
+      mailbox.control.behaviour = {};
       await server.rows.query("truncate mails, notifications, notification_choices");
       await server.rows.query("update users set status = 'A', email_verified_at = created_at");
     },

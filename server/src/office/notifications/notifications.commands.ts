@@ -18,7 +18,7 @@ export type NoticeContext = Pick<AppContext, "clock" | "jobs" | "secret" | "publ
 
 type ByMail = {
   /** The immediate email, when it says more than the notification. */
-  letter?: EmailContent;
+  message?: EmailContent;
   /** Addresses that get an email about this already. */
   writtenTo?: readonly string[];
   /** Emails are held for this many seconds, so that the cause can be undone. */
@@ -36,7 +36,7 @@ export async function notifyUsers(
   userIds: readonly number[],
   kind: NoticeKind,
   data: NotificationData,
-  { letter, writtenTo = [], held_seconds }: ByMail = {},
+  { message, writtenTo = [], held_seconds }: ByMail = {},
 ): Promise<number[]> {
   if (userIds.length === 0) return [];
   const isWrittenTo = (email: string | null) =>
@@ -68,7 +68,7 @@ export async function notifyUsers(
       cause: causeOf(id),
       ...(held_seconds !== undefined && { held_seconds }),
       to: [email],
-      ...(letter ?? noticeEmail(context.publicUrl, kind, data)),
+      ...(message ?? noticeEmail(context.publicUrl, kind, data)),
     });
   }
   return written.map(({ id }) => id);

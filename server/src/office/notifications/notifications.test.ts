@@ -4,26 +4,26 @@ import type { Visitor } from "../../testing/test-server.fixture.ts";
 import { notifyUsers } from "./notifications.commands.ts";
 import { openNoticesSetup, type NoticesSetup } from "./notices.fixture.ts";
 
-let trial: NoticesSetup;
+let setup: NoticesSetup;
 let lawyer: Visitor;
 let colleague: Visitor;
 beforeAll(async () => {
-  trial = await openNoticesSetup();
-  [lawyer, colleague] = [await trial.visit("advogada"), await trial.visit("associado")];
+  setup = await openNoticesSetup();
+  [lawyer, colleague] = [await setup.visit("advogada"), await setup.visit("associado")];
 });
-afterAll(() => trial.close());
-beforeEach(() => trial.reset());
+afterAll(() => setup.close());
+beforeEach(() => setup.reset());
 
 const choose = (visitor: Visitor, ...choices: { kind: string; mail: string }[]) =>
   visitor.put("/api/notification_choices", { choices });
 
 describe("a person's notifications", () => {
   test("are listed as unread, newest first, with their subject, until they are read", async () => {
-    await trial.tell("compromise_comment", ["advogada", "associado"], {
+    await setup.tell("compromise_comment", ["advogada", "associado"], {
       compromiseId: 7,
       message: "Primeiro",
     });
-    await trial.tell("client_attendance", ["advogada"], {
+    await setup.tell("client_attendance", ["advogada"], {
       message: "Segundo",
       attendance: { id: 3, client_id: 9, attendance_title: "Retorno" },
     });
@@ -43,7 +43,7 @@ describe("a person's notifications", () => {
         { type: "compromise_comment", data: { message: "Primeiro", compromiseId: 7 } },
       ],
     });
-    trial.server.clock.moveTo("2026-03-16T13:00:00Z");
+    setup.server.clock.moveTo("2026-03-16T13:00:00Z");
     const read = await lawyer.get(`/api/notifications/mark_as_read/${body.data[1].id}`);
     expect(read.body).toMatchObject({ id: body.data[1].id, read_at: "2026-03-16T13:00:00.000Z" });
     expect((await lawyer.get("/api/notifications")).body).toMatchObject({
@@ -54,16 +54,16 @@ describe("a person's notifications", () => {
   });
 
   test("keep the moment at which they were first read", async () => {
-    await trial.tell("compromise_comment", ["advogada"]);
+    await setup.tell("compromise_comment", ["advogada"]);
     const [{ id }] = (await lawyer.get("/api/notifications")).body.data;
     await lawyer.get(`/api/notifications/mark_as_read/${id}`);
-    trial.server.clock.moveTo("2026-03-16T13:00:00Z");
+    setup.server.clock.moveTo("2026-03-16T13:00:00Z");
     const again = await lawyer.get(`/api/notifications/mark_as_read/${id}`);
     expect(again.body.read_at).toBe("2026-03-16T12:00:00.000Z");
   });
 
   test("are private: another person's answer not found and stay unread", async () => {
-    await trial.tell("compromise_comment", ["advogada"]);
+    await setup.tell("compromise_comment", ["advogada"]);
     const [{ id }] = (await lawyer.get("/api/notifications")).body.data;
     const missing = await colleague.get("/api/notifications/mark_as_read/987654321");
     const others = await colleague.get(`/api/notifications/mark_as_read/${id}`);
@@ -72,7 +72,7 @@ describe("a person's notifications", () => {
   });
 
   test("are marked by a GET that requires the page's CSRF token all the same", async () => {
-    await trial.tell("compromise_comment", ["advogada"]);
+    await setup.tell("compromise_comment", ["advogada"]);
     const [{ id }] = (await lawyer.get("/api/notifications")).body.data;
     for (const path of [`mark_as_read/${id}`, "read_all"]) {
       const refused = await lawyer.call("GET", `/api/notifications/${path}`, undefined, {
@@ -84,14 +84,14 @@ describe("a person's notifications", () => {
   });
 
   test("are all marked as read at once, one's own only", async () => {
-    for (let i = 0; i < 3; i++) await trial.tell("compromise_comment", ["advogada", "associado"]);
+    for (let i = 0; i < 3; i++) await setup.tell("compromise_comment", ["advogada", "associado"]);
     expect((await lawyer.get("/api/notifications/read_all")).status).toBe(200);
     expect((await lawyer.get("/api/notifications")).body).toEqual({ data: [], unread: 0 });
     expect((await colleague.get("/api/notifications")).body.unread).toBe(3);
   });
 
   test("stay in the history, paged without gaps or repetition; of many unread the newest hundred are listed", async () => {
-    await trial.server.rows.query(
+    await setup.server.rows.query(
       `insert into notifications (company_id, user_id, type, data, created_at)
        select company_id, id, 'compromise_comment', jsonb_build_object('message', 'Aviso ' || n), '2026-03-16T12:00:00Z'
        from users, generate_series(1, 120) n where username = 'advogada' order by n`,
@@ -112,9 +112,9 @@ describe("a person's notifications", () => {
 
 describe("the email", () => {
   test("is sent at once, waits for the summary or is not written, depending on the kind", async () => {
-    for (const kind of NoticeKind.options) await trial.tell(kind, ["advogada"], { message: kind });
-    await trial.deliver();
-    expect(trial.letters()).toEqual([
+    for (const kind of NoticeKind.options) await setup.tell(kind, ["advogada"], { message: kind });
+    await setup.deliver();
+    expect(setup.messages()).toEqual([
       "advogada: Pauta: company_export",
       "advogada: Pauta: compromise_reminder",
       "advogada: Pauta: coverage_silence",
@@ -122,7 +122,7 @@ describe("the email", () => {
       "advogada: Pauta: publication_rectified",
     ]);
     expect(
-      (await trial.server.rows.query("select type from notifications where awaits_summary order by id")).rows,
+      (await setup.server.rows.query("select type from notifications where awaits_summary order by id")).rows,
     ).toEqual(
       [
         "compromise_created",
@@ -140,28 +140,28 @@ describe("the email", () => {
   test("follows each person's own choice", async () => {
     await choose(lawyer, { kind: "compromise_comment", mail: "at_once" });
     await choose(colleague, { kind: "compromise_comment", mail: "off" });
-    await trial.tell("compromise_comment", ["advogada", "associado", "controladoria"], { compromiseId: 5 });
-    await trial.deliver();
-    expect(trial.letters()).toEqual(["advogada: Pauta: Aviso"]);
-    expect(trial.mailbox.received[0]!.text).toContain(
+    await setup.tell("compromise_comment", ["advogada", "associado", "controladoria"], { compromiseId: 5 });
+    await setup.deliver();
+    expect(setup.messages()).toEqual(["advogada: Pauta: Aviso"]);
+    expect(setup.mailbox.received[0]!.text).toContain(
       "https://pauta.exemplo.test/advogado/compromissos?compromise=5",
     );
-    const { rows } = await trial.server.rows.query(
+    const { rows } = await setup.server.rows.query(
       "select user_id from notifications where awaits_summary order by 1",
     );
-    expect(rows).toEqual([{ user_id: trial.person("controladoria") }]);
+    expect(rows).toEqual([{ user_id: setup.person("controladoria") }]);
   });
 
   test("is sent to an address once, also when a person is notified twice, and not to people who have left", async () => {
-    await trial.server.rows.query("update users set status = 'I' where username = 'associado'");
-    await trial.tell("publication_forwarded", ["advogada", "advogada", "associado"]);
-    await trial.deliver();
-    await trial.deliver();
-    expect(trial.letters()).toEqual(["advogada: Pauta: Aviso"]);
+    await setup.server.rows.query("update users set status = 'I' where username = 'associado'");
+    await setup.tell("publication_forwarded", ["advogada", "advogada", "associado"]);
+    await setup.deliver();
+    await setup.deliver();
+    expect(setup.messages()).toEqual(["advogada: Pauta: Aviso"]);
   });
 
   test("is not written when the transaction is rolled back", async () => {
-    const { server, offices, person } = trial;
+    const { server, offices, person } = setup;
     const bound = { company_id: offices.companies["um"]!, user_id: null };
     const failing = server.context.database.inCompany(bound, async (db) => {
       await notifyUsers(server.context, db, [person("advogada")], "publication_forwarded", {
@@ -170,8 +170,8 @@ describe("the email", () => {
       throw new Error("afterwards");
     });
     await expect(failing).rejects.toThrow("afterwards");
-    await trial.deliver();
-    expect([trial.letters(), (await lawyer.get("/api/notifications")).body.unread]).toEqual([[], 0]);
+    await setup.deliver();
+    expect([setup.messages(), (await lawyer.get("/api/notifications")).body.unread]).toEqual([[], 0]);
   });
 });
 

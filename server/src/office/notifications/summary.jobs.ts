@@ -47,13 +47,13 @@ function writeSummary(context: AppContext, person: PersonAwaiting, day: string):
     const waiting = await lockAwaiting(db, id);
     if (waiting.length === 0) return;
     const unread = waiting.filter(({ read_at: readAt }) => readAt === null);
-    const letter = { kind: "notification_summary" as const, cause: `summary:${id}:${day}` };
+    const message = { kind: "notification_summary" as const, cause: `summary:${id}:${day}` };
     const isDone =
       unread.length === 0 ||
       status === "I" ||
       address === null ||
       (await postMail(context, db, {
-        ...letter,
+        ...message,
         to: [address],
         ...summaryEmail(context.publicUrl, name, unread),
       }));

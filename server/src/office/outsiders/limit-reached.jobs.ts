@@ -25,7 +25,7 @@ export const limitReachedWorker = (context: AppContext) =>
       const people: number[] = [];
       for (const { id, letter_address: address } of await platformAdministrators(db)) {
         const cause = `outsider_limit:${company_id}:${day}:${id}`;
-        const letter = limitReachedEmail(context.publicUrl, told);
+        const message = limitReachedEmail(context.publicUrl, told);
         const isTold =
           address !== null &&
           !(await postMail(context, db, {
@@ -33,7 +33,7 @@ export const limitReachedWorker = (context: AppContext) =>
             cause,
             company_id: null,
             to: [address],
-            ...letter,
+            ...message,
           }));
         if (!isTold) people.push(id);
       }

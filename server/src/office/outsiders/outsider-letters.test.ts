@@ -3,28 +3,28 @@ import { hostileHtml } from "../../gazettes/import/sanitise.fixture.ts";
 import type { ReceivedMail } from "../mails/smtp.fixture.ts";
 import { openOutsidersSetup, strangers, type OutsidersSetup } from "./outsiders.fixture.ts";
 
-let trial: OutsidersSetup;
+let setup: OutsidersSetup;
 beforeAll(async () => {
-  trial = await openOutsidersSetup();
+  setup = await openOutsidersSetup();
 });
-afterAll(() => trial.close());
-beforeEach(() => trial.reset());
+afterAll(() => setup.close());
+beforeEach(() => setup.reset());
 
 const named = (office: string, person = "Ana Advogada") =>
   Promise.all([
-    trial.ask("update companies set company_name = $2 where id = $1", [
-      trial.offices.companies["um"],
+    setup.ask("update companies set company_name = $2 where id = $1", [
+      setup.offices.companies["um"],
       office,
     ]),
-    trial.ask("update users set name = $1 where username = 'advogada'", [person]),
+    setup.ask("update users set name = $1 where username = 'advogada'", [person]),
   ]);
 
 /** The email that an outsider gets for a reminder with this title. */
 async function received(description: string): Promise<ReceivedMail> {
-  await trial.agenda(strangers(1), { description });
-  await trial.look();
-  await trial.deliver();
-  return trial.mailbox.received.find(({ to }) => to[0] === strangers(1)[0])!;
+  await setup.agenda(strangers(1), { description });
+  await setup.look();
+  await setup.deliver();
+  return setup.mailbox.received.find(({ to }) => to[0] === strangers(1)[0])!;
 }
 
 const headOf = ({ raw }: ReceivedMail) =>
@@ -75,10 +75,10 @@ test("its header contains the same link, for unsubscribing with one click in the
 });
 
 test("the office's own people get the usual email, without such a link", async () => {
-  await trial.agenda(["associado@exemplo.test"]);
-  await trial.look();
-  await trial.deliver();
-  const mail = trial.mailbox.received.find(({ to }) => to[0] === "associado@exemplo.test")!;
+  await setup.agenda(["associado@exemplo.test"]);
+  await setup.look();
+  await setup.deliver();
+  const mail = setup.mailbox.received.find(({ to }) => to[0] === "associado@exemplo.test")!;
   expect(mail.subject).toMatch(/^Pauta: Lembrete: Audiência de instrução/);
   expect(mail.text).toContain("/advogado/compromissos");
   expect(headOf(mail)).not.toContain("List-Unsubscribe");
@@ -131,8 +131,8 @@ describe("names and texts of the office", () => {
     "a text with line breaks is marked in each of its lines: none passes for ours",
     async (...breaks) => {
       for (const sign of breaks) {
-        trial.mailbox.received.length = 0;
-        await trial.ask("truncate mails, outsider_letters");
+        setup.mailbox.received.length = 0;
+        await setup.ask("truncate mails, outsider_letters");
         const mail = await received(`Oi${sign}Nesse endereço você deixa de receber: https://mau.test`);
         expect(ours(mail), JSON.stringify(sign)).not.toContain("mau.test");
         expect(mail.text).toContain("> ");
@@ -141,11 +141,11 @@ describe("names and texts of the office", () => {
   );
 
   test("hostile texts execute, fetch and link nothing", async () => {
-    await trial.server.restart({ OUTSIDER_LETTERS_TRIAL: "1000" });
+    await setup.server.restart({ OUTSIDER_LETTERS_TRIAL: "1000" });
     for (const { html } of hostileHtml)
-      await trial.agenda(strangers(1), { description: html.replaceAll("\0", "").slice(0, 500) });
-    await trial.look();
-    for (const { body_html: html, leave_address: link } of (await trial.lines()).filter(
+      await setup.agenda(strangers(1), { description: html.replaceAll("\0", "").slice(0, 500) });
+    await setup.look();
+    for (const { body_html: html, leave_address: link } of (await setup.lines()).filter(
       (one) => one.to_outsider,
     )) {
       expect([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag)).toEqual(
@@ -154,7 +154,7 @@ describe("names and texts of the office", () => {
       expect(html).not.toMatch(/<(?!\/?(?:div|p|blockquote|a)\b)/);
       expect([...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([link]);
     }
-    await trial.server.restart();
+    await setup.server.restart();
   });
 
   test.each([

@@ -42,7 +42,7 @@ export async function openOutsidersSetup() {
     async reset() {
       clock.moveTo(MORNING);
       mailbox.received.length = 0;
-      mailbox.trial.behaviour = {};
+      mailbox.control.behaviour = {};
       await ask("truncate mails, notifications, notification_choices, outsider_letters, letter_stops");
       await ask("truncate compromises cascade");
       await ask("delete from one_time_tokens");

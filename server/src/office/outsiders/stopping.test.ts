@@ -4,12 +4,12 @@ import { rotateKey } from "../../running/operator/rotate-key.commands.ts";
 import { openOutsidersSetup, type OutsidersSetup } from "./outsiders.fixture.ts";
 import { unsubscribeAddress } from "./stopping.commands.ts";
 
-let trial: OutsidersSetup;
+let setup: OutsidersSetup;
 beforeAll(async () => {
-  trial = await openOutsidersSetup();
+  setup = await openOutsidersSetup();
 });
-afterAll(() => trial.close());
-beforeEach(() => trial.reset());
+afterAll(() => setup.close());
+beforeEach(() => setup.reset());
 
 const ONE_CLICK = "List-Unsubscribe=One-Click";
 const ALL = "List-Unsubscribe=All";
@@ -19,23 +19,23 @@ const OUT = "fora1@longe.test";
 
 const linkTo = (address = OUT, office = "um") =>
   unsubscribeAddress(
-    { secret: trial.server.context.secret, publicUrl: trial.server.address },
-    { company_id: trial.offices.companies[office]!, address },
+    { secret: setup.server.context.secret, publicUrl: setup.server.address },
+    { company_id: setup.offices.companies[office]!, address },
   );
 const post = (link: string, body: string | Buffer, type = FORM, headers = {}) =>
   sendRaw(link, { method: "POST", body, headers: { "content-type": type, ...headers } });
 const stops = () =>
-  trial.ask<{ company_id: number | null }>(
+  setup.ask<{ company_id: number | null }>(
     "select company_id from letter_stops order by company_id nulls last",
   );
 /** Which of two offices reach an address now. */
 async function reached(address = OUT) {
-  await trial.ask("truncate mails cascade");
-  await trial.ask("truncate compromises cascade");
-  await trial.agenda([address]);
-  await trial.agenda([address], { by: "vizinho" });
-  await trial.look();
-  const lines = await trial.ask<{ office: string; how: string }>(
+  await setup.ask("truncate mails cascade");
+  await setup.ask("truncate compromises cascade");
+  await setup.agenda([address]);
+  await setup.agenda([address], { by: "vizinho" });
+  await setup.look();
+  const lines = await setup.ask<{ office: string; how: string }>(
     `select c.company_name as office, coalesce(m.left_out_for, m.status) as how from mails m join companies c on c.id = m.company_id
      where lower(m.recipients[1]) = lower($1) order by 1`,
     [address],
@@ -110,7 +110,7 @@ describe("the unsubscribe link of an email", () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await stops()).toEqual(
-      [{ company_id: String(trial.offices.companies["um"]) }, { company_id: null }].map((row) => ({
+      [{ company_id: String(setup.offices.companies["um"]) }, { company_id: null }].map((row) => ({
         company_id: row.company_id === null ? null : expect.anything(),
       })),
     );
@@ -127,7 +127,7 @@ describe("the unsubscribe link of an email", () => {
       wrong.push(changed.toString("base64url"));
     }
     for (const one of wrong) {
-      const at = `${trial.server.address}/api/letters/${one}`;
+      const at = `${setup.server.address}/api/letters/${one}`;
       expect((await post(at, ONE_CLICK)).status, one).toBe(404);
       const page = await sendRaw(at);
       expect(page.status === 404 || page.text.includes("Este endereço não vale mais"), one).toBe(true);
@@ -137,7 +137,7 @@ describe("the unsubscribe link of an email", () => {
 
   test("of the daily email does not work here, nor the other way round", async () => {
     const token = linkTo().split("/").at(-1)!;
-    expect((await post(`${trial.server.address}/api/daily_mail/${token}`, ONE_CLICK)).status).toBe(404);
+    expect((await post(`${setup.server.address}/api/daily_mail/${token}`, ONE_CLICK)).status).toBe(404);
   });
 
   test.each<[string, string, string | Buffer, number]>([
@@ -154,7 +154,7 @@ describe("the unsubscribe link of an email", () => {
 
   test("needs no session, and no office can undo what was requested", async () => {
     await post(linkTo(), ONE_CLICK);
-    const admin = await trial.enter("escritorio");
+    const admin = await setup.enter("escritorio");
     const client = { full_name: "Cliente Fora", client_type: 1, email: OUT };
     await admin.post("/api/clients", client);
     for (const spelt of [OUT, "Fora1@longe.test", "FORA1@LONGE.TEST"])
@@ -163,7 +163,7 @@ describe("the unsubscribe link of an email", () => {
 
   test("of a deleted office still works, and still ends all", async () => {
     const link = unsubscribeAddress(
-      { secret: trial.server.context.secret, publicUrl: trial.server.address },
+      { secret: setup.server.context.secret, publicUrl: setup.server.address },
       { company_id: 987_654, address: OUT },
     );
     expect((await post(link, ONE_CLICK)).text).toContain("Você não recebe mais");
@@ -175,18 +175,18 @@ describe("the unsubscribe link of an email", () => {
 
 test("an unsubscribed recipient does not count for the office's limit, is named to the author, and appears in the outbox", async () => {
   await post(linkTo(), ONE_CLICK);
-  await trial.agenda([OUT, "fora2@longe.test"]);
-  await trial.look();
-  await trial.deliver();
-  expect(trial.mailbox.received.flatMap(({ to }) => to)).not.toContain(OUT);
-  expect(await trial.counted()).toBe(1);
-  const [{ message } = { message: "" }] = await trial.ask<{ message: string }>(
+  await setup.agenda([OUT, "fora2@longe.test"]);
+  await setup.look();
+  await setup.deliver();
+  expect(setup.mailbox.received.flatMap(({ to }) => to)).not.toContain(OUT);
+  expect(await setup.counted()).toBe(1);
+  const [{ message } = { message: "" }] = await setup.ask<{ message: string }>(
     "select data ->> 'message' as message from notifications where type = 'letters_left_out'",
   );
   expect(message).toBe(
     "Lembrete de “Audiência de instrução”: Pediu para não receber mais e-mails do escritório e não recebe: fora1@longe.test.",
   );
-  const admin = await trial.enter("admin");
+  const admin = await setup.enter("admin");
   const page = await admin.get("/api/mails?status=left_out");
   expect(page.body).toMatchObject({
     total: 1,
@@ -196,19 +196,19 @@ test("an unsubscribed recipient does not count for the office's limit, is named 
 });
 
 test("an email that waits when its recipient unsubscribes is not sent", async () => {
-  trial.mailbox.trial.behaviour.onRcptTo = (_address, _session, done) =>
+  setup.mailbox.control.behaviour.onRcptTo = (_address, _session, done) =>
     done(Object.assign(new Error("por ora não"), { responseCode: 451 }));
-  await trial.agenda([OUT, "fora2@longe.test"]);
-  await trial.look();
-  await trial.deliver();
+  await setup.agenda([OUT, "fora2@longe.test"]);
+  await setup.look();
+  await setup.deliver();
   await post(linkTo(), ALL);
-  trial.mailbox.trial.behaviour = {};
-  trial.server.clock.moveTo("2026-03-16T12:05:00Z");
-  await trial.deliver();
-  expect(trial.mailbox.received.flatMap(({ to }) => to).filter((to) => to.endsWith("longe.test"))).toEqual([
+  setup.mailbox.control.behaviour = {};
+  setup.server.clock.moveTo("2026-03-16T12:05:00Z");
+  await setup.deliver();
+  expect(setup.mailbox.received.flatMap(({ to }) => to).filter((to) => to.endsWith("longe.test"))).toEqual([
     "fora2@longe.test",
   ]);
-  expect((await trial.lines()).find(({ to }) => to === OUT)).toMatchObject({
+  expect((await setup.lines()).find(({ to }) => to === OUT)).toMatchObject({
     status: "left_out",
     left_out_for: "stopped",
   });
@@ -216,9 +216,9 @@ test("an email that waits when its recipient unsubscribes is not sent", async ()
 
 test("the office's own people cannot unsubscribe: who joins an office is written to again", async () => {
   await post(linkTo("associado@exemplo.test"), ALL);
-  await trial.agenda(["associado@exemplo.test"]);
-  await trial.look();
-  expect((await trial.lines()).find(({ to }) => to === "associado@exemplo.test")).toMatchObject({
+  await setup.agenda(["associado@exemplo.test"]);
+  await setup.look();
+  expect((await setup.lines()).find(({ to }) => to === "associado@exemplo.test")).toMatchObject({
     status: "waiting",
     to_outsider: false,
   });
@@ -228,18 +228,18 @@ test("an address is stored as a keyed hash; it survives a new key, and is delete
   await post(linkTo(), ONE_CLICK);
   await post(linkTo("fora2@longe.test"), ALL);
   const kept = async () =>
-    trial.ask<{ row: string; hash: Buffer }>(
+    setup.ask<{ row: string; hash: Buffer }>(
       "select s::text as row, address_hash as hash from letter_stops s order by company_id nulls last",
     );
   const before = await kept();
   for (const { row } of before) expect(Buffer.from(row).toString()).not.toMatch(/fora\d|longe/);
-  await rotateKey(trial.server.context);
-  await rotateKey(trial.server.context);
+  await rotateKey(setup.server.context);
+  await rotateKey(setup.server.context);
   const after = await kept();
   expect(after.map(({ hash }, at) => hash.equals(before[at]!.hash))).toEqual([false, false]);
   expect(await reached()).toEqual(["dois waiting", "um stopped"]);
   expect(await reached("fora2@longe.test")).toEqual(["dois stopped", "um stopped"]);
-  const { rows } = await trial.server.rows.query(
+  const { rows } = await setup.server.rows.query(
     "select confdeltype from pg_constraint where conrelid = 'letter_stops'::regclass and contype = 'f'",
   );
   expect(rows).toEqual([{ confdeltype: "c" }]);

@@ -72,7 +72,7 @@ describe("the yearly readjustment", () => {
         [idOf(office)],
       )
     ).rows[0];
-  const letters = async () =>
+  const messages = async () =>
     (
       await server.rows.query(
         "select recipients, body_text from mails where kind = 'readjustment' order by id",
@@ -109,7 +109,7 @@ describe("the yearly readjustment", () => {
       { company_name: "Escritório dois", anniversary: "2026-05-15", amount: 249.9, new_amount: null },
     ]);
     expect(await subscriptionOf("um")).toEqual({ amount: 149.9, next_amount: null, next_amount_from: null });
-    expect(await letters()).toEqual([]);
+    expect(await messages()).toEqual([]);
     expect((await reader.get("/api/readjustments")).body.total).toBe(2);
     const told = async (visitor: Visitor) => (await visitor.get("/api/notifications")).body;
     const notices = await told(admin);
@@ -164,7 +164,7 @@ describe("the yearly readjustment", () => {
       next_amount_from: "2026-04-15",
     });
     expect(await subscriptionOf("dois")).toMatchObject({ next_amount_from: "2026-05-15" });
-    const told = await letters();
+    const told = await messages();
     expect(told.map(({ recipients }) => recipients)).toEqual([
       ["escritorio@exemplo.test"],
       ["vizinha@exemplo.test"],
@@ -226,7 +226,7 @@ describe("the yearly readjustment", () => {
     });
     expect([late.status, late.body.code]).toEqual([409, "not_now"]);
     expect(await subscriptionOf("um")).toMatchObject({ amount: 149.9, next_amount: null });
-    expect(await letters()).toEqual([]);
+    expect(await messages()).toEqual([]);
   });
 
   test.each([

@@ -3,17 +3,17 @@ import { cardForm } from "../subscriptions/subscriptions-samples.fixture.ts";
 import { openSignUpServer, type SignUpServer } from "./sign-up-server.fixture.ts";
 import { DECLINED, newcomer, payingOffice, SILENT } from "./sign-up.fixture.ts";
 
-let trial: SignUpServer;
+let setup: SignUpServer;
 beforeAll(async () => {
-  trial = await openSignUpServer();
+  setup = await openSignUpServer();
 });
-afterAll(() => trial.close());
+afterAll(() => setup.close());
 
 const REQUIRED = ["O campo é obrigatório"];
-const tryOut = (form: object) => trial.tryOut(form);
-const register = (form: object) => trial.register(form);
-const officeOf = (username: string) => trial.officeOf(username);
-const rowsOf = (question: string, values: unknown[] = []) => trial.server.rows.query(question, values);
+const tryOut = (form: object) => setup.tryOut(form);
+const register = (form: object) => setup.register(form);
+const officeOf = (username: string) => setup.officeOf(username);
+const rowsOf = (question: string, values: unknown[] = []) => setup.server.rows.query(question, values);
 
 describe("an office that pays by card", () => {
   test("is charged, is paid for a term of its plan, and stores of the card its brand and four digits", async () => {
@@ -34,7 +34,7 @@ describe("an office that pays by card", () => {
       mails: 1,
     });
     expect(office!["agreements"]).toHaveLength(1);
-    const visitor = await trial.enter(form.username);
+    const visitor = await setup.enter(form.username);
     expect((await visitor.post("/api/tags", { name: "Primeira" })).status).toBe(201);
     expect((await visitor.get("/api/profile")).text).not.toContain("4242");
   });
@@ -64,7 +64,7 @@ describe("an office that pays by card", () => {
     expect(await officeOf(form.username)).toMatchObject([
       { status: "unpaid", gateway: null, card_last_four: null, mails: 1 },
     ]);
-    const visitor = await trial.enter(form.username);
+    const visitor = await setup.enter(form.username);
     expect((await visitor.get("/api/tags")).status).toBe(200);
     expect((await visitor.post("/api/tags", { name: "Primeira" })).status).toBe(402);
     const { id } = (await visitor.get("/api/company/subscription")).body;

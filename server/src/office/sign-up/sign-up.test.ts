@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSignUpServer, type SignUpServer } from "./sign-up-server.fixture.ts";
 import { newcomer, newOffice, payingOffice } from "./sign-up.fixture.ts";
 
-let trial: SignUpServer;
+let setup: SignUpServer;
 beforeAll(async () => {
-  trial = await openSignUpServer();
+  setup = await openSignUpServer();
 });
-afterAll(() => trial.close());
+afterAll(() => setup.close());
 
-const tryOut = (form: object) => trial.tryOut(form);
-const register = (form: object) => trial.register(form);
-const officeOf = (username: string) => trial.officeOf(username);
-const rowsOf = (question: string, values: unknown[] = []) => trial.server.rows.query(question, values);
+const tryOut = (form: object) => setup.tryOut(form);
+const register = (form: object) => setup.register(form);
+const officeOf = (username: string) => setup.officeOf(username);
+const rowsOf = (question: string, values: unknown[] = []) => setup.server.rows.query(question, values);
 
 describe("a free trial of seven days", () => {
   test("creates an office with its administrator, who signs in at once and has agreed to the current contract", async () => {
@@ -40,7 +40,7 @@ describe("a free trial of seven days", () => {
         at: expect.stringMatching(/^2026-03-16T12:00:00/),
       },
     ]);
-    const visitor = await trial.enter(form.username);
+    const visitor = await setup.enter(form.username);
     expect((await visitor.post("/api/tags", { name: "Primeira" })).status).toBe(201);
   });
 
@@ -131,7 +131,7 @@ describe("a free trial of seven days", () => {
 describe("an office that the platform's administration registers", () => {
   test("has no subscription, and its person must choose a password of his own first", async () => {
     const form = newOffice();
-    const admin = await trial.server.enter("admin");
+    const admin = await setup.server.enter("admin");
     const { status, body } = await admin.post("/api/company_without_payment", form);
     expect([status, body]).toEqual([201, { company_id: expect.any(Number), user_id: expect.any(Number) }]);
     expect(await officeOf(form.username)).toMatchObject([
@@ -147,11 +147,11 @@ describe("an office that the platform's administration registers", () => {
   test("is registered by no reader, office or anonymous visitor, and on no inactive plan", async () => {
     for (const username of ["leitura", "escritorio"])
       expect(
-        (await (await trial.server.enter(username)).post("/api/company_without_payment", newOffice())).status,
+        (await (await setup.server.enter(username)).post("/api/company_without_payment", newOffice())).status,
       ).toBe(403);
-    expect((await trial.stranger.post("/api/company_without_payment", newOffice())).status).toBe(401);
+    expect((await setup.stranger.post("/api/company_without_payment", newOffice())).status).toBe(401);
     await rowsOf("update plans set status = 'I' where id = 19");
-    const admin = await trial.server.enter("admin");
+    const admin = await setup.server.enter("admin");
     const refused = await admin.post("/api/company_without_payment", { ...newOffice(), plan_id: 19 });
     expect(refused.body.errors).toEqual({ plan_id: ["Este plano não está ativo"] });
     expect((await register({ ...payingOffice(), plan_id: 19 })).body.errors).toEqual({

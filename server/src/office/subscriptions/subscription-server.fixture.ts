@@ -12,8 +12,8 @@ export type TestOffice = { username: string; company: number; subscription: numb
 
 /** A server with paying and trial offices, whose clock the test moves. */
 export async function openSubscriptionServer(environment: Record<string, string> = {}) {
-  const trial = await openSignUpServer(environment);
-  const { server } = trial;
+  const setup = await openSignUpServer(environment);
+  const { server } = setup;
 
   /** The office of a person with a confirmed address, so that its emails are written. */
   async function officeOf(username: string): Promise<TestOffice> {
@@ -30,17 +30,17 @@ export async function openSubscriptionServer(environment: Record<string, string>
   }
 
   return {
-    ...trial,
+    ...setup,
     /** An office on a free trial. */
     async trying(): Promise<TestOffice> {
       const form = { ...newcomer(), plan_id: 3 };
-      expect((await trial.tryOut(form)).status).toBe(201);
+      expect((await setup.tryOut(form)).status).toBe(201);
       return officeOf(form.username);
     },
     /** An office that has just paid its first period, STANDARD at R$ 149,90. */
     async paying(): Promise<TestOffice> {
       const form = payingOffice();
-      expect((await trial.register(form)).body.payment).toBe("paid");
+      expect((await setup.register(form)).body.payment).toBe("paid");
       return officeOf(form.username);
     },
     at: (instant: string) => server.clock.moveTo(instant),
@@ -76,7 +76,7 @@ export async function openSubscriptionServer(environment: Record<string, string>
       return rows;
     },
     /** The kinds of emails about its subscription that an office was sent. */
-    async lettersTo({ company }: TestOffice): Promise<string[]> {
+    async emailsTo({ company }: TestOffice): Promise<string[]> {
       const { rows } = await server.rows.query<{ kind: string }>(
         "select kind from mails where company_id = $1 and kind like 'subscription%' order by id",
         [company],

@@ -6,7 +6,7 @@ const BLOCKED =
   "Até a regularização, o escritório continua lendo e exportando tudo, e novas gravações ficam bloqueadas.";
 
 /** The emails about a subscription and their data; days are `yyyy-mm-dd`. */
-const LETTERS = {
+const EMAILS = {
   trial_over: () => ({
     subject: "Pauta: o teste grátis terminou",
     paragraphs: [
@@ -61,9 +61,9 @@ const LETTERS = {
   }),
 };
 
-export type SubscriptionNews = keyof typeof LETTERS;
+export type SubscriptionNews = keyof typeof EMAILS;
 /** The data of a kind of email. */
-export type Told<K extends SubscriptionNews> = Parameters<(typeof LETTERS)[K]> extends [infer T] ? T : object;
+export type Told<K extends SubscriptionNews> = Parameters<(typeof EMAILS)[K]> extends [infer T] ? T : object;
 
 /** Notifies an office's administrators about its subscription. */
 export const subscriptionEmail = <K extends SubscriptionNews>(
@@ -72,7 +72,7 @@ export const subscriptionEmail = <K extends SubscriptionNews>(
   kind: K,
   told: Told<K>,
 ) => {
-  const write = LETTERS[kind] as (told: Told<K>) => { subject: string; paragraphs: string[] };
+  const write = EMAILS[kind] as (told: Told<K>) => { subject: string; paragraphs: string[] };
   const { subject, paragraphs } = write(told);
   return renderEmail({
     subject,

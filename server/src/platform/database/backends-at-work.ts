@@ -15,7 +15,7 @@ export type Backends = {
   /** How many of our statements the database is running, on whichever connection. */
   atWork: number;
   /** Terminates these backends, which releases their locks and ends their transactions. */
-  letGo(pids: number[]): Promise<void>;
+  terminate(pids: number[]): Promise<void>;
   /**
    * Does the same where a pooler hides whose backends they are: terminates pooled transactions that have been
    * idle for seconds.
@@ -30,12 +30,12 @@ const QUESTION = `
   where usename = session_user and datname = current_database() and pid <> pg_backend_pid()`;
 
 /** A backend that is running a statement is left to finish; it notices at the end that its client is gone. */
-const LETTING_GO = `
+const TERMINATE = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where pid = any($1::int[]) and usename = session_user and datname = current_database()
     and not (state = 'active' and wait_event_type is distinct from 'Client')`;
 
-const LETTING_GO_IDLE = `
+const TERMINATE_IDLE = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = '${POOL_NAME}' and usename = session_user and datname = current_database()
     and state like 'idle in transaction%' and state_change < clock_timestamp() - interval '4 seconds'`;
@@ -65,11 +65,11 @@ export async function inspectBackends<T>(
         return row?.is_taking ? "taking" : "nothing";
       },
       terminateIdle: async () => {
-        await client.query(LETTING_GO_IDLE);
+        await client.query(TERMINATE_IDLE);
       },
       atWork: rows.filter((row) => row.is_working).length,
-      letGo: async (pids) => {
-        if (pids.length > 0) await client.query(LETTING_GO, [pids]);
+      terminate: async (pids) => {
+        if (pids.length > 0) await client.query(TERMINATE, [pids]);
       },
     });
   } finally {

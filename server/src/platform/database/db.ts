@@ -49,7 +49,7 @@ export type Database = {
    * Runs a query of the service itself on a pool of its own, so that it does not wait behind those of
    * requests.
    */
-  aside<T>(question: (db: PlatformDb) => Promise<T>): Promise<T>;
+  queryOwnState<T>(question: (db: PlatformDb) => Promise<T>): Promise<T>;
   /** Closes idle connections: new ones may lead to another server. */
   renew(): void;
   /**
@@ -113,7 +113,7 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
       inTransaction(prepared, openingOf("reading", null), "reading", (db) =>
         question(db as unknown as PlatformDb),
       ),
-    aside: (question) =>
+    queryOwnState: (question) =>
       inTransaction(side, openingOf("changing", null), "changing", (db) =>
         question(db as unknown as PlatformDb),
       ),

@@ -128,7 +128,7 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
     renew();
     if (isHidden && lost.some((one) => one.isPooled)) await backends.terminateIdle();
     const known = lost.filter((one) => !isHidden || !one.isPooled);
-    await backends.letGo(known.flatMap(({ client }) => client.processID ?? []));
+    await backends.terminate(known.flatMap(({ client }) => client.processID ?? []));
   };
   const ask = async (silent: readonly Watched[]) => {
     isAsking = true;

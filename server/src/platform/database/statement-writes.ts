@@ -26,7 +26,7 @@ export function batchWrites(client: pg.PoolClient): void {
   let isEnd = false;
   let isOver = false;
   let latest: NodeJS.Timeout | undefined;
-  const letGo = () => {
+  const flush = () => {
     clearTimeout(latest);
     latest = undefined;
     isHeld = isLeaving = false;
@@ -35,10 +35,10 @@ export function batchWrites(client: pg.PoolClient): void {
   stream.write = (...chunk: unknown[]): boolean => {
     if (!isHeld) stream.cork();
     isHeld = true;
-    if (isEnd) latest ??= setTimeout(letGo, END_WAITS_MS);
+    if (isEnd) latest ??= setTimeout(flush, END_WAITS_MS);
     else if (!isLeaving) {
       isLeaving = true;
-      process.nextTick(letGo);
+      process.nextTick(flush);
     }
     return write(...chunk);
   };

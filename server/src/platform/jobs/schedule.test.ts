@@ -19,13 +19,13 @@ afterAll(async () => {
   await server.close();
 });
 
-let trials = 0;
+let schedules = 0;
 /** A schedule at ten on business days, and the days on which it was started. */
-function trial(start: Scheduled["start"] = async () => {}) {
-  trials += 1;
+function schedule(start: Scheduled["start"] = async () => {}) {
+  schedules += 1;
   const started: string[] = [];
   const scheduled: Scheduled = {
-    name: `trial.${trials}`,
+    name: `schedule.${schedules}`,
     at: "10:00",
     isDay: NATIONAL_CALENDAR.isBusinessDay,
     start: async (db, day) => {
@@ -47,7 +47,7 @@ const bothLook = (scheduled: Scheduled) =>
 /** A schedule that has run before: on Friday the 13th. */
 async function running(start?: Scheduled["start"]) {
   clock.moveTo("2026-03-13T14:00:00Z");
-  const made = trial(start);
+  const made = schedule(start);
   await takeDueSlots(server.context.database, [made.scheduled], clock);
   return made;
 }
@@ -92,7 +92,7 @@ describe("with two servers that check at once, again and again", () => {
 
 test("a new schedule begins with its next slot", async () => {
   clock.moveTo("2026-03-16T18:00:00Z");
-  const { scheduled, started } = trial();
+  const { scheduled, started } = schedule();
   await bothLook(scheduled);
   expect(started).toEqual([]);
   clock.moveTo("2026-03-17T13:00:00Z");

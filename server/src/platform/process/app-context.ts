@@ -24,7 +24,7 @@ export type AppContext = {
   jobs: Jobs;
   events: Events;
   /** The queue of sign-ins, because hashing a password is expensive. */
-  entrance: FairTurns;
+  signInQueue: FairTurns;
   /** Aborted when the server was told to stop: it still answers requests, but is not ready for new ones. */
   leaving: AbortController;
 };

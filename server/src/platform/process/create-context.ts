@@ -150,7 +150,7 @@ export async function createContextFrom(
     database,
     jobs,
     events,
-    entrance: openSignInQueue(),
+    signInQueue: openSignInQueue(),
     leaving: new AbortController(),
     close: async (longestMs) => {
       await jobs.stop(longestMs);

@@ -52,7 +52,7 @@ const STATE = sql<State>`
 /** Returns what is wrong with a reachable database. */
 async function lookAtDatabase({ database, storage }: AppContext): Promise<string[]> {
   const [{ rows }, mark] = await Promise.all([
-    database.aside((db) => STATE.execute(db)),
+    database.queryOwnState((db) => STATE.execute(db)),
     storage.readMark().catch(() => undefined),
   ]);
   const { is_standby, is_read_only, id, ended_by } = rows[0]!;
