@@ -20,7 +20,7 @@ const poll = { timeout: 30_000 };
 
 /** What puts another module in a module's place, which no other file may meet. */
 const replacing = [
-  "server/src/office/identity/passwords.test.ts",
+  "server/src/office/identity/passwords/passwords.test.ts",
   "server/src/practice/lawsuit-files/files-on-a-failing-disk.test.ts",
   "server/src/platform/storage/storage.test.ts",
 ];

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { createCompany } from "../server/src/office/companies/companies.commands.ts";
-import { createUser } from "../server/src/office/identity/users.commands.ts";
+import { createUser } from "../server/src/office/identity/people/users.commands.ts";
 import type { OpenContext } from "../server/src/platform/process/create-context.ts";
 import { publicationSearchVector } from "../server/src/platform/words/search-text.rules.ts";
 

@@ -2,7 +2,7 @@ import http from "node:http";
 import os from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { hashPassword, verifyPassword } from "../server/src/office/identity/passwords.commands.ts";
+import { hashPassword, verifyPassword } from "../server/src/office/identity/passwords/passwords.commands.ts";
 import { openBenchContext } from "./bench-context.ts";
 import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import { processorTimeOf } from "./processor-time.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hostileHtml } from "../server/src/gazettes/import/sanitise.fixture.ts";
-import { noteRuns } from "../server/src/testing/trials.fixture.ts";
+import { noteRuns } from "../server/src/testing/run-counts.fixture.ts";
 import { list, panels } from "./day-of-publications.ts";
 import { gazetteFor, lawyerOf } from "./gazette-file.ts";
 import { importFiles, resultFact } from "./import-gazette.ts";

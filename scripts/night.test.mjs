@@ -12,6 +12,6 @@ test("every test file of the night exists, and is listed once", () => {
 });
 
 test("some of the tests with kills run by day", () => {
-  expect(night.unit).not.toContain("server/src/testing/import-after-a-kill.test.ts");
-  expect(night.unit).not.toContain("server/src/testing/upload-after-a-kill.test.ts");
+  expect(night.unit).not.toContain("server/src/testing/failures/import-after-a-kill.test.ts");
+  expect(night.unit).not.toContain("server/src/testing/failures/upload-after-a-kill.test.ts");
 });

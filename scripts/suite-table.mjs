@@ -1,4 +1,4 @@
-/** The results that tests stored (server/src/testing/trials.fixture.ts), a line of JSON for each set. */
+/** The results that tests stored (server/src/testing/run-counts.fixture.ts), a line of JSON for each set. */
 export function readRuns(notes) {
   return notes
     .split("\n")

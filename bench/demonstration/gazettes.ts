@@ -1,6 +1,9 @@
 import { parseOabList } from "@pauta/contract/law/oab";
 import { federationStates } from "@pauta/contract/law/federation-states";
-import { demonstrationOffices, isLawyer } from "../../server/src/running/demonstration/offices.rules.ts";
+import {
+  demonstrationOffices,
+  isLawyer,
+} from "../../server/src/running/demonstration/offices/offices.rules.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../server/src/law/deadlines/calendar.rules.ts";
 import { GazetteDay } from "../gazette-day/day.ts";
 import type { DjenItem } from "../gazette-day/djen-item.ts";

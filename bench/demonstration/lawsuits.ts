@@ -3,7 +3,7 @@ import {
   demonstrationOffices,
   type DemonstrationOffice,
   isLawyer,
-} from "../../server/src/running/demonstration/offices.rules.ts";
+} from "../../server/src/running/demonstration/offices/offices.rules.ts";
 import { caseOf, inventNumber, type LegalCase } from "../gazette-day/cases.ts";
 import { courtNamed } from "../gazette-day/courts.ts";
 import { areaOf } from "../gazette-day/law-classes.ts";

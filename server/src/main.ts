@@ -6,7 +6,7 @@ import {
   loadDemonstration,
   withDemonstrationMovements,
 } from "./running/demonstration/demonstration.commands.ts";
-import { ensureFirstAdministrator } from "./office/identity/first-administrator.commands.ts";
+import { ensureFirstAdministrator } from "./office/identity/people/first-administrator.commands.ts";
 import { knownJobs, requeueWork, workersOf } from "./jobs.ts";
 import { waitForSending } from "./office/mails/empty-outbox.commands.ts";
 import { readSettings, SettingsFault } from "./platform/process/config.ts";

@@ -9,7 +9,7 @@ import { readjustmentsOfTheDay } from "./office/readjustments/readjustments.jobs
 import type { AppContext } from "./platform/process/app-context.ts";
 import type { Scheduled } from "./platform/jobs/schedule.ts";
 import { complementsOfTheDay, mailOfTheDay } from "./reading/daily-mail/daily-mail.jobs.ts";
-import { sweepIdentity } from "./office/identity/sweep.jobs.ts";
+import { sweepIdentity } from "./office/identity/sign-in/sweep.jobs.ts";
 
 /** Everything that runs by the clock, one line each. */
 export const scheduleOf = (context: AppContext): Scheduled[] => [

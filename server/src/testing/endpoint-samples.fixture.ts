@@ -3,7 +3,7 @@ import type { Endpoint, EndpointGroup } from "@pauta/contract/platform/endpoint"
 import { id as idSchema } from "@pauta/contract/platform/paging";
 import type { z } from "zod";
 import type { OfficeRecords } from "./records-of-everything.fixture.ts";
-import type { OwnRecords } from "../office/identity/own-records.fixture.ts";
+import type { OwnRecords } from "../office/identity/profile/own-records.fixture.ts";
 import type { Answer, Visitor } from "./test-server.fixture.ts";
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint };

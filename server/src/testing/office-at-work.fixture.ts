@@ -2,7 +2,7 @@ import pg from "pg";
 import { createCompany } from "../office/companies/companies.commands.ts";
 import { makeGazettePage, type Addressee } from "../gazettes/formats/gazette-page.fixture.ts";
 import { PASSWORD, type Visitor } from "./test-server.fixture.ts";
-import { createUser } from "../office/identity/users.commands.ts";
+import { createUser } from "../office/identity/people/users.commands.ts";
 import { openDatabase } from "../platform/database/db.ts";
 import { pause } from "./running-server.fixture.ts";
 

@@ -1,6 +1,6 @@
 import { createCompany } from "../office/companies/companies.commands.ts";
-import { hashPassword } from "../office/identity/passwords.commands.ts";
-import { createUser } from "../office/identity/users.commands.ts";
+import { hashPassword } from "../office/identity/passwords/passwords.commands.ts";
+import { createUser } from "../office/identity/people/users.commands.ts";
 import { PASSWORD, type TestServer } from "./test-server.fixture.ts";
 import { publicationSearchVector } from "../platform/words/search-text.rules.ts";
 

@@ -1,11 +1,11 @@
 import { can } from "@pauta/contract/platform/capabilities";
 import type { RoleName } from "@pauta/contract/platform/roles";
 import { createCompany } from "../office/companies/companies.commands.ts";
-import { createUser } from "../office/identity/users.commands.ts";
+import { createUser } from "../office/identity/people/users.commands.ts";
 import { PASSWORD, type TestServer, type Visitor } from "./test-server.fixture.ts";
 import { giveHoliday } from "../law/deadlines/deadlines.fixture.ts";
-import { giveOwnRecords } from "../office/identity/own-records.fixture.ts";
-import { giveSparePerson } from "../office/identity/users.fixture.ts";
+import { giveOwnRecords } from "../office/identity/profile/own-records.fixture.ts";
+import { giveSparePerson } from "../office/identity/people/users.fixture.ts";
 import { giveRecords, NO_RECORDS } from "./records-of-everything.fixture.ts";
 import type { NamedEndpoint, Place } from "./endpoint-samples.fixture.ts";
 import { keptInvoice } from "../office/invoices/invoices.fixture.ts";

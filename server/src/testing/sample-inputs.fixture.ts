@@ -22,7 +22,7 @@ import { monitoringSamples } from "../practice/monitoring/monitoring-samples.fix
 import { notificationsSamples } from "../office/notifications/notifications-samples.fixture.ts";
 import { phoneBookSamples } from "../practice/phone-book/phone-book-samples.fixture.ts";
 import { plansOfNobody, plansSamples } from "../office/plans/plans-samples.fixture.ts";
-import { profileSamples } from "../office/identity/profile-samples.fixture.ts";
+import { profileSamples } from "../office/identity/profile/profile-samples.fixture.ts";
 import { progressSamples } from "../practice/progress/progress-samples.fixture.ts";
 import { readjustmentsSamples } from "../office/readjustments/readjustments-samples.fixture.ts";
 import { searchSamples } from "../reading/search/search-samples.fixture.ts";
@@ -31,7 +31,7 @@ import { spreadsheetsSamples } from "../practice/spreadsheets/spreadsheets-sampl
 import { subscriptionsSamples } from "../office/subscriptions/subscriptions-samples.fixture.ts";
 import { tagsSamples } from "../practice/tags/tags-samples.fixture.ts";
 import { teamSamples } from "../agenda/team/team-samples.fixture.ts";
-import { usersSamples } from "../office/identity/users-samples.fixture.ts";
+import { usersSamples } from "../office/identity/people/users-samples.fixture.ts";
 import { userActionsSamples } from "../desk/user-actions/user-actions-samples.fixture.ts";
 
 /**

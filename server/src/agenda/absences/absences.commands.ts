@@ -2,7 +2,7 @@ import { mayEnterAbsenceOf, type Absence, type AbsenceForm } from "@pauta/contra
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { z } from "zod";
-import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
+import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import {

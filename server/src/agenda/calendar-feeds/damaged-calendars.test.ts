@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { calendar, event, HEARING, sendCalendar } from "./calendars.fixture.ts";
-import { noteRuns, SEED, runCount } from "../../testing/trials.fixture.ts";
+import { noteRuns, SEED, runCount } from "../../testing/run-counts.fixture.ts";
 
 const RUNS = runCount(30, 500);
 

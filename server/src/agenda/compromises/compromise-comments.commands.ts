@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CommentForm } from "@pauta/contract/agenda/compromise-form";
 import type { z } from "zod";
-import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
+import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { findComment, findRepeated, insertComment } from "./compromise-comments.store.ts";

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textOfPdf } from "../../reading/documents/read-pdf.fixture.ts";
 import { agendaSheet, save } from "../../reading/documents/read-workbook.fixture.ts";
 import { partOf } from "../../reading/documents/zip-part.fixture.ts";
-import { filledForm } from "../../testing/told-record.fixture.ts";
+import { filledForm } from "../../testing/filled-record.fixture.ts";
 import { openAgenda, type Agenda } from "./compromises.fixture.ts";
 
 let agenda: Agenda;

@@ -7,7 +7,7 @@ import type { Deadline } from "@pauta/contract/law/deadlines";
 import { heldBy } from "@pauta/contract/platform/field-rows";
 import { secondCheckWanted } from "../agenda-settings/agenda-settings.commands.ts";
 import { recordChange } from "../../office/audit/audit.commands.ts";
-import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
+import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";

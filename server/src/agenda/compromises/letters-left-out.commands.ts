@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { EmailsLeftOut } from "@pauta/contract/office/outsiders";
-import { predictLeftOut } from "../../office/outsiders/say-left-out.commands.ts";
+import { predictLeftOut } from "../../office/outsiders/left-out.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { remindersToCome } from "./reminders.store.ts";

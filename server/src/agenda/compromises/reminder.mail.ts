@@ -1,7 +1,7 @@
 import { compromiseFields, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import { datesToCheckInWords } from "@pauta/contract/law/deadline-candidates";
 import { placeAsText, noticePlace } from "@pauta/contract/platform/notice-address";
-import { quotedParagraphs, renderEmail, type EmailContent } from "../../office/mails/letter.rules.ts";
+import { quotedParagraphs, renderEmail, type EmailContent } from "../../office/mails/email-content.rules.ts";
 import type { Outside } from "../../office/outsiders/outside.rules.ts";
 import { isLongPast, reminderMessage, shownProcess, whenOf } from "./reminder-words.rules.ts";
 import type { DueReminder } from "./reminders.store.ts";

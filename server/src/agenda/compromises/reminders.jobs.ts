@@ -2,7 +2,7 @@ import { EmailAddress } from "@pauta/contract/office/identity";
 import { z } from "zod";
 import { notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import { postToChosen } from "../../office/outsiders/post-to-chosen.commands.ts";
-import { reportLeftOut } from "../../office/outsiders/say-left-out.commands.ts";
+import { reportLeftOut } from "../../office/outsiders/left-out.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";

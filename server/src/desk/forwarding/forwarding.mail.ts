@@ -4,7 +4,7 @@ import { showDate } from "@pauta/contract/platform/dates";
 import type { Forward } from "@pauta/contract/desk/forwarding";
 import { noticePlace, placeAsText } from "@pauta/contract/platform/notice-address";
 import type { NotificationData } from "@pauta/contract/office/notifications";
-import { renderEmail, type EmailContent } from "../../office/mails/letter.rules.ts";
+import { renderEmail, type EmailContent } from "../../office/mails/email-content.rules.ts";
 import { CHOICES } from "../../office/notifications/notifications.rules.ts";
 import type { Dating } from "./forwarding.rules.ts";
 

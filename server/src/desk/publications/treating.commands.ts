@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
+import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import { type NoticeContext, notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import { returnAnalyses } from "../user-actions/analyses.commands.ts";
 import { openAction } from "../user-actions/user-actions.commands.ts";

@@ -1,5 +1,5 @@
 import { showDate } from "@pauta/contract/platform/dates";
-import { type EmailContent, renderEmail } from "../../office/mails/letter.rules.ts";
+import { type EmailContent, renderEmail } from "../../office/mails/email-content.rules.ts";
 
 /** Not over when it should be, or over without an answer about some. */
 export type DjenTrouble = { kind: "late"; reason: string | null } | { kind: "failed"; failed: number };

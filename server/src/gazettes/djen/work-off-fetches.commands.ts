@@ -1,4 +1,4 @@
-import { runExclusively } from "../../platform/database/alone.ts";
+import { runExclusively } from "../../platform/database/run-exclusively.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { mayRemoveStoredFiles } from "../../platform/storage/stored-files-lock.ts";
 import { dueFetches } from "./djen-fetches.store.ts";

@@ -5,7 +5,7 @@ import { openOffices } from "../../testing/offices.fixture.ts";
 import { sampleFile, samples } from "./gazette-samples.fixture.ts";
 import { importGazettes, previewGazettes } from "../import/gazettes-at-work.fixture.ts";
 import { mutate, seeded } from "./mutated-file.fixture.ts";
-import { noteRuns, SEED, runCount } from "../../testing/trials.fixture.ts";
+import { noteRuns, SEED, runCount } from "../../testing/run-counts.fixture.ts";
 
 const RUNS = runCount(24, 500);
 const AT_ONCE = 4;

@@ -1,7 +1,7 @@
 import type { AuditLine } from "@pauta/contract/office/audit-acts";
-import { currentCall } from "../../platform/http/acting.ts";
+import { currentCall } from "../../platform/http/current-call.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import { writeAfterAll } from "../../platform/database/last-writes.ts";
+import { writeAfterAll } from "../../platform/database/deferred-writes.ts";
 import { differences, type Facts } from "./audit.rules.ts";
 import { entryOf, type NewAuditEntry } from "./audit.store.ts";
 import { SAME_VIEW_MS } from "./audit.rules.ts";

@@ -9,7 +9,7 @@ import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { newOffice } from "../sign-up/sign-up.fixture.ts";
-import { filledForm } from "../../testing/told-record.fixture.ts";
+import { filledForm } from "../../testing/filled-record.fixture.ts";
 import { createCompany } from "./companies.commands.ts";
 
 let server: TestServer;

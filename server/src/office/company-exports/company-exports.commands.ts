@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyExport } from "@pauta/contract/office/company-exports";
 import { recordAct } from "../audit/audit.commands.ts";
-import { requirePassword } from "../identity/change-password.commands.ts";
+import { requirePassword } from "../identity/passwords/change-password.commands.ts";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";

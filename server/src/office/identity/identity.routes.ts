@@ -11,17 +11,17 @@ import {
   readSessionToken,
   setSessionCookie,
 } from "../../platform/http/session-cookie.ts";
-import { emailToConfirm, confirmEmail, sendConfirmation } from "./email-confirmation.commands.ts";
-import { changePassword } from "./change-password.commands.ts";
-import { createFirstAdministrator } from "./first-administrator.commands.ts";
+import { emailToConfirm, confirmEmail, sendConfirmation } from "./emails/email-confirmation.commands.ts";
+import { changePassword } from "./passwords/change-password.commands.ts";
+import { createFirstAdministrator } from "./people/first-administrator.commands.ts";
 import { findProfile } from "./identity.store.ts";
-import { requestReset, resetPassword } from "./password-reset.commands.ts";
-import { KNOWN_DAYS } from "./known-devices.rules.ts";
-import { endSession, type StartedSession, type Visit } from "./sessions.commands.ts";
-import { requestSignInLink, signInByLink } from "./sign-in-links.commands.ts";
-import { signIn } from "./sign-in.commands.ts";
-import { showProfile } from "./save-profile.commands.ts";
-import { saveTheme } from "./users.store.ts";
+import { requestReset, resetPassword } from "./passwords/password-reset.commands.ts";
+import { KNOWN_DAYS } from "./sign-in/known-devices.rules.ts";
+import { endSession, type StartedSession, type Visit } from "./sign-in/sessions.commands.ts";
+import { requestSignInLink, signInByLink } from "./sign-in/sign-in-links.commands.ts";
+import { signIn } from "./sign-in/sign-in.commands.ts";
+import { showProfile } from "./profile/save-profile.commands.ts";
+import { saveTheme } from "./people/users.store.ts";
 
 export const identityRoutes = routesFor(identity, {
   csrfCookie: async ({ context, request, reply, signedIn }) =>

@@ -1,9 +1,9 @@
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { resealWith } from "../../platform/security/sealing.ts";
 import type { Secret } from "../../platform/security/secret.ts";
-import { lockSealedCredentials, saveSealedCredential } from "./court-credentials.store.ts";
+import { lockSealedCredentials, saveSealedCredential } from "./profile/court-credentials.store.ts";
 import { credentialPlace, factorPlace } from "./sealed-places.rules.ts";
-import { lockSealedFactors, saveSealedFactor } from "./second-factor.store.ts";
+import { lockSealedFactors, saveSealedFactor } from "./sign-in/second-factor.store.ts";
 
 type Sealed = { id: number; sealed: Buffer };
 

@@ -7,7 +7,7 @@ import { recipientsLeft, sealedPlace, secondsUntilNext, stateAfter, type Sending
 import { claimDueMail, leaveOutUnsubscribed, saveAttempt, type ClaimedMail } from "./mails.store.ts";
 import { asSender } from "./sender.commands.ts";
 import type { OutgoingMail, SendMail } from "./smtp.adapter.ts";
-import { unsubscribedAmong } from "./stops.commands.ts";
+import { unsubscribedAmong } from "./unsubscriptions.commands.ts";
 
 /** Number of concurrent sends. */
 const LANES = 4;

@@ -4,7 +4,7 @@ import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal } from "../../platform/security/sealing.ts";
-import type { EmailContent } from "./letter.rules.ts";
+import type { EmailContent } from "./email-content.rules.ts";
 import { deliverMailJob } from "./mails.jobs.ts";
 import { MOST_RECIPIENTS, sealedPlace, subjectLine } from "./mails.rules.ts";
 import { deleteWaiting, insertLeftOut, insertMail, isCauseBegun, knownCauses } from "./mails.store.ts";

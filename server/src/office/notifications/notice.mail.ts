@@ -1,6 +1,6 @@
 import { noticePlace, placeAsText } from "@pauta/contract/platform/notice-address";
 import type { NoticeKind, NotificationData } from "@pauta/contract/office/notifications";
-import { renderEmail, type EmailContent } from "../mails/letter.rules.ts";
+import { renderEmail, type EmailContent } from "../mails/email-content.rules.ts";
 import { CHOICES } from "./notifications.rules.ts";
 
 /** The email of one notification: what happened, and a link. */

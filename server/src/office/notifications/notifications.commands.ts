@@ -1,5 +1,5 @@
 import type { NoticeKind, NotificationData, PlatformNoticeKind } from "@pauta/contract/office/notifications";
-import type { EmailContent } from "../mails/letter.rules.ts";
+import type { EmailContent } from "../mails/email-content.rules.ts";
 import { postMail, withdrawMails } from "../mails/mails.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { publishEvent } from "../../platform/jobs/events.ts";

@@ -1,6 +1,6 @@
 import { noticePlace, placeAsText } from "@pauta/contract/platform/notice-address";
 import { NoticeKind, noticeKindNames, type NotificationData } from "@pauta/contract/office/notifications";
-import type { EmailContent } from "../mails/letter.rules.ts";
+import type { EmailContent } from "../mails/email-content.rules.ts";
 import { markup } from "../../platform/security/html.ts";
 import { CHOICES } from "./notifications.rules.ts";
 

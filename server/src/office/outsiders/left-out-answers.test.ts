@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../testing/test-server.fixture.ts";
 import { openOutsidersSetup, strangers, type OutsidersSetup } from "./outsiders.fixture.ts";
-import { unsubscribe } from "../mails/stops.commands.ts";
+import { unsubscribe } from "../mails/unsubscriptions.commands.ts";
 
 let setup: OutsidersSetup;
 let admin: Visitor;

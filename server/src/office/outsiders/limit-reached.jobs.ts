@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { platformAdministrators } from "../identity/platform-administrators.commands.ts";
+import { platformAdministrators } from "../identity/people/platform-administrators.commands.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import { notifyPlatformOfEach } from "../notifications/notifications.commands.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";

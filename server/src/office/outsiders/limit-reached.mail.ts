@@ -1,7 +1,7 @@
 import { showDate } from "@pauta/contract/platform/dates";
 import { noticePlace, placeAsText } from "@pauta/contract/platform/notice-address";
-import { renderEmail, type EmailContent } from "../mails/letter.rules.ts";
-import { quotedName } from "../mails/words-shown.rules.ts";
+import { renderEmail, type EmailContent } from "../mails/email-content.rules.ts";
+import { quotedName } from "../mails/quoted-names.rules.ts";
 
 type Told = { office: string; day: string; limit: number };
 

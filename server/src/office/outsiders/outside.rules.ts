@@ -1,4 +1,4 @@
-import type { Quoted } from "../mails/letter.rules.ts";
+import type { Quoted } from "../mails/email-content.rules.ts";
 
 /** The content of an email from an office to an outsider. */
 export type Outside = {

@@ -1,7 +1,7 @@
 import { outsiders } from "@pauta/contract/office/outsiders";
 import { routesFor } from "../../platform/http/http.ts";
-import { showOutsiderEmails } from "./outsider-letters.commands.ts";
-import { askUnsubscribing, stop } from "./stopping.commands.ts";
+import { showOutsiderEmails } from "./outsider-emails.commands.ts";
+import { askUnsubscribing, stop } from "./unsubscribe.commands.ts";
 
 export const outsidersRoutes = routesFor(outsiders, {
   page: async ({ db, actor, query, context }) => showOutsiderEmails(context, db, actor, query),

@@ -1,17 +1,17 @@
 import type { LeftOutFor, MailKind } from "@pauta/contract/office/mails";
 import type { LeftOut } from "@pauta/contract/office/outsiders";
-import type { EmailContent } from "../mails/letter.rules.ts";
+import type { EmailContent } from "../mails/email-content.rules.ts";
 import { recordLeftOut, postMail, writtenCauses } from "../mails/mails.commands.ts";
-import { unsubscribedAmong } from "../mails/stops.commands.ts";
+import { unsubscribedAmong } from "../mails/unsubscriptions.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { limitReachedJob } from "./limit-reached.jobs.ts";
 import type { Outside } from "./outside.rules.ts";
-import { outsiderEmail } from "./outsider-letter.mail.ts";
+import { outsiderEmail } from "./outsider-email.mail.ts";
 import { endOfDay, limitOf, sortAddresses, withinLimit, type Office } from "./outsiders.rules.ts";
 import { addToCount, lockCount, nameOf, officeNamed, peopleAt } from "./outsiders.store.ts";
-import { unsubscribeAddress } from "./stopping.commands.ts";
+import { unsubscribeAddress } from "./unsubscribe.commands.ts";
 
 /** An email to addresses that people of an office chose. */
 export type EmailToChosen = {

@@ -3,7 +3,7 @@ import { showDate } from "@pauta/contract/platform/dates";
 import { readjusted, type ReadjustmentForm } from "@pauta/contract/office/readjustments";
 import type { z } from "zod";
 import { recordAct } from "../audit/audit.commands.ts";
-import { administratorsOfCompany } from "../identity/office-administrators.commands.ts";
+import { administratorsOfCompany } from "../identity/people/office-administrators.commands.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";

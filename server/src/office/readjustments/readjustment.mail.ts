@@ -1,5 +1,5 @@
 import { showDate } from "@pauta/contract/platform/dates";
-import { renderEmail } from "../mails/letter.rules.ts";
+import { renderEmail } from "../mails/email-content.rules.ts";
 
 type News = {
   company_name: string;

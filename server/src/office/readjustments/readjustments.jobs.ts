@@ -4,7 +4,7 @@ import { job, worker } from "../../platform/jobs/jobs.ts";
 import type { Scheduled } from "../../platform/jobs/schedule.ts";
 import { anniversaryToPropose } from "./readjustments.rules.ts";
 import { proposeReadjustments, subscriptionsWithPrice } from "./readjustments.store.ts";
-import { notifyOfProposals } from "./tell-of-proposals.commands.ts";
+import { notifyOfProposals } from "./notify-of-proposals.commands.ts";
 
 export const proposeReadjustmentsJob = job({
   name: "readjustments.propose",

@@ -8,7 +8,7 @@ import { detailFields } from "@pauta/contract/office/user-fields";
 import type { z } from "zod";
 import { recordAct } from "../audit/audit.commands.ts";
 import { createCompany } from "../companies/companies.commands.ts";
-import { createUser } from "../identity/users.commands.ts";
+import { createUser } from "../identity/people/users.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { keepAgreement } from "./known-subscribers.store.ts";

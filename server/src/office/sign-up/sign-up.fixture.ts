@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { cpfCnpjOf } from "../../running/demonstration/documents-of-people.rules.ts";
+import { cpfCnpjOf } from "../../running/demonstration/offices/documents-of-people.rules.ts";
 import type { Sample } from "../../testing/endpoint-samples.fixture.ts";
 import { PASSWORD } from "../../testing/test-server.fixture.ts";
 

@@ -11,7 +11,7 @@ import { recheckCharges } from "./recheck-charges.commands.ts";
 import { changeSubscription, companiesToMove, lockSubscription } from "./subscriptions.store.ts";
 import { takeOverAmount } from "./take-over-amount.commands.ts";
 import { companiesToRecheck } from "./taken-back.store.ts";
-import { notifyOffice } from "./tell-office.commands.ts";
+import { notifyOffice } from "./notify-office.commands.ts";
 
 const EVERY_SECONDS = 60;
 

@@ -4,7 +4,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { deleteInvoice, deleteOpenInvoiceOf, findOpenInvoice } from "./invoices.store.ts";
 import { eraseFrom } from "./subscriptions.rules.ts";
 import { changeSubscription, lockSubscription, nameOfPerson } from "./subscriptions.store.ts";
-import { notifyOffice } from "./tell-office.commands.ts";
+import { notifyOffice } from "./notify-office.commands.ts";
 
 /**
  * Cancels the bound company's subscription: it can read and export until it is erased, nothing is charged any

@@ -24,7 +24,7 @@ import {
   paidUntil,
 } from "./subscriptions.rules.ts";
 import { changeSubscription, lockSubscription, type Subscription } from "./subscriptions.store.ts";
-import { notifyOffice } from "./tell-office.commands.ts";
+import { notifyOffice } from "./notify-office.commands.ts";
 
 /** A charge that has begun: its key, its card, and whether one with that key may have been made before. */
 type Begun = { invoice: OpenInvoice; card: KeptCard; mayHaveHappened: boolean };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { START } from "../sign-up/sign-up-server.fixture.ts";
-import { postWebhook, sign } from "./gateway-news.fixture.ts";
+import { postWebhook, sign } from "./gateway-webhook.fixture.ts";
 import { openServerWithGateway, type ServerWithGateway } from "./server-with-gateway.fixture.ts";
 import type { TestOffice } from "./subscription-server.fixture.ts";
 

@@ -13,7 +13,7 @@ import { findPayer } from "./payers.store.ts";
 import { showSubscription } from "./show-subscription.commands.ts";
 import { changeSubscription, lockSubscription, type Subscription } from "./subscriptions.store.ts";
 import { takeOverAmount } from "./take-over-amount.commands.ts";
-import { notifyOffice } from "./tell-office.commands.ts";
+import { notifyOffice } from "./notify-office.commands.ts";
 
 /** The caller and the subscription. */
 export type PaymentRequest = { company_id: number; user_id: number; id: number };

@@ -8,7 +8,7 @@ import { keepUnpaid } from "./billing-trail.commands.ts";
 import { nextLookupAt, nameOfCharge, nextRecheck } from "./subscriptions.rules.ts";
 import { changeSubscription, lockSubscription } from "./subscriptions.store.ts";
 import { keepRecheck, markTakenBack, takeRechecks, type ChargeToRecheck } from "./taken-back.store.ts";
-import { notifyOffice } from "./tell-office.commands.ts";
+import { notifyOffice } from "./notify-office.commands.ts";
 
 /**
  * Asks the gateway whether a company's payments still hold. A payment that was taken back does not count, and

@@ -1,6 +1,6 @@
 import { showDate } from "@pauta/contract/platform/dates";
 import type { TakenBack } from "../payment/payment-gateway.rules.ts";
-import { renderEmail } from "../mails/letter.rules.ts";
+import { renderEmail } from "../mails/email-content.rules.ts";
 
 const BLOCKED =
   "Até a regularização, o escritório continua lendo e exportando tudo, e novas gravações ficam bloqueadas.";

@@ -1,7 +1,7 @@
 import { subscriptions } from "@pauta/contract/office/subscriptions";
 import { routesFor } from "../../platform/http/http.ts";
 import { cancelSubscription } from "./cancel.commands.ts";
-import { receiveWebhook } from "./hear-gateway.commands.ts";
+import { receiveWebhook } from "./receive-webhook.commands.ts";
 import { changeCard, payWithKeptCard, type PaymentRequest } from "./pay.commands.ts";
 import { showSubscription } from "./show-subscription.commands.ts";
 

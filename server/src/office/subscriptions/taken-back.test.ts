@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { postWebhook, postSignedWebhook } from "./gateway-news.fixture.ts";
+import { postWebhook, postSignedWebhook } from "./gateway-webhook.fixture.ts";
 import { openServerWithGateway, type ServerWithGateway } from "./server-with-gateway.fixture.ts";
 import type { TestOffice } from "./subscription-server.fixture.ts";
 

@@ -6,7 +6,7 @@ import { instantOf } from "../process/instants.ts";
 import { withPreparedStatements } from "./prepared-statements.ts";
 import { assertSeesNoRows } from "./isolation.ts";
 import { POOL_NAME } from "./backends-at-work.ts";
-import { allowDeferredWrites, commit, hasDeferredWrites } from "./last-writes.ts";
+import { allowDeferredWrites, commit, hasDeferredWrites } from "./deferred-writes.ts";
 import { watchConnections } from "./lost-connections.ts";
 import { openRoot, type Root } from "./one-connection.ts";
 import { openingOf, sessionOf, type Bound, type TransactionPurpose } from "./transaction-opening.ts";

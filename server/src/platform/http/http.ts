@@ -17,7 +17,7 @@ import {
 } from "@pauta/contract/platform/endpoint";
 import { errors } from "@pauta/contract/platform/errors";
 import { z } from "zod";
-import { runInCall } from "./acting.ts";
+import { runInCall } from "./current-call.ts";
 import { sendAnswer, type Download, type ProducesBytes } from "./answer.ts";
 import { isOwnRequest } from "./csrf.ts";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";

@@ -2,7 +2,7 @@ import { attendanceFields } from "@pauta/contract/practice/attendance-fields";
 import { namesOf } from "@pauta/contract/platform/field-rows";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openAgenda, type Agenda } from "../../agenda/compromises/compromises.fixture.ts";
-import { filledForm } from "../../testing/told-record.fixture.ts";
+import { filledForm } from "../../testing/filled-record.fixture.ts";
 
 let office: Agenda;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { PageRequest } from "@pauta/contract/platform/paging";
 import type { z } from "zod";
 import { requireClient } from "../clients/clients.commands.ts";
-import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
+import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import { type NoticeContext, notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";

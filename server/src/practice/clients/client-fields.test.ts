@@ -6,7 +6,7 @@ import { openTestServer, type TestServer, type Visitor } from "../../testing/tes
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
 import { openSheets } from "../spreadsheets/spreadsheets.fixture.ts";
-import { filledForm } from "../../testing/told-record.fixture.ts";
+import { filledForm } from "../../testing/filled-record.fixture.ts";
 
 let server: TestServer;
 let ana: Visitor;

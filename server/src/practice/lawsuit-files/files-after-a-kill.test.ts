@@ -13,7 +13,7 @@ import {
   type RunningServer,
 } from "../../testing/running-server.fixture.ts";
 import { hashOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
-import { noteRuns, runCount } from "../../testing/trials.fixture.ts";
+import { noteRuns, runCount } from "../../testing/run-counts.fixture.ts";
 
 const RUNS = runCount(4, 200);
 const AT_ONCE = 4;

@@ -13,10 +13,10 @@ import {
   type TestServer,
   type Visitor,
 } from "../../testing/test-server.fixture.ts";
-import { createUser } from "../../office/identity/users.commands.ts";
+import { createUser } from "../../office/identity/people/users.commands.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { openSheets } from "../spreadsheets/spreadsheets.fixture.ts";
-import { filledForm } from "../../testing/told-record.fixture.ts";
+import { filledForm } from "../../testing/filled-record.fixture.ts";
 import { giveTag, made, unifiedNumber } from "./lawsuits.fixture.ts";
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { REQUIRED } from "@pauta/contract/platform/form-fields";
 import { recordChange } from "../../office/audit/audit.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
+import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
 import {
   deleteClient,

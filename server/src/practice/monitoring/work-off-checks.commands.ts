@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { runExclusively } from "../../platform/database/alone.ts";
+import { runExclusively } from "../../platform/database/run-exclusively.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { openChecks, type OpenCheck } from "./checks.store.ts";
 import type { MovementSource } from "./movement-source.rules.ts";

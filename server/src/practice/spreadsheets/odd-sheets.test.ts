@@ -11,7 +11,7 @@ import {
   workbookOf,
 } from "./odd-sheets.fixture.ts";
 import { count, openSheets } from "./spreadsheets.fixture.ts";
-import { noteRuns, runCount } from "../../testing/trials.fixture.ts";
+import { noteRuns, runCount } from "../../testing/run-counts.fixture.ts";
 
 const RUNS = runCount(12, 500);
 const AT_ONCE = 4;

@@ -1,7 +1,7 @@
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal, unseal } from "../../platform/security/sealing.ts";
-import { resolveLink } from "../../office/identity/links-in-mails.commands.ts";
+import { resolveLink } from "../../office/identity/sign-in/email-links.commands.ts";
 import { chooseDailyMail, readerNamed } from "./daily-mail.store.ts";
 import { leavingPage } from "./leaving-page.render.ts";
 

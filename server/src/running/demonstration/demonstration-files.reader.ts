@@ -3,9 +3,9 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import yauzl from "yauzl";
 import { z } from "zod";
-import { demonstrationOffices } from "./offices.rules.ts";
-import type { BaseAnswer } from "./movements.rules.ts";
-import type { CourtsCommunication } from "./shift-dates.rules.ts";
+import { demonstrationOffices } from "./offices/offices.rules.ts";
+import type { BaseAnswer } from "./publications/movements.rules.ts";
+import type { CourtsCommunication } from "./publications/shift-dates.rules.ts";
 
 /** A lawsuit of one of the demonstration's offices. */
 const Lawsuit = z.object({

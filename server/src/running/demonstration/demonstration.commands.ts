@@ -2,8 +2,8 @@ import path from "node:path";
 import { isMonitoringConfigured } from "../../practice/monitoring/movement-source.rules.ts";
 import { PROJECT_ROOT, type Settings } from "../../platform/process/config.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { createAgendas } from "./agenda.commands.ts";
-import { createBilling } from "./billing.commands.ts";
+import { createAgendas } from "./agenda/agenda.commands.ts";
+import { createBilling } from "./offices/billing.commands.ts";
 import { listGazettes, readAnswers, readLawsuits } from "./demonstration-files.reader.ts";
 import {
   beginDemonstration,
@@ -12,21 +12,21 @@ import {
   hasPeople,
   idsByUsername,
 } from "./demonstration.store.ts";
-import { writeMovements, monitorLawsuits } from "./movements.commands.ts";
-import { numbersIn } from "./movements.rules.ts";
-import { listingDays } from "./listing-days.rules.ts";
-import { createLawsuits } from "./lawsuits.commands.ts";
-import { importOtherFormats } from "./other-formats.commands.ts";
-import { signUpNewcomer } from "./newcomer.commands.ts";
-import { importPastGazette } from "./past-imports.commands.ts";
-import { treatPastPublications } from "./past-treatments.commands.ts";
-import { createFiles } from "./files.commands.ts";
-import { demonstrationOffices } from "./offices.rules.ts";
-import { EARLIER_SECOND_SOURCE, importSecondSource } from "./second-source.commands.ts";
-import { createPeople } from "./people.commands.ts";
-import { forwardShown, workOnFirstPrint } from "./shown-work.commands.ts";
-import { createRecords } from "./records.commands.ts";
-import { hasClients } from "./records.store.ts";
+import { writeMovements, monitorLawsuits } from "./publications/movements.commands.ts";
+import { numbersIn } from "./publications/movements.rules.ts";
+import { listingDays } from "./publications/listing-days.rules.ts";
+import { createLawsuits } from "./offices/lawsuits.commands.ts";
+import { importOtherFormats } from "./publications/other-formats.commands.ts";
+import { signUpNewcomer } from "./offices/newcomer.commands.ts";
+import { importPastGazette } from "./publications/past-imports.commands.ts";
+import { treatPastPublications } from "./publications/past-treatments.commands.ts";
+import { createFiles } from "./offices/files.commands.ts";
+import { demonstrationOffices } from "./offices/offices.rules.ts";
+import { EARLIER_SECOND_SOURCE, importSecondSource } from "./publications/second-source.commands.ts";
+import { createPeople } from "./offices/people.commands.ts";
+import { forwardShown, workOnFirstPrint } from "./publications/shown-work.commands.ts";
+import { createRecords } from "./offices/records.commands.ts";
+import { hasClients } from "./offices/records.store.ts";
 
 /** The project's folder of example gazettes, lawsuits and movements. */
 const FILES = path.join(PROJECT_ROOT, "demo");

@@ -5,8 +5,8 @@ import { importNow } from "../../gazettes/import/gazettes.commands.ts";
 import { openTestClock, openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { PROJECT_ROOT } from "../../platform/process/config.ts";
 import { loadDemonstration } from "./demonstration.commands.ts";
-import { expectBothKinds, one, people, silent } from "./loaded-publications.fixture.ts";
-import { DEMONSTRATION_PASSWORD, platformPeople } from "./offices.rules.ts";
+import { expectBothKinds, one, people, silent } from "./publications/loaded-publications.fixture.ts";
+import { DEMONSTRATION_PASSWORD, platformPeople } from "./offices/offices.rules.ts";
 
 /** Loading months of gazettes is slow on a busy machine. */
 const LONG_MS = 300_000;

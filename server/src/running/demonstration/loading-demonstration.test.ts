@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { openTestClock, openTestServer } from "../../testing/test-server.fixture.ts";
-import { createUser } from "../../office/identity/users.commands.ts";
+import { createUser } from "../../office/identity/people/users.commands.ts";
 import type { Database } from "../../platform/database/db.ts";
 import { DatabaseNotEmpty, loadDemonstration } from "./demonstration.commands.ts";
-import { expectBothKindsOnNewest, expectShownActs, one, silent } from "./loaded-publications.fixture.ts";
+import {
+  expectBothKindsOnNewest,
+  expectShownActs,
+  one,
+  silent,
+} from "./publications/loaded-publications.fixture.ts";
 
 /** It is loaded twice, which is slow on a busy machine. */
 const LONG = { timeout: 300_000 };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { createAdmin } from "../../office/identity/first-administrator.commands.ts";
+import { createAdmin } from "../../office/identity/people/first-administrator.commands.ts";
 import { readCommandSettings } from "../../platform/process/config.ts";
 import { createContext } from "../../platform/process/create-context.ts";
 import { OPERATOR, type OperatorCommand } from "./operator-command.rules.ts";

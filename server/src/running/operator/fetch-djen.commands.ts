@@ -13,7 +13,7 @@ import { createContext } from "../../platform/process/create-context.ts";
 import { linesOfResult } from "./import-result.rules.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
-import { recordCommand } from "./remember-command.commands.ts";
+import { recordCommand } from "./record-command.commands.ts";
 
 /** Fetches a day of the national gazette for everybody, imports it, and prints the result. */
 export const fetchDjenCommand: OperatorCommand = {

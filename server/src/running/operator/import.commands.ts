@@ -12,7 +12,7 @@ import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { linesOfResult } from "./import-result.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
-import { recordCommand } from "./remember-command.commands.ts";
+import { recordCommand } from "./record-command.commands.ts";
 
 /** Imports gazette files for a listing day and prints the result. */
 export const importCommand: OperatorCommand = {

@@ -5,7 +5,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { createContext } from "../../platform/process/create-context.ts";
 import { reindexPublications } from "../../desk/publications/reindex-publications.commands.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
-import { recordCommand } from "./remember-command.commands.ts";
+import { recordCommand } from "./record-command.commands.ts";
 
 /** How many rows are locked at a time: few enough that readers and imports wait only moments. */
 const AT_A_TIME = 200;

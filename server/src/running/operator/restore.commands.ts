@@ -17,7 +17,7 @@ import {
 } from "../../platform/process/create-context.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
-import { recordCommand } from "./remember-command.commands.ts";
+import { recordCommand } from "./record-command.commands.ts";
 
 /** Restores a backup into an empty installation; a damaged one is rejected before anything is written. */
 export const restoreCommand: OperatorCommand = {

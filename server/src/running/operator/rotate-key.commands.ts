@@ -5,7 +5,7 @@ import {
   resealSecondFactors,
 } from "../../office/identity/reseal-identity.commands.ts";
 import { resealMails } from "../../office/mails/reseal-mails.commands.ts";
-import { rekeyUnsubscriptions } from "../../office/mails/stops.commands.ts";
+import { rekeyUnsubscriptions } from "../../office/mails/unsubscriptions.commands.ts";
 import { readCommandSettings } from "../../platform/process/config.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { resealReplies } from "../../platform/http/idempotency.ts";

@@ -5,7 +5,7 @@ import { clusterHome, readSecrets } from "./cluster.ts";
 import { killPostgres, makeDataFolder, makeLastingDataFolder, pidOfPostgres } from "./data-folder.fixture.ts";
 import { DataFolderInUse, openEmbeddedPostgres } from "./embedded-postgres.ts";
 import { startChild } from "./start-child.fixture.ts";
-import { noteRuns, runCount } from "../../../testing/trials.fixture.ts";
+import { noteRuns, runCount } from "../../../testing/run-counts.fixture.ts";
 
 const log = () => {};
 

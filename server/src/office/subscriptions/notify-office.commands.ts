@@ -1,0 +1,22 @@
+import { administratorsOf } from "../identity/people/office-administrators.commands.ts";
+import { postMail } from "../mails/mails.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
+import { subscriptionEmail, type SubscriptionNews, type Told } from "./subscription.mail.ts";
+
+/** Queues an email about the subscription to each of the bound company's administrators. */
+export async function notifyOffice<K extends SubscriptionNews>(
+  context: AppContext,
+  db: CompanyDb,
+  kind: K,
+  told: Told<K>,
+): Promise<void> {
+  for (const { company_name: company, letter_address: address } of await administratorsOf(db)) {
+    if (address === null) continue;
+    await postMail(context, db, {
+      ...subscriptionEmail(context.publicUrl, company, kind, told),
+      kind: `subscription_${kind}`,
+      to: [address],
+    });
+  }
+}
