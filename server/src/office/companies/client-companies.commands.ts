@@ -5,8 +5,8 @@ import { followClock } from "../../agenda/compromises/moved-clock.commands.ts";
 import { keepDays } from "../../practice/progress/moved-clock.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import { deleteDebts } from "../subscriptions/cancel.commands.ts";
-import { agreeOnPlan } from "../subscriptions/start.commands.ts";
+import { deleteOpenInvoiceOf } from "../subscriptions/cancel.commands.ts";
+import { adoptPlanPrice } from "../subscriptions/start.commands.ts";
 import {
   cancelSubscription,
   changeCompany,
@@ -37,7 +37,7 @@ export async function updateCompany(
   recordChange(db, now, { ...trailOf(before), before, after: fields as Partial<typeof before> });
   await moveClock(db, before, fields.time_zone);
   if (fields.plan_id !== undefined && fields.plan_id !== before.plan_id)
-    await agreeOnPlan(db, id, fields.plan_id, now);
+    await adoptPlanPrice(db, id, fields.plan_id, now);
   return found(await findCompany(db, id));
 }
 
@@ -72,7 +72,7 @@ const trailOf = ({ id, company_name }: Company) =>
 export async function removeCompany(db: PlatformDb, id: number, now: Date): Promise<null> {
   const company = found(await findCompany(db, id));
   await cancelSubscription(db, id, now);
-  await deleteDebts(db, id);
+  await deleteOpenInvoiceOf(db, id);
   recordAct(db, now, { ...trailOf(company), act: "canceled", on: "subscription" });
   return null;
 }

@@ -1,6 +1,6 @@
 import type { PlatformDb } from "../../platform/database/db.ts";
-import { startSubscription } from "../subscriptions/start.commands.ts";
-import { deleteUnpaidCompany, insertCompany, type NewCompanyRow } from "./companies.store.ts";
+import { insertSubscription } from "../subscriptions/start.commands.ts";
+import { insertCompany, type NewCompanyRow } from "./companies.store.ts";
 
 /**
  * A client company to be created; without a subscription status it has no subscription (a free trial without
@@ -15,9 +15,9 @@ export async function createCompany(
   { subscription_status: status, trial_ends_at, ...company }: NewCompany,
 ): Promise<number> {
   const created = await insertCompany(db, company, now);
-  if (status) await startSubscription(db, created.id, { status, trial_ends_at }, now);
+  if (status) await insertSubscription(db, created.id, { status, trial_ends_at }, now);
   return created.id;
 }
 
 /** Removes a company whose first charge was declined by the card's bank. */
-export const takeBackCompany = deleteUnpaidCompany;
+export { deleteUnpaidCompany } from "./companies.store.ts";

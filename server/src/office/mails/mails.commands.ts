@@ -7,7 +7,7 @@ import { seal } from "../../platform/security/sealing.ts";
 import type { EmailContent } from "./email-content.rules.ts";
 import { deliverMailJob } from "./mails.jobs.ts";
 import { MOST_RECIPIENTS, sealedPlace, subjectLine } from "./mails.rules.ts";
-import { deleteWaiting, insertLeftOut, insertMail, isCauseBegun, knownCauses } from "./mails.store.ts";
+import { insertLeftOut, insertMail } from "./mails.store.ts";
 
 export type MailToPost = EmailContent & {
   /** The kind of the email, for counting and filtering the outbox: `password_reset`. */
@@ -97,20 +97,5 @@ export const recordLeftOut = (
   line: EmailLeftOut,
 ): Promise<void> => insertLeftOut(db, { ...line, subject: subjectLine(line.subject) }, context.clock.now());
 
-/** Which of these causes have an email already, sent or left out. */
-export const writtenCauses = (db: CompanyDb | PlatformDb, causes: readonly string[]): Promise<Set<string>> =>
-  knownCauses(db, causes);
-
-/**
- * Whether there are emails whose cause begins with a prefix: `day:2026-03-13:` for anybody, with a user's id
- * for that person.
- */
-export const hasAnyCause = (db: CompanyDb | PlatformDb, causePrefix: string): Promise<boolean> =>
-  isCauseBegun(db, causePrefix);
-
-/**
- * Withdraws emails from the outbox before they are sent; their jobs then find nothing. @returns false when
- * one of them is being sent or has been sent
- */
-export const withdrawMails = (db: CompanyDb, causes: readonly string[]): Promise<boolean> =>
-  deleteWaiting(db, causes);
+/** For other features: looking up which causes have an email already, and withdrawing emails not yet sent. */
+export { hasCausePrefix, knownCauses, withdrawMails } from "./mails.store.ts";

@@ -107,10 +107,10 @@ export async function knownCauses(
 }
 
 /**
- * Whether any cause begins with a prefix: compared by bytes (`~` sorts after every letter and digit),
- * whatever the database's collation.
+ * Whether any cause begins with a prefix, such as `day:2026-03-13:`: compared by bytes (`~` sorts after every
+ * letter and digit), whatever the database's collation.
  */
-export async function isCauseBegun(db: CompanyDb | PlatformDb, prefix: string): Promise<boolean> {
+export async function hasCausePrefix(db: CompanyDb | PlatformDb, prefix: string): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`
     select exists (
       select from mails where cause collate "C" >= ${prefix} and cause collate "C" < ${prefix} || '~') as exists`.execute(
@@ -120,7 +120,7 @@ export async function isCauseBegun(db: CompanyDb | PlatformDb, prefix: string): 
 }
 
 /** Deletes emails that have not been tried; returns whether nothing of these causes is left. */
-export async function deleteWaiting(db: CompanyDb, causes: readonly string[]): Promise<boolean> {
+export async function withdrawMails(db: CompanyDb, causes: readonly string[]): Promise<boolean> {
   await sql`
     delete from mails where id in (
       select id from mails where cause = any (${[...causes]}::text[]) and status = 'waiting' and attempts = 0 and claimed_by is null

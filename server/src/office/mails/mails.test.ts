@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hasAnyCause, postMail } from "./mails.commands.ts";
+import { hasCausePrefix, postMail } from "./mails.commands.ts";
 import { message, openOutboxSetup, people, type OutboxSetup } from "./mails.fixture.ts";
 
 let setup: OutboxSetup;
@@ -215,7 +215,7 @@ describe("emails are found by the prefix of their cause", () => {
       await server.rows.query(`alter table mails alter column cause type text collate "${collation}"`);
       for (const cause of causes) await post({ cause });
       const isFound = (prefix: string) =>
-        server.context.database.acrossCompanies((db) => hasAnyCause(db, prefix));
+        server.context.database.acrossCompanies((db) => hasCausePrefix(db, prefix));
       for (const prefix of ["day:2026-03-13:", ...causes.map((cause) => cause.slice(0, 18)), ...causes])
         expect([prefix, await isFound(prefix)]).toEqual([prefix, true]);
       for (const prefix of ["day:2026-03-13:1:", "day:2026-03-14:", "dia:", "day:2026-03-13:12:from-70"])

@@ -1,7 +1,7 @@
 import type { LeftOutFor, MailKind } from "@pauta/contract/office/mails";
 import type { LeftOut } from "@pauta/contract/office/outsiders";
 import type { EmailContent } from "../mails/email-content.rules.ts";
-import { recordLeftOut, postMail, writtenCauses } from "../mails/mails.commands.ts";
+import { recordLeftOut, postMail, knownCauses } from "../mails/mails.commands.ts";
 import { unsubscribedAmong } from "../mails/unsubscriptions.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
@@ -118,7 +118,7 @@ async function takeFromLimit(
   const until = endOfDay(day, zone);
   if (outsiders.length === 0) return { go: [], over: [], until };
   const { letters, is_told } = await lockCount(db, company_id, day);
-  const known = await writtenCauses(db, outsiders.map(cause));
+  const known = await knownCauses(db, outsiders.map(cause));
   const wanted = outsiders.filter((address) => !known.has(cause(address)));
   const limit = limitOf(office, context.settings);
   const { go, over } = withinLimit(wanted, limit - letters);

@@ -3,7 +3,7 @@ import { CREDIT_CARD } from "@pauta/contract/office/payment-forms";
 import type { Plan } from "@pauta/contract/office/plans";
 import type { InternalSignUpForm, SignUpForm, TrialForm } from "@pauta/contract/office/sign-up";
 import type { z } from "zod";
-import { takeBackCompany } from "../companies/companies.commands.ts";
+import { deleteUnpaidCompany } from "../companies/companies.commands.ts";
 import { offerEmailConfirmation } from "../identity/emails/email-confirmation.commands.ts";
 import { withHash } from "../identity/passwords/passwords.commands.ts";
 import { countTry } from "../identity/sign-in/throttle.commands.ts";
@@ -13,7 +13,7 @@ import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { activePlan, planOnOffer } from "../plans/plans.commands.ts";
 import { payFirstPeriod } from "../subscriptions/pay.commands.ts";
-import { startSubscription } from "../subscriptions/start.commands.ts";
+import { insertSubscription } from "../subscriptions/start.commands.ts";
 import { admitCustomer, admitToTrial, rememberSubscriber } from "./newcomers.commands.ts";
 import { agree, openOffice, requirePresentContract, type OpenedOffice } from "./open-office.commands.ts";
 import { daysAfter, payerOf } from "./sign-up.rules.ts";
@@ -59,7 +59,7 @@ export async function tryOut(context: AppContext, form: Trial, address: string) 
 }
 
 const startTrial = (db: PlatformDb, { company_id }: OpenedOffice, plan: Plan, days: number, now: Date) =>
-  startSubscription(
+  insertSubscription(
     db,
     company_id,
     { status: "trialing", amount: plan.amount, trial_ends_at: daysAfter(now, days) },
@@ -126,7 +126,7 @@ export async function register(context: AppContext, form: Registration, address:
     return { message: REGISTERED, payment: "paid" as const };
   } catch (error) {
     if (error instanceof CardDeclined) {
-      await context.database.acrossCompanies((db) => takeBackCompany(db, office.company_id));
+      await context.database.acrossCompanies((db) => deleteUnpaidCompany(db, office.company_id));
       throw refused("card_number", error.message);
     }
     if (!(error instanceof GatewayAway)) throw error;
@@ -161,7 +161,7 @@ function requirePayment(plan: Plan, chosen: number): void {
 }
 
 const startUnpaid = (db: PlatformDb, { company_id }: OpenedOffice, { amount }: Plan, now: Date) =>
-  startSubscription(db, company_id, { status: "unpaid", amount }, now);
+  insertSubscription(db, company_id, { status: "unpaid", amount }, now);
 
 /** A plan without a price: its trial, or no subscription while the price is being negotiated. */
 async function startFree(

@@ -1,7 +1,7 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { deleteInvoice, deleteOpenInvoiceOf, findOpenInvoice } from "./invoices.store.ts";
+import { deleteInvoice, findOpenInvoice } from "./invoices.store.ts";
 import { eraseFrom } from "./subscriptions.rules.ts";
 import { changeSubscription, lockSubscription, nameOfPerson } from "./subscriptions.store.ts";
 import { notifyOffice } from "./notify-office.commands.ts";
@@ -33,4 +33,4 @@ export async function cancelSubscription(
 }
 
 /** Deletes a company's open invoice after the platform has cancelled its subscription. */
-export const deleteDebts = deleteOpenInvoiceOf;
+export { deleteOpenInvoiceOf } from "./invoices.store.ts";

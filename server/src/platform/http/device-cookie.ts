@@ -1,15 +1,12 @@
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../process/app-context.ts";
-import { isSame, newToken, sign } from "../security/secret.ts";
+import { isSame, sign } from "../security/secret.ts";
 import { isSecure } from "./session-cookie.ts";
 
 const KEY = "known_device";
 
 const cookieName = (secure: boolean): string => (secure ? "__Host-pauta_device" : "pauta_device");
-
-/** A random number that identifies a browser. */
-export const newDevice = newToken;
 
 /** Returns the request's device number if this installation issued it. */
 export function readDevice(context: AppContext, request: FastifyRequest): string | undefined {

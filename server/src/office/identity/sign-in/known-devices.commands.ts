@@ -1,7 +1,6 @@
 import type { PlatformDb } from "../../../platform/database/db.ts";
-import { newDevice } from "../../../platform/http/device-cookie.ts";
 import { writeWithCommit } from "../../../platform/database/deferred-writes.ts";
-import { hashToken } from "../../../platform/security/secret.ts";
+import { hashToken, newToken } from "../../../platform/security/secret.ts";
 import { renewedSince } from "./known-devices.rules.ts";
 import { findDevice, keepDevice, moveDevice, type KeptDevice } from "./known-devices.store.ts";
 
@@ -24,7 +23,7 @@ export async function deviceToKeep(
   now: Date,
 ): Promise<{ device: string; kept: KeptDevice }> {
   const isKnown = brought !== undefined && (await knownDevice(db, userId, brought, now)) !== undefined;
-  const device = isKnown ? brought : newDevice();
+  const device = isKnown ? brought : newToken();
   if (brought !== undefined && !isKnown) await moveDevice(db, hashToken(brought), hashToken(device));
   return { device, kept: { user_id: userId, device_hash: hashToken(device), renewed_at: now } };
 }
