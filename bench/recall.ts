@@ -49,8 +49,8 @@ export async function readingRecall(): Promise<BenchRow[]> {
  * one first.
  */
 const printDates = (title: string, figures: DateFigures): void => {
-  const told = Object.entries(figures).map(([what, many]) => `${what.replaceAll("_", " ")} ${many}`);
-  process.stdout.write(`\n${title}, dates by the law: ${told.join(", ")}\n`);
+  const lines = Object.entries(figures).map(([what, many]) => `${what.replaceAll("_", " ")} ${many}`);
+  process.stdout.write(`\n${title}, dates by the law: ${lines.join(", ")}\n`);
 };
 
 /** A second set of acts, labelled independently: forbidden results, and what the dates are based on. */

@@ -97,13 +97,13 @@ export async function searchOffice(scale: number): Promise<BenchRow[]> {
 async function time(
   { database, owner }: Awaited<ReturnType<typeof openBenchContext>>,
   user: { company_id: number; id: number },
-  questions: readonly string[],
+  queries: readonly string[],
 ): Promise<number[]> {
   const actor = { id: user.id, company_id: user.company_id, roles: ["client_admin"], plan_type: 3 } as const;
   await settle(owner);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++)
-    for (const q of questions) {
+    for (const q of queries) {
       const started = performance.now();
       await database.inCompany({ company_id: user.company_id, user_id: user.id }, (db) =>
         findEverywhere(db, actor, { q }),

@@ -168,9 +168,9 @@ test("an attendance with a mention, contacts, and a deletion that lists what is 
   await expect(tab(page, "Contatos")).toContainText("1");
 
   await page.getByRole("button", { name: "Excluir", exact: true }).click();
-  const asked = dialog(page, "Confirmar Ação");
-  await expect(asked.getByText("1 contato, 1 atendimento")).toBeVisible();
-  await asked.getByRole("button", { name: "Excluir" }).click();
+  const confirmation = dialog(page, "Confirmar Ação");
+  await expect(confirmation.getByText("1 contato, 1 atendimento")).toBeVisible();
+  await confirmation.getByRole("button", { name: "Excluir" }).click();
   await expect(page.getByText("Cliente excluído com sucesso!")).toBeVisible();
   await expect(heading(page, "Clientes")).toBeVisible();
   expect(await clientsOf(page, `isClient=3&name=${encodeURIComponent(name)}`)).toEqual([]);

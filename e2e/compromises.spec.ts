@@ -131,13 +131,13 @@ test("a fatal deadline is closed after its date and number were confirmed, anoth
 
   await page.goto(`/advogado/compromissos?compromise=${first.id}`);
   await press(page, "Encerrar Compromisso");
-  const question = dialog(page, "Encerrar prazo fatal");
-  await expect(question.getByText(/\d{2}\/\d{2}\/\d{4}/)).toBeVisible();
-  await expect(question.getByText(/\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}/)).toBeVisible();
-  await question.getByRole("button", { name: "Cancelar" }).click();
+  const confirmation = dialog(page, "Encerrar prazo fatal");
+  await expect(confirmation.getByText(/\d{2}\/\d{2}\/\d{4}/)).toBeVisible();
+  await expect(confirmation.getByText(/\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}/)).toBeVisible();
+  await confirmation.getByRole("button", { name: "Cancelar" }).click();
   await expect(page.getByRole("button", { name: "Encerrar Compromisso" })).toBeVisible();
   await press(page, "Encerrar Compromisso");
-  await question.getByRole("button", { name: "Encerrar Compromisso" }).click();
+  await confirmation.getByRole("button", { name: "Encerrar Compromisso" }).click();
   await expect(page.getByText("Compromisso encerrado com sucesso!")).toBeVisible();
   await expect(page.getByRole("dialog").getByText("Encerrado por")).toBeVisible();
 

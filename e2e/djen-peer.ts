@@ -33,11 +33,11 @@ export async function openDjenPeer(folder: string): Promise<{ address: string; c
 }
 
 async function answer(folder: string, { searchParams }: URL, response: ServerResponse): Promise<void> {
-  const asked = (name: string) => searchParams.get(name) ?? "";
-  await whileHeld(folder, response, asked("numeroOab"), asked("dataDisponibilizacaoFim"));
+  const parameter = (name: string) => searchParams.get(name) ?? "";
+  await whileHeld(folder, response, parameter("numeroOab"), parameter("dataDisponibilizacaoFim"));
   const names = await readdir(folder);
   const refused = names.includes(REFUSED) ? await readFile(path.join(folder, REFUSED), "utf8") : "";
-  const number = asked("numeroOab");
+  const number = parameter("numeroOab");
   const isRefused = number !== "" && refused.split("\n").includes(number);
   const items = (
     await Promise.all(
@@ -46,11 +46,11 @@ async function answer(folder: string, { searchParams }: URL, response: ServerRes
   ).flat();
   const found = items.filter(
     (item) =>
-      item.data_disponibilizacao >= asked("dataDisponibilizacaoInicio") &&
-      item.data_disponibilizacao <= asked("dataDisponibilizacaoFim") &&
-      isMeant(item, asked),
+      item.data_disponibilizacao >= parameter("dataDisponibilizacaoInicio") &&
+      item.data_disponibilizacao <= parameter("dataDisponibilizacaoFim") &&
+      isMeant(item, parameter),
   );
-  const isFirst = asked("pagina") === "1";
+  const isFirst = parameter("pagina") === "1";
   response
     .writeHead(isRefused ? 422 : 200, { "content-type": "application/json" })
     .end(
@@ -65,15 +65,16 @@ async function answer(folder: string, { searchParams }: URL, response: ServerRes
 /** By number and state, or by a name among lawyers, parties or in the text. */
 function isMeant(
   { texto, destinatarios: parties, destinatarioadvogados: lawyers }: Item,
-  asked: (name: string) => string,
+  parameter: (name: string) => string,
 ): boolean {
-  const holds = (name: string, text: string) => text.toUpperCase().includes(asked(name).toUpperCase());
-  if (asked("nomeAdvogado") !== "")
+  const holds = (name: string, text: string) => text.toUpperCase().includes(parameter(name).toUpperCase());
+  if (parameter("nomeAdvogado") !== "")
     return lawyers.some(({ advogado }) => holds("nomeAdvogado", advogado.nome));
-  if (asked("nomeParte") !== "") return parties.some(({ nome }) => holds("nomeParte", nome));
-  if (asked("texto") !== "") return holds("texto", texto);
+  if (parameter("nomeParte") !== "") return parties.some(({ nome }) => holds("nomeParte", nome));
+  if (parameter("texto") !== "") return holds("texto", texto);
   return lawyers.some(
-    ({ advogado }) => advogado.numero_oab === asked("numeroOab") && advogado.uf_oab === asked("ufOab"),
+    ({ advogado }) =>
+      advogado.numero_oab === parameter("numeroOab") && advogado.uf_oab === parameter("ufOab"),
   );
 }
 

@@ -108,14 +108,14 @@ test("a folder is created; files dropped on it are stored, shown, renamed, moved
   await expect(page.getByText("Arquivo excluído com sucesso!")).toBeVisible();
   await expect(moved.getByText("Pasta vazia.")).toBeVisible();
 
-  for (const [folder, told] of [
+  for (const [folder, text] of [
     [pieces, "Vão juntos 2 arquivos"],
     [evidence, "está vazia"],
   ] as const) {
     await documentsOf(page)
       .getByRole("button", { name: `Excluir pasta ${folder}` })
       .click();
-    await expect(dialogOf(page, "Confirmar Ação")).toContainText(told);
+    await expect(dialogOf(page, "Confirmar Ação")).toContainText(text);
     await dialogOf(page, "Confirmar Ação").getByRole("button", { name: "Excluir" }).click();
     await expect(documentsOf(page).getByText(folder)).toBeHidden();
   }

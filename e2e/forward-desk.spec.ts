@@ -119,9 +119,9 @@ test("the desk is filtered by a class of lawsuits, by its name or its number, an
     await page.keyboard.press("Enter");
     await expect(menu).toBeHidden();
   };
-  for (const asked of [class_name!.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase(), class_code!]) {
-    await filterBy(asked);
-    await expect(page.getByRole("heading", { level: 1, name: `classe “${asked}”` })).toBeVisible();
+  for (const typed of [class_name!.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase(), class_code!]) {
+    await filterBy(typed);
+    await expect(page.getByRole("heading", { level: 1, name: `classe “${typed}”` })).toBeVisible();
     await expect(page.getByText(`${class_name} (${class_code})`).first()).toBeVisible();
     await expect(choosing(page).first()).toBeVisible();
   }

@@ -249,13 +249,13 @@ test("the day's emails are sent, shown in the outbox, and sent again only on req
   await expect.poll(hers, { timeout: 30_000 }).toBe(1);
 
   await card.getByRole("button", { name: "Enviar" }).click();
-  const question = page.getByRole("dialog", { name: "Enviar de novo?" });
-  await question.getByRole("button", { name: "Não enviar de novo" }).click();
-  await expect(question).toBeHidden();
+  const confirmation = page.getByRole("dialog", { name: "Enviar de novo?" });
+  await confirmation.getByRole("button", { name: "Não enviar de novo" }).click();
+  await expect(confirmation).toBeHidden();
 
   await card.getByRole("button", { name: "Enviar" }).click();
-  await question.getByRole("button", { name: "Enviar de novo a todos" }).click();
-  await expect(question).toBeHidden();
+  await confirmation.getByRole("button", { name: "Enviar de novo a todos" }).click();
+  await expect(confirmation).toBeHidden();
   // had the first request sent any, hers would be three
   await expect.poll(hers, { timeout: 30_000 }).toBe(2);
 });

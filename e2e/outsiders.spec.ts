@@ -91,10 +91,10 @@ test("a trial office sends to twenty outsiders a day, sees who was left out, and
   await expectFitsEveryWidth(reader);
   await reader.goto(reader.url());
   await expect(heading(reader, "Você não recebe mais e-mails de escritórios no Pauta")).toBeVisible();
-  const told = (await remind(page, "Reunião seguinte", strangers(1, 1))) as {
+  const saved = (await remind(page, "Reunião seguinte", strangers(1, 1))) as {
     letters_left_out: { message: string };
   };
-  expect(told.letters_left_out.message).toContain("Pediu para não receber mais e-mails do escritório");
+  expect(saved.letters_left_out.message).toContain("Pediu para não receber mais e-mails do escritório");
   await reader.getByRole("button", { name: "Voltar a receber" }).click();
   await expect(heading(reader, "Você voltou a receber")).toBeVisible();
   await reader.goto(`${reader.url()}x`);

@@ -86,8 +86,8 @@ test("a batch from two courts is forwarded with a date for each publication, or 
   await dialog(page).getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByText("Publicações encaminhadas com sucesso!")).toBeVisible();
 
-  const asked = `/api/compromises?rows=100&period=2020-07-01/2020-07-31&name=${encodeURIComponent(title)}`;
-  const { data } = (await (await page.request.get(asked)).json()) as {
+  const address = `/api/compromises?rows=100&period=2020-07-01/2020-07-31&name=${encodeURIComponent(title)}`;
+  const { data } = (await (await page.request.get(address)).json()) as {
     data: { compromise_date: string; dates_to_check: boolean }[];
   };
   const on = (day: string) => data.filter(({ compromise_date }) => compromise_date === day).length;

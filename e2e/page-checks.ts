@@ -61,8 +61,8 @@ async function putOn(page: Page, theme: "light" | "dark"): Promise<void> {
   if ((await page.locator("html[data-mantine-color-scheme]").count()) === 0)
     return page.emulateMedia({ colorScheme: theme });
   await page.evaluate((newValue) => {
-    const said = { key: "pauta-color-scheme", newValue, storageArea: localStorage };
-    window.dispatchEvent(new StorageEvent("storage", said));
+    const change = { key: "pauta-color-scheme", newValue, storageArea: localStorage };
+    window.dispatchEvent(new StorageEvent("storage", change));
   }, theme);
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", theme);
   await settled(page);

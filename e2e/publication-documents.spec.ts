@@ -51,9 +51,9 @@ test("two publications are chosen on the desk, saved as PDF and DOC and printed;
   const doc = await saved(page, "Gerar DOC");
   expect(doc.name).toMatch(/\.docx$/);
   const xml = await partOf(doc.bytes, "word/document.xml");
-  const paper = await printed(page, "Imprimir", "print_publications");
+  const printout = await printed(page, "Imprimir", "print_publications");
   for (const words of [...codes, "2 publicações"])
-    for (const held of [text, xml, paper]) expect(held).toContain(words);
+    for (const held of [text, xml, printout]) expect(held).toContain(words);
 
   const [first] = codes;
   const own = await saved(page, `Salvar PDF: publicação ${first}`);

@@ -97,7 +97,7 @@ test("a list is saved as a workbook and a client's record is printed", async ({ 
   const line = page.getByRole("button", { name: /^Imprimir / }).first();
   const name = (await line.getAttribute("aria-label"))!.replace(/^Imprimir /, "");
   await line.click();
-  const paper = page.frameLocator("#pauta-paper");
-  await expect(paper.locator("h1")).toHaveText(name);
-  await expect(paper.locator("header")).toContainText("Demonstração Advogados");
+  const printout = page.frameLocator("#pauta-paper");
+  await expect(printout.locator("h1")).toHaveText(name);
+  await expect(printout.locator("header")).toContainText("Demonstração Advogados");
 });

@@ -182,15 +182,15 @@ for (const username of ["admin", "leitura", "advogada", "solo"]) {
 }
 
 test("no page of the interface violates the content security policy or logs an error", async ({ page }) => {
-  const said: string[] = [];
+  const messages: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") said.push(message.text());
+    if (message.type() === "error" || message.type() === "warning") messages.push(message.text());
   });
-  page.on("pageerror", (error) => said.push(error.message));
+  page.on("pageerror", (error) => messages.push(error.message));
   await signInAs(page, "advogada");
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Atalhos do teclado" })).toBeVisible();
   await page.keyboard.press("Escape");
   await signOut(page);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });

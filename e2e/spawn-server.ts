@@ -44,16 +44,16 @@ export async function stopped(
 /** The address that the server prints once it listens. */
 export function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = "";
-    const giveUp = (why: string) => reject(new Error(`${why}\n${said}`));
+    let output = "";
+    const giveUp = (why: string) => reject(new Error(`${why}\n${output}`));
     const timer = setTimeout(() => giveUp("The server did not start in time."), LONGEST_START_MS);
     server.once("exit", () => {
       clearTimeout(timer);
       giveUp("The server stopped while starting.");
     });
     server.stdout?.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-      const address = /https?:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      output += text;
+      const address = /https?:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
       if (address === undefined) return;
       clearTimeout(timer);
       resolve(address);

@@ -112,14 +112,14 @@ test("a trial ends, a card is declined and another pays, the next period is char
     await expect(page.getByText("23/05/2026")).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.getByRole("button", { name: "Cancelar assinatura" }).click();
-  const asked = page.getByRole("dialog", { name: "Cancelar assinatura" });
-  await expect(asked.getByText("Deseja cancelar sua assinatura?")).toBeVisible();
-  await expect(asked.getByRole("button", { name: "Exportar tudo" })).toBeEnabled();
+  const confirmation = page.getByRole("dialog", { name: "Cancelar assinatura" });
+  await expect(confirmation.getByText("Deseja cancelar sua assinatura?")).toBeVisible();
+  await expect(confirmation.getByRole("button", { name: "Exportar tudo" })).toBeEnabled();
   await expectAccessible(page);
-  await asked.getByRole("button", { name: "Sim, desejo cancelar" }).click();
-  await expect(asked.getByRole("button", { name: "Processos" })).toBeHidden();
+  await confirmation.getByRole("button", { name: "Sim, desejo cancelar" }).click();
+  await expect(confirmation.getByRole("button", { name: "Processos" })).toBeHidden();
   await expect(async () => {
-    await asked.getByRole("button", { name: "Sim, desejo cancelar" }).click({ timeout: 2000 });
+    await confirmation.getByRole("button", { name: "Sim, desejo cancelar" }).click({ timeout: 2000 });
     await expect(page.getByText(/A assinatura foi cancelada em 23\/04\/2026/)).toBeVisible({ timeout: 2000 });
   }).toPass();
 

@@ -7,18 +7,18 @@ import { PreparationError } from "./preparation-error.mjs";
  * the repetitions, and parts of names of test files, of which at least one must match.
  */
 export function readSuiteWords(words) {
-  const said = { seed: String(randomInt(1, 1_000_000)), share: "1", parts: [] };
+  const options = { seed: String(randomInt(1, 1_000_000)), share: "1", parts: [] };
   for (const word of words) {
     const [, option, value] = /^--(\w+)=(.*)$/.exec(word) ?? [];
-    if (option === "seed" && /^\d{1,9}$/.test(value)) said.seed = value;
-    else if (option === "share" && Number(value) > 0 && Number(value) <= 1) said.share = value;
+    if (option === "seed" && /^\d{1,9}$/.test(value)) options.seed = value;
+    else if (option === "share" && Number(value) > 0 && Number(value) <= 1) options.share = value;
     else if (word.startsWith("-"))
       throw new PreparationError(
         `Não entendi "${word}". Há --seed=7 (um número), --share=0.1 (entre 0 e 1) e partes de nomes de testes.`,
       );
-    else said.parts.push(word);
+    else options.parts.push(word);
   }
-  return said;
+  return options;
 }
 
 /** The files of a suite whose names contain one of the parts; all without parts. */

@@ -17,15 +17,15 @@ export class Story {
   private readonly published = new Map<string, Set<Act>>();
 
   next(random: Random, { digits, lawClass }: LegalCase): Act {
-    const told = this.published.get(digits) ?? new Set();
-    this.published.set(digits, told);
-    const isJudged = [...told].some(({ document }) => judges.test(document));
+    const acts = this.published.get(digits) ?? new Set();
+    this.published.set(digits, acts);
+    const isJudged = [...acts].some(({ document }) => judges.test(document));
     const fits = (act: Act) =>
-      !told.has(act) &&
+      !acts.has(act) &&
       !(isJudged && (judges.test(act.document) || !afterJudgment.test(act.paragraphs.join(" "))));
     let act = pickAct(random, lawClass.stage);
     for (let tries = 0; !fits(act) && tries < MOST_TRIES; tries++) act = pickAct(random, lawClass.stage);
-    told.add(act);
+    acts.add(act);
     return act;
   }
 }

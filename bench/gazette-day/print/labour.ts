@@ -10,7 +10,7 @@ export function printLabour(notice: Notice): string {
         ? `Advogado(s): ${name.toUpperCase()} - OAB/${oab.uf} ${oab.number}${oab.suffix === null ? "" : `-${oab.suffix}`}`
         : `Advogado(s): ${name.toUpperCase()}`,
     );
-  const told = notice.legalCase.isOursActive ? notice.active : notice.passive;
+  const notified = notice.legalCase.isOursActive ? notice.active : notice.passive;
   return [
     "PODER JUDICIÁRIO || JUSTIÇA DO TRABALHO",
     unit.name,
@@ -23,6 +23,6 @@ export function printLabour(notice: Notice): string {
     ...notice.act.paragraphs,
     `${notice.legalCase.judge.toUpperCase()} || Juiz(a) do Trabalho`,
     "Intimado(s) / Citado(s)",
-    ` - ${told.toUpperCase()}`,
+    ` - ${notified.toUpperCase()}`,
   ].join("<br>");
 }

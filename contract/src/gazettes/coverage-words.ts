@@ -29,12 +29,12 @@ export const showSource = ({ source, court }: CoverageSource): string =>
  * answer.
  */
 export function describeSearchTerm({ what, since, searched_from, stopped }: SearchTerm): string {
-  const told =
+  const text =
     searched_from !== null && searched_from < since
       ? `${what}: procurado desde ${showDate(searched_from)} (histórico)`
       : `${what}: procurado desde ${showDate(since)}`;
   // the caller ends the sentence
-  return stopped === null ? told : `${told}. Consulta incompleta: ${stopped.replace(/\.$/, "")}`;
+  return stopped === null ? text : `${text}. Consulta incompleta: ${stopped.replace(/\.$/, "")}`;
 }
 
 /** The sources in which something was searched for, and their days. */

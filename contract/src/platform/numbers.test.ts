@@ -56,12 +56,12 @@ describe("a number in an address or a form", () => {
   });
 
   test("an invalid number gets the form's message, or the default one", () => {
-    const said = (schema: typeof count, written: unknown) =>
+    const messagesOf = (schema: typeof count, written: unknown) =>
       schema.safeParse(written).error?.issues.map(({ message }) => message);
-    expect(said(count, [1])).toEqual(["Número inválido"]);
-    expect(said(count, "1.5")).toEqual(["Número inválido"]);
-    expect(said(numberFrom(whole("Informe o prazo")), "1e3")).toEqual(["Informe o prazo"]);
-    expect(said(numberFrom(whole("Informe o prazo")), undefined)).toEqual(["Informe o prazo"]);
+    expect(messagesOf(count, [1])).toEqual(["Número inválido"]);
+    expect(messagesOf(count, "1.5")).toEqual(["Número inválido"]);
+    expect(messagesOf(numberFrom(whole("Informe o prazo")), "1e3")).toEqual(["Informe o prazo"]);
+    expect(messagesOf(numberFrom(whole("Informe o prazo")), undefined)).toEqual(["Informe o prazo"]);
   });
 });
 

@@ -92,10 +92,10 @@ test("no kind of email is sent to an unconfirmed address, and each is sent to a 
     "notification_summary",
   ]);
   expect(await kindsTo("fora@exemplo.test")).toEqual([]);
-  const told = await server.rows.query("select from notifications where user_id = $1", [
+  const notifications = await server.rows.query("select from notifications where user_id = $1", [
     offices.ids["advogada"],
   ]);
-  expect(told.rowCount).toBeGreaterThan(2);
+  expect(notifications.rowCount).toBeGreaterThan(2);
   expect(
     (
       await server.context.database.acrossCompanies((db) =>

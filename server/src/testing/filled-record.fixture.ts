@@ -2,9 +2,11 @@ import type { Field, Fields } from "@pauta/contract/platform/field";
 
 /** A form with every field filled in, each with a different value. */
 export const filledForm = (fields: Fields): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field], place) => [name, told(field, name, place)]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field], place) => [name, valueOf(field, name, place)]),
+  );
 
-function told({ kind, max, list }: Field, name: string, place: number): unknown {
+function valueOf({ kind, max, list }: Field, name: string, place: number): unknown {
   switch (kind) {
     case "document":
       return "111.444.777-35";

@@ -14,8 +14,8 @@ export const hasHaproxy = PROGRAM !== undefined;
 /** The haproxy settings of docs/operating.md, with other servers. */
 function settingsOfTheManual(ports: readonly number[]): string {
   const manual = readFileSync(path.join(PROJECT_ROOT, "docs/operating.md"), "utf8");
-  const told = /```haproxy\n([^]*?)```/.exec(manual)![1]!.replace(/^ *server .*\n/gm, "");
-  return told + ports.map((port) => `  server at${port} 127.0.0.1:${port} check\n`).join("");
+  const recommended = /```haproxy\n([^]*?)```/.exec(manual)![1]!.replace(/^ *server .*\n/gm, "");
+  return recommended + ports.map((port) => `  server at${port} 127.0.0.1:${port} check\n`).join("");
 }
 
 async function freePort(): Promise<number> {

@@ -18,11 +18,11 @@ export async function openMailingServer(environment: Record<string, string> = {}
       await amid();
       server = await installation.start(more);
     },
-    async rows<T extends object>(question: string): Promise<T[]> {
+    async rows<T extends object>(query: string): Promise<T[]> {
       const client = new pg.Client(databaseOf(installation.dataDir, "postgres"));
       await client.connect();
       try {
-        return (await client.query<T>(question)).rows;
+        return (await client.query<T>(query)).rows;
       } finally {
         await client.end();
       }

@@ -73,10 +73,12 @@ test("a reminder is sent at the chosen hour of the office's time zone, with its 
   await write(ana, "advogada", at("advogada", "2026-03-16"));
   await write(vito, "vizinho", at("vizinho", "2026-03-17"));
   await remindWorker(server.context).work({} as never, new AbortController().signal);
-  const told = await server.rows.query(
+  const notifications = await server.rows.query(
     "select data->>'message' as message from notifications where type = 'compromise_reminder'",
   );
-  expect(told.rows).toEqual([{ message: "Lembrete: De advogada, amanhã, 17/03/2026, das 09:00 às 10:30" }]);
+  expect(notifications.rows).toEqual([
+    { message: "Lembrete: De advogada, amanhã, 17/03/2026, das 09:00 às 10:30" },
+  ]);
 });
 
 test("an exported calendar has the hour as an instant of the office's time zone", async () => {

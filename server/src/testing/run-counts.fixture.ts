@@ -39,9 +39,9 @@ export function noteRuns(note: RunNote): void {
     [note.slowestMs && Math.round(note.slowestMs), "ms at most"],
     [note.memoryMb && Math.round(note.memoryMb), "MB more"],
   ];
-  const told = figures.filter(([figure]) => figure !== undefined).map((figure) => figure.join(" "));
+  const parts = figures.filter(([figure]) => figure !== undefined).map((figure) => figure.join(" "));
   console.log(
-    `${note.what}: ${[`${note.runs} runs`, ...told, ...(note.also ? [note.also] : [])].join(", ")}`,
+    `${note.what}: ${[`${note.runs} runs`, ...parts, ...(note.also ? [note.also] : [])].join(", ")}`,
   );
   const kept = process.env["PAUTA_RUN_NOTES"];
   if (kept !== undefined) appendFileSync(kept, `${JSON.stringify(note)}\n`);

@@ -153,7 +153,7 @@ export async function updateWholeCompromise(
     subject_id: id,
     before: trailOfCompromise(before),
     after: trailOfCompromise(is),
-    told: TOLD_OF_COMPROMISES,
+    recordedFields: TOLD_OF_COMPROMISES,
   });
   return is;
 }

@@ -50,7 +50,7 @@ export function recordAct(db: CompanyDb | PlatformDb, now: Date, act: ActDone): 
 }
 
 /**
- * Records a change with the old and new values of the fields that differ, secrets excepted. With `told`, the
+ * Records a change with the old and new values of the fields that differ, secrets excepted. With `recordedFields`, the
  * values of all other fields are left out and only their names recorded, because they may be a client's or
  * about one.
  */
@@ -60,9 +60,9 @@ export function recordChange<T extends object>(
   change: Omit<ActDone, "act" | "before" | "after"> & {
     before: T;
     after: Partial<T>;
-    told?: readonly (keyof T)[];
+    recordedFields?: readonly (keyof T)[];
   },
 ): void {
-  const { before, after, told, ...act } = change;
-  recordAct(db, now, { ...act, act: "changed", ...differences(before, after, told) });
+  const { before, after, recordedFields, ...act } = change;
+  recordAct(db, now, { ...act, act: "changed", ...differences(before, after, recordedFields) });
 }

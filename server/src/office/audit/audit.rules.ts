@@ -7,13 +7,13 @@ const SECRET = /password|senha|token|secret|hash|card|cvv|recovery/i;
 
 /**
  * The fields that differ between two states of a record, with both values, secrets excepted.
- * @param told the fields whose values may be kept, when not all may: of the others only the names are
+ * @param recordedFields the fields whose values may be kept, when not all may: of the others only the names are
  * recorded
  */
 export function differences<T extends object>(
   before: T,
   after: Partial<T>,
-  told?: readonly (keyof T)[],
+  recordedFields?: readonly (keyof T)[],
 ): { before: Facts | null; after: Facts | null } {
   const was = before as Facts;
   const is = after as Facts;
@@ -21,7 +21,7 @@ export function differences<T extends object>(
     (field) =>
       !SECRET.test(field) && JSON.stringify(was[field] ?? null) !== JSON.stringify(is[field] ?? null),
   );
-  const kept = changed.filter((field) => !told || told.includes(field as keyof T));
+  const kept = changed.filter((field) => !recordedFields || recordedFields.includes(field as keyof T));
   const changed_fields = changed.filter((field) => !kept.includes(field));
   const of = (side: Facts) => Object.fromEntries(kept.map((field) => [field, side[field] ?? null]));
   const others = changed_fields.length > 0 && { changed_fields };
@@ -72,12 +72,12 @@ export function companyOf(
   { params = {}, query = {}, body = {} }: Input,
   answer: unknown,
 ): number | null {
-  const told = (answer ?? {}) as Facts;
+  const replied = (answer ?? {}) as Facts;
   const company =
     (subject === "company" ? params["id"] : undefined) ??
     query["company_id"] ??
     (body as Facts | null)?.["company_id"] ??
-    told["company_id"];
+    replied["company_id"];
   return typeof company === "number" ? company : null;
 }
 

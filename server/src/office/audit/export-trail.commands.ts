@@ -26,17 +26,17 @@ const HEADS = [
 ];
 
 /** All lines of a filter in the caller's chain, newest first, streamed while they are read. */
-export async function exportTrail(context: AppContext, actor: Actor, asked: TrailQuery): Promise<Download> {
+export async function exportTrail(context: AppContext, actor: Actor, query: TrailQuery): Promise<Download> {
   const bound = { company_id: actor.company_id, user_id: actor.id };
   const piece = (before: number): Promise<AuditEntry[]> =>
     actor.company_id === null
       ? context.database.acrossCompanies(
-          (db) => linesBefore(platformTrail(db), asked, before, PIECE),
+          (db) => linesBefore(platformTrail(db), query, before, PIECE),
           "reading",
         )
       : context.database.inCompany(
           bound,
-          (db) => linesBefore(officeTrail(db), asked, before, PIECE),
+          (db) => linesBefore(officeTrail(db), query, before, PIECE),
           "reading",
         );
   const day = await todayOf(context, actor);

@@ -23,11 +23,11 @@ export type Packing = {
   /** A short transaction bound to the office. */
   read: <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>;
   /** Called with the progress; an error it throws ends the export. */
-  tell: (done: number, total: number) => Promise<void>;
+  report: (done: number, total: number) => Promise<void>;
 };
 
 /** Writes everything an office has to a ZIP file while it is read: only one piece is in memory at a time. */
-export async function packOffice(context: AppContext, { read, tell }: Packing): Promise<Stored> {
+export async function packOffice(context: AppContext, { read, report }: Packing): Promise<Stored> {
   const { office, tables, files } = await read(async (db) => ({
     office: await findOffice(db),
     tables: await walkedTables(db, Object.keys(EXPORTED)),
@@ -35,7 +35,7 @@ export async function packOffice(context: AppContext, { read, tell }: Packing): 
   }));
   const total = tables.reduce((sum, { rows }) => sum + 2 * rows, files);
   let done = 0;
-  const step = async (count: number) => tell((done += count), Math.max(total, done));
+  const step = async (count: number) => report((done += count), Math.max(total, done));
   await step(0);
   const zip = openZip();
   const mtime = context.clock.now();

@@ -41,16 +41,16 @@ async function pack(
   read: <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>,
   stopping: AbortSignal,
 ): Promise<void> {
-  let told = -UNITS_BETWEEN_TELLING;
+  let reported = -UNITS_BETWEEN_TELLING;
   let progress = { done: 0, total: 0 };
-  const tell = async (done: number, total: number) => {
+  const report = async (done: number, total: number) => {
     stopping.throwIfAborted();
     progress = { done, total };
-    if (done - told < UNITS_BETWEEN_TELLING) return;
-    told = done;
+    if (done - reported < UNITS_BETWEEN_TELLING) return;
+    reported = done;
     if (!(await read((db) => saveExport(db, attempt, progress, context.clock.now())))) throw new TakenOver();
   };
-  const { key, size, sha256 } = await packOffice(context, { read, tell });
+  const { key, size, sha256 } = await packOffice(context, { read, report });
   const finished_at = context.clock.now();
   const expires_at = new Date(finished_at.getTime() + KEPT_HOURS * 3_600_000);
   const isKept = await read(async (db) => {

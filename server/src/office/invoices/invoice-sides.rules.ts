@@ -31,8 +31,8 @@ export function customerLines(customer: Customer): string[] {
 const UNNAMED = "Operadora da plataforma Pauta";
 
 /** The issuer's lines from the settings, separated by bars; otherwise only the public address. */
-export function issuerLines(said: string | undefined, publicUrl: string): string[] {
-  const lines = (said ?? "").split("|").map((line) => line.trim());
+export function issuerLines(setting: string | undefined, publicUrl: string): string[] {
+  const lines = (setting ?? "").split("|").map((line) => line.trim());
   const given = lines.filter((line) => line !== "");
   return given.length > 0 ? given : [UNNAMED, publicUrl];
 }

@@ -12,11 +12,11 @@ type Reader = Pick<Actor, "id" | "company_id">;
 export const readInvoices = <T>(
   { database }: Pick<AppContext, "database">,
   { id: user_id, company_id }: Reader,
-  question: (db: CompanyDb | PlatformDb) => Promise<T>,
+  query: (db: CompanyDb | PlatformDb) => Promise<T>,
 ): Promise<T> =>
   company_id === null
-    ? database.acrossCompanies(question, "reading")
-    : database.inCompany({ company_id, user_id }, question, "reading");
+    ? database.acrossCompanies(query, "reading")
+    : database.inCompany({ company_id, user_id }, query, "reading");
 
 /** An invoice with issuer and customer. */
 export const withSides = (

@@ -38,8 +38,8 @@ export async function openOutboxSetup() {
       deliverMailWorker(server.context).work({} as never, stopping),
     later: (seconds: number) => clock.moveTo(new Date(clock.now().getTime() + seconds * 1000).toISOString()),
     outbox: async (): Promise<OutboxRow[]> => {
-      const question = "select status, attempts, last_error, delivered, refused from mails order by id";
-      return (await server.rows.query<OutboxRow>(question)).rows;
+      const query = "select status, attempts, last_error, delivered, refused from mails order by id";
+      return (await server.rows.query<OutboxRow>(query)).rows;
     },
     async close() {
       await server.close();

@@ -41,17 +41,17 @@ export async function notifyUsers(
   if (userIds.length === 0) return [];
   const isWrittenTo = (email: string | null) =>
     writtenTo.some((address) => address.toLowerCase() === email?.toLowerCase());
-  const told = (await findRecipients(db, userIds, kind)).map(
+  const recipients = (await findRecipients(db, userIds, kind)).map(
     ({ id, letter_address: email, status, mail }) => ({
       id,
       email,
       delivery: isWrittenTo(email) ? "off" : deliveryTo(kind, { status, mail }),
     }),
   );
-  if (told.length === 0) return [];
+  if (recipients.length === 0) return [];
   const written = await insertNotifications(
     db,
-    told.map(({ id, delivery }) => ({
+    recipients.map(({ id, delivery }) => ({
       user_id: id,
       type: kind,
       data,
@@ -61,7 +61,7 @@ export async function notifyUsers(
   );
   for (const { id, user_id } of written) {
     await publishEvent(db, { user_id, name: "notification", data: { id } });
-    const { email, delivery } = told.find((person) => person.id === user_id)!;
+    const { email, delivery } = recipients.find((person) => person.id === user_id)!;
     if (delivery !== "at_once" || email === null) continue;
     await postMail(context, db, {
       kind,

@@ -36,7 +36,7 @@ export async function predictLeftOut(
     outsiders.filter((address) => dueToday.has(lower(address))),
     limit - (await sentOn(db, company_id, today)),
   );
-  const told: LeftOut[] = [
+  const entries: LeftOut[] = [
     ...leftOut.map(({ address, reason }) => ({ address, reason, until: null })),
     ...over.map((address) => ({
       address,
@@ -45,7 +45,7 @@ export async function predictLeftOut(
     })),
   ];
   const may_confirm = !office.is_confirmed && (await mayConfirm(db, company_id, actor.id));
-  return leftOutMessages(told, { limit, zone, may_confirm, past: false });
+  return leftOutMessages(entries, { limit, zone, may_confirm, past: false });
 }
 
 const lower = (address: string): string => address.toLowerCase();
@@ -60,14 +60,14 @@ export async function reportLeftOut(
 ): Promise<void> {
   if (leftOut.length === 0) return;
   const office = found(await officeNamed(db, company_id));
-  const said = leftOutMessages(leftOut, {
+  const messages = leftOutMessages(leftOut, {
     limit: limitOf(office, context.settings),
     zone: office.time_zone,
     may_confirm: await mayConfirm(db, company_id, sender),
     past: true,
   })!;
   await notifyUsers(context, db, [sender], "letters_left_out", {
-    message: `${what}: ${said.message}`,
+    message: `${what}: ${messages.message}`,
     ...about,
   });
 }

@@ -21,11 +21,11 @@ export const limitReachedWorker = (context: AppContext) =>
     context.database.acrossCompanies(async (db) => {
       const office = await companyName(db, company_id);
       if (office === undefined) return;
-      const told = { office, day, limit };
+      const data = { office, day, limit };
       const people: number[] = [];
       for (const { id, letter_address: address } of await platformAdministrators(db)) {
         const cause = `outsider_limit:${company_id}:${day}:${id}`;
-        const message = limitReachedEmail(context.publicUrl, told);
+        const message = limitReachedEmail(context.publicUrl, data);
         const isTold =
           address !== null &&
           !(await postMail(context, db, {
@@ -41,7 +41,7 @@ export const limitReachedWorker = (context: AppContext) =>
         db,
         people,
         "outsider_limit",
-        { message: limitReachedMessage(told) },
+        { message: limitReachedMessage(data) },
         context.clock.now(),
       );
     }),

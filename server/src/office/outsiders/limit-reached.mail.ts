@@ -3,14 +3,14 @@ import { noticePlace, placeAsText } from "@pauta/contract/platform/notice-addres
 import { renderEmail, type EmailContent } from "../mails/email-content.rules.ts";
 import { quotedName } from "../mails/quoted-names.rules.ts";
 
-type Told = { office: string; day: string; limit: number };
+type LimitReached = { office: string; day: string; limit: number };
 
-export const limitReachedMessage = ({ office, day, limit }: Told): string =>
+export const limitReachedMessage = ({ office, day, limit }: LimitReached): string =>
   `${quotedName(office)} chegou ao limite de ${limit} e-mails para fora do escritório em ${showDate(day)}`;
 
 /** The email to the platform's administrators. */
-export function limitReachedEmail(publicUrl: string, told: Told): EmailContent {
-  const message = limitReachedMessage(told);
+export function limitReachedEmail(publicUrl: string, data: LimitReached): EmailContent {
+  const message = limitReachedMessage(data);
   const place = noticePlace({ type: "outsider_limit", data: { message } })!;
   return renderEmail({
     subject: `Pauta: ${message}`,

@@ -30,8 +30,8 @@ export async function openOutsidersSetup() {
     environment: { ...mailbox.settings, PUBLIC_URL: "https://pauta.exemplo.test" },
   });
   const offices = await openOffices(server);
-  const ask = async <Row extends object>(question: string, values: unknown[] = []): Promise<Row[]> =>
-    (await server.rows.query<Row>(question, values)).rows;
+  const ask = async <Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> =>
+    (await server.rows.query<Row>(query, values)).rows;
   const signal = () => new AbortController().signal;
   return {
     server,

@@ -92,7 +92,7 @@ const untilShown = (until: string | null, zone: string): string =>
 
 const ORDER: readonly LeftOutFor[] = ["office_unconfirmed", "limit", "stopped", "person_unconfirmed"];
 
-type Said = {
+type SentenceData = {
   who: string;
   isOne: boolean;
   limit: number;
@@ -102,26 +102,26 @@ type Said = {
   past: boolean;
 };
 
-const left = ({ isOne, past }: Said): string => {
+const left = ({ isOne, past }: SentenceData): string => {
   if (past) return isOne ? "Ficou de fora" : "Ficaram de fora";
   return isOne ? "Fica de fora" : "Ficam de fora";
 };
 
-const SENTENCES: Record<LeftOutFor, (said: Said) => string> = {
-  office_unconfirmed: (said) =>
-    `O escritório ainda não confirmou o seu e-mail, e até lá o Pauta escreve só para as pessoas dele. ${left(said)}: ${said.who}. ${
-      said.may_confirm
+const SENTENCES: Record<LeftOutFor, (data: SentenceData) => string> = {
+  office_unconfirmed: (data) =>
+    `O escritório ainda não confirmou o seu e-mail, e até lá o Pauta escreve só para as pessoas dele. ${left(data)}: ${data.who}. ${
+      data.may_confirm
         ? "Confirme agora o seu e-mail para escrever também para fora."
         : "Peça a quem administra o escritório que confirme o e-mail dele em Meu perfil."
     }`,
-  limit: (said) =>
-    `O escritório chegou ao limite de ${said.limit} e-mails por dia para fora dele. ${left(said)} até ${said.until}: ${said.who}.`,
-  stopped: (said) =>
-    `${said.isOne ? "Pediu" : "Pediram"} para não receber mais e-mails do escritório e não ${
-      said.isOne ? "recebe" : "recebem"
-    }: ${said.who}.`,
-  person_unconfirmed: (said) =>
-    `${said.isOne ? "É de uma pessoa" : "São de pessoas"} do escritório que ainda não ${
-      said.isOne ? "confirmou este endereço" : "confirmaram estes endereços"
-    }: ${said.who}.`,
+  limit: (data) =>
+    `O escritório chegou ao limite de ${data.limit} e-mails por dia para fora dele. ${left(data)} até ${data.until}: ${data.who}.`,
+  stopped: (data) =>
+    `${data.isOne ? "Pediu" : "Pediram"} para não receber mais e-mails do escritório e não ${
+      data.isOne ? "recebe" : "recebem"
+    }: ${data.who}.`,
+  person_unconfirmed: (data) =>
+    `${data.isOne ? "É de uma pessoa" : "São de pessoas"} do escritório que ainda não ${
+      data.isOne ? "confirmou este endereço" : "confirmaram estes endereços"
+    }: ${data.who}.`,
 };

@@ -12,7 +12,7 @@ const OWN = "associado@exemplo.test";
 const standing = (lines: readonly Line[]) =>
   lines.map(({ to, status, left_out_for }) => `${to.split("@")[0]} ${left_out_for ?? status}`);
 const goneTo = () => setup.mailbox.received.flatMap(({ to }) => to).toSorted();
-const told = async (username = "advogada") =>
+const notificationsOf = async (username = "advogada") =>
   (
     await setup.ask<{ message: string }>(
       `select n.data ->> 'message' as message from notifications n join users u on u.id = n.user_id
@@ -78,7 +78,7 @@ describe("an office whose administrators have confirmed no address", () => {
     const lines = await setup.lines();
     expect(lines.filter((line) => line.left_out_for === "office_unconfirmed")).toHaveLength(95);
     expect(await setup.counted("tres")).toBe(0);
-    const [message] = await told("solo");
+    const [message] = await notificationsOf("solo");
     expect(message).toMatch(
       /^Lembrete de “Audiência de instrução”: O escritório ainda não confirmou o seu e-mail, e até lá o Pauta escreve só para as pessoas dele\. Ficaram de fora: fora0@longe\.test, .*\. Peça a quem administra/,
     );
@@ -110,7 +110,7 @@ describe("the daily limit of emails outside", () => {
     expect(goneTo()).toContain(OWN);
     const over = (await setup.lines()).filter((line) => line.status === "left_out");
     expect(standing(over)).toEqual(["fora21 limit", "fora22 limit"]);
-    expect(await told()).toEqual([
+    expect(await notificationsOf()).toEqual([
       "Lembrete de “Reunião”: O escritório chegou ao limite de 20 e-mails por dia para fora dele. Ficaram de fora até 17/03/2026 às 00:00: fora21@longe.test, fora22@longe.test.",
     ]);
     setup.server.clock.moveTo("2026-03-17T12:00:00Z");

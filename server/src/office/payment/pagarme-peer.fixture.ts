@@ -23,7 +23,7 @@ export async function openPagarmePeer() {
   };
   const charges = new Map<string, Charge>();
   /** Everything that was sent to it, unparsed. */
-  const heard: string[] = [];
+  const received: string[] = [];
   const forgotten: string[] = [];
   let made = 0;
 
@@ -43,7 +43,7 @@ export async function openPagarmePeer() {
 
   const peer = await openLoopbackPeer(async (request, response) => {
     const text = await bodyOf(request);
-    heard.push(text);
+    received.push(text);
     const sent = text === "" ? {} : JSON.parse(text);
     const url = new URL(request.url!, "http://peer");
     const place = `${request.method} ${url.pathname.replace("/core/v5", "")}`;
@@ -81,7 +81,7 @@ export async function openPagarmePeer() {
   return {
     ...peer,
     mood,
-    heard,
+    received,
     /** The cards that it was told to delete. */
     forgotten,
     /** Paid charges, each once however often it was requested. */

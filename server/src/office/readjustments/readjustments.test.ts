@@ -33,8 +33,8 @@ describe("the day on which the new price takes effect", () => {
     ["from the anniversary", "2026-05-15", "2026-03-16", null, "2026-05-15"],
     ["not within thirty days of the notice", "2026-03-20", "2026-03-16", null, "2026-04-15"],
     ["not within a year of the previous one", "2026-03-20", "2026-03-16", "2025-06-01", "2026-06-01"],
-  ])("%s", (_, anniversary, told, last, expected) => {
-    expect(effectiveDay(anniversary, told, last)).toBe(expected);
+  ])("%s", (_, anniversary, notice, last, expected) => {
+    expect(effectiveDay(anniversary, notice, last)).toBe(expected);
   });
 });
 
@@ -111,23 +111,23 @@ describe("the yearly readjustment", () => {
     expect(await subscriptionOf("um")).toEqual({ amount: 149.9, next_amount: null, next_amount_from: null });
     expect(await messages()).toEqual([]);
     expect((await reader.get("/api/readjustments")).body.total).toBe(2);
-    const told = async (visitor: Visitor) => (await visitor.get("/api/notifications")).body;
-    const notices = await told(admin);
+    const noticesOf = async (visitor: Visitor) => (await visitor.get("/api/notifications")).body;
+    const notices = await noticesOf(admin);
     expect(notices).toMatchObject({
       unread: 1,
       data: [{ type: "readjustments_waiting", data: { message: "Há reajustes anuais a decidir" } }],
     });
-    expect(await told(reader)).toEqual({ data: [], unread: 0 });
+    expect(await noticesOf(reader)).toEqual({ data: [], unread: 0 });
     // a proposal added meanwhile is on the same page: who has not looked yet is not notified again
     await server.rows.query("delete from readjustments where company_id = $1", [idOf("um")]);
     await propose("2026-03-18");
-    expect((await told(admin)).unread).toBe(1);
+    expect((await noticesOf(admin)).unread).toBe(1);
     expect((await admin.get(`/api/notifications/mark_as_read/${notices.data[0].id}`)).status).toBe(200);
     await propose("2026-03-19");
-    expect((await told(admin)).unread).toBe(0);
+    expect((await noticesOf(admin)).unread).toBe(0);
     await server.rows.query("delete from readjustments where company_id = $1", [idOf("um")]);
     await propose("2026-03-20");
-    expect((await told(admin)).unread).toBe(1);
+    expect((await noticesOf(admin)).unread).toBe(1);
   });
 
   test("of an office that cancelled and came back counts from that day: earlier proposals are void", async () => {
@@ -164,13 +164,13 @@ describe("the yearly readjustment", () => {
       next_amount_from: "2026-04-15",
     });
     expect(await subscriptionOf("dois")).toMatchObject({ next_amount_from: "2026-05-15" });
-    const told = await messages();
-    expect(told.map(({ recipients }) => recipients)).toEqual([
+    const emails = await messages();
+    expect(emails.map(({ recipients }) => recipients)).toEqual([
       ["escritorio@exemplo.test"],
       ["vizinha@exemplo.test"],
     ]);
-    expect(told[0].body_text).toContain("IPCA, de 4,68%");
-    expect(told[0].body_text).toContain("15/04/2026: R$\u00a0156,92");
+    expect(emails[0].body_text).toContain("IPCA, de 4,68%");
+    expect(emails[0].body_text).toContain("15/04/2026: R$\u00a0156,92");
 
     const charged = async () =>
       (

@@ -13,7 +13,7 @@ const REQUIRED = ["O campo é obrigatório"];
 const tryOut = (form: object) => setup.tryOut(form);
 const register = (form: object) => setup.register(form);
 const officeOf = (username: string) => setup.officeOf(username);
-const rowsOf = (question: string, values: unknown[] = []) => setup.server.rows.query(question, values);
+const rowsOf = (query: string, values: unknown[] = []) => setup.server.rows.query(query, values);
 
 describe("an office that pays by card", () => {
   test("is charged, is paid for a term of its plan, and stores of the card its brand and four digits", async () => {

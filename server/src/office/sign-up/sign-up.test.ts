@@ -11,7 +11,7 @@ afterAll(() => setup.close());
 const tryOut = (form: object) => setup.tryOut(form);
 const register = (form: object) => setup.register(form);
 const officeOf = (username: string) => setup.officeOf(username);
-const rowsOf = (question: string, values: unknown[] = []) => setup.server.rows.query(question, values);
+const rowsOf = (query: string, values: unknown[] = []) => setup.server.rows.query(query, values);
 
 describe("a free trial of seven days", () => {
   test("creates an office with its administrator, who signs in at once and has agreed to the current contract", async () => {

@@ -61,11 +61,11 @@ const giveCard = async (over: object = {}): Promise<Answer> => {
   return answer;
 };
 
-async function ask<R extends pg.QueryResultRow>(question: string): Promise<R[]> {
+async function ask<R extends pg.QueryResultRow>(query: string): Promise<R[]> {
   const client = new pg.Client(databaseOf(installation.dataDir, "postgres"));
   await client.connect();
   try {
-    return (await client.query<R>(question)).rows;
+    return (await client.query<R>(query)).rows;
   } finally {
     await client.end();
   }
@@ -109,7 +109,7 @@ describe("number, code and holder of a card are in no table, job, log or respons
     expect((await giveCard()).status).toBe(409);
     Object.assign(peer.mood, { delayMs: 0 });
     expect((await giveCard({ month: "13" })).status).toBe(422);
-    expect(peer.heard.filter((text) => text.includes(NUMBER)).length).toBeGreaterThanOrEqual(3);
+    expect(peer.received.filter((text) => text.includes(NUMBER)).length).toBeGreaterThanOrEqual(3);
     await expectNothing();
   });
 

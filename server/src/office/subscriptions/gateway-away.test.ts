@@ -173,8 +173,8 @@ describe("the gateway's webhook", () => {
       "about an unknown invoice",
       { type: "order.paid", data: { code: "6c1d0f0e-0000-4000-8000-000000000001-0" } },
     ],
-  ])("%s is accepted and has no effect", async (_, told) => {
-    const text = JSON.stringify(told);
+  ])("%s is accepted and has no effect", async (_, event) => {
+    const text = JSON.stringify(event);
     expect((await post(text, sign(text))).status).toBe(200);
   });
 });

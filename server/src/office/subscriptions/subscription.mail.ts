@@ -61,19 +61,20 @@ const EMAILS = {
   }),
 };
 
-export type SubscriptionNews = keyof typeof EMAILS;
+export type SubscriptionEmailKind = keyof typeof EMAILS;
 /** The data of a kind of email. */
-export type Told<K extends SubscriptionNews> = Parameters<(typeof EMAILS)[K]> extends [infer T] ? T : object;
+export type SubscriptionEmailData<K extends SubscriptionEmailKind> =
+  Parameters<(typeof EMAILS)[K]> extends [infer T] ? T : object;
 
 /** Notifies an office's administrators about its subscription. */
-export const subscriptionEmail = <K extends SubscriptionNews>(
+export const subscriptionEmail = <K extends SubscriptionEmailKind>(
   publicUrl: string,
   company: string,
   kind: K,
-  told: Told<K>,
+  data: SubscriptionEmailData<K>,
 ) => {
-  const write = EMAILS[kind] as (told: Told<K>) => { subject: string; paragraphs: string[] };
-  const { subject, paragraphs } = write(told);
+  const write = EMAILS[kind] as (data: SubscriptionEmailData<K>) => { subject: string; paragraphs: string[] };
+  const { subject, paragraphs } = write(data);
   return renderEmail({
     subject,
     paragraphs: [`${company},`, ...paragraphs],

@@ -44,12 +44,12 @@ export type Database = {
    */
   acrossCompaniesPrepared<T>(work: (db: PlatformDb) => Promise<T>, purpose?: TransactionPurpose): Promise<T>;
   /** Runs a single prepared query across companies; every request runs one. */
-  lookUp<T>(question: (db: PlatformDb) => Promise<T>): Promise<T>;
+  lookUp<T>(query: (db: PlatformDb) => Promise<T>): Promise<T>;
   /**
    * Runs a query of the service itself on a pool of its own, so that it does not wait behind those of
    * requests.
    */
-  queryOwnState<T>(question: (db: PlatformDb) => Promise<T>): Promise<T>;
+  queryOwnState<T>(query: (db: PlatformDb) => Promise<T>): Promise<T>;
   /** Closes idle connections: new ones may lead to another server. */
   renew(): void;
   /**
@@ -109,13 +109,13 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
       inTransaction(platform, openingOf(purpose, null), purpose, (db) => work(db as unknown as PlatformDb)),
     acrossCompaniesPrepared: (work, purpose = "changing") =>
       inTransaction(prepared, openingOf(purpose, null), purpose, (db) => work(db as unknown as PlatformDb)),
-    lookUp: (question) =>
+    lookUp: (query) =>
       inTransaction(prepared, openingOf("reading", null), "reading", (db) =>
-        question(db as unknown as PlatformDb),
+        query(db as unknown as PlatformDb),
       ),
-    queryOwnState: (question) =>
+    queryOwnState: (query) =>
       inTransaction(side, openingOf("changing", null), "changing", (db) =>
-        question(db as unknown as PlatformDb),
+        query(db as unknown as PlatformDb),
       ),
     renew: connections.renew,
     dedicated: async (purpose) => {

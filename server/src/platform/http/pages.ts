@@ -34,17 +34,17 @@ export function pageOf<T>(asked: PageRequest, total: number, data: T[]) {
 /** Runs an ordered query for one page, and counts all of its rows. */
 export async function pageFrom<DB, TB extends keyof DB, Row>(
   asked: PageRequest,
-  question: SelectQueryBuilder<DB, TB, Row>,
+  query: SelectQueryBuilder<DB, TB, Row>,
 ) {
   const { limit, offset } = windowOf(asked);
   const [{ total }, data] = await Promise.all([
-    question
+    query
       .clearSelect()
       .clearOrderBy()
       .select(sql<number>`count(*)::int`.as("total"))
       .$castTo<{ total: number }>()
       .executeTakeFirstOrThrow(),
-    question.limit(limit).offset(offset).execute(),
+    query.limit(limit).offset(offset).execute(),
   ]);
   return pageOf(asked, total, data);
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const told = async (of = server) => {
+const readiness = async (of = server) => {
   const { status, body } = await of.visitor().get("/api/health/ready");
   return status === 200 ? "ready" : (body.message as string);
 };
@@ -30,15 +30,15 @@ const PAUTAS = "application_name = 'pauta' and datname = current_database()";
  * ends it.
  */
 async function during(words: string, make: () => Promise<unknown>, end: () => Promise<unknown>) {
-  await expect.poll(() => told(), SOON).toBe("ready");
+  await expect.poll(() => readiness(), SOON).toBe("ready");
   await make();
   try {
-    await expect.poll(() => told(), SOON).toBe(words);
+    await expect.poll(() => readiness(), SOON).toBe(words);
     expect(await alive()).toBe(200);
   } finally {
     await end();
   }
-  await expect.poll(() => told(), SOON).toBe("ready");
+  await expect.poll(() => readiness(), SOON).toBe("ready");
 }
 
 test("a read-only database is reported, calls that write get 503, and writing works again afterwards", async () => {
@@ -130,7 +130,7 @@ describe("a database of a newer version", () => {
 
   test("is served while the newer version starts beside it, where that only added something", async () => {
     await later(false);
-    await expect.poll(() => told(), SOON).toBe("ready");
+    await expect.poll(() => readiness(), SOON).toBe("ready");
     await goBack();
   });
 });
@@ -139,16 +139,16 @@ test("it is ready while requests use every connection", async () => {
   const busy = Array.from({ length: 12 }, () =>
     server.context.database.acrossCompanies((db) => sql`select pg_sleep(3)`.execute(db)),
   );
-  expect(await told()).toBe("ready");
+  expect(await readiness()).toBe("ready");
   await Promise.all(busy);
 });
 
 test("after the stop was requested it is not ready but alive", async () => {
   server.context.leaving.abort();
-  expect(await told()).toBe("Indisponível: encerrando.");
+  expect(await readiness()).toBe("Indisponível: encerrando.");
   expect(await alive()).toBe(200);
   await server.restart();
-  expect(await told()).toBe("ready");
+  expect(await readiness()).toBe("ready");
 });
 
 test("it is not alive when no worker runs any more", async () => {
@@ -174,12 +174,12 @@ describe.skipIf(disk === undefined)("on a disk (skipped where the tests may not 
   });
 
   test("that is full it is not ready, although an empty file can be created, and ready again when there is room", async () => {
-    expect(await told(full)).toBe("ready");
+    expect(await readiness(full)).toBe("ready");
     await writeFile(filler, Buffer.alloc(400 * 2 ** 20)).catch(() => {});
     await writeFile(path.join(disk!, "storage", "incoming", "without-bytes"), "");
-    await expect.poll(() => told(full), SOON).toBe("Indisponível: arquivos.");
+    await expect.poll(() => readiness(full), SOON).toBe("Indisponível: arquivos.");
     expect(await alive(full)).toBe(200);
     await rm(filler);
-    await expect.poll(() => told(full), SOON).toBe("ready");
+    await expect.poll(() => readiness(full), SOON).toBe("ready");
   });
 });

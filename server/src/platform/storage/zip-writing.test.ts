@@ -8,15 +8,15 @@ const partOf = (make: () => AsyncGenerator<string>) => () => Readable.from(make(
 
 test("parts are written in order, each opened when the previous one is complete", async () => {
   const zip = openZip();
-  const told: string[] = [];
+  const events: string[] = [];
   for (const name of ["um", "dois"])
     zip.add(
       `${name}.txt`,
       {},
       partOf(async function* () {
-        told.push(`${name} begins`);
+        events.push(`${name} begins`);
         yield `${name} por extenso`;
-        told.push(`${name} ends`);
+        events.push(`${name} ends`);
       }),
     );
   zip.end();
@@ -25,7 +25,7 @@ test("parts are written in order, each opened when the previous one is complete"
   for await (const entry of archive.eachEntry() as AsyncIterable<Entry>)
     texts.push(`${entry.fileName}: ${await text(await archive.openReadStreamPromise(entry))}`);
   expect(texts).toEqual(["um.txt: um por extenso", "dois.txt: dois por extenso"]);
-  expect(told).toEqual(["um begins", "um ends", "dois begins", "dois ends"]);
+  expect(events).toEqual(["um begins", "um ends", "dois begins", "dois ends"]);
 });
 
 test("a part that fails while it is read, or cannot be opened, destroys the archive", async () => {

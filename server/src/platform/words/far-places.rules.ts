@@ -9,19 +9,19 @@ const MOST_READ = 12;
  * @param seek finds the texts that contain all words, by a tsquery
  */
 export async function farMatches(
-  question: string | null,
-  seek: (question: string) => Promise<{ id: number; read: () => Promise<string> }[]>,
+  query: string | null,
+  seek: (query: string) => Promise<{ id: number; read: () => Promise<string> }[]>,
 ): Promise<number[]> {
-  const loose = question === null ? null : farQuestion(question);
-  if (question === null || loose === null) return [];
+  const loose = query === null ? null : farQuestion(query);
+  if (query === null || loose === null) return [];
   const answers: number[] = [];
   for (const [at, { id, read }] of (await seek(loose)).entries())
-    if (at >= MOST_READ || (await tells(await read(), question))) answers.push(id);
+    if (at >= MOST_READ || (await tells(await read(), query))) answers.push(id);
   return answers;
 }
 
-async function tells(text: string, question: string): Promise<boolean> {
+async function tells(text: string, query: string): Promise<boolean> {
   const placed = new PlacedText();
   for (const _ of placed.read(text)) await setImmediate();
-  return placed.answers(question);
+  return placed.answers(query);
 }

@@ -60,21 +60,21 @@ function weakenVowels(word: string): string {
 export function soundOf(word: string): string {
   if (word.length === 1 || /\d/.test(word)) return word;
   let sound = CEDILLA_LOST.test(word) ? word.replace(/(.*)C(?=[AOU])/, "$1Ç") : word;
-  for (const [written, said] of SOUNDS) sound = sound.replace(written, said);
+  for (const [written, replacement] of SOUNDS) sound = sound.replace(written, replacement);
   return weakenVowels(sound) || word;
 }
 
 /** Cache: the vocabulary of names is small. */
-const heard = new Map<string, string>();
-const MOST_HEARD = 20_000;
+const cache = new Map<string, string>();
+const LARGEST_CACHE = 20_000;
 
 /** The code of a word, cached. */
 export function cachedSound(word: string): string {
-  const known = heard.get(word);
+  const known = cache.get(word);
   if (known !== undefined) return known;
-  if (heard.size >= MOST_HEARD) heard.clear();
+  if (cache.size >= LARGEST_CACHE) cache.clear();
   const sound = soundOf(word);
-  heard.set(word, sound);
+  cache.set(word, sound);
   return sound;
 }
 

@@ -3,7 +3,7 @@ import { abbreviates, cachedSound, soundOf } from "./name-sounds.rules.ts";
 /** Compares names of Brazilian people and companies by how they sound. */
 
 /** Words that are often left out: particles, forms of address. */
-const UNSAID = new Set("DE DA DO DAS DOS DI DU DEL E DR DRA SR SRA".split(" "));
+const IGNORED = new Set("DE DA DO DAS DOS DI DU DEL E DR DRA SR SRA".split(" "));
 
 /** Words that only say the kind of a company. */
 const COMPANY_KINDS = new Set("LTDA LIMITADA ME MEI EPP EIRELI CIA COMPANHIA SS SLU".split(" "));
@@ -50,8 +50,10 @@ function plainWords(name: string): string[] {
  */
 export function nameCodes(name: string): string[] {
   const words = plainWords(name);
-  const said = words.filter((word) => !UNSAID.has(word) && !COMPANY_KINDS.has(word));
-  return (said.length > 0 ? said : words).map((word) => cachedSound(word.slice(0, LONGEST_WORD)));
+  const significant = words.filter((word) => !IGNORED.has(word) && !COMPANY_KINDS.has(word));
+  return (significant.length > 0 ? significant : words).map((word) =>
+    cachedSound(word.slice(0, LONGEST_WORD)),
+  );
 }
 
 export type Likeness = "same_name" | "like_name";

@@ -35,9 +35,9 @@ export function textOfRtf(rtf: string, text = new TextSoFar()): string {
   let group: Group = { isSilent: false, fallbacks: 1 };
   /** Characters for old readers that follow a Unicode one. */
   let skipped = 0;
-  const say = (said: string) => {
+  const write = (piece: string) => {
     if (skipped > 0) skipped -= 1;
-    else if (!group.isSilent) text.add(said);
+    else if (!group.isSilent) text.add(piece);
   };
   for (const [, word, number, byte, sign, brace, plain] of rtf.matchAll(TOKEN)) {
     if (text.isFull) break;
@@ -53,16 +53,16 @@ export function textOfRtf(rtf: string, text = new TextSoFar()): string {
       const over = Math.min(skipped, plain.length);
       skipped -= over;
       if (!group.isSilent) text.add(plain.slice(over));
-    } else if (byte !== undefined) say(iconv.decode(Buffer.from(byte, "hex"), "windows-1252"));
+    } else if (byte !== undefined) write(iconv.decode(Buffer.from(byte, "hex"), "windows-1252"));
     else if (sign === "*") group.isSilent = true;
-    else if (sign !== undefined) say(sign === "~" ? " " : /[{}\\]/.test(sign) ? sign : "");
+    else if (sign !== undefined) write(sign === "~" ? " " : /[{}\\]/.test(sign) ? sign : "");
     else if (word === "u") {
-      say(String.fromCharCode(Number(number) & 0xffff));
+      write(String.fromCharCode(Number(number) & 0xffff));
       skipped = group.fallbacks;
     } else if (word === "uc") group.fallbacks = Math.min(Number(number ?? 1), 16);
     else if (SILENT.has(word!)) group.isSilent = true;
-    else if (BREAKS.has(word!)) say("\n");
-    else if (SIGNS[word!] !== undefined) say(SIGNS[word!]!);
+    else if (BREAKS.has(word!)) write("\n");
+    else if (SIGNS[word!] !== undefined) write(SIGNS[word!]!);
   }
   return text.toString();
 }

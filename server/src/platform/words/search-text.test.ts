@@ -65,7 +65,7 @@ describe("a search query", () => {
       "1001234-56.2026.8.26.0100",
       "(((('1001234' <-> '56' <-> '2026' <-> '8' <-> '26' <-> '0100') | '10012345620268260100')))",
     ],
-  ])("%s becomes %s", (typed, question) => expect(searchQuestion(typed)).toBe(question));
+  ])("%s becomes %s", (typed, query) => expect(searchQuestion(typed)).toBe(query));
 
   test.each([[""], ["de para"], ["- ' \\ & | !"], ["ou"]])("%j searches for nothing", (typed) =>
     expect(searchQuestion(typed)).toBeNull(),

@@ -16,8 +16,8 @@ const RANKS = [
   ["<->", "before"],
 ] as const;
 
-function parsed(question: string): Asked {
-  const signs = [...question.matchAll(SIGNS)];
+function parsed(query: string): Asked {
+  const signs = [...query.matchAll(SIGNS)];
   let at = 0;
   const chained = (rank: number): Asked => {
     const [sign, is] = RANKS[rank] ?? [];
@@ -44,8 +44,8 @@ function parsed(question: string): Asked {
  * The tsquery that finds every text without all its positions that may match: all words, in any order. Null
  * where positions do not matter.
  */
-export const farQuestion = (question: string): string | null =>
-  question.includes("<->") ? `'${FAR}' & ${anywhere(parsed(question))}` : null;
+export const farQuestion = (query: string): string | null =>
+  query.includes("<->") ? `'${FAR}' & ${anywhere(parsed(query))}` : null;
 
 function anywhere(asked: Asked): string {
   if (asked.is === "word") return `'${asked.lexeme}'${asked.isBeginning ? ":*" : ""}`;
@@ -83,8 +83,8 @@ export class PlacedText {
     else if (seen.at(-1) !== this.#position) seen.push(this.#position);
   }
 
-  answers(question: string): boolean {
-    return this.#holds(parsed(question));
+  answers(query: string): boolean {
+    return this.#holds(parsed(query));
   }
   #holds(asked: Asked): boolean {
     if (asked.is === "not") return !this.#holds(asked.what);

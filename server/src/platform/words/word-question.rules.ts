@@ -41,8 +41,8 @@ export function searchQuestion(typed: string): string | null {
       alternatives.at(-1)!.push(withPrefix(alternatives.at(-1)!.pop()!, asked, before, term));
     else alternatives.at(-1)!.push(isUnwanted ? `!${asked}` : asked);
   }
-  const questions = alternatives.filter((asked) => asked.length > 0).map((asked) => asked.join(" & "));
-  return questions.length === 0 ? null : questions.map((question) => `(${question})`).join(" | ");
+  const queries = alternatives.filter((asked) => asked.length > 0).map((asked) => asked.join(" & "));
+  return queries.length === 0 ? null : queries.map((query) => `(${query})`).join(" | ");
 }
 
 /** The query for two words that are also written as one. */

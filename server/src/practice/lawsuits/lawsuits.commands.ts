@@ -108,7 +108,7 @@ export async function changeLawsuit(
     subject_name: was.process,
     before: trailOfLawsuit(was),
     after: trailOfLawsuit(is),
-    told: TOLD_OF_LAWSUITS,
+    recordedFields: TOLD_OF_LAWSUITS,
   });
   return is;
 }

@@ -99,8 +99,8 @@ describe("loading the demonstration", () => {
         const movements = `select l.process, g.progress_date, g.progress_title, l.lawsuit_status_id
         from lawsuit_progresses g join lawsuits l on l.id = g.lawsuit_id where g.movement_code is not null order by 1, 2, 3`;
         const imports = "select publication_date, status from gazette_imports order by 1, 2";
-        for (const question of [shown, agendas, movements, imports])
-          expect((await server.rows.query(question)).rows).toEqual((await whole.rows.query(question)).rows);
+        for (const query of [shown, agendas, movements, imports])
+          expect((await server.rows.query(query)).rows).toEqual((await whole.rows.query(query)).rows);
         expect(await one(server, "select count(*) from gazette_imports where status <> 'done'")).toBe(0);
       } finally {
         await server.close();

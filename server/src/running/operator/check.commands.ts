@@ -53,13 +53,13 @@ export async function check({
     );
     if (!rows[0]!.is_there)
       throw new OperatorFault("O banco de dados ainda está vazio: inicie o Pauta uma vez.");
-    const { asked, findings } = await findContradictions(client);
+    const { checked, findings } = await findContradictions(client);
     const files = await compareFiles(storage, await listNamedFiles(client));
     const all = [...findings, ...files.findings];
     return {
       checked_at: clock.now().toISOString(),
       is_clean: all.length === 0,
-      rules: asked,
+      rules: checked,
       files: files.checked,
       unreferenced_files: files.unreferenced,
       findings: all,

@@ -72,9 +72,11 @@ const QUESTIONS: Record<string, string> = {
 type Question = { check: string; statement: string };
 
 /** Runs every consistency check of the database, as the platform in the caller's transaction. */
-export async function findContradictions(client: pg.Client): Promise<{ asked: number; findings: Finding[] }> {
+export async function findContradictions(
+  client: pg.Client,
+): Promise<{ checked: number; findings: Finding[] }> {
   const { rows: ofTables } = await client.query<Question>(RULES_OF_TABLES);
-  const questions = [
+  const queries = [
     ...ofTables,
     ...Object.entries(QUESTIONS).map(([check, statement]) => ({ check, statement })),
   ];
@@ -84,15 +86,15 @@ export async function findContradictions(client: pg.Client): Promise<{ asked: nu
   await client.query("set local enable_indexscan = off");
   await client.query("set local enable_indexonlyscan = off");
   await client.query("set local enable_bitmapscan = off");
-  for (const question of questions) {
-    const { rows } = await client.query<{ example: unknown }>(question.statement);
+  for (const query of queries) {
+    const { rows } = await client.query<{ example: unknown }>(query.statement);
     if (rows.length > 0)
       findings.push({
-        check: question.check,
+        check: query.check,
         count: rows.length,
         examples: rows.slice(0, MOST_EXAMPLES).map(({ example }) => example),
       });
   }
   await client.query("reset role");
-  return { asked: questions.length, findings };
+  return { checked: queries.length, findings };
 }

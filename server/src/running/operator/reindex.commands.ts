@@ -29,12 +29,12 @@ export const reindexCommand: OperatorCommand = {
 /** @returns how many were checked */
 export async function reindex(
   context: Pick<AppContext, "database" | "clock">,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<{ publications: number; files: number }> {
   const publications = await walk(context, reindexPublications, (count) =>
-    tell(`${count} publicações refeitas…`),
+    report(`${count} publicações refeitas…`),
   );
-  const files = await walk(context, reindexTexts, (count) => tell(`${count} textos de arquivos refeitos…`));
+  const files = await walk(context, reindexTexts, (count) => report(`${count} textos de arquivos refeitos…`));
   const after = { publications, files };
   await recordCommand(context, { act: "changed", on: "search_index", after });
   return after;
@@ -47,7 +47,7 @@ const TOLD_EVERY = 10_000;
 async function walk(
   { database }: Pick<AppContext, "database">,
   step: Step,
-  tell: (count: number) => void,
+  report: (count: number) => void,
 ): Promise<number> {
   let [after, total] = [0, 0];
   for (;;) {
@@ -56,7 +56,7 @@ async function walk(
     if (done === null) return total;
     after = done.last;
     if (Math.floor(total / TOLD_EVERY) < Math.floor((total + done.count) / TOLD_EVERY))
-      tell(total + done.count);
+      report(total + done.count);
     total += done.count;
   }
 }

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const names = async (question: string): Promise<string[]> =>
-  (await server.rows.query<{ name: string }>(question)).rows.map((row) => row.name);
+const names = async (query: string): Promise<string[]> =>
+  (await server.rows.query<{ name: string }>(query)).rows.map((row) => row.name);
 
 const IN_A_COMPANY = `exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)`;
 const OURS = `c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;

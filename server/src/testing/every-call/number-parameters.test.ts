@@ -78,10 +78,10 @@ describe("only plain digits are accepted as a number", () => {
       for (const odd of part === "body" && !named.endpoint.upload ? VALUES : inAddress) {
         const changed = { ...sample, [part]: { ...sample[part], [key]: odd } } as Sample;
         const { status, text, body } = await callSample(visitor, named.endpoint, changed);
-        const told = `${part} ${key} ${JSON.stringify(odd)}: ${status} ${text.slice(0, 200)}`;
-        if (part === "params") expect(status, told).toBe(404);
+        const description = `${part} ${key} ${JSON.stringify(odd)}: ${status} ${text.slice(0, 200)}`;
+        if (part === "params") expect(status, description).toBe(404);
         else
-          expect([status, Object.keys(body?.errors ?? {})], told).toEqual([
+          expect([status, Object.keys(body?.errors ?? {})], description).toEqual([
             422,
             expect.arrayContaining([key]),
           ]);

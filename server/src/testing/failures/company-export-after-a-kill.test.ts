@@ -36,11 +36,11 @@ async function signIn(): Promise<void> {
   expect((await ana.signIn("ana")).status).toBe(200);
 }
 
-async function ask(question: string, values: unknown[] = []) {
+async function ask(query: string, values: unknown[] = []) {
   const rows = new pg.Client(databaseOf(installation.dataDir, "postgres"));
   await rows.connect();
   try {
-    return (await rows.query(question, values)).rows;
+    return (await rows.query(query, values)).rows;
   } finally {
     await rows.end();
   }
@@ -53,7 +53,7 @@ const latest = async () => (await ana.get("/api/company_exports")).body.data[0];
  * export.
  */
 async function killInTheMiddle() {
-  const { body: asked } = await ana.post("/api/company_exports", { current_password: PASSWORD });
+  const { body: requested } = await ana.post("/api/company_exports", { current_password: PASSWORD });
   for (let one = await latest(); one.status === "waiting" || one.done === 0; one = await latest())
     await pause(5);
   const { status } = await latest();
@@ -65,7 +65,7 @@ async function killInTheMiddle() {
     expect(["waiting", "running"]).toContain(one.status);
     await pause(50);
   }
-  return { id: asked.id as number, wasInterrupted: status === "running" };
+  return { id: requested.id as number, wasInterrupted: status === "running" };
 }
 
 test(
@@ -87,8 +87,10 @@ test(
           expect(JSON.parse((await buffer(await zip.openReadStreamPromise(entry))).toString())).toHaveLength(
             CLIENTS,
           );
-      const [told] = await ask("select count(*)::int as n from notifications where type = 'company_export'");
-      expect(told.n).toBe(round + 1);
+      const [notifications] = await ask(
+        "select count(*)::int as n from notifications where type = 'company_export'",
+      );
+      expect(notifications.n).toBe(round + 1);
     }
     noteRuns({
       what: "servers killed in the middle of an export",

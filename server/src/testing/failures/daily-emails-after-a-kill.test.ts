@@ -53,8 +53,8 @@ async function addReaders(): Promise<number[]> {
   return made;
 }
 
-const count = async (question: string): Promise<number> =>
-  (await server.rows<{ n: number }>(`select count(*)::int as n from ${question}`))[0]!.n;
+const count = async (query: string): Promise<number> =>
+  (await server.rows<{ n: number }>(`select count(*)::int as n from ${query}`))[0]!.n;
 const emailsOf = (day: string) => count(`mails where cause like 'day:${day}:%'`);
 const untold = () =>
   count("publications p where not exists (select from mailed_publications m where m.publication_id = p.id)");
@@ -101,7 +101,7 @@ test(
     await waitFor(async () => (await waiting()) === 0);
 
     const messages = new Map(server.mailbox.received.map((message) => [message.messageId, message]));
-    const told = [...messages.values()].flatMap(({ to, html }) =>
+    const reported = [...messages.values()].flatMap(({ to, html }) =>
       [...html.matchAll(/Ato (\d+-\d+-\d+)\./g)].map(([, act]) => `${act} ${to.join()}`),
     );
     const expected = readers.flatMap((id, at) =>
@@ -115,10 +115,10 @@ test(
       what: "servers killed while the day's letters are written",
       runs: RUNS + 1,
       acknowledged: expected.length,
-      findings: expected.filter((line) => !told.includes(line)).length,
+      findings: expected.filter((line) => !reported.includes(line)).length,
       also: `${cutShort} amid the writing, ${messages.size} letters, ${twice} delivered again`,
     });
-    expect(told.toSorted()).toEqual(expected.toSorted());
+    expect(reported.toSorted()).toEqual(expected.toSorted());
     // every publication has one email; only emails being sent at a kill may arrive twice, with the same
     // Message-ID
     expect(twice).toBeLessThanOrEqual((RUNS + 1) * IN_HAND);

@@ -55,7 +55,7 @@ describe("health checks", () => {
     const frozen = [pid, ...rows.map((row) => row.pid)];
     for (const one of frozen) process.kill(one, "SIGSTOP");
     try {
-      const asked = performance.now();
+      const requested = performance.now();
       // the result of the last check is cached for a moment
       const answer = await waitFor(async () => {
         const { status, text } = await server.visitor().get("/api/health/ready");
@@ -65,7 +65,7 @@ describe("health checks", () => {
         code: "not_ready",
         message: "Indisponível: banco de dados, tarefas.",
       });
-      expect(performance.now() - asked).toBeLessThan(5000);
+      expect(performance.now() - requested).toBeLessThan(5000);
       expect(await health()).toBe(200);
       const metrics = await fetch(`${server.address}/api/metrics`);
       expect(metrics.status).toBe(200);
@@ -95,11 +95,11 @@ type Asked = { status: number; at: number };
  * Reads and writes without a pause until told to stop; returns every status, and the acknowledged comments.
  */
 function keepWorking(lawyer: Visitor, open: number[], name: string) {
-  const asked: Asked[] = [];
+  const requested: Asked[] = [];
   const acknowledged: string[] = [];
   const over = new AbortController();
   const note = (status: number) => {
-    asked.push({ status, at: performance.now() });
+    requested.push({ status, at: performance.now() });
     return status;
   };
   const working = (async () => {
@@ -116,7 +116,7 @@ function keepWorking(lawyer: Visitor, open: number[], name: string) {
     }
   })();
   return {
-    asked,
+    requested,
     acknowledged,
     stop: async () => {
       over.abort();
@@ -143,8 +143,8 @@ test(
     const recoveries: number[] = [];
     const recovered = async () => {
       const from = performance.now();
-      const isWell = ({ asked }: (typeof workers)[number]) =>
-        asked.some(({ status, at }) => at > from && status === 200);
+      const isWell = ({ requested }: (typeof workers)[number]) =>
+        requested.some(({ status, at }) => at > from && status === 200);
       await waitFor(async () => (await ready()) === 200 && workers.every(isWell));
       recoveries.push(performance.now() - from);
     };
@@ -163,7 +163,7 @@ test(
     }
     await Promise.all(workers.map(({ stop }) => stop()));
 
-    const statuses = workers.flatMap(({ asked }) => asked.map(({ status }) => status));
+    const statuses = workers.flatMap(({ requested }) => requested.map(({ status }) => status));
     const count = (status: number) => statuses.filter((one) => one === status).length;
     const acknowledged = workers.flatMap((worker) => worker.acknowledged);
     const slowest = Math.max(...recoveries);

@@ -41,19 +41,19 @@ afterAll(async () => {
 
 async function listen(visitor: Visitor): Promise<string[]> {
   const answer = await fetch(`${server.address}/api/events`, { headers: visitor.headers() });
-  const heard: string[] = [];
+  const received: string[] = [];
   const stream = answer.body!.pipeThrough(new TextDecoderStream());
   void (async () => {
-    for await (const piece of stream) heard.push(piece);
+    for await (const piece of stream) received.push(piece);
   })().catch(() => {});
-  return heard;
+  return received;
 }
 
 test(
   "all database connections freeze under load: alive and not ready meanwhile, only 503, work within 15 seconds, no call waits for 35",
   { timeout: 120_000 },
   async () => {
-    const heard = await listen(lawyer);
+    const received = await listen(lawyer);
     const over = new AbortController();
     const calls: { at: number; ms: number; status: number }[] = [];
     const asking = Array.from({ length: PEOPLE }, async (_, n) => {
@@ -68,10 +68,10 @@ test(
     const at = performance.now();
     const readiness: number[] = [];
     await waitFor(async () => {
-      const asked = performance.now();
+      const startedAt = performance.now();
       readiness.push(await statusOf(`${server.address}/api/health/ready`));
       expect(await statusOf(`${server.address}/api/health`)).toBe(200);
-      expect(performance.now() - asked).toBeLessThan(5000);
+      expect(performance.now() - startedAt).toBeLessThan(5000);
       return calls.some((call) => call.at > at && call.status === 200) && readiness.at(-1) === 200;
     });
     const back = performance.now() - at;
@@ -89,7 +89,7 @@ test(
     expect(readiness).toContain(503);
     expect(back).toBeLessThan(LONGEST_RECOVERY_MS);
     expect(longest).toBeLessThan(LONGEST_CALL_MS);
-    await waitFor(() => heard.some((piece) => piece.includes("event: resync")));
+    await waitFor(() => received.some((piece) => piece.includes("event: resync")));
   },
 );
 

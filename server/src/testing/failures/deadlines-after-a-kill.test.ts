@@ -28,11 +28,11 @@ async function signIn(): Promise<void> {
   expect((await admin.signIn("admin")).status).toBe(200);
 }
 
-async function ask(question: string) {
+async function ask(query: string) {
   const rows = new pg.Client(databaseOf(installation.dataDir, "postgres"));
   await rows.connect();
   try {
-    return (await rows.query<Record<string, number>>(question)).rows;
+    return (await rows.query<Record<string, number>>(query)).rows;
   } finally {
     await rows.end();
   }

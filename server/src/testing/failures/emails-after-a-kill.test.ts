@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const count = async (question: string): Promise<number> => (await server.rows<{ n: number }>(question))[0]!.n;
+const count = async (query: string): Promise<number> => (await server.rows<{ n: number }>(query))[0]!.n;
 const post = (from: number, to: number) =>
   count(
     `with written as (insert into mails (company_id, kind, recipients, subject, body_text, body_html, attachment_name, attachment, next_attempt_at, created_at)

@@ -18,11 +18,11 @@ describe.skipIf(!existsSync(PROGRAMS))("on a PostgreSQL 15 of the operator's own
   afterAll(() => cluster.close());
 
   /** Runs a query as the superuser or as the owner. */
-  async function ask<Row extends pg.QueryResultRow>(connection: pg.ClientConfig, question: string) {
+  async function ask<Row extends pg.QueryResultRow>(connection: pg.ClientConfig, query: string) {
     const client = new pg.Client(connection);
     await client.connect();
     try {
-      return (await client.query<Row>(question)).rows;
+      return (await client.query<Row>(query)).rows;
     } finally {
       await client.end();
     }

@@ -48,8 +48,8 @@ function watchRows(importId: number) {
       await rows.connect();
       for (;;) {
         const isLastLook = isOver;
-        const question = "select count(*)::int as n from publications where gazette_import_id = $1";
-        seen.add((await rows.query<{ n: number }>(question, [importId])).rows[0]!.n);
+        const query = "select count(*)::int as n from publications where gazette_import_id = $1";
+        seen.add((await rows.query<{ n: number }>(query, [importId])).rows[0]!.n);
         if (isLastLook) return;
         await pause(15);
       }

@@ -30,11 +30,11 @@ const admin = new pg.Client(inject("admin"));
 const installation = makeInstallation();
 let whole: string[];
 
-async function asked<T extends object>(database: string, question: string): Promise<T[]> {
+async function asked<T extends object>(database: string, query: string): Promise<T[]> {
   const client = new pg.Client({ ...inject("admin"), database });
   await client.connect();
   try {
-    return (await client.query<T>(question)).rows;
+    return (await client.query<T>(query)).rows;
   } finally {
     await client.end();
   }

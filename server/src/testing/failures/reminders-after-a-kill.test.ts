@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const rows = <T extends object>(question: string): Promise<T[]> => server.rows<T>(question);
-const count = async (question: string): Promise<number> =>
-  (await rows<{ n: number }>(`select count(*)::int as n from ${question}`))[0]!.n;
-const told = () => count("notifications");
+const rows = <T extends object>(query: string): Promise<T[]> => server.rows<T>(query);
+const count = async (query: string): Promise<number> =>
+  (await rows<{ n: number }>(`select count(*)::int as n from ${query}`))[0]!.n;
+const notificationCount = () => count("notifications");
 
 test(
   "a server killed again and again while it sends reminders: each is sent once, none is left out",
@@ -37,12 +37,12 @@ test(
     );
     let cutShort = 0;
     for (let round = 0; round < RUNS; round++) {
-      const before = await told();
+      const before = await notificationCount();
       // this minute's slot is taken by the killed server: do not wait for the next
       await rows("delete from pgboss.job where name = 'compromises.remind'");
       await server.killAndStart();
-      await waitFor(async () => (await told()) > before);
-      if ((await told()) < REMINDERS) cutShort += 1;
+      await waitFor(async () => (await notificationCount()) > before);
+      if ((await notificationCount()) < REMINDERS) cutShort += 1;
     }
     expect(cutShort).toBeGreaterThan(0);
     await rows("delete from pgboss.job where name = 'compromises.remind'");
@@ -50,7 +50,7 @@ test(
     await waitFor(async () => (await count("compromises where reminded_at is null")) === 0);
     await waitFor(async () => (await count("mails where status <> 'sent'")) === 0);
 
-    const reminded = await told();
+    const reminded = await notificationCount();
     noteRuns({
       what: "servers killed while they remind",
       runs: RUNS + 1,

@@ -83,11 +83,11 @@ test(
     const working = Promise.all(Array.from({ length: PEOPLE }, (_, n) => work(n)));
 
     for (const [index, server] of servers.entries()) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       const ended = server.end("SIGTERM");
       // told to stop it is not ready at once, and still accepts requests
       await waitFor(async () => (await statusOf(`${server.address}/api/health/ready`)) === 503);
-      expect(performance.now() - asked).toBeLessThan(1500);
+      expect(performance.now() - startedAt).toBeLessThan(1500);
       expect(await statusOf(`${server.address}/api/health`)).toBe(200);
       expect(await ended).toMatchObject({ code: 0 });
       servers[index] = await installation.start({ PORT: String(portOf(server)) });
@@ -108,6 +108,6 @@ test(
     expect(kept.map(({ contact }) => contact).toSorted()).toEqual(written.toSorted());
     // each but the last was moved to another server, and none broke off
     expect(streams.length).toBeGreaterThan(1);
-    for (const told of streams.slice(0, -1)) expect(told).toMatch(/^retry: 5000\n\n[^]*retry: \d+\n\n$/);
+    for (const stream of streams.slice(0, -1)) expect(stream).toMatch(/^retry: 5000\n\n[^]*retry: \d+\n\n$/);
   },
 );

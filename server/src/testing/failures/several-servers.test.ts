@@ -33,11 +33,11 @@ afterAll(async () => {
   await admin.end();
 });
 
-async function rows<T extends object>(question: string): Promise<T[]> {
+async function rows<T extends object>(query: string): Promise<T[]> {
   const client = new pg.Client({ ...inject("admin"), database: name });
   await client.connect();
   try {
-    return (await client.query<T>(question)).rows;
+    return (await client.query<T>(query)).rows;
   } finally {
     await client.end();
   }
@@ -71,19 +71,19 @@ async function listen(server: RunningServer, visitor: Visitor) {
   const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
   const answer = await fetch(`${server.address}/api/events`, { headers: { cookie } });
   expect(answer.status).toBe(200);
-  const heard: string[] = [];
+  const events: string[] = [];
   let isOver = false;
   void (async () => {
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }));
       if (done) break;
-      heard.push(...(value ?? "").split("\n\n").filter((event) => event !== ""));
+      events.push(...(value ?? "").split("\n\n").filter((event) => event !== ""));
     }
     isOver = true;
   })();
-  await waitFor(() => heard.length > 0);
-  return { heard, isOver: () => isOver };
+  await waitFor(() => events.length > 0);
+  return { events, isOver: () => isOver };
 }
 
 async function signedIn(server: RunningServer, username: string): Promise<Visitor> {
@@ -104,14 +104,14 @@ test("a person mentioned at one server gets the event at another; after the data
   const mention = (index: number) =>
     ana.put(`/api/treat_publication/${body.data[index].id}`, { comment: "Veja", mentionedUsers: [bentosId] });
   expect((await mention(0)).status).toBe(200);
-  await waitFor(() => stream.heard.length > 1);
-  expect(stream.heard[1]).toMatch(/^event: notification\ndata: \{"id":\d+\}$/);
+  await waitFor(() => stream.events.length > 1);
+  expect(stream.events[1]).toMatch(/^event: notification\ndata: \{"id":\d+\}$/);
 
   await rows(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pauta events' and datname = current_database()",
   );
-  await waitFor(() => stream.heard.length > 2);
-  expect(stream.heard[2]).toBe("event: resync\ndata: {}");
+  await waitFor(() => stream.events.length > 2);
+  expect(stream.events[2]).toBe("event: resync\ndata: {}");
   expect(
     (
       await waitFor(async () => {
@@ -120,11 +120,11 @@ test("a person mentioned at one server gets the event at another; after the data
       })
     ).status,
   ).toBe(200);
-  await waitFor(() => stream.heard.length > 3);
-  expect(stream.heard.slice(3)).toEqual([expect.stringMatching(/^event: notification\n/)]);
+  await waitFor(() => stream.events.length > 3);
+  expect(stream.events.slice(3)).toEqual([expect.stringMatching(/^event: notification\n/)]);
 
   const others = await listen(here, ana);
-  expect(others.heard).toHaveLength(1);
+  expect(others.events).toHaveLength(1);
 });
 
 test("an event stream ends when its session is signed out, at whichever server, and the person's other ones continue", async () => {
@@ -142,9 +142,9 @@ test("an event stream ends when its session is signed out, at whichever server, 
   ];
   const { body } = await ana.get("/api/publications?per_page=1&treated=0");
   await ana.put(`/api/treat_publication/${body.data[0].id}`, { comment: "Veja", mentionedUsers: [id] });
-  await waitFor(() => streams.staying.heard.length > 1);
+  await waitFor(() => streams.staying.events.length > 1);
   expect(streams.staying.isOver()).toBe(false);
-  expect(streams.leaving.heard).toHaveLength(1);
+  expect(streams.leaving.events).toHaveLength(1);
 });
 
 test("a server may leave the jobs to a worker, which runs them and stops when told", async () => {

@@ -49,12 +49,12 @@ async function sendAndCheck(): Promise<Sheet> {
   return sheets.check(body.id, body.mapping);
 }
 
-async function ask(question: string, values: unknown[]): Promise<number[]> {
+async function ask(query: string, values: unknown[]): Promise<number[]> {
   const rows = new pg.Client(databaseOf(installation.dataDir, "postgres"));
   rows.on("error", () => {});
   try {
     await rows.connect();
-    return (await rows.query<{ n: number[] }>(question, values)).rows[0]!.n;
+    return (await rows.query<{ n: number[] }>(query, values)).rows[0]!.n;
   } finally {
     await rows.end().catch(() => {});
   }

@@ -56,11 +56,11 @@ test("told to stop under load, with an open event stream and a running import, i
     return body.status === "running" && body.total_publications > 0;
   });
 
-  const told = performance.now();
+  const stoppedAt = performance.now();
   const { code, signal } = await server.end("SIGTERM");
-  const elapsed = performance.now() - told;
+  const elapsed = performance.now() - stoppedAt;
   const fates = (await Promise.all(asking)).flat();
-  const before = fates.filter(({ startedAt }) => startedAt < told);
+  const before = fates.filter(({ startedAt }) => startedAt < stoppedAt);
   noteRuns({
     what: "requests while a server is told to stop",
     runs: fates.length,

@@ -43,10 +43,10 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-async function ask(question: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+async function ask(query: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = await connect();
   try {
-    return (await client.query(question, values)).rows;
+    return (await client.query(query, values)).rows;
   } finally {
     await client.end();
   }
@@ -175,10 +175,10 @@ test(
     const giveCard = async () =>
       (await enter(pays)).put(`/api/subscriptions/${pays.subscription}/card`, cardForm());
     const killWhileItThinks = async (tried: number) => {
-      const asked = giveCard().catch(() => undefined);
+      const paying = giveCard().catch(() => undefined);
       await waitFor(() => peer.tried().length === tried);
       await server.end("SIGKILL");
-      await asked;
+      await paying;
     };
     Object.assign(peer.mood, { declines: true, delayMs: 3000 });
     await killWhileItThinks(1);
@@ -247,7 +247,8 @@ test(
     await waitFor(() => storedFiles().length === 0);
     expect(await held(`company_id = ${leaves.company}`)).toEqual([]);
     expect(await others()).toEqual(before);
-    const told = "select from audit_entries where act = 'erased' and subject = 'company' and subject_id = $1";
-    expect(await ask(told, [leaves.company])).toHaveLength(1);
+    const auditLines =
+      "select from audit_entries where act = 'erased' and subject = 'company' and subject_id = $1";
+    expect(await ask(auditLines, [leaves.company])).toHaveLength(1);
   },
 );

@@ -98,8 +98,8 @@ describe("what the previous version uses still exists after", () => {
       await admin.query(`create database ${database} owner pauta`);
       const rows = new pg.Client({ ...inject("admin"), database });
       await rows.connect();
-      const things = async (question: string) =>
-        (await rows.query<{ thing: string; place?: string }>(question)).rows;
+      const things = async (query: string) =>
+        (await rows.query<{ thing: string; place?: string }>(query)).rows;
       try {
         const owner = { ...inject("owner"), database };
         const before = HEAD.filter((one) => one.name < name);

@@ -130,7 +130,7 @@ const found = (what: string, example: string) => {
 const counted = { accepted: 0, written: 0, refused: 0, slowestMs: 0, slowest: "" };
 const everAccepted = new Set<string>();
 
-const told = ({ method, path, headers, body }: Sent) =>
+const describe = ({ method, path, headers, body }: Sent) =>
   `${method} ${path.slice(0, 300)} ${[headers["content-type"] ?? ""].join()} ${asText(body?.toString() ?? "").slice(0, 600)}`;
 
 async function timed(sent: Sent, what: string): Promise<Answered> {
@@ -140,7 +140,7 @@ async function timed(sent: Sent, what: string): Promise<Answered> {
   for (let again = 0; again < 4 && ms > SLOWEST_MS; again++)
     ms = Math.min(ms, (await send(server.address, agent, sent)).ms);
   if (ms > counted.slowestMs) Object.assign(counted, { slowestMs: ms, slowest: what });
-  if (ms > SLOWEST_MS) found(`${what} takes ${Math.round(ms)} ms`, told(sent));
+  if (ms > SLOWEST_MS) found(`${what} takes ${Math.round(ms)} ms`, describe(sent));
   return first;
 }
 
@@ -159,7 +159,7 @@ async function tryOut(plan: Drawn, number: number): Promise<void> {
   const raw = plan.kind === "raw" ? malformed(sent, plan.raw) : undefined;
   const what = `${named.name}${raw ? `, ${raw.what}` : ""}`;
   const answer = await timed(raw?.sent ?? sent, what);
-  const example = `call ${number} as ${who?.label ?? "nobody"}: ${told(raw?.sent ?? sent)}`;
+  const example = `call ${number} as ${who?.label ?? "nobody"}: ${describe(raw?.sent ?? sent)}`;
   const isElsewhere = Object.values(sample.params ?? {}).some((value) => asText(value) === "");
   const operation = isElsewhere ? undefined : judgedBy(call.operation(), answer, raw);
   const fault = judge.faultOf(operation, answer);

@@ -26,13 +26,13 @@ const noteReached = (message: unknown) => {
   const { connectParams } = message as { connectParams: { host: string } };
   reached.push(connectParams.host);
 };
-let asked = 0;
+let called = 0;
 let tried = 0;
 let wrong = 0;
 
 beforeAll(async () => {
   peer = await openLoopbackPeer((_, response) => {
-    asked++;
+    called++;
     answer(response);
   });
   inside = await openLoopbackPeer((request, response) => {
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   [arrivedInside, reached] = [[], []];
-  asked = 0;
+  called = 0;
 });
 afterEach(({ task }) => {
   if (task.result?.state === "fail") wrong++;
@@ -122,7 +122,7 @@ describe.each(Object.entries(calls))("redirects of %s are not followed", (_, cal
       arrivedInside: [],
       others: [],
     });
-    expect(asked).toBe(elsewhere().length);
+    expect(called).toBe(elsewhere().length);
   });
 
   test("with a header of a successful response", async () => {

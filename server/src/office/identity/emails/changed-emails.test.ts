@@ -195,14 +195,14 @@ describe("a further address", () => {
   });
 
   test("is described as such by the page of its link, and the own address as what it becomes", async () => {
-    const question = async () =>
+    const linkPage = async () =>
       (await setup.stranger()).post("/api/email_confirmation/question", {
         token: await setup.tokenFor(fresh),
       });
     await person.post("/api/user_emails", { email: fresh });
-    expect((await question()).body).toMatchObject({ email: fresh, username, receives_only: true });
+    expect((await linkPage()).body).toMatchObject({ email: fresh, username, receives_only: true });
     await ask();
-    expect((await question()).body).toMatchObject({ email: fresh, username, receives_only: false });
+    expect((await linkPage()).body).toMatchObject({ email: fresh, username, receives_only: false });
   });
 
   test("does not keep the mailbox's owner from confirming an account of her own", async () => {

@@ -166,15 +166,15 @@ describe("an unconfirmed address", () => {
       email_verified_at: null,
     });
     const second = await setup.tokenFor("dois@exemplo.test");
-    const question = async (token: string) =>
+    const linkPage = async (token: string) =>
       (await setup.stranger()).post("/api/email_confirmation/question", { token });
-    expect((await question(second)).body).toEqual({
+    expect((await linkPage(second)).body).toEqual({
       email: "dois@exemplo.test",
       username: form.username,
       company_name: "Escritório em degustação",
       receives_only: false,
     });
-    expect((await question("de-ninguem")).body.code).toBe("confirmation_refused");
+    expect((await linkPage("de-ninguem")).body.code).toBe("confirmation_refused");
     expect((await setup.rowOf(form.username)).email_verified_at).toBeNull();
     expect((await setup.confirm(second)).status).toBe(200);
     expect((await setup.confirm(second)).status).toBe(422);

@@ -5,7 +5,7 @@ import type { FromHashing, HashingWork, ToHashing } from "./hashing-messages.rul
 type Asked = {
   work: HashingWork;
   tries: number;
-  tell: (answer: string | boolean) => void;
+  resolve: (answer: string | boolean) => void;
   fail: (error: Error) => void;
 };
 type Thread = { worker: Worker; at: (Asked & { id: number }) | undefined };
@@ -23,8 +23,8 @@ let lastId = 0;
  * program.
  */
 export function hashInThread(work: HashingWork): Promise<string | boolean> {
-  return new Promise((tell, fail) => {
-    waiting.push({ work, tries: 0, tell, fail });
+  return new Promise((resolve, fail) => {
+    waiting.push({ work, tries: 0, resolve, fail });
     assign();
   });
 }
@@ -35,11 +35,11 @@ function assign(): void {
 }
 
 function give(thread: Thread): void {
-  const asked = waiting.shift();
-  if (!asked) return;
-  thread.at = { ...asked, tries: asked.tries + 1, id: ++lastId };
+  const next = waiting.shift();
+  if (!next) return;
+  thread.at = { ...next, tries: next.tries + 1, id: ++lastId };
   thread.worker.ref();
-  thread.worker.postMessage({ id: lastId, work: asked.work } satisfies ToHashing);
+  thread.worker.postMessage({ id: lastId, work: next.work } satisfies ToHashing);
 }
 
 function start(): Thread {
@@ -51,7 +51,7 @@ function start(): Thread {
     if (done?.id !== id) return;
     thread.at = undefined;
     worker.unref(); // an idle thread does not keep the process alive
-    done.tell(answer);
+    done.resolve(answer);
     assign();
   });
   worker.on("error", () => {}); // "exit" follows

@@ -142,21 +142,21 @@ describe("the stored hash", () => {
 
   test("is computed by other threads when the first ones have died", async () => {
     const stored = await hashPassword(PASSWORD);
-    const asked = Array.from({ length: 8 }, (_, i) =>
+    const running = Array.from({ length: 8 }, (_, i) =>
       verifyPassword(stored, i % 2 ? PASSWORD : "outra-senha"),
     );
     await endHashingThreads();
-    expect(await Promise.all(asked)).toEqual([false, true, false, true, false, true, false, true]);
+    expect(await Promise.all(running)).toEqual([false, true, false, true, false, true, false, true]);
   });
 
   test("is computed beside file I/O, not before it", async () => {
     const stored = await hashPassword(PASSWORD);
-    const asked = Array.from({ length: 40 }, () => verifyPassword(stored, PASSWORD));
+    const running = Array.from({ length: 40 }, () => verifyPassword(stored, PASSWORD));
     let hashed = 0;
-    for (const one of asked) void one.then(() => hashed++);
+    for (const one of running) void one.then(() => hashed++);
     for (let i = 0; i < 20; i++) await readFile(import.meta.filename);
     expect(hashed).toBeLessThan(40);
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([true]));
+    expect(new Set(await Promise.all(running))).toEqual(new Set([true]));
   });
 });
 

@@ -23,15 +23,15 @@ const present = (db: CompanyDb | PlatformDb) =>
   (db as PlatformDb).selectFrom("users").where("company_id", "is not", null).where("deleted_at", "is", null);
 
 /** A page of people; callers who may not change them see the active ones only, with name and e-mail. */
-export async function pageOfUsers(db: CompanyDb | PlatformDb, asked: Asked, isWhole: boolean) {
-  const { name, company_id: company, sortBy } = asked;
+export async function pageOfUsers(db: CompanyDb | PlatformDb, query: Asked, isWhole: boolean) {
+  const { name, company_id: company, sortBy } = query;
   const { field, direction } = parseSort(sortBy, "id-asc");
   const order = sql`${field === "name" ? sql`folded(name)` : sql.ref("id")} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
   const matching = present(db)
     .$if(name !== undefined, (all) => all.where(isCalled(name!)))
     .$if(company !== undefined, (all) => all.where("company_id", "=", company!))
     .$if(!isWhole, (all) => all.where("status", "=", "A"));
-  const { limit, offset } = windowOf(asked);
+  const { limit, offset } = windowOf(query);
   const counting = matching.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
   const reading = matching
     .select(["id", "name", "email"])
@@ -50,7 +50,7 @@ export async function pageOfUsers(db: CompanyDb | PlatformDb, asked: Asked, isWh
     .offset(offset)
     .execute();
   const [{ total }, data] = await Promise.all([counting, reading]);
-  return pageOf(asked, total, data as UserRow[]);
+  return pageOf(query, total, data as UserRow[]);
 }
 
 const columns = [

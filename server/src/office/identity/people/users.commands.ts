@@ -30,9 +30,9 @@ export type NewUser = Person & {
   email_verified?: boolean;
 };
 
-type Told = Partial<ColumnsOf<typeof personFields & typeof choiceFields>>;
+type PersonFields = Partial<ColumnsOf<typeof personFields & typeof choiceFields>>;
 /** Bar numbers are accepted in any usual form; one without a state gets the person's. */
-type Person = Told & { name: string; username: string; email: string };
+type Person = PersonFields & { name: string; username: string; email: string };
 
 const Entrance = z.object({
   name: personFields.name.form,

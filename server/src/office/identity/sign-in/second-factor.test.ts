@@ -77,8 +77,8 @@ test("is switched on by a code of the new authenticator; other sessions end, and
 
 test("is required at sign-in only after the right password; each code works once", async () => {
   const { secret } = await switchOn();
-  const asked = await enter();
-  expect([asked.status, asked.body.code]).toEqual([422, "second_factor_needed"]);
+  const answer = await enter();
+  expect([answer.status, answer.body.code]).toEqual([422, "second_factor_needed"]);
   const visitor = server.visitor();
   await visitor.get("/sanctum/csrf-cookie");
   const wrong = await visitor.post("/login", {

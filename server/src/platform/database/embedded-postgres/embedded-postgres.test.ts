@@ -8,11 +8,11 @@ import { startChild } from "./start-child.fixture.ts";
 
 const log = () => {};
 
-async function ask(connection: ClientConfig, question: string): Promise<string[]> {
+async function ask(connection: ClientConfig, query: string): Promise<string[]> {
   const client = new Client(connection);
   await client.connect();
   try {
-    const { rows } = await client.query<string[]>({ text: question, rowMode: "array" });
+    const { rows } = await client.query<string[]>({ text: query, rowMode: "array" });
     return rows.flat().map(String);
   } finally {
     await client.end();
@@ -66,8 +66,8 @@ describe("a fresh data folder", () => {
   });
 
   test("sorts by the builtin C.UTF-8, the same on every machine", async () => {
-    const question = "select datlocprovider, datlocale from pg_database where datname = 'pauta'";
-    expect(await ask(database.connection, question)).toEqual(["b", "C.UTF-8"]);
+    const query = "select datlocprovider, datlocale from pg_database where datname = 'pauta'";
+    expect(await ask(database.connection, query)).toEqual(["b", "C.UTF-8"]);
   });
 
   test("refuses a wrong password even through the socket", async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { ClientConfig } from "pg";
 
 /** The messages of a child, one JSON line each. */
-type Said = {
+type ChildMessage = {
   mode?: string;
   connection?: ClientConfig;
   acknowledged?: number;
@@ -24,14 +24,14 @@ export function startChild(dataDir: string, purpose: "server" | "tool", firstRow
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const lines = createInterface({ input: child.stdout });
   const acknowledged: number[] = [];
-  const opening = new Promise<Said>((resolve, reject) => {
+  const opening = new Promise<ChildMessage>((resolve, reject) => {
     child.once("exit", (code) =>
       reject(new Error(`the child ended with ${code} before it opened the database`)),
     );
     lines.on("line", (line) => {
-      const said = JSON.parse(line) as Said;
-      if (said.acknowledged === undefined) resolve(said);
-      else acknowledged.push(said.acknowledged);
+      const output = JSON.parse(line) as ChildMessage;
+      if (output.acknowledged === undefined) resolve(output);
+      else acknowledged.push(output.acknowledged);
     });
   });
   const ended = new Promise<void>((resolve) => lines.once("close", resolve));

@@ -65,11 +65,11 @@ async function emptyPlace() {
   return {
     owner: { ...inject("owner"), database: name },
     storage: await openFolderStorage(await mkdtemp(path.join(folder, "storage-"))),
-    async ask(question: string): Promise<unknown[]> {
+    async ask(query: string): Promise<unknown[]> {
       const client = new pg.Client({ ...inject("admin"), database: name });
       await client.connect();
       try {
-        return (await client.query<object>(question)).rows;
+        return (await client.query<object>(query)).rows;
       } finally {
         await client.end();
       }
@@ -100,9 +100,9 @@ describe("a backup that is restored into an empty installation", () => {
     const tables = (await server.rows.query<{ name: string }>(TABLES)).rows;
     expect(tables.length).toBeGreaterThan(20);
     for (const { name } of tables) {
-      const question = `select md5(r::text) as row from "${name}" r order by 1`;
-      const kept = (await server.rows.query(question)).rows;
-      expect(await place.ask(question), name).toEqual(kept);
+      const query = `select md5(r::text) as row from "${name}" r order by 1`;
+      const kept = (await server.rows.query(query)).rows;
+      expect(await place.ask(query), name).toEqual(kept);
     }
     expect(await place.ask("select count(*)::int as n from publications")).toEqual([{ n: 4 }]);
   });

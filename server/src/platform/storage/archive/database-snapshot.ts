@@ -100,10 +100,10 @@ export async function openSnapshot(owner: pg.ClientConfig): Promise<DatabaseSnap
  * Lists the stored files that rows of any table name. The client may be in any transaction of the owner's.
  */
 export async function listNamedFiles(client: pg.Client): Promise<NamedFile[]> {
-  const { rows: questions } = await client.query<{ name: string; statement: string }>(FILE_QUESTIONS);
+  const { rows: queries } = await client.query<{ name: string; statement: string }>(FILE_QUESTIONS);
   await client.query("set local role pauta_platform");
   const files: NamedFile[] = [];
-  for (const { name, statement } of questions) {
+  for (const { name, statement } of queries) {
     const { rows } = await client.query<NamedFile>(statement);
     for (const { key, size, sha256 } of rows) files.push({ key, size, sha256, table: name });
   }

@@ -26,9 +26,8 @@ const lawyers = demonstrationOffices
   .filter(isLawyer)
   .map(({ username }) => username);
 
-const count = async (question: string): Promise<number> =>
-  (await server.rows.query<{ found: number }>(`select count(*)::int as found from ${question}`)).rows[0]!
-    .found;
+const count = async (query: string): Promise<number> =>
+  (await server.rows.query<{ found: number }>(`select count(*)::int as found from ${query}`)).rows[0]!.found;
 
 const enter = async (username: string): Promise<Visitor> => {
   const visitor = server.visitor();

@@ -117,7 +117,7 @@ async function writeOfClients(
         updated_at: now,
       })),
   );
-  const told = own.flatMap(({ client, id }) =>
+  const attendances = own.flatMap(({ client, id }) =>
     Array.from({ length: Math.floor(chanceOf(client.name, "attendances") * 4) }, (_, at) => {
       const [title, comment] = ATTENDANCES[(at * 2 + client.name.length) % ATTENDANCES.length]!;
       const spoken = pastInstant(now, 240, client.name, at);
@@ -132,7 +132,7 @@ async function writeOfClients(
       };
     }),
   );
-  await insertAll(db, "attendances", told);
+  await insertAll(db, "attendances", attendances);
   const [checked] = own;
   if (!checked) return;
   const then = pastInstant(now, 90, "conflict");

@@ -58,5 +58,5 @@ export async function expectShownActs(server: TestServer, newest: string): Promi
 }
 
 /** Returns the number that a query selects. */
-export const one = async (server: TestServer, question: string): Promise<number> =>
-  (await server.rows.query<{ found: number }>(`select (${question})::int as found`)).rows[0]!.found;
+export const one = async (server: TestServer, query: string): Promise<number> =>
+  (await server.rows.query<{ found: number }>(`select (${query})::int as found`)).rows[0]!.found;

@@ -166,8 +166,8 @@ const otherComments = [
 const OTHER_SHARE = 0.15;
 
 export function commentOf({ publication_code, title, publication_text }: TreatablePublication): string {
-  const said = `${title ?? ""}\n${publication_text}`;
-  const fitting = comments.find(([pattern]) => pattern.test(said))?.[1] ?? otherComments;
+  const searched = `${title ?? ""}\n${publication_text}`;
+  const fitting = comments.find(([pattern]) => pattern.test(searched))?.[1] ?? otherComments;
   const isPlain = chanceOf(publication_code, "plain") < OTHER_SHARE;
   return choiceOf(isPlain ? otherComments : fitting, publication_code, "comment");
 }
