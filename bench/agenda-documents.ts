@@ -69,7 +69,7 @@ async function measure(server: RunningServer, rows: number): Promise<BenchRow[]>
   const take = (kind: string, size: readonly [number, number]) =>
     takeFile(server, caller, addressOf(kind, size));
   await take("xls", SIZES.small);
-  const told: BenchRow[] = [];
+  const results: BenchRow[] = [];
   for (const [kind, small, large] of [
     ["xls", SIZES.tenth, SIZES.whole],
     ["pdf", SIZES.small, SIZES.tenth],
@@ -87,7 +87,7 @@ async function measure(server: RunningServer, rows: number): Promise<BenchRow[]>
       MOST_GROWTH,
       noteOf(many),
     );
-    told.push({
+    results.push({
       ...row,
       reached: row.reached && many.megabytes <= MOST_MEGABYTES && many.delay <= MOST_DELAY_MS,
     });
@@ -96,13 +96,15 @@ async function measure(server: RunningServer, rows: number): Promise<BenchRow[]>
       const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
       const reference = await writeByExceljs(scratchFolder("exceljs"), sheets[0]!.rows, ROUNDS);
       if (reference !== undefined)
-        told.push(timeRow("P7", `xls de ${count} compromissos, ao lado do exceljs`, many.ms, reference, 0.5));
+        results.push(
+          timeRow("P7", `xls de ${count} compromissos, ao lado do exceljs`, many.ms, reference, 0.5),
+        );
     }
     if (kind === "pdf" && existsSync(CHROMIUM)) {
       const page = await pageOf(server, caller, "/api/print_compromises", {
         period: `01/01/${large[0]}-31/12/${large[0]}`,
       });
-      told.push(
+      results.push(
         timeRow(
           "P7",
           `pdf de ${count} compromissos, ao lado do Chromium`,
@@ -114,5 +116,5 @@ async function measure(server: RunningServer, rows: number): Promise<BenchRow[]>
     }
   }
   caller.close();
-  return told;
+  return results;
 }

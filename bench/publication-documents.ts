@@ -61,7 +61,7 @@ async function measure(server: RunningServer, ids: readonly number[], scale: num
   const caller = await signIn(server.address, WHO, PASSWORD);
   const take = (kind: string, count: number) =>
     takeFile(server, caller, `/api/print_publication_${kind}?publication=${ids.slice(0, count).join(",")}`);
-  const told: BenchRow[] = [];
+  const results: BenchRow[] = [];
   for (const kind of ["pdf", "doc"])
     for (const { publications, mostMegabytes } of SIZES) {
       const count = Math.max(10, Math.round(publications * scale));
@@ -79,13 +79,13 @@ async function measure(server: RunningServer, ids: readonly number[], scale: num
         noteOf(many),
       );
       const isModest = many.megabytes <= mostMegabytes && many.delay <= MOST_DELAY_MS;
-      told.push({ ...growth, reached: growth.reached && isModest });
+      results.push({ ...growth, reached: growth.reached && isModest });
       if (kind !== "pdf" || !existsSync(CHROMIUM)) continue;
       const page = await pageOf(server, caller, "/api/print_publications", {
         publications: ids.slice(0, count),
       });
-      told.push(timeRow("P7", `${what}, ao lado do Chromium`, many.ms, await printByChromium(page), 0.5));
+      results.push(timeRow("P7", `${what}, ao lado do Chromium`, many.ms, await printByChromium(page), 0.5));
     }
   caller.close();
-  return told;
+  return results;
 }

@@ -125,20 +125,20 @@ function faultsOfTexts(page: Page): Promise<string[]> {
       for (const text of texts) {
         const panel = text.closest("li")!.getBoundingClientRect();
         for (const element of text.querySelectorAll("*")) {
-          const told = element.outerHTML.slice(0, 200);
-          if (!elements.includes(element.tagName)) faults.push(`element ${told}`);
+          const shown = element.outerHTML.slice(0, 200);
+          if (!elements.includes(element.tagName)) faults.push(`element ${shown}`);
           for (const { name, value } of element.attributes) {
             // Unbroken numbers and frames of tables are the page's own elements.
             const isOwnClass = name === "class" && /^_(?:unbroken|table)_\w+$/.test(value);
             const isSpan = name === "colspan" || name === "rowspan";
-            if (!isOwnClass && !isSpan && !own.includes(name)) faults.push(`${name} on ${told}`);
+            if (!isOwnClass && !isSpan && !own.includes(name)) faults.push(`${name} on ${shown}`);
           }
           const style = getComputedStyle(element);
-          if (style.position !== "static") faults.push(`position ${style.position} of ${told}`);
-          if (style.display === "none" || style.visibility !== "visible") faults.push(`hidden ${told}`);
+          if (style.position !== "static") faults.push(`position ${style.position} of ${shown}`);
+          if (style.display === "none" || style.visibility !== "visible") faults.push(`hidden ${shown}`);
           const box = element.getBoundingClientRect();
           const isInside = box.top >= panel.top - 1 && box.bottom <= panel.bottom + 1;
-          if (box.height > 0 && !isInside) faults.push(`outside its panel: ${told}`);
+          if (box.height > 0 && !isInside) faults.push(`outside its panel: ${shown}`);
         }
       }
       return faults;

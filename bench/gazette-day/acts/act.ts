@@ -7,7 +7,7 @@ import type { Stage } from "../law-classes.ts";
  * {prazo}             a term in words
  * {data}, {hora}      of a coming day; {antes} a past day
  * {valor}, {custas}   an amount of money, a fee
- * {doc}               where a document lies in the file; {no_doc}, {do_doc} with its preposition
+ * {doc}               the place of a document in the file; {no_doc}, {do_doc} with its preposition
  * {juiz}, {perito}, {vara}, {cidade}
  * {numero}            digits of some other register
  */

@@ -39,7 +39,7 @@ export const absences = {
   list: endpoint({
     method: "GET",
     path: "/api/absences",
-    summary: "Who is away from a day on (today unless given), earliest first",
+    summary: "Absences from a day on (by default today), earliest first",
     can: "compromises.work",
     query: z.object({ from: given(DateInput), user: given(id) }),
     reply: listed(Absence),
@@ -47,7 +47,7 @@ export const absences = {
   create: endpoint({
     method: "POST",
     path: "/api/absences",
-    summary: "Write down that somebody is away",
+    summary: "Enter an absence",
     can: "compromises.work",
     body: AbsenceForm,
     status: 201,

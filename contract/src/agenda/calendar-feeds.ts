@@ -51,7 +51,7 @@ export const calendarFeeds = {
   create: endpoint({
     method: "POST",
     path: "/api/calendar_feeds",
-    summary: "Make a feed with a secret address",
+    summary: "Create a feed with a secret address",
     can: "compromises.work",
     body: z.object({ name: requiredText(120), privacy: FeedPrivacy }),
     status: 201,
@@ -61,7 +61,7 @@ export const calendarFeeds = {
   revoke: endpoint({
     method: "DELETE",
     path: "/api/calendar_feeds/:id",
-    summary: "Revoke a feed: its address answers nothing any more",
+    summary: "Revoke a feed: its address stops working",
     can: "compromises.work",
     params: ById,
     status: 204,
@@ -80,8 +80,7 @@ export const calendarFeeds = {
   importFile: endpoint({
     method: "POST",
     path: "/api/import_ics",
-    summary:
-      "Take an .ics file's entries into the viewer's agenda; with `preview=1` only say what would be taken",
+    summary: "Import an .ics file's entries into the viewer's agenda; with `preview=1` only list them",
     can: "compromises.work",
     upload: { field: "file", most_files: 1, most_bytes: 5_242_880 },
     body: z.object({

@@ -63,7 +63,7 @@ export const compromiseChains = {
   createTemplate: endpoint({
     method: "POST",
     path: "/api/chain_templates",
-    summary: "Keep a template of steps",
+    summary: "Create a template of steps",
     can: "chain_templates.write",
     body: ChainTemplateForm,
     status: 201,
@@ -73,7 +73,7 @@ export const compromiseChains = {
   updateTemplate: endpoint({
     method: "PUT",
     path: "/api/chain_templates/:id",
-    summary: "Change a template; chains made from it before stay as they are",
+    summary: "Change a template; existing chains are unchanged",
     can: "chain_templates.write",
     params: ById,
     body: ChainTemplateForm,
@@ -83,7 +83,7 @@ export const compromiseChains = {
   removeTemplate: endpoint({
     method: "DELETE",
     path: "/api/chain_templates/:id",
-    summary: "Delete a template; chains made from it stay",
+    summary: "Delete a template; existing chains are unchanged",
     can: "chain_templates.write",
     params: ById,
     status: 204,
@@ -93,7 +93,7 @@ export const compromiseChains = {
   preview: endpoint({
     method: "GET",
     path: "/api/chain_templates/:id/preview",
-    summary: "The dates that a template's steps would have around a date",
+    summary: "The dates of a template's steps around a date",
     can: "compromises.work",
     params: ById,
     query: z.object({ date: DateInput, lawsuit_id: given(id) }),
@@ -102,7 +102,7 @@ export const compromiseChains = {
   steps: endpoint({
     method: "GET",
     path: "/api/compromises/:id/chain",
-    summary: "The steps that hang on a compromise",
+    summary: "The steps of a compromise's chain",
     can: "compromises.work",
     params: ById,
     reply: listed(CompromiseRow),
@@ -110,7 +110,7 @@ export const compromiseChains = {
   moves: endpoint({
     method: "GET",
     path: "/api/compromises/:id/chain_moves",
-    summary: "Where the steps would go if the compromise moved to a date; nothing is moved",
+    summary: "The new dates of the steps if the compromise moved to a date; nothing is changed",
     can: "compromises.work",
     params: ById,
     query: z.object({ date: DateInput }),
@@ -119,7 +119,7 @@ export const compromiseChains = {
   hang: endpoint({
     method: "POST",
     path: "/api/compromises/:id/chain",
-    summary: "Hang a template's steps on a compromise",
+    summary: "Add a template's steps to a compromise",
     can: "compromises.work",
     params: ById,
     body: z.object({ chain_template_id: id }),

@@ -42,7 +42,7 @@ export const recounts = {
   page: endpoint({
     method: "GET",
     path: "/api/recounts",
-    summary: "Deadlines that a changed calendar would move, the nearest first; none has been moved",
+    summary: "Deadlines that a changed calendar would move, the nearest first; none has been moved yet",
     can: "compromises.work",
     query: pageQuery({}),
     reply: paged(Recount),
@@ -51,7 +51,7 @@ export const recounts = {
     method: "PUT",
     path: "/api/recounts",
     summary:
-      "Move deadlines to the day that was counted, or keep the old one; all of them or none; 409 when one changed meanwhile",
+      "Move deadlines to the newly counted day, or keep the old one; all of them or none; 409 when one changed meanwhile",
     can: "recounts.decide",
     body: RecountDecision,
     reply: Message,

@@ -36,7 +36,7 @@ export const team = {
     method: "GET",
     path: "/api/team",
     summary:
-      "Open and overdue by person, treated by day, time to treatment, kept dates (30 days unless given)",
+      "Open and overdue items by person, treatments by day, time to treatment, rate of dates met (by default 30 days)",
     can: "team.read",
     query: z.object({ period: given(Period) }),
     reply: TeamView,

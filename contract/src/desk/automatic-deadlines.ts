@@ -48,7 +48,7 @@ export const automaticDeadlines = {
     method: "GET",
     path: "/api/undecided_deadlines",
     summary:
-      "What could not be decided: untreated publications for which no date could be proposed, newest first (on the basic plan of people who wish automatic deadlines), and open deadlines that stand on the earliest of several dates, the nearest first; both unless `kind` says which",
+      "Undecided deadlines: untreated publications without a proposed date, newest first (on the basic plan for people with automatic deadlines), and open deadlines on the earliest of several dates, the nearest first; both unless `kind` is given",
     can: "publications.read",
     query: pageQuery({ kind: given(UndecidedKind) }),
     reply: paged(UndecidedDeadline).extend({
@@ -60,7 +60,7 @@ export const automaticDeadlines = {
     method: "GET",
     path: "/api/past_deadlines",
     summary:
-      "Deadlines of untreated publications that came of the past and still run, by their earliest date, the soonest first: none is made until somebody asks",
+      "Running deadlines of untreated publications found in earlier gazettes, by their earliest date, the soonest first: each is created on request only",
     can: "publications.read",
     query: pageQuery({}),
     reply: paged(PastDeadline).extend({
@@ -77,7 +77,7 @@ export const automaticDeadlines = {
     method: "POST",
     path: "/api/past_deadlines",
     summary:
-      "Make the deadline that is proposed for a publication of the past; asked again, the one that was made",
+      "Create the proposed deadline of a publication found in earlier gazettes; repeated, it returns the existing one",
     can: "publications.treat",
     body: z.object({ publication_id: id }),
     status: 201,

@@ -225,7 +225,7 @@ export const forwarding = {
   forward: endpoint({
     method: "POST",
     path: "/api/forward_publications",
-    summary: "Forward publications to people, with a compromise each; all of it or nothing, the same once",
+    summary: "Forward publications to people, with a compromise each; all or nothing, and only once",
     can: "publications.forward",
     body: ForwardRequest,
     /** `undo` is absent when everything had been done before. */
@@ -239,7 +239,7 @@ export const forwarding = {
   treatIndividually: endpoint({
     method: "POST",
     path: "/api/treat_publication_individual",
-    summary: "Treat a publication and take up what it asks for oneself",
+    summary: "Treat a publication and create the compromise for oneself",
     can: "publications.treat_individually",
     body: IndividualTreatment,
     reply: Publication.extend({

@@ -38,7 +38,8 @@ export const publicationSuggestions = {
   ofPublication: endpoint({
     method: "GET",
     path: "/api/publications/:id/suggestions",
-    summary: "What the text suggests: terms, kind of act, hearings, sums, and the deadline counted from it",
+    summary:
+      "Suggestions from the text: terms, kind of act, hearings, amounts, and the deadline counted from it",
     can: "publications.read",
     params: ById,
     reply: ActSuggestions,
@@ -46,8 +47,7 @@ export const publicationSuggestions = {
   countBegun: endpoint({
     method: "GET",
     path: "/api/count_begun",
-    summary:
-      "What is known of a term to be counted: court, city, class, availability, how its branch counts days",
+    summary: "Known values for counting a term: court, city, class, availability, how its branch counts days",
     can: "publications.read",
     query: z
       /** When both are given the publication counts. */
@@ -62,7 +62,7 @@ export const publicationSuggestions = {
     method: "GET",
     path: "/api/count_branch",
     summary:
-      "Which branch of justice a lawsuit's class, unit, court and number tell, and how that counts days",
+      "The branch of justice derived from a lawsuit's class, unit, court and number, and how it counts days",
     can: "signed-in",
     query: z.object({
       /** The class's name, or its number in the unified table. */

@@ -229,7 +229,7 @@ export const publications = {
   stats: endpoint({
     method: "GET",
     path: "/api/publications_stats",
-    summary: "Counters of the caller's publications; the day's by default today",
+    summary: "Counters of the caller's publications; of today by default",
     can: "publications.read",
     query: z.object({ publication_date: given(DateInput) }),
     reply: PublicationStats,
@@ -261,7 +261,7 @@ export const publications = {
   differences: endpoint({
     method: "GET",
     path: "/api/publications/:id/differences",
-    summary: "What the copies of the same act say otherwise, word by word",
+    summary: "How the copies of the same act differ, word by word",
     can: "publications.read",
     params: ById,
     reply: listed(CopyDifference),
@@ -269,8 +269,7 @@ export const publications = {
   versions: endpoint({
     method: "GET",
     path: "/api/publications/:id/versions",
-    summary:
-      "What a publication said before it was rectified, the newest first, each with what changed after it",
+    summary: "The earlier texts of a rectified publication, newest first, each with the following changes",
     can: "publications.read",
     params: ById,
     reply: listed(PublicationVersion),
@@ -288,7 +287,7 @@ export const publications = {
   reopen: endpoint({
     method: "PUT",
     path: "/api/reopen_publication/:id",
-    summary: "Open a treated publication again, with the reason; it stands on the timeline",
+    summary: "Reopen a treated publication, with a reason, which is shown in the timeline",
     can: "publications.treat",
     params: ById,
     body: ReopenForm,

@@ -167,7 +167,7 @@ export const coverage = {
   search: endpoint({
     method: "GET",
     path: "/api/search_state",
-    summary: "What is looked for in the gazettes, since when, and by which way publications come",
+    summary: "What the gazettes are searched for, since when, and how publications arrive",
     can: "publications.read",
     reply: SearchState,
   }),

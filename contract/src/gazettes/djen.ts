@@ -70,7 +70,7 @@ export const djen = {
   targets: endpoint({
     method: "GET",
     path: "/api/djen_targets",
-    summary: "Inscriptions, names and courts that are asked about; `failed` 1 only those that failed",
+    summary: "Bar numbers, names and courts that are queried; with `failed` 1 only those that failed",
     can: "gazettes.import",
     query: pageQuery({ failed: given(numberFrom(whole().min(0).max(1))) }),
     reply: paged(DjenTarget),

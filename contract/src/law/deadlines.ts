@@ -195,7 +195,7 @@ export const deadlines = {
   holidays: endpoint({
     method: "GET",
     path: "/api/holidays",
-    summary: "What acts have changed of the calendar, by year, oldest first",
+    summary: "Changes of the calendar by acts of courts, by year, oldest first",
     can: "holidays.read",
     query: pageQuery({
       year: given(numberFrom(whole().min(1990).max(2100))),
@@ -207,7 +207,7 @@ export const deadlines = {
   holiday: endpoint({
     method: "GET",
     path: "/api/holidays/:id",
-    summary: "One of these days",
+    summary: "One of these changes",
     can: "holidays.read",
     params: ById,
     reply: Holiday,
@@ -215,7 +215,7 @@ export const deadlines = {
   createHoliday: endpoint({
     method: "POST",
     path: "/api/holidays",
-    summary: "Keep a day that an act closes, shortens, suspends or opens",
+    summary: "Add a day that an act closes, shortens, suspends or opens",
     can: "holidays.write",
     body: HolidayForm,
     status: 201,
@@ -235,7 +235,7 @@ export const deadlines = {
   removeHoliday: endpoint({
     method: "DELETE",
     path: "/api/holidays/:id",
-    summary: "Take such a day off the calendar",
+    summary: "Delete such a day",
     can: "holidays.write",
     params: ById,
     status: 204,

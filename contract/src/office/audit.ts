@@ -66,14 +66,14 @@ const trailAt = <const Gate extends Capability>(place: "audit_trail" | "platform
     people: endpoint({
       method: "GET",
       path: `/api/${place}/people`,
-      summary: "Who stands in the trail, for choosing",
+      summary: "The people in the trail, to choose from",
       can,
       reply: listed(z.object({ id: z.int(), name: z.string() })),
     }),
     integrity: endpoint({
       method: "GET",
       path: `/api/${place}/integrity`,
-      summary: "Whether the chain of the trail holds, and where it does not",
+      summary: "Whether the trail's chain is valid, and where it is broken",
       can,
       reply: AuditIntegrity,
     }),

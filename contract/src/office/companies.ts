@@ -56,7 +56,7 @@ export const companies = {
   totals: endpoint({
     method: "GET",
     path: "/api/platform_totals",
-    summary: "Totals of the platform: publications, client companies, mails",
+    summary: "Totals of the platform: publications, client companies, emails",
     can: "platform.dashboard",
     reply: PlatformTotals,
   }),
@@ -91,7 +91,7 @@ export const companies = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/companies/:id",
-    summary: "Cancel a client company; it reads and exports for 30 days more and is then erased",
+    summary: "Cancel a client company; it can read and export for 30 days and is then erased",
     can: "companies.change",
     params: ById,
     status: 204,
@@ -108,7 +108,7 @@ export const companies = {
   changeTimeZone: endpoint({
     method: "PUT",
     path: "/api/company/time_zone",
-    summary: "Choose the zone by which the own company's days begin and its hours are told",
+    summary: "Choose the time zone of the own company",
     can: "company.change",
     body: z.object({ time_zone: TimeZone }).extend(ReadAt.shape),
     reply: Company,

@@ -44,7 +44,7 @@ export const companyExports = {
   ask: endpoint({
     method: "POST",
     path: "/api/company_exports",
-    summary: "Begin an export, with the password again; while one is being made it is answered",
+    summary: "Start an export, which requires the password; while one is running, returns that one",
     can: "company.export",
     evenUnpaid: true,
     ownTransactions: true,

@@ -156,7 +156,7 @@ export const identity = {
   askSignInLink: endpoint({
     method: "POST",
     path: "/api/sign_in_links",
-    summary: "Ask for a mail with a link that signs in; the answer is the same whoever is named",
+    summary: "Request an email with a link that signs in; the reply is the same for every name",
     can: "public",
     ownTransactions: true,
     body: SignInForm.pick({ username: true }),
@@ -165,7 +165,7 @@ export const identity = {
   signInByLink: endpoint({
     method: "POST",
     path: "/api/sign_in_by_link",
-    summary: "Sign in with the token of a mailed link; a second step is asked for all the same",
+    summary: "Sign in with the token of an emailed link; a second factor is required all the same",
     can: "public",
     ownTransactions: true,
     body: z.object({
@@ -189,7 +189,7 @@ export const identity = {
   forgotPassword: endpoint({
     method: "POST",
     path: "/forgot-password",
-    summary: "Ask for a password reset by mail",
+    summary: "Request a password reset by email",
     can: "public",
     ownTransactions: true,
     body: ForgotPasswordForm,
@@ -198,7 +198,7 @@ export const identity = {
   resetPassword: endpoint({
     method: "POST",
     path: "/reset-password",
-    summary: "Set a new password with the token from the mail",
+    summary: "Set a new password with the token from the email",
     can: "public",
     ownTransactions: true,
     body: ResetPasswordForm,
@@ -238,8 +238,7 @@ export const identity = {
   sendConfirmation: endpoint({
     method: "POST",
     path: "/email/verification-notification",
-    summary:
-      "Send the mail that confirms the own e-mail address, or the one asked for in its place, once more",
+    summary: "Resend the email that confirms the own e-mail address, or the one requested in its place",
     can: "signed-in",
     evenUnpaid: true,
     ownTransactions: true,
@@ -248,7 +247,7 @@ export const identity = {
   askedEmail: endpoint({
     method: "POST",
     path: "/api/email_confirmation/question",
-    summary: "Whose an address becomes by the token from the mail; nothing is confirmed",
+    summary: "Whose address the token from the email would confirm; nothing is confirmed yet",
     can: "public",
     ownTransactions: true,
     body: ConfirmationToken,
@@ -257,7 +256,7 @@ export const identity = {
   confirmEmail: endpoint({
     method: "POST",
     path: "/api/email_confirmation",
-    summary: "Confirm an e-mail address with the token from the mail",
+    summary: "Confirm an e-mail address with the token from the email",
     can: "public",
     ownTransactions: true,
     body: ConfirmationToken,

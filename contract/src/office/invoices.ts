@@ -91,7 +91,7 @@ export const invoices = {
   page: endpoint({
     method: "GET",
     path: "/api/invoices",
-    summary: "A page of the invoices: of all companies for the platform, else of the own one",
+    summary: "A page of the invoices: of all companies for the platform, otherwise of the own one",
     can: "invoices.read",
     ownTransactions: true,
     query: pageQuery({ ...filters, ...sortBy("id", "invoice", "value", "due_date") }),
@@ -100,7 +100,7 @@ export const invoices = {
   stats: endpoint({
     method: "GET",
     path: "/api/invoices_stats",
-    summary: "How many invoices there are, how many paid, open, late and taken back, and what they come to",
+    summary: "Number and sum of all invoices, and of those paid, open, late and taken back",
     can: "invoices.read",
     ownTransactions: true,
     query: z.object(filters),
@@ -109,7 +109,7 @@ export const invoices = {
   find: endpoint({
     method: "GET",
     path: "/api/invoices/:id",
-    summary: "One invoice with who charges and who is charged",
+    summary: "One invoice with its issuer and customer",
     can: "invoices.read",
     ownTransactions: true,
     params: ById,
@@ -118,7 +118,7 @@ export const invoices = {
   settle: endpoint({
     method: "PUT",
     path: "/api/invoices/:id",
-    summary: "Say that an invoice was paid by other means, or that it was not",
+    summary: "Mark an invoice as paid by other means, or as not paid",
     can: "invoices.change",
     ownTransactions: true,
     params: ById,

@@ -70,7 +70,7 @@ export const mails = {
   page: endpoint({
     method: "GET",
     path: "/api/mails",
-    summary: "Mails of the outbox, newest first",
+    summary: "Emails of the outbox, newest first",
     can: "platform.dashboard",
     query: pageQuery({ status: given(MailStatus) }),
     reply: paged(Mail),
@@ -79,7 +79,7 @@ export const mails = {
     method: "POST",
     path: "/api/mails/retry",
     summary:
-      "Try mails that were given up again: one, with 409 when it waits, has left or cannot be sent any more, or all",
+      "Retry dead emails: one, with 409 when it is waiting, was sent or cannot be sent any more, or all",
     can: "platform.dashboard",
     status: 200,
     // "all" must be explicit: a misspelt field must not mean every email

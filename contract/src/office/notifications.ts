@@ -70,7 +70,7 @@ export const notifications = {
   unread: endpoint({
     method: "GET",
     path: "/api/notifications",
-    summary: "The viewer's unread notifications, newest first (the newest hundred), with how many there are",
+    summary: "The viewer's unread notifications, newest first (the newest hundred), with their number",
     can: "signed-in",
     reply: listed(Notification).extend({ unread: z.int() }),
   }),
@@ -104,14 +104,14 @@ export const notifications = {
   choices: endpoint({
     method: "GET",
     path: "/api/notification_choices",
-    summary: "By which mails the viewer is told of each kind",
+    summary: "The viewer's choice of emails for each kind",
     can: "signed-in",
     reply: listed(NoticeChoice),
   }),
   choose: endpoint({
     method: "PUT",
     path: "/api/notification_choices",
-    summary: "Choose the mails for some kinds; the others stay as they are",
+    summary: "Choose the emails for some kinds; the others are unchanged",
     can: "notifications.choose",
     body: z.object({ choices: z.array(NoticeChoice).max(20) }),
     reply: listed(NoticeChoice),

@@ -52,7 +52,7 @@ export const outsiders = {
     method: "GET",
     path: "/api/outsider_letters",
     summary:
-      "The office's letters to addresses outside of it, newest first: what left, what did not and why, and what today has left",
+      "The office's emails to outsiders, newest first: sent, not sent and why, and what is left of today's limit",
     can: "company.change",
     query: pageQuery({ status: given(MailStatus) }),
     reply: paged(OutsiderEmail).extend({
@@ -70,7 +70,7 @@ export const outsiders = {
     ...byAddress,
     method: "GET",
     summary:
-      "A page that asks whether an office's letters to an address shall end, by the link that stands in each; changes nothing",
+      "The page to unsubscribe an address from an office's emails, by the link in each of them; changes nothing",
     can: "public",
     ownTransactions: true,
     produces: "text/html",
@@ -80,7 +80,7 @@ export const outsiders = {
     ...byAddress,
     method: "POST",
     summary:
-      "End the letters of an office to an address with one click in a mail program (RFC 8058), those of all offices (All), or take both back (Undo)",
+      "Unsubscribe an address from an office's emails with one click in a mail program (RFC 8058), from all offices' (All), or undo both (Undo)",
     can: "public",
     oneClick: true,
     ownTransactions: true,

@@ -24,7 +24,7 @@ export const paymentForms = {
   choices: endpoint({
     method: "GET",
     path: "/api/public_payment_forms",
-    summary: "Forms of payment, for choosing one at the sign-up",
+    summary: "Forms of payment, to choose from at sign-up",
     can: "public",
     reply: listed(PaymentFormChoice),
   }),
@@ -47,7 +47,7 @@ export const paymentForms = {
   create: endpoint({
     method: "POST",
     path: "/api/payment_forms",
-    summary: "A new form of payment; its name is the only one",
+    summary: "Create a form of payment with a unique name",
     can: "plans.write",
     body: PaymentFormForm,
     status: 201,
@@ -67,7 +67,7 @@ export const paymentForms = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/payment_forms/:id",
-    summary: "Delete a form of payment that no plan takes",
+    summary: "Delete a form of payment that no plan uses",
     can: "plans.write",
     params: ById,
     status: 204,

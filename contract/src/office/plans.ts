@@ -137,7 +137,7 @@ export const plans = {
   offered: endpoint({
     method: "GET",
     path: "/api/public_plans",
-    summary: "The active plans that are shown to the public, cheapest first",
+    summary: "The active public plans, cheapest first",
     can: "public",
     reply: listed(PublicPlan),
   }),
@@ -160,7 +160,7 @@ export const plans = {
   create: endpoint({
     method: "POST",
     path: "/api/plans",
-    summary: "A new plan; its name is the only one",
+    summary: "Create a plan with a unique name",
     can: "plans.write",
     body: PlanForm,
     status: 201,
@@ -170,7 +170,7 @@ export const plans = {
   update: endpoint({
     method: "PUT",
     path: "/api/plans/:id",
-    summary: "Change a plan; offices that have it keep it",
+    summary: "Change a plan, also for offices that have it",
     can: "plans.write",
     params: ById,
     body: PlanForm,

@@ -79,7 +79,7 @@ export const profile = {
   saveProfile: endpoint({
     method: "PUT",
     path: "/user/profile-information",
-    summary: "Change what one says of oneself; another e-mail or username asks for the password",
+    summary: "Change one's own profile; another e-mail or username requires the password",
     ...own,
     ownTransactions: true,
     body: ProfileForm,
@@ -89,7 +89,7 @@ export const profile = {
   addEmail: endpoint({
     method: "POST",
     path: "/api/user_emails",
-    summary: "A further address of one's own",
+    summary: "Add a further address of one's own",
     ...own,
     ownTransactions: true,
     body: UserEmailForm,
@@ -120,7 +120,7 @@ export const profile = {
   sendEmailConfirmation: endpoint({
     method: "POST",
     path: "/api/user_emails/:id/confirmation",
-    summary: "Send the mail that confirms a further address once more",
+    summary: "Resend the email that confirms a further address",
     ...own,
     ownTransactions: true,
     params: ById,
@@ -129,7 +129,7 @@ export const profile = {
   keepEmail: endpoint({
     method: "DELETE",
     path: "/api/user/pending_email",
-    summary: "Keep the e-mail address in force: the one asked for in its place is given up",
+    summary: "Keep the present e-mail address and discard the requested one",
     ...own,
     ownTransactions: true,
     status: 204,
@@ -139,7 +139,7 @@ export const profile = {
   endFormerUsername: endpoint({
     method: "DELETE",
     path: "/api/user/former_username",
-    summary: "Go on with the new username alone: the one it has replaced signs in no more",
+    summary: "End the former username, which then no longer signs in",
     ...own,
     ownTransactions: true,
     status: 204,
@@ -149,7 +149,7 @@ export const profile = {
   saveCredentials: endpoint({
     method: "PUT",
     path: "/api/user/court-type-user",
-    summary: "Replace the list of one's credentials of the courts' systems",
+    summary: "Replace the list of one's credentials for the courts' systems",
     ...own,
     body: CredentialsForm,
     reply: listed(CourtCredential),
@@ -158,7 +158,7 @@ export const profile = {
   sessions: endpoint({
     method: "GET",
     path: "/api/user/sessions",
-    summary: "Where one is signed in",
+    summary: "One's open sessions",
     ...own,
     reply: listed(OpenSession),
   }),
@@ -175,7 +175,7 @@ export const profile = {
   endOtherSessions: endpoint({
     method: "DELETE",
     path: "/api/user/sessions",
-    summary: "End all of one's sessions but this one; the browsers that one is known in are forgotten too",
+    summary: "End all of one's sessions except this one, and forget one's known browsers",
     ...own,
     status: 204,
     reply: Nothing,
@@ -184,7 +184,7 @@ export const profile = {
   beginSecondFactor: endpoint({
     method: "POST",
     path: "/api/user/second_factor",
-    summary: "A new secret for an authenticator; it counts when a code has confirmed it",
+    summary: "Create a secret for an authenticator; it is in force when a code has confirmed it",
     ...own,
     ownTransactions: true,
     body: Asked,
@@ -193,7 +193,7 @@ export const profile = {
   confirmSecondFactor: endpoint({
     method: "PUT",
     path: "/api/user/second_factor",
-    summary: "Switch the second step on with a code; answers the recovery codes, once",
+    summary: "Switch the second factor on with a code; returns the recovery codes, once",
     ...own,
     ownTransactions: true,
     body: CodeForm,
@@ -203,7 +203,7 @@ export const profile = {
   renewRecoveryCodes: endpoint({
     method: "POST",
     path: "/api/user/recovery_codes",
-    summary: "New recovery codes; the ones before are void",
+    summary: "Create new recovery codes; the previous ones stop working",
     ...own,
     ownTransactions: true,
     body: Asked,
@@ -213,7 +213,7 @@ export const profile = {
   endSecondFactor: endpoint({
     method: "POST",
     path: "/api/user/second_factor/off",
-    summary: "Switch the second step off",
+    summary: "Switch the second factor off",
     ...own,
     ownTransactions: true,
     body: Asked,
@@ -223,7 +223,7 @@ export const profile = {
   ownData: endpoint({
     method: "GET",
     path: "/api/user/data",
-    summary: "Everything kept about oneself, as a JSON file",
+    summary: "Everything stored about oneself, as a JSON file",
     ...own,
     produces: "application/octet-stream",
     reply: z.unknown(),

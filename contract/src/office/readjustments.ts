@@ -65,7 +65,7 @@ export const readjustments = {
   page: endpoint({
     method: "GET",
     path: "/api/readjustments",
-    summary: "A page of the readjustments, those that wait for a decision unless others are asked for",
+    summary: "A page of the readjustments, by default the undecided ones",
     can: "readjustments.read",
     query: pageQuery({
       state: given(ReadjustmentState),
@@ -76,7 +76,7 @@ export const readjustments = {
   confirm: endpoint({
     method: "POST",
     path: "/api/readjustments/confirm",
-    summary: "Readjust what the chosen offices pay by an index, all or none; they are written to at once",
+    summary: "Readjust the prices of the chosen offices by an index, all or none; they are notified at once",
     can: "readjustments.decide",
     body: ReadjustmentForm,
     reply: Message,
@@ -85,7 +85,7 @@ export const readjustments = {
   dismiss: endpoint({
     method: "POST",
     path: "/api/readjustments/dismiss",
-    summary: "Leave the price of the chosen offices as it is this year",
+    summary: "Leave the prices of the chosen offices unchanged this year",
     can: "readjustments.decide",
     body: Chosen,
     reply: Message,

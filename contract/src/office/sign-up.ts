@@ -128,7 +128,7 @@ export const signUp = {
   tryOut: endpoint({
     method: "POST",
     path: "/api/company_free_trial",
-    summary: "Seven days to try, once for each CPF, CNPJ and bar number",
+    summary: "Start a free trial of seven days, once for each CPF, CNPJ and bar number",
     can: "public",
     ownTransactions: true,
     body: TrialForm,
@@ -138,7 +138,7 @@ export const signUp = {
   registerWithoutPayment: endpoint({
     method: "POST",
     path: "/api/company_without_payment",
-    summary: "Register an office without a payment, from the administration",
+    summary: "Register an office without a payment, by the administration",
     can: "companies.register",
     ownTransactions: true,
     body: InternalSignUpForm,

@@ -87,7 +87,8 @@ export const subscriptions = {
   own: endpoint({
     method: "GET",
     path: "/api/company/subscription",
-    summary: "The own company's subscription with its card and what is to be paid; null for a tasting",
+    summary:
+      "The own company's subscription with its card and open invoice; null for a company without charge",
     can: "subscription.manage",
     reply: Subscription.nullable(),
   }),
@@ -95,7 +96,7 @@ export const subscriptions = {
     method: "PUT",
     path: "/api/subscriptions/:id/card",
     summary:
-      "Give another card; what is open, a trial's first period, or that of an office that comes back, is charged at once",
+      "Replace the card; an open invoice, a trial's first period, or that of an office that comes back, is charged at once",
     ...manage,
     ownTransactions: true,
     body: CardForm,
@@ -105,7 +106,7 @@ export const subscriptions = {
   pay: endpoint({
     method: "POST",
     path: "/api/subscriptions/:id/pay",
-    summary: "Pay what is open with the card that is kept; where nothing is open, nothing is charged",
+    summary: "Pay the open invoice with the stored card; without one nothing is charged",
     ...manage,
     ownTransactions: true,
     reply: Subscription,
@@ -114,7 +115,7 @@ export const subscriptions = {
   cancel: endpoint({
     method: "DELETE",
     path: "/api/subscriptions/:id",
-    summary: "Cancel the own subscription; the office reads and exports for 30 days more and is then erased",
+    summary: "Cancel the own subscription; the office can read and export for 30 days and is then erased",
     ...manage,
     status: 204,
     reply: Nothing,
@@ -123,7 +124,7 @@ export const subscriptions = {
   hearGateway: endpoint({
     method: "POST",
     path: "/api/webhooks/pagarme",
-    summary: "Hear from Pagar.me that a charge has come to its end; what it came to is then asked of it",
+    summary: "Webhook of Pagar.me for the end of a charge, whose result is then looked up",
     can: "public",
     signedBySender: true,
     body: GatewayWebhook,

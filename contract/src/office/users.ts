@@ -109,7 +109,7 @@ export const users = {
   page: endpoint({
     method: "GET",
     path: "/api/company_users",
-    summary: "A page of the office's people; the platform's own read any office's",
+    summary: "A page of the office's people; the platform's own people may read any office's",
     can: "users.read",
     query: pageQuery({ name, company_id: given(id), ...sortBy("id", "name") }, 10),
     reply: paged(UserRow),
@@ -118,7 +118,7 @@ export const users = {
   find: endpoint({
     method: "GET",
     path: "/api/users/:id",
-    summary: "One person of the office; name and e-mail for whoever may not change him",
+    summary: "One person of the office; only name and e-mail for people who may not change him",
     can: "users.read",
     params: ById,
     reply: UserShown,
@@ -127,7 +127,7 @@ export const users = {
   create: endpoint({
     method: "POST",
     path: "/api/company_users",
-    summary: "A new person with a first password, which he changes when he signs in",
+    summary: "Create a person with a temporary password, which he changes when he signs in",
     can: "users.manage",
     setsPassword: true,
     body: NewUserForm,
@@ -138,7 +138,7 @@ export const users = {
   update: endpoint({
     method: "PUT",
     path: "/api/company_users/:id",
-    summary: "Change a person, his roles, his password, or shut him out; his sessions end with these",
+    summary: "Change a person, his roles, his password or status; his sessions end with the last three",
     can: "users.manage",
     params: ById,
     setsPassword: true,
@@ -149,7 +149,7 @@ export const users = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/company_users/:id",
-    summary: "Delete a person: his data go, his name stays with what he made",
+    summary: "Delete a person: his data are erased, his name stays with his work",
     can: "users.manage",
     params: ById,
     reply: Message,

@@ -9,7 +9,7 @@ export const undoing = {
   undo: endpoint({
     method: "POST",
     path: "/api/undo_publication_step/:id",
-    summary: "Take back what one has just done with publications, while nothing of it has left the house",
+    summary: "Undo one's last action with publications, while nothing of it has been sent",
     can: "publications.treat",
     status: 200,
     params: ById,

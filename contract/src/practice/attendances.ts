@@ -64,7 +64,7 @@ export const attendances = {
   create: endpoint({
     method: "POST",
     path: "/api/clients/:id/attendances",
-    summary: "Keep an attendance; mentioned colleagues are told",
+    summary: "Create an attendance; mentioned colleagues are notified",
     can: "clients.work",
     params: ById,
     body: AttendanceForm,
@@ -74,7 +74,7 @@ export const attendances = {
   update: endpoint({
     method: "PUT",
     path: "/api/clients/:id/attendances/:attendanceId",
-    summary: "Change an attendance; colleagues mentioned anew are told",
+    summary: "Change an attendance; newly mentioned colleagues are notified",
     can: "clients.work",
     params: OfClient,
     body: AttendanceForm,

@@ -30,7 +30,7 @@ export const clientErasure = {
   show: endpoint({
     method: "GET",
     path: "/api/clients/:id/erasure",
-    summary: "What erasing a client's personal data takes away, and what stays",
+    summary: "What erasing a client's personal data deletes, and what is kept",
     can: "clients.erase",
     params: ById,
     reply: ClientErasure,

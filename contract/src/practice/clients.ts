@@ -68,7 +68,7 @@ export const clients = {
   page: endpoint({
     method: "GET",
     path: "/api/clients",
-    summary: "A page of clients, sought by name (accents and case ignored) or CPF/CNPJ",
+    summary: "A page of clients, searched by name (ignoring accents and case) or CPF/CNPJ",
     can: "clients.work",
     query: pageQuery({
       name: given(z.string().trim().max(200)),
@@ -80,7 +80,7 @@ export const clients = {
   similar: endpoint({
     method: "GET",
     path: "/api/similar_clients",
-    summary: "Clients with the same document or a very like name, to be shown before saving another",
+    summary: "Clients with the same document or a similar name, to be shown before saving another",
     can: "clients.work",
     query: z.object({
       name: given(z.string().trim().max(300)),
@@ -92,7 +92,7 @@ export const clients = {
   addressOfCep: endpoint({
     method: "GET",
     path: "/api/known_addresses",
-    summary: "The address that the office's records know for a CEP; at least its state",
+    summary: "The address of a CEP in the office's records; at least its state",
     can: "clients.work",
     query: z.object({ zip_code: z.string().trim().max(12) }),
     reply: listed(KnownAddress),
@@ -108,7 +108,7 @@ export const clients = {
   create: endpoint({
     method: "POST",
     path: "/api/clients",
-    summary: "A new client or opposing party",
+    summary: "Create a client or opposing party",
     can: "clients.work",
     body: ClientForm,
     status: 201,
@@ -128,7 +128,7 @@ export const clients = {
   deletion: endpoint({
     method: "GET",
     path: "/api/clients/:id/deletion",
-    summary: "What deleting a client takes along",
+    summary: "What is deleted together with a client",
     can: "clients.work",
     params: ById,
     reply: ClientDeletion,
@@ -163,7 +163,7 @@ export const clients = {
   createContact: endpoint({
     method: "POST",
     path: "/api/clients/:id/client_contacts",
-    summary: "A new contact of a client",
+    summary: "Create a contact of a client",
     can: "clients.work",
     params: ById,
     body: ContactForm,

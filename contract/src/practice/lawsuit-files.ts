@@ -71,7 +71,7 @@ export const lawsuitFiles = {
   createFolder: endpoint({
     method: "POST",
     path: "/api/lawsuits/:id/folders",
-    summary: "A new folder; its name is the lawsuit's only one",
+    summary: "Create a folder with a unique name within the lawsuit",
     can: "lawsuits.files",
     params: ById,
     body: FolderForm,
@@ -117,7 +117,7 @@ export const lawsuitFiles = {
     method: "POST",
     path: "/api/lawsuits/:id/folders/:folderId/files",
     summary:
-      "Keep a file of at most 100 MB; with an Idempotency-Key the same upload may be repeated without doubling it",
+      "Upload a file of at most 100 MB; with an Idempotency-Key the upload may be repeated without duplicating it",
     can: "lawsuits.files",
     params: InFolder,
     body: z.object({ observation: optionalText(2000) }),
@@ -145,7 +145,7 @@ export const lawsuitFiles = {
   download: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/folders/:folderId/files/:fileId",
-    summary: "A file's bytes; `inline=1` lets PDF, images and text open in the page",
+    summary: "A file's content; `inline=1` shows PDF, images and text inline",
     can: "lawsuits.files",
     params: OneFile,
     query: z.object({ inline: numberFrom(whole().min(0).max(1)).default(0) }),

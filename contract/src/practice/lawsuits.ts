@@ -104,7 +104,7 @@ export const lawsuits = {
   page: endpoint({
     method: "GET",
     path: "/api/lawsuits",
-    summary: "A page of lawsuits, sought by number in any form, party, folder, subject or court",
+    summary: "A page of lawsuits, searched by number in any form, party, folder, subject or court",
     can: "lawsuits.read",
     query: pageQuery({
       lawsuit_search: given(z.string().trim().max(200)),
@@ -119,7 +119,7 @@ export const lawsuits = {
   choices: endpoint({
     method: "GET",
     path: "/api/lawsuits_list",
-    summary: "Lawsuits for choosing one, the latest changed first; at most 50",
+    summary: "Lawsuits to choose from, the latest changed first; at most 50",
     can: "lawsuits.read",
     query: z.object({
       lawsuit_search: given(z.string().trim().max(200)),
@@ -138,7 +138,7 @@ export const lawsuits = {
   find: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id",
-    summary: "One lawsuit, whole",
+    summary: "One lawsuit with all fields",
     can: "lawsuits.read",
     params: ById,
     reply: Lawsuit,
@@ -146,7 +146,7 @@ export const lawsuits = {
   create: endpoint({
     method: "POST",
     path: "/api/lawsuits",
-    summary: "A new lawsuit; publications that cite its number are linked to it",
+    summary: "Create a lawsuit; publications that cite its number are linked to it",
     can: "lawsuits.create",
     body: LawsuitForm,
     status: 201,
@@ -166,7 +166,7 @@ export const lawsuits = {
   deletion: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/deletion",
-    summary: "What deleting a lawsuit takes along",
+    summary: "What is deleted together with a lawsuit",
     can: "lawsuits.change",
     params: ById,
     reply: LawsuitDeletion,
@@ -184,7 +184,7 @@ export const lawsuits = {
   linkTags: endpoint({
     method: "POST",
     path: "/api/lawsuits/:id/tags",
-    summary: "Hang tags on a lawsuit; twice is no error",
+    summary: "Add tags to a lawsuit; existing ones are no error",
     can: "lawsuits.create",
     params: ById,
     body: z.object({ tags: z.array(id).min(1, REQUIRED).max(100) }),
@@ -193,7 +193,7 @@ export const lawsuits = {
   unlinkTag: endpoint({
     method: "DELETE",
     path: "/api/lawsuits/:id/tags/:tagId",
-    summary: "Take a tag off a lawsuit",
+    summary: "Remove a tag from a lawsuit",
     can: "lawsuits.create",
     params: z.object({ id, tagId: id }),
     status: 204,
@@ -202,7 +202,7 @@ export const lawsuits = {
   linkClients: endpoint({
     method: "POST",
     path: "/api/lawsuits/:id/clients",
-    summary: "Link clients or opposing parties to a lawsuit; twice is no error",
+    summary: "Link clients or opposing parties to a lawsuit; existing links are no error",
     can: "lawsuits.create",
     params: ById,
     body: z.object({ clients: z.array(id).min(1, REQUIRED).max(100) }),

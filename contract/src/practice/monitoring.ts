@@ -71,7 +71,7 @@ export const monitoring = {
   find: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/monitoring",
-    summary: "A lawsuit's monitoring, its instances and what its movements suggest",
+    summary: "A lawsuit's monitoring, its instances and suggestions from its movements",
     can: "lawsuits.read",
     params: ById,
     reply: Monitoring,
@@ -101,7 +101,7 @@ export const monitoring = {
   limits: endpoint({
     method: "GET",
     path: "/api/monitoring_limits",
-    summary: "How many lawsuits the office monitors and how many its plan allows (null: as many as it likes)",
+    summary: "How many lawsuits the office monitors and how many its plan allows (null: unlimited)",
     can: "lawsuits.monitor",
     reply: z.object({
       active: z.int(),
@@ -124,14 +124,14 @@ export const monitoring = {
   suggestions: endpoint({
     method: "GET",
     path: "/api/status_suggestions",
-    summary: "Situations that movements suggest and nobody has decided on",
+    summary: "Undecided suggestions of situations from movements",
     can: "lawsuits.monitor",
     reply: listed(StatusSuggestion),
   }),
   decide: endpoint({
     method: "PUT",
     path: "/api/status_suggestions/:id",
-    summary: "Accept a suggested situation, which changes the lawsuit, or refuse it",
+    summary: "Accept a suggested situation, which changes the lawsuit, or reject it",
     can: "lawsuits.monitor",
     params: ById,
     body: z.object({ accepted: z.boolean("O campo é obrigatório") }),

@@ -91,7 +91,7 @@ export const progress = {
   registers: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/registers",
-    summary: "Everything that happened in a lawsuit in one timeline, newest first",
+    summary: "A lawsuit's whole timeline, newest first",
     can: "lawsuits.read",
     params: ById,
     query: pageQuery({ kind: given(RegisterKind) }),
@@ -100,7 +100,7 @@ export const progress = {
   create: endpoint({
     method: "POST",
     path: "/api/lawsuits/:id/progress",
-    summary: "Keep a record by hand (Incluir Registro)",
+    summary: "Create a record by hand (Incluir Registro)",
     can: "lawsuits.manual_progress",
     params: ById,
     body: ProgressForm,
@@ -110,7 +110,7 @@ export const progress = {
   update: endpoint({
     method: "PUT",
     path: "/api/lawsuits/:id/progress/:progressId",
-    summary: "Change a record kept by hand; the court's movements are never changed",
+    summary: "Change a record created by hand; the court's movements cannot be changed",
     can: "lawsuits.manual_progress",
     params: OfLawsuit,
     body: ProgressForm,
@@ -119,7 +119,7 @@ export const progress = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/lawsuits/:id/progress/:progressId",
-    summary: "Delete a record kept by hand",
+    summary: "Delete a record created by hand",
     can: "lawsuits.manual_progress",
     params: OfLawsuit,
     status: 204,
@@ -129,7 +129,7 @@ export const progress = {
   stats: endpoint({
     method: "GET",
     path: "/api/lawsuits_progress_stats",
-    summary: "How many court movements the last fifteen days brought",
+    summary: "The number of court movements of the last fifteen days",
     can: "lawsuits.read",
     reply: z.object({ latest_progress: z.int() }),
   }),

@@ -38,7 +38,7 @@ export const tags = {
   all: endpoint({
     method: "GET",
     path: "/api/tags",
-    summary: "The office's tags by name, for choosing",
+    summary: "The office's tags by name, to choose from",
     can: "tags.read",
     query: z.object({ name }),
     reply: listed(Tag),
@@ -62,7 +62,7 @@ export const tags = {
   create: endpoint({
     method: "POST",
     path: "/api/tags",
-    summary: "A new tag; the name is the office's only one",
+    summary: "Create a tag with a unique name within the office",
     can: "tags.write",
     body: TagForm,
     status: 201,
@@ -82,7 +82,7 @@ export const tags = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/tags/:id",
-    summary: "Delete a tag; lawsuits lose it",
+    summary: "Delete a tag, also from its lawsuits",
     can: "tags.write",
     params: ById,
     status: 204,

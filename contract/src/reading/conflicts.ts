@@ -52,7 +52,7 @@ export const conflicts = {
     method: "POST",
     path: "/api/conflict_checks",
     summary:
-      "Look for a person by document and by sounding name over clients, parties, contacts and publications' parties; what was found is kept as a record",
+      "Search a person by document and phonetic name in clients, parties, contacts and publications' parties; the result is stored as a record",
     can: "clients.work",
     body: z.object({
       name: requiredText(300),
@@ -65,7 +65,7 @@ export const conflicts = {
   clear: endpoint({
     method: "PUT",
     path: "/api/conflict_checks/:id/clear",
-    summary: "Clear what a check found, with the reason; who and when are kept",
+    summary: "Clear a check's matches, with a reason; person and time are recorded",
     can: "clients.work",
     params: ById,
     body: z.object({ clearing_note: requiredText(2000), client_id: id.nullish() }),

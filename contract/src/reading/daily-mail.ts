@@ -20,7 +20,7 @@ export const dailyMail = {
   sendByDate: endpoint({
     method: "POST",
     path: "/api/send_by_date",
-    summary: "Mail each user his publications of a listing day; once, unless asked for again",
+    summary: "Email each user his publications of a listing day; once, unless a repetition is requested",
     can: "publications.mail_day",
     body: z.object({ date: DateInput, again: z.boolean().default(false) }),
     /** `sent_before`: emails of that day had been written already, by the schedule or on request. */
@@ -30,14 +30,14 @@ export const dailyMail = {
   choice: endpoint({
     method: "GET",
     path: "/api/user/daily_mail",
-    summary: "Whether the caller wants the day's publications by mail",
+    summary: "Whether the caller gets the day's publications by email",
     can: "signed-in",
     reply: Choice,
   }),
   choose: endpoint({
     method: "PUT",
     path: "/api/user/daily_mail",
-    summary: "Choose whether the day's publications come by mail",
+    summary: "Choose whether to get the day's publications by email",
     can: "signed-in",
     evenUnpaid: true,
     body: Choice,
@@ -46,8 +46,7 @@ export const dailyMail = {
   askLeaving: endpoint({
     ...byAddress,
     method: "GET",
-    summary:
-      "A page that asks whether the day's mail shall end, by the address that stands in each; changes nothing",
+    summary: "The page to unsubscribe from the daily email, by the link in each of them; changes nothing",
     can: "public",
     ownTransactions: true,
     produces: "text/html",
@@ -56,7 +55,7 @@ export const dailyMail = {
   leave: endpoint({
     ...byAddress,
     method: "POST",
-    summary: "End somebody's day's mail with one click in his mail program (RFC 8058), or take that back",
+    summary: "Unsubscribe from the daily email with one click in a mail program (RFC 8058), or undo it",
     can: "public",
     oneClick: true,
     ownTransactions: true,

@@ -186,7 +186,7 @@ export const documents = {
   publicationsPdf: endpoint({
     method: "GET",
     path: "/api/print_publication_pdf",
-    summary: "Publications, whole, as PDF",
+    summary: "Publications in full, as PDF",
     can: onPaper.can,
     query: z.object({ publication: chosen }),
     produces: "application/pdf",
@@ -196,7 +196,7 @@ export const documents = {
   publicationsDoc: endpoint({
     method: "GET",
     path: "/api/print_publication_doc",
-    summary: "Publications, whole, as a Word document",
+    summary: "Publications in full, as a Word document",
     can: onPaper.can,
     query: z.object({ publication: chosen }),
     produces: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -206,7 +206,7 @@ export const documents = {
   printPublications: endpoint({
     method: "POST",
     path: "/api/print_publications",
-    summary: "Publications, whole, as a page to print",
+    summary: "Publications in full, as a page to print",
     ...onPaper,
     body: z.object({ publications: chosen }),
     produces: "text/html",
