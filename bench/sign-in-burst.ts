@@ -99,7 +99,7 @@ async function hashBare(count: number, stored: string): Promise<Cost> {
   const started = performance.now();
   await Promise.all(
     Array.from({ length: count }, async () => {
-      if (!(await verifyPassword(stored, PASSWORD))) throw new Error("the hash is another");
+      if (!(await verifyPassword(stored, PASSWORD))) throw new Error("the hash does not match");
     }),
   );
   const { user, system } = process.cpuUsage(used);

@@ -102,7 +102,7 @@ const visitOf = (context: AppContext, request: FastifyRequest, reply: FastifyRep
 });
 
 /** One shared reason: otherwise each response would create an error with a stack. */
-const GONE = new Error("the caller has gone, or has his answer");
+const GONE = new Error("the caller has hung up, or has the response");
 
 /** Aborted when the caller has hung up or the response is complete. */
 function goneOf(reply: FastifyReply): AbortSignal {

@@ -17,7 +17,7 @@ export function allowDeferredWrites(db: object): void {
 
 const waitingOf = (db: object): Waiting => {
   const found = waiting.get(db);
-  if (!found) throw new Error("written at the end is only within a transaction");
+  if (!found) throw new Error("writes can be deferred only within a transaction");
   return found;
 };
 

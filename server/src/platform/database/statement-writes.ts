@@ -45,7 +45,7 @@ export function batchWrites(client: pg.PoolClient): void {
   client.query = ((...words: unknown[]) => {
     const [text] = words;
     if (typeof text === "string" && text.startsWith("begin")) isOver = false;
-    else if (isOver && text !== ROLLBACK) throw new Error("asked when the transaction was over");
+    else if (isOver && text !== ROLLBACK) throw new Error("queried when the transaction was over");
     if (isOfAnEnd(text)) isOver = true;
     isEnd = text === END_OF_READING;
     try {

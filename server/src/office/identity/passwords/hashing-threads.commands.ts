@@ -59,7 +59,7 @@ function start(): Thread {
     threads.delete(thread);
     const lost = thread.at;
     if (lost && lost.tries < MOST_TRIES) waiting.unshift(lost);
-    else lost?.fail(new Error("a thread that hashes has died"));
+    else lost?.fail(new Error("a hashing thread has died"));
     if (waiting.length > 0) assign();
   });
   return thread;
