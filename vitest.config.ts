@@ -12,7 +12,7 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
  * on two cores. Many of the server's tests wait for processes that they start, so there is room for a third.
  * The long runs (`npm run attack`, `npm run faults`) measure: one file after the other.
  */
-const isLongRun = process.env["PAUTA_TRIALS"] !== undefined;
+const isLongRun = process.env["PAUTA_RUNS"] !== undefined;
 const maxWorkers = isLongRun ? 1 : 3;
 
 /** What is asked for again and again is awaited as long as a busy machine may need, not for one second. */
@@ -20,7 +20,7 @@ const poll = { timeout: 30_000 };
 
 /** What puts another module in a module's place, which no other file may meet. */
 const replacing = [
-  "server/src/office/identity/passwords.test.ts",
+  "server/src/office/identity/passwords/passwords.test.ts",
   "server/src/practice/lawsuit-files/files-on-a-failing-disk.test.ts",
   "server/src/platform/storage/storage.test.ts",
 ];

@@ -18,11 +18,14 @@ const PORT = 41_876;
 const MOST_GROWTH = 1.2;
 const MOST_MEGABYTES = 250;
 const MOST_DELAY_MS = 50;
-/** Years of the agenda: one for each size, so that a period chooses how many rows there are. */
+/** Years of the agenda: one for each size, so that the period decides the number of rows. */
 const SIZES = { small: [2030, 0.01], tenth: [2031, 0.1], whole: [2032, 1] } as const;
 const ROWS = 100_000;
 
-/** An office's agenda as workbook, PDF, Word document and page to print: time a row, memory, and who waits meanwhile. */
+/**
+ * An office's agenda as workbook, PDF, Word document and printed page: time for each row, memory, and the
+ * delay of other requests.
+ */
 export async function agendaDocuments(scale: number): Promise<BenchRow[]> {
   const rows = Math.round(ROWS * scale);
   const context = await openBenchContext("agenda");
@@ -50,7 +53,7 @@ export async function agendaDocuments(scale: number): Promise<BenchRow[]> {
   }
 }
 
-/** The quicker of two rounds; what a machine's neighbours take is nobody's. */
+/** The faster of two rounds, because other programs disturb the measurement. */
 const ROUNDS = 2;
 const better = (one: Taken, other: Taken): Taken => ({
   ms: Math.min(one.ms, other.ms),
@@ -66,7 +69,7 @@ async function measure(server: RunningServer, rows: number): Promise<BenchRow[]>
   const take = (kind: string, size: readonly [number, number]) =>
     takeFile(server, caller, addressOf(kind, size));
   await take("xls", SIZES.small);
-  const told: BenchRow[] = [];
+  const results: BenchRow[] = [];
   for (const [kind, small, large] of [
     ["xls", SIZES.tenth, SIZES.whole],
     ["pdf", SIZES.small, SIZES.tenth],
@@ -84,7 +87,7 @@ async function measure(server: RunningServer, rows: number): Promise<BenchRow[]>
       MOST_GROWTH,
       noteOf(many),
     );
-    told.push({
+    results.push({
       ...row,
       reached: row.reached && many.megabytes <= MOST_MEGABYTES && many.delay <= MOST_DELAY_MS,
     });
@@ -93,13 +96,15 @@ async function measure(server: RunningServer, rows: number): Promise<BenchRow[]>
       const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
       const reference = await writeByExceljs(scratchFolder("exceljs"), sheets[0]!.rows, ROUNDS);
       if (reference !== undefined)
-        told.push(timeRow("P7", `xls de ${count} compromissos, ao lado do exceljs`, many.ms, reference, 0.5));
+        results.push(
+          timeRow("P7", `xls de ${count} compromissos, ao lado do exceljs`, many.ms, reference, 0.5),
+        );
     }
     if (kind === "pdf" && existsSync(CHROMIUM)) {
       const page = await pageOf(server, caller, "/api/print_compromises", {
         period: `01/01/${large[0]}-31/12/${large[0]}`,
       });
-      told.push(
+      results.push(
         timeRow(
           "P7",
           `pdf de ${count} compromissos, ao lado do Chromium`,
@@ -111,5 +116,5 @@ async function measure(server: RunningServer, rows: number): Promise<BenchRow[]>
     }
   }
   caller.close();
-  return told;
+  return results;
 }

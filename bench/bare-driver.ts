@@ -3,12 +3,12 @@ import { buildApp } from "../server/src/app.ts";
 import type { OpenContext } from "../server/src/platform/process/create-context.ts";
 
 type Statement = { name?: string; text: string; values: unknown[] };
-/** What the program sends in one transaction, in its order. */
+/** The statements that the program sends in one transaction, in order. */
 export type Transaction = Statement[];
 
 type Asked = string | { name?: string; text?: string; values?: unknown[] };
 
-/** The transactions that the program makes for a call, in their order: taken down while it answers one. */
+/** The transactions that the program makes for a call, in order, recorded during one call. */
 export async function transactionsOf(
   context: OpenContext,
   url: string,
@@ -37,7 +37,7 @@ export async function transactionsOf(
     pg.Client.prototype.query = query as never;
     await app.close();
   }
-  if (made.length === 0) throw new Error(`${url}: the program has sent nothing that could be compared with`);
+  if (made.length === 0) throw new Error(`${url}: the program has sent nothing to compare with`);
   return made;
 }
 
@@ -49,8 +49,8 @@ function statementOf([asked, values]: [Asked, unknown[]?]): Statement | undefine
 }
 
 /**
- * Connections that send statements as they are: the look at the session first and alone, as nothing may be asked for
- * somebody unknown, then what comes after it; of a transaction all at once.
+ * Connections that send the recorded statements: the session's query first and alone, because nothing may be
+ * queried for an unknown caller, then the rest; a transaction's statements all at once.
  */
 export async function openBareDriver(owner: pg.ClientConfig, callers: number) {
   const idle = await Promise.all(Array.from({ length: callers }, () => connect(owner)));
@@ -68,7 +68,7 @@ export async function openBareDriver(owner: pg.ClientConfig, callers: number) {
   };
 }
 
-/** Several statements in one text may have no values, not even none. */
+/** A text with several statements must have no values, not even an empty list. */
 const sent = ({ values, ...statement }: Statement): pg.QueryConfig =>
   values.length > 0 ? { ...statement, values } : statement;
 

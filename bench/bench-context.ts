@@ -10,7 +10,7 @@ const SCRATCH = path.resolve(import.meta.dirname, "scratch");
 
 export type BenchContext = OpenContext & { dispose(): Promise<void> };
 
-/** A house of its own over a fresh, durable, embedded database in `bench/scratch`. */
+/** Creates a context over a new, durable, embedded database in `bench/scratch`. */
 export async function openBenchContext(name: string): Promise<BenchContext> {
   const dataDir = scratchFolder(name);
   const context = await createContext(
@@ -28,7 +28,10 @@ export async function openBenchContext(name: string): Promise<BenchContext> {
   };
 }
 
-/** What the database does by itself some minutes after many rows have come in. Only their owner may: others' is skipped. */
+/**
+ * Does what autovacuum does some minutes after many inserts. Only a table's owner may: others' tables are
+ * skipped.
+ */
 export async function settle(owner: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();

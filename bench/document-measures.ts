@@ -7,15 +7,15 @@ import { chromium } from "@playwright/test";
 import { percentile, type RunningServer } from "./running-server.ts";
 
 export const CHROMIUM = "/usr/bin/chromium";
-/** Not among the project's packages: it is here to be measured against. */
+/** Not a dependency of the project: only the reference of measurements. */
 const EXCELJS = "exceljs@4.4.0";
 
 export type Caller = { headers: { cookie: string }; close(): void };
 export type Taken = { ms: number; bytes: number; delay: number; megabytes: number };
 
 /**
- * Saves a file: how long it takes and how much memory above rest, and then once more how long others wait meanwhile
- * (p99): who asks for that takes time from it, which no reference loses.
+ * Downloads a file and measures time and memory above idle; then once more to measure the delay of other
+ * requests (p99), separately because those requests slow it down.
  */
 export async function takeFile(server: RunningServer, caller: Caller, address: string): Promise<Taken> {
   server.rest();
@@ -32,7 +32,7 @@ export async function takeFile(server: RunningServer, caller: Caller, address: s
 export const noteOf = ({ megabytes, delay, bytes }: Taken): string =>
   `${Math.round(megabytes)} MB acima do repouso, outros esperam ${delay.toFixed(0)} ms (p99), ${Math.round(bytes / 1024)} KB`;
 
-/** A page to print, as the server makes it. */
+/** A page to print, as the server renders it. */
 export async function pageOf(server: RunningServer, caller: Caller, url: string, body: unknown) {
   const token = /XSRF-TOKEN=([^;]*)/.exec(caller.headers.cookie)![1]!;
   const answer = await fetch(server.address + url, {
@@ -75,7 +75,10 @@ type Workbooks = {
   };
 };
 
-/** Milliseconds in which exceljs writes these rows, streamed as it can, in its best round; undefined where it cannot be had. */
+/**
+ * Milliseconds in which exceljs writes these rows, streaming, in its best round; undefined when it cannot be
+ * installed.
+ */
 export async function writeByExceljs(
   folder: string,
   rows: readonly (readonly unknown[])[],
@@ -115,7 +118,7 @@ async function timeToWrite(
   return ms;
 }
 
-/** How long others wait for the simplest answer. */
+/** Measures the response time of the simplest request meanwhile. */
 function whoWaits(address: string) {
   const times: number[] = [];
   const over = new AbortController();

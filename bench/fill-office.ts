@@ -22,11 +22,11 @@ const WORDS =
     " ",
   );
 
-/** The n-th of a list that follows a word of the statement, in an order that looks like chance and never changes. */
+/** SQL for a pseudo-random but fixed element of a list. */
 const pick = (list: string, by: string, separator = " ") =>
   `(string_to_array('${list}', '${separator}'))[1 + abs(hashint8((${by})::bigint)) % ${list.split(separator).length}]`;
 
-/** Fills one office with made-up records, the same ones each time. The client sees all tables. */
+/** Fills one office with made-up records, the same ones each time. The client must see all tables. */
 export async function fillOffice(
   client: pg.Client,
   company: number,

@@ -22,7 +22,10 @@ const ROUNDS = 2;
 
 type Measured = { ms: number; megabytes: number; detail: string };
 
-/** P1: a whole gazette day, from the file to indexed rows, beside reading and parsing the same archive alone. */
+/**
+ * P1: a whole gazette day, from the file to indexed rows, compared with only reading and parsing the same
+ * archive.
+ */
 export async function importDay(scale: number): Promise<BenchRow[]> {
   const records = Math.round(RECORDS * scale);
   const context = await openBenchContext("import");
@@ -80,7 +83,7 @@ function* itemsOf(day: GazetteDay): Generator<DjenItem> {
 const faster = (best: Measured | undefined, next: Measured): Measured =>
   best && best.ms <= next.ms ? best : next;
 
-/** A process of its own, so that nobody else's memory is counted. */
+/** A separate process, so that only its own memory is counted. */
 function inChild(script: string, words: string[]): Measured {
   const printed = execFileSync(process.execPath, [path.join(import.meta.dirname, script), ...words], {
     stdio: ["ignore", "pipe", "inherit"],

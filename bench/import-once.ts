@@ -4,7 +4,7 @@ import { readImportResult } from "../server/src/gazettes/import/gazettes.command
 import { readSettings } from "../server/src/platform/process/config.ts";
 import { createContext } from "../server/src/platform/process/create-context.ts";
 
-/** One import in a process of its own, over a data folder whose database already runs. */
+/** One import in a separate process, over a data folder whose database is running already. */
 const [dataDir, importId] = process.argv.slice(2);
 const context = await createContext(
   readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "warn" }),

@@ -8,7 +8,7 @@ const ROWS = 100_000;
 const PORT = 41_875;
 const UNDER_WAY = new Set(["checking", "importing", "undoing"]);
 
-/** 100,000 lawsuits with their clients from one spreadsheet: tried out, brought in, taken back; time and memory. */
+/** 100,000 lawsuits with their clients from one spreadsheet: previewed, imported, undone; time and memory. */
 export async function importSheet(scale: number): Promise<BenchRow[]> {
   const rows = Math.round(ROWS * scale);
   const context = await openBenchContext("sheet");
@@ -40,7 +40,7 @@ export async function importSheet(scale: number): Promise<BenchRow[]> {
       const checking = await step(() => caller.change("PUT", `${one}/mapping`, { mapping }), "checked");
       const importing = await step(() => caller.change("POST", `${one}/run`), "imported");
       const undoing = await step(() => caller.change("POST", `${one}/undo`), "undone");
-      const told = (name: string, ms: number): BenchRow => ({
+      const rowOf = (name: string, ms: number): BenchRow => ({
         id: "XLS",
         work: `${name} ${rows} processos de uma planilha`,
         ours: ms,
@@ -51,7 +51,7 @@ export async function importSheet(scale: number): Promise<BenchRow[]> {
         reached: true,
         note: `ms por linha; pico de ${Math.round(server.peak())} MB, ${Math.round(idle)} em repouso`,
       });
-      return [told("conferir", checking), told("importar", importing), told("desfazer", undoing)];
+      return [rowOf("conferir", checking), rowOf("importar", importing), rowOf("desfazer", undoing)];
     } finally {
       caller.close();
       await server.stop();

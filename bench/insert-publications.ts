@@ -11,7 +11,7 @@ import { timeRow, type BenchRow } from "./row.ts";
 
 const ROWS = 100_000;
 const OFFICES = 100;
-/** As many cases as an office may have; every publication cites one that is registered. */
+/** As many cases as an office may have; every publication cites a registered one. */
 const LAWSUITS = 500;
 const BATCH = 1000;
 const ROUNDS = 2;
@@ -23,13 +23,16 @@ const WORDS =
 
 const PARTIES = ["Maria Aparecida Pequizal", "Construtora Terranova Ltda."];
 
-/** P2: our copy, merge and indexing of matched publications against a bare COPY of the same finished rows. */
+/**
+ * P2: our copy, merge and indexing of matched publications compared with a plain COPY of the same finished
+ * rows.
+ */
 export async function insertPublications(scale: number): Promise<BenchRow[]> {
   const count = Math.round(ROWS * scale);
   const context = await openBenchContext("insert");
   try {
     const owner = new pg.Client(context.owner);
-    owner.on("error", () => {}); // what went wrong has been told by the statement that failed
+    owner.on("error", () => {}); // the statement that failed has reported the error
     await owner.connect();
     const users = await makeOffices(context);
     let ours = Number.POSITIVE_INFINITY;
@@ -102,7 +105,10 @@ async function insertOurs(
   return elapsed;
 }
 
-/** A finished line as a reading thread writes it: about 1.5 KB of text, a number that no office has registered. */
+/**
+ * A finished line as a reading thread writes it: about 1.5 KB of text, a number that no office has
+ * registered.
+ */
 function lineOf(user: { company_id: number; user_id: number }, n: number, round: number): string {
   let text = "<p>";
   let seed = n * 2654435761 + round;
@@ -146,7 +152,7 @@ function lineOf(user: { company_id: number; user_id: number }, n: number, round:
   return `${values.map(copyValue).join("\t")}\n`;
 }
 
-/** The same rows, finished, written by one COPY into the same table with the same indexes. */
+/** The same finished rows, written by one COPY into the same table with the same indexes. */
 async function copyFinished(owner: pg.Client): Promise<number> {
   await owner.query("alter table publications no force row level security");
   await owner.query("create unlogged table finished as table publications");

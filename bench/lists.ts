@@ -6,15 +6,15 @@ import { percentile, signIn, startOver, timeCalls } from "./running-server.ts";
 
 const SIZES = { publications: 1_000_000, lawsuits: 200_000, clients: 100_000, compromises: 500_000 };
 const CALLERS = 4;
-/** A 95th percentile of few calls hangs on a handful; a search takes so long that fewer must do. */
+/** A 95th percentile needs many calls; searches are slow, so fewer must do. */
 const CALLS = { page: 2000, search: 400 };
-/** Ours and the reference take turns, so that a machine that slows down does so for both. */
+/** Ours and the reference take turns, so that a machine that slows down affects both. */
 const CALLS_IN_TURN = 100;
-/** Calls before the clock runs: a program that has been up for a while is compared, not one that just began. */
+/** Calls before the measurement, to compare warmed-up programs. */
 const WARM_UP = 200;
 const PORT = 41_874;
 
-/** What each measurement asks for; of the last pages those that a person could reach. */
+/** The pages that are measured; of the last pages those that a person could reach. */
 const LISTS = [
   { id: "P4a", name: "publicações de um dia", url: "/api/publications?publication_date=2026-03-13" },
   { id: "P4b", name: "processos", url: "/api/lawsuits?sortBy=updated_at-desc" },
@@ -35,7 +35,9 @@ const QUESTIONS = [
   "decisão",
 ];
 
-/** P4 and P5: first and last pages and the search, beside the same statements through a bare driver. */
+/**
+ * P4 and P5: first and last pages and the search, compared with the same statements through the bare driver.
+ */
 export async function readLists(scale: number): Promise<BenchRow[]> {
   const context = await openBenchContext("lists");
   try {

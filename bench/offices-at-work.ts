@@ -1,11 +1,11 @@
 import pg from "pg";
 import { createCompany } from "../server/src/office/companies/companies.commands.ts";
-import { createUser } from "../server/src/office/identity/users.commands.ts";
+import { createUser } from "../server/src/office/identity/people/users.commands.ts";
 import type { OpenContext } from "../server/src/platform/process/create-context.ts";
 import { publicationSearchVector } from "../server/src/platform/words/search-text.rules.ts";
 
 export const PASSWORD = "uma-senha-de-bancada";
-/** Who measures: the administrator and lawyer of the first office, who sees all of it. */
+/** The user of measurements: administrator and lawyer of the first office, who sees all of it. */
 export const WHO = "bancada";
 
 const OFFICES = 100;
@@ -18,14 +18,14 @@ const WORDS =
     " ",
   );
 
-/** Texts that differ as judgments do: common words everywhere, rare ones here and there. */
+/** Texts with realistic word frequencies: common words everywhere, rare ones here and there. */
 function* makeTexts(): Generator<{ text: string; search: string }> {
   for (let n = 0; n < TEXTS; n++) {
     let seed = n + 1;
     let text = "<p>";
     while (text.length < 900) {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-      // a squared draw: the first words stand in nearly every text, the last in few
+      // squared, so that the first words occur in nearly every text, the last in few
       const drawn = (seed / 4_294_967_296) ** 2;
       text += `${WORDS[Math.floor(drawn * WORDS.length)]!} `;
     }
@@ -36,7 +36,7 @@ function* makeTexts(): Generator<{ text: string; search: string }> {
 
 export type Sizes = { publications: number; lawsuits: number; clients: number; compromises?: number };
 
-/** One office, empty, with who measures. */
+/** One office without records, with the measuring user. */
 export function openOffice(context: OpenContext): Promise<unknown> {
   return context.database.acrossCompanies(async (db) => {
     const now = context.clock.now();
@@ -56,10 +56,10 @@ export function openOffice(context: OpenContext): Promise<unknown> {
   });
 }
 
-/** A hundred offices that have worked for a year, all rows alike in size. Indexes are built once everything is there. */
+/** A hundred offices with a year of data, all rows of the same size. Indexes are built at the end. */
 export async function fillOffices(context: OpenContext, sizes: Sizes): Promise<void> {
   const client = new pg.Client(context.owner);
-  client.on("error", () => {}); // what went wrong has been told by the statement that failed
+  client.on("error", () => {}); // the statement that failed has reported the error
   await client.connect();
   await client.query("set role pauta_platform");
   await client.query(
@@ -121,7 +121,9 @@ async function fillRecords(client: pg.Client, { lawsuits, clients }: Sizes): Pro
   );
 }
 
-/** Two years of agenda around the last day: most of the past is closed, a fifth of it for several people. */
+/**
+ * Two years of agenda around the last day: most past items are closed, a fifth of them with several people.
+ */
 async function fillAgenda(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into compromises (company_id, user_id, created_by_id, lawsuit_id, compromise_type_id, description, compromise_date,

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Hundredths of a second, as Linux counts. */
+/** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
 
 type Seen = { pid: number; parent: number; ms: number; command: string };
 
-/** Milliseconds of processor that this process's children, and whatever names a folder, have had, with all that they started. */
+/**
+ * Milliseconds of processor time of this process's children, and of processes that name a folder, with their
+ * descendants.
+ */
 export function processorTimeOf(folder: string): number {
   const all = readdirSync("/proc").flatMap((name) => look(Number(name)));
   const wanted = new Set(
@@ -26,7 +29,7 @@ function look(pid: number): Seen[] {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)!.split(" ");
     const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-    // what ended meanwhile is counted with who waited for it
+    // processes that ended are counted with the parent that waited for them
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return [{ pid, parent: Number(fields[1]), ms: ticks * TICK_MS, command }];
   } catch {

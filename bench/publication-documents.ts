@@ -12,10 +12,13 @@ const SIZES = [
   { publications: 500, mostMegabytes: 250 },
   { publications: 2000, mostMegabytes: 350 },
 ];
-/** About as long as the national gazette's communications are. */
+/** About the length of the national gazette's communications. */
 const PARAGRAPHS = 7;
 
-/** Publications as PDF and Word documents: time beside Chromium's, growth, memory, and who waits meanwhile. */
+/**
+ * Publications as PDF and Word documents: time compared with Chromium's, growth, memory, and the delay of
+ * other requests.
+ */
 export async function publicationDocuments(scale: number): Promise<BenchRow[]> {
   const context = await openBenchContext("papers");
   try {
@@ -58,7 +61,7 @@ async function measure(server: RunningServer, ids: readonly number[], scale: num
   const caller = await signIn(server.address, WHO, PASSWORD);
   const take = (kind: string, count: number) =>
     takeFile(server, caller, `/api/print_publication_${kind}?publication=${ids.slice(0, count).join(",")}`);
-  const told: BenchRow[] = [];
+  const results: BenchRow[] = [];
   for (const kind of ["pdf", "doc"])
     for (const { publications, mostMegabytes } of SIZES) {
       const count = Math.max(10, Math.round(publications * scale));
@@ -76,13 +79,13 @@ async function measure(server: RunningServer, ids: readonly number[], scale: num
         noteOf(many),
       );
       const isModest = many.megabytes <= mostMegabytes && many.delay <= MOST_DELAY_MS;
-      told.push({ ...growth, reached: growth.reached && isModest });
+      results.push({ ...growth, reached: growth.reached && isModest });
       if (kind !== "pdf" || !existsSync(CHROMIUM)) continue;
       const page = await pageOf(server, caller, "/api/print_publications", {
         publications: ids.slice(0, count),
       });
-      told.push(timeRow("P7", `${what}, ao lado do Chromium`, many.ms, await printByChromium(page), 0.5));
+      results.push(timeRow("P7", `${what}, ao lado do Chromium`, many.ms, await printByChromium(page), 0.5));
     }
   caller.close();
-  return told;
+  return results;
 }

@@ -18,7 +18,7 @@ const textDayOfRecords = 20_000;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(8);
 
-/** Prints how well acts are read: by what is looked for, how many there are, precision and recall. */
+/** Prints how well acts are analysed: for each kind of result its number, precision and recall. */
 export async function readingRecall(): Promise<BenchRow[]> {
   const sets: [string, string][] = [
     ["all recorded acts", "acts-"],
@@ -29,7 +29,7 @@ export async function readingRecall(): Promise<BenchRow[]> {
   for (const [title, begin] of sets) {
     const acts = actsNamed(begin);
     printDates(title, dateFigures(acts).figures);
-    // of the shortest acts only the dates are labelled
+    // in the shortest acts only the dates are labelled
     if (begin === "short-acts") continue;
     const rows = [...recordedScores(acts)].map(
       ([what, score]) =>
@@ -44,13 +44,16 @@ export async function readingRecall(): Promise<BenchRow[]> {
   return [];
 }
 
-/** Against the day on which the law's shortest term ends: one date or several, that day or an earlier one first. */
+/**
+ * Compared with the day on which the law's shortest term ends: one date or several, that day or an earlier
+ * one first.
+ */
 const printDates = (title: string, figures: DateFigures): void => {
-  const told = Object.entries(figures).map(([what, many]) => `${what.replaceAll("_", " ")} ${many}`);
-  process.stdout.write(`\n${title}, dates by the law: ${told.join(", ")}\n`);
+  const lines = Object.entries(figures).map(([what, many]) => `${what.replaceAll("_", " ")} ${many}`);
+  process.stdout.write(`\n${title}, dates by the law: ${lines.join(", ")}\n`);
 };
 
-/** Acts of a second hand: what must not be, and what their dates rest on. */
+/** A second set of acts, labelled independently: forbidden results, and what the dates are based on. */
 function printBlind(): void {
   const { acts, sure, to_check, without, ...figures } = blindFigures(blindActs());
   const rows = Object.entries(figures).map(([what, figure]) =>
@@ -63,7 +66,7 @@ function printBlind(): void {
   );
 }
 
-/** A made day once more, printed as courts print their gazettes' text. */
+/** Matches a generated day printed as courts print their gazettes' text. */
 async function printTextDay(): Promise<void> {
   const rows = (await matchTextDay(1, textDayOfRecords)).map((score) => `  ${lineOf(score)}`);
   process.stdout.write(`\na made day of ${textDayOfRecords} records as text, by style\n${rows.join("\n")}\n`);
@@ -77,7 +80,7 @@ function printBranches(): void {
   process.stdout.write(`\nbranch of justice: cases, precision, recall\n${rows.join("\n")}\n`);
 }
 
-/** Mentions written apart, and a made gazette day whose every finding is known. */
+/** Matches hand-written mentions, and a generated gazette day with known results. */
 async function printMatching(): Promise<void> {
   const sets = {
     "mentions of lawyers": mentionScore("mentions.json"),

@@ -1,18 +1,18 @@
-/** A line of the table: our figure, the reference's in the same run, and what their ratio should reach. */
+/** A line of the table: our figure, the reference's in the same run, and the target of their ratio. */
 export type BenchRow = {
   id: string;
   work: string;
   ours: number;
   reference: number;
   unit: string;
-  /** ours / reference, or the other way round where more is better; always as `target` reads it */
+  /** ours / reference, or the inverse where more is better; in the direction of `target` */
   ratio: number;
   target: string;
   reached: boolean;
   note?: string;
 };
 
-/** Ratios of times: at most `most` times the reference. */
+/** For times: the ratio must be at most `most`. */
 export function timeRow(
   id: string,
   work: string,

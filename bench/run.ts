@@ -14,7 +14,7 @@ import { searchOffice } from "./search-office.ts";
 import { signInBurst } from "./sign-in-burst.ts";
 import { startServer } from "./start-server.ts";
 
-/** Every measurement, by the name that `npm run bench -- NAME` takes. */
+/** Every measurement, by the name for `npm run bench -- NAME`. */
 const benches: Record<string, (scale: number) => Promise<BenchRow[]>> = {
   import: importDay,
   insert: insertPublications,

@@ -6,14 +6,14 @@ import path from "node:path";
 
 export type RunningServer = {
   address: string;
-  /** The most memory it has held, in MB. */
+  /** Its peak memory in MB. */
   peak(): number;
-  /** Counts its peak anew, from what it holds now. */
+  /** Resets the peak to the present memory. */
   rest(): void;
   stop(): Promise<void>;
 };
 
-/** The whole program in a process of its own over a data folder that is there. */
+/** Starts the whole program in a separate process over an existing data folder. */
 export async function startOver(dataDir: string, port: number): Promise<RunningServer> {
   const server = spawn(process.execPath, [path.resolve(import.meta.dirname, "../server/src/main.ts")], {
     env: {
@@ -51,7 +51,10 @@ async function untilReady(server: ChildProcess, address: string): Promise<void> 
   }
 }
 
-/** A signed-in caller whose connections stay open. Answers the body's length; anything but 200 is a fault. */
+/**
+ * A signed-in caller with keep-alive connections. Returns the length of the body; any status but 200 is an
+ * error.
+ */
 export async function signIn(address: string, username: string, password: string) {
   const csrf = await fetch(`${address}/sanctum/csrf-cookie`);
   const cookies = csrf.headers.getSetCookie().map((cookie) => cookie.split(";")[0]!);
@@ -101,7 +104,7 @@ export async function signIn(address: string, username: string, password: string
   return { get, change, headers, close: () => agent.destroy() };
 }
 
-/** Milliseconds of each call, made by so many callers at once, each one after another. */
+/** Milliseconds of each call, made by a number of concurrent callers, each sequentially. */
 export async function timeCalls(
   count: number,
   callers: number,

@@ -14,15 +14,16 @@ const NAMES = 100_000;
 const MEGABYTES = 150;
 const LAWYERS_PER_OFFICE = 100;
 const BATCH = 2000;
-/** The machine does other things too: of each measurement the fastest counts. */
+/** Other programs disturb the measurement: the fastest round counts. */
 const ROUNDS = 5;
 const scratch = path.resolve(import.meta.dirname, "scratch");
 
 type Scanned = { foldedBytes: number; rawBytes: number; namesMs: number; scannerMs: number };
 
 /**
- * P3: all of 100,000 names in a gazette, and everything that the scanner finds in its raw HTML, beside ripgrep
- * looking for the same folded names in the same folded text. Neither side's preparation of the names is counted.
+ * P3: searches 100,000 names in a gazette, and everything else that the scanner finds in its raw HTML,
+ * compared with ripgrep searching the same folded names in the same folded text. Preparing the names is not
+ * counted on either side.
  */
 export async function scanGazette(scale: number): Promise<BenchRow[]> {
   const { offices, names } = makeNames(Math.round(NAMES * scale));
@@ -60,7 +61,7 @@ export async function scanGazette(scale: number): Promise<BenchRow[]> {
   ];
 }
 
-/** Distinct names, and the offices that their bearers are of. */
+/** Distinct names, and the offices of the people who have them. */
 function makeNames(count: number): { offices: GazetteOffice[]; names: string[] } {
   const names = new Map<string, string>();
   const offices: GazetteOffice[] = [];
@@ -79,7 +80,10 @@ function makeNames(count: number): { offices: GazetteOffice[]; names: string[] }
   return { offices, names: [...names.values()].slice(0, count) };
 }
 
-/** Makes the text, reads it both ways batch by batch, and leaves it folded in a file: never all of it in memory. */
+/**
+ * Generates the text, reads it both ways in batches, and writes it folded to a file: never all of it in
+ * memory.
+ */
 function scanText(offices: GazetteOffice[], names: string[], file: string, leastBytes: number): Scanned {
   const automaton = buildNameAutomaton(names.map(wordsOfName));
   const scanner = new TextScanner(automaton);
@@ -131,7 +135,7 @@ function measureRipgrep(names: string, text: string): number {
   }
 }
 
-/** ripgrep answers 1 when it finds nothing, which is no failure here. */
+/** ripgrep exits with 1 when it finds nothing, which is no failure here. */
 function runRipgrep(names: string, text: string): void {
   try {
     execFileSync("rg", ["--fixed-strings", "--count", "--file", names, text], { stdio: "ignore" });

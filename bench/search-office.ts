@@ -7,7 +7,10 @@ const LAWSUITS = 100_000;
 const MOST_MS = 100;
 const ROUNDS = 3;
 
-/** What people type: numbers whole and in part, names common and rare, beginnings, words of texts, and what is nowhere. */
+/**
+ * Typical queries: whole and partial numbers, common and rare names, prefixes, words of texts, and what does
+ * not occur.
+ */
 const QUESTIONS = (number: string) => [
   number,
   number.replaceAll(/\D/g, ""),
@@ -49,7 +52,7 @@ const QUESTIONS = (number: string) => [
   "despejo por falta de pagamento",
 ];
 
-/** The one search over a large office, beside one of the same size: the slowest of every twenty answers. */
+/** The search over a large office, compared with another of the same size: the 95th percentile. */
 export async function searchOffice(scale: number): Promise<BenchRow[]> {
   const lawsuits = Math.round(LAWSUITS * scale);
   const context = await openBenchContext("search");
@@ -94,13 +97,13 @@ export async function searchOffice(scale: number): Promise<BenchRow[]> {
 async function time(
   { database, owner }: Awaited<ReturnType<typeof openBenchContext>>,
   user: { company_id: number; id: number },
-  questions: readonly string[],
+  queries: readonly string[],
 ): Promise<number[]> {
   const actor = { id: user.id, company_id: user.company_id, roles: ["client_admin"], plan_type: 3 } as const;
   await settle(owner);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++)
-    for (const q of questions) {
+    for (const q of queries) {
       const started = performance.now();
       await database.inCompany({ company_id: user.company_id, user_id: user.id }, (db) =>
         findEverywhere(db, actor, { q }),

@@ -2,7 +2,7 @@ import http from "node:http";
 import os from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { hashPassword, verifyPassword } from "../server/src/office/identity/passwords.commands.ts";
+import { hashPassword, verifyPassword } from "../server/src/office/identity/passwords/passwords.commands.ts";
 import { openBenchContext } from "./bench-context.ts";
 import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import { processorTimeOf } from "./processor-time.ts";
@@ -10,14 +10,17 @@ import { timeRow, type BenchRow } from "./row.ts";
 import { percentile, signIn, startOver } from "./running-server.ts";
 
 const PEOPLE = 1500;
-/** Who came in before: a server that has just started runs code that nothing has made quick yet. */
+/** Sign-ins before the measurement, to warm the server up. */
 const EARLIER = 200;
 const READERS = 20;
 const THINK_MS = 500;
 const PORT = 41_879;
 const PAGES = ["/api/profile", "/api/user/sessions", "/api/lawsuits?page=1"];
 
-/** P12: everybody of an office signs in at once, from one address, while others read; beside the bare cost of the hashes. */
+/**
+ * P12: everybody of an office signs in at once, from one address, while others read; compared with the hashes
+ * alone.
+ */
 export async function signInBurst(scale: number): Promise<BenchRow[]> {
   const people = Math.round(PEOPLE * scale);
   const context = await openBenchContext("sign-in");
@@ -72,7 +75,7 @@ export async function signInBurst(scale: number): Promise<BenchRow[]> {
   }
 }
 
-/** People of the first office, all with one password: checking it costs the same for each. */
+/** People of the first office, all with one password: verifying it costs the same for each. */
 async function employ(owner: pg.ClientConfig, people: number, stored: string): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();
@@ -96,7 +99,7 @@ async function hashBare(count: number, stored: string): Promise<Cost> {
   const started = performance.now();
   await Promise.all(
     Array.from({ length: count }, async () => {
-      if (!(await verifyPassword(stored, PASSWORD))) throw new Error("the hash is another");
+      if (!(await verifyPassword(stored, PASSWORD))) throw new Error("the hash does not match");
     }),
   );
   const { user, system } = process.cpuUsage(used);
@@ -105,7 +108,7 @@ async function hashBare(count: number, stored: string): Promise<Cost> {
 
 type Reader = { get(url: string): Promise<string> };
 
-/** What the readers wait for each page, as long as something else goes on. */
+/** The readers' response time of each page, as long as something else goes on. */
 async function readWhile(readers: readonly Reader[], until: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const over = new AbortController();
@@ -124,7 +127,7 @@ async function readWhile(readers: readonly Reader[], until: Promise<unknown>): P
   return times;
 }
 
-/** Everybody's own connection, all opened in the same moment. */
+/** A connection for each, all opened in the same moment. */
 async function enterAll(
   address: string,
   { from, count }: { from: number; count: number },

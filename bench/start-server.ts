@@ -11,7 +11,10 @@ const MOST_MORE_MS = 3000;
 const ROUNDS = 3;
 const PORT = 41_873;
 
-/** P9: from the start of the process to a ready answer, over a database with publications, beside PostgreSQL's own start. */
+/**
+ * P9: from the start of the process to a ready response, over a database with publications, compared with
+ * PostgreSQL's own start.
+ */
 export async function startServer(scale: number): Promise<BenchRow[]> {
   const count = Math.round(PUBLICATIONS * scale);
   const context = await openBenchContext("start");

@@ -7,12 +7,12 @@ import {
   socketPort,
 } from "../server/src/platform/database/embedded-postgres/cluster.ts";
 
-/** Without it the server was not started here, and its database is elsewhere. */
+/** Undefined when the server was not started here, and its database is elsewhere. */
 export const FOLDER = process.env["PAUTA_E2E_FOLDER"];
 
-/** Asks the database of this worker's server, as nobody but a test may: what no page shows. */
+/** Queries the database of this worker's server, for what no page shows. */
 export async function askDatabase<Row extends pg.QueryResultRow>(
-  question: string,
+  statement: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
   const home = clusterHome(path.join(FOLDER!, `data-${test.info().parallelIndex}`));
@@ -26,7 +26,7 @@ export async function askDatabase<Row extends pg.QueryResultRow>(
   });
   await database.connect();
   try {
-    return (await database.query<Row>(question, values)).rows;
+    return (await database.query<Row>(statement, values)).rows;
   } finally {
     await database.end();
   }

@@ -4,7 +4,7 @@ import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { PASSWORD, signInAs } from "./sign-in-as.ts";
 
 test(
-  "what the platform looks at stands in the office's audit trail, whose chain holds",
+  "the platform's views are in the office's audit trail, whose chain is valid",
   { tag: "@night" },
   async ({ page, browser }) => {
     const admin = await (await browser.newContext()).newPage();
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test("an office takes everything along that it keeps", async ({ page }) => {
+test("an office exports all of its data", async ({ page }) => {
   await signInAs(page, "vizinha");
   await page.getByRole("link", { name: "Configurações" }).click();
   await page.getByRole("button", { name: /^Exportar (?:tudo|de novo)$/ }).click();

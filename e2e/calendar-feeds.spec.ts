@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { dialog, monthOf, openAgenda as open } from "./open-agenda.ts";
 import { signInAs } from "./sign-in-as.ts";
 
-test("an address of one's own agenda is made, shown once, and revoked", async ({ page }) => {
+test("a secret address of one's own agenda is created, shown once, and revoked", async ({ page }) => {
   await signInAs(page, "advogada");
   await open(page, "view=list");
   await page.getByRole("button", { name: "Calendários" }).click();
@@ -38,7 +38,7 @@ const ICS = (day: string) =>
   ].join("\r\n");
 
 test(
-  "an .ics file is looked at, then taken, and is known the second time",
+  "an .ics file is previewed, imported, and recognised the second time",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");

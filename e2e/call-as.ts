@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A call as the page itself makes it, with its session and its token. */
+/** Makes a call as the page does, with its session and CSRF token. */
 export const callAs = (page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
     async ([verb, address, sent]) => {

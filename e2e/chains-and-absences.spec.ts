@@ -5,7 +5,7 @@ import { signInAs } from "./sign-in-as.ts";
 
 const month = monthOf(9);
 
-test("a chain is written, its days are seen, hung on a compromise, and moved along with it", async ({
+test("a chain is created, its days are previewed, it is added to a compromise, and moves with it", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -65,7 +65,7 @@ test("a chain is written, its days are seen, hung on a compromise, and moved alo
 });
 
 test(
-  "an absence is written down and warns who plans a compromise within it",
+  "an absence is entered and warns whoever plans a compromise within it",
   { tag: "@night" },
   async ({ page }) => {
     test.setTimeout(120_000);

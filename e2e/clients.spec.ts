@@ -17,20 +17,20 @@ const fact = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator("dd");
 
-/** What the API answers to a query of the list. */
+/** The API's reply to a query of the list. */
 async function clientsOf(page: Page, query: string): Promise<Known[]> {
   const answer = await page.request.get(`/api/clients?${query}`);
   return ((await answer.json()) as { data: Known[] }).data;
 }
 
-/** Somebody with attendances, contacts and lawsuits, so that every tab has something to show. */
+/** A client with attendances, contacts and lawsuits, so that every tab has content. */
 async function busiestClient(page: Page): Promise<Known> {
   const all = await clientsOf(page, "isClient=1&per_page=100");
   const found = all.find((each) => each.attendances > 0 && each.contacts > 0 && each.lawsuits > 0);
   return found ?? all[0]!;
 }
 
-/** The list, with its rows and its keys. */
+/** Opens the list and waits for its rows and keyboard shortcuts. */
 async function openList(page: Page) {
   await page.goto(LIST);
   await expect(heading(page, "Clientes")).toBeVisible();
@@ -41,7 +41,7 @@ async function goThrough(form: Locator, steps: number) {
   for (let step = 0; step < steps; step++) await form.getByRole("button", { name: "Próximo" }).click();
 }
 
-test("by keyboard alone: a client is written in four steps, found again, and changed", async ({ page }) => {
+test("by keyboard only: a client is created in four steps, found again, and changed", async ({ page }) => {
   test.setTimeout(120_000);
   const name = "Aurélia Pessegueiro do Prado";
   await signInAs(page, "advogada");
@@ -117,7 +117,9 @@ test("by keyboard alone: a client is written in four steps, found again, and cha
   await expect(fact(page, "Profissão")).toHaveText("Agrônoma");
 });
 
-test("attendance with a mention, contacts, and the deletion that says what goes along", async ({ page }) => {
+test("an attendance with a mention, contacts, and a deletion that lists what is deleted too", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const name = "Florisbela Cajueiro Matias";
   await signInAs(page, "advogada");
@@ -166,16 +168,16 @@ test("attendance with a mention, contacts, and the deletion that says what goes 
   await expect(tab(page, "Contatos")).toContainText("1");
 
   await page.getByRole("button", { name: "Excluir", exact: true }).click();
-  const asked = dialog(page, "Confirmar Ação");
-  await expect(asked.getByText("1 contato, 1 atendimento")).toBeVisible();
-  await asked.getByRole("button", { name: "Excluir" }).click();
+  const confirmation = dialog(page, "Confirmar Ação");
+  await expect(confirmation.getByText("1 contato, 1 atendimento")).toBeVisible();
+  await confirmation.getByRole("button", { name: "Excluir" }).click();
   await expect(page.getByText("Cliente excluído com sucesso!")).toBeVisible();
   await expect(heading(page, "Clientes")).toBeVisible();
   expect(await clientsOf(page, `isClient=3&name=${encodeURIComponent(name)}`)).toEqual([]);
 });
 
 test(
-  "somebody of the other side who becomes a client is noticed twice, and the note is kept",
+  "an opposing party who becomes a client is warned about twice, and the note is stored",
   { tag: "@night" },
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -208,7 +210,7 @@ test(
     await page.getByText("O que foi encontrado").click();
     await expectAccessible(page);
 
-    // The same name again: he can be opened instead of being written twice.
+    // The same name again: the existing client can be opened instead.
     await openList(page);
     await page.keyboard.press("n");
     await dialog(page, "Adicionar Cliente").getByLabel("Nome").fill(other!.name);
@@ -220,7 +222,7 @@ test(
   },
 );
 
-test("a client of another office is not there", { tag: "@night" }, async ({ page }) => {
+test("a client of another office is not found", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "advogada");
   const [mine] = await clientsOf(page, "rows=1");
   await page.context().clearCookies();
@@ -231,7 +233,7 @@ test("a client of another office is not there", { tag: "@night" }, async ({ page
   await expect(heading(page, "Clientes")).toBeVisible();
 });
 
-test("the screens of clients are accessible and fit every width", { tag: "@night" }, async ({ page }) => {
+test("the pages of clients are accessible and fit every width", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(180_000);
   await signInAs(page, "gestora");
   const client = await busiestClient(page);
@@ -239,7 +241,7 @@ test("the screens of clients are accessible and fit every width", { tag: "@night
   await expect(rows(page).first()).toBeVisible();
   await expectAccessible(page);
   await expectFitsEveryWidth(page);
-  // a long list behind them is looked at only once
+  // a long list behind them is checked only once
   await page.goto(`${LIST}?isClient=3&name=${encodeURIComponent(client.name)}`);
   await expect(rows(page).first()).toContainText(client.name);
   for (const action of ["Contatos", "Processos", "Publicações", "Excluir"]) {

@@ -4,7 +4,7 @@ import { signInAs } from "./sign-in-as.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test("a company is found, looked into and changed, and its people are listed", async ({ page }) => {
+test("a company is found, viewed and changed, and its people are listed", async ({ page }) => {
   await signInAs(page, "admin");
   await page.getByRole("link", { name: "Empresas" }).click();
   const list = page.getByRole("region", { name: "Empresas" });
@@ -57,19 +57,23 @@ test("a company is found, looked into and changed, and its people are listed", a
   await expect(dialog(page, "Editar Usuário").getByLabel("Nome")).toBeVisible();
 });
 
-test("who only reads lands on the companies and changes nothing", { tag: "@night" }, async ({ page }) => {
-  await signInAs(page, "leitura");
-  await expect(page).toHaveURL(/\/empresas$/);
-  const list = page.getByRole("region", { name: "Empresas" });
-  await expect(list.getByRole("button", { name: /^Informações/ }).first()).toBeVisible();
-  await expect(list.getByRole("button", { name: /^(Editar|Excluir)/ })).toHaveCount(0);
-  await list
-    .getByRole("button", { name: /^Informações/ })
-    .first()
-    .click();
-  await expect(page.getByRole("region", { name: "Usuários" }).getByText("Ativo").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: /^(Editar|Excluir|Adicionar)/ })).toHaveCount(0);
-});
+test(
+  "a read-only user starts on the companies and cannot change anything",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "leitura");
+    await expect(page).toHaveURL(/\/empresas$/);
+    const list = page.getByRole("region", { name: "Empresas" });
+    await expect(list.getByRole("button", { name: /^Informações/ }).first()).toBeVisible();
+    await expect(list.getByRole("button", { name: /^(Editar|Excluir)/ })).toHaveCount(0);
+    await list
+      .getByRole("button", { name: /^Informações/ })
+      .first()
+      .click();
+    await expect(page.getByRole("region", { name: "Usuários" }).getByText("Ativo").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: /^(Editar|Excluir|Adicionar)/ })).toHaveCount(0);
+  },
+);
 
 test("companies are accessible and fit every width", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(120_000);

@@ -19,13 +19,13 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-/** Typed hours and minutes, as a person does: the second field comes by itself. */
+/** Types hours and minutes as a person does: the focus moves to the second field by itself. */
 async function typeTime(page: Page, label: string, time: string) {
   await page.getByLabel(`${label}: horas`).click();
   await page.keyboard.type(time.replace(":", ""));
 }
 
-/** Open compromises of the coming years that the present person sees. */
+/** The current person's open compromises of the coming years. */
 async function openRows(page: Page): Promise<Row[]> {
   const year = new Date().getFullYear();
   const period = `01/01/${year}-31/12/${year + 1}`;
@@ -40,7 +40,7 @@ async function someLawsuit(page: Page): Promise<number> {
 
 const activities = (lawsuitId: number) => `/advogado/processos/info?process=${lawsuitId}&tab=activities`;
 
-/** A compromise of the lawsuit, written by the API. */
+/** Creates a compromise of the lawsuit by the API. */
 async function write(page: Page, lawsuitId: number, own: Record<string, unknown>): Promise<number> {
   const { id: userId } = await callAs(page, "GET", "/api/profile");
   const { id } = await callAs(page, "POST", "/api/compromises", {
@@ -54,7 +54,7 @@ async function write(page: Page, lawsuitId: number, own: Record<string, unknown>
   return id;
 }
 
-test("a hearing's whole life: written, clashing, changed, commented, closed, followed by another", async ({
+test("the lifecycle of a hearing: created, in conflict, changed, commented, closed, followed by another", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -120,7 +120,7 @@ test("a hearing's whole life: written, clashing, changed, commented, closed, fol
   await expect(page.getByRole("dialog").getByText("Comentários", { exact: true })).toBeVisible();
 });
 
-test("a fatal deadline is closed after its date and number were read, another is cancelled with a reason", async ({
+test("a fatal deadline is closed after its date and number were confirmed, another is cancelled with a reason", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -131,13 +131,13 @@ test("a fatal deadline is closed after its date and number were read, another is
 
   await page.goto(`/advogado/compromissos?compromise=${first.id}`);
   await press(page, "Encerrar Compromisso");
-  const question = dialog(page, "Encerrar prazo fatal");
-  await expect(question.getByText(/\d{2}\/\d{2}\/\d{4}/)).toBeVisible();
-  await expect(question.getByText(/\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}/)).toBeVisible();
-  await question.getByRole("button", { name: "Cancelar" }).click();
+  const confirmation = dialog(page, "Encerrar prazo fatal");
+  await expect(confirmation.getByText(/\d{2}\/\d{2}\/\d{4}/)).toBeVisible();
+  await expect(confirmation.getByText(/\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}/)).toBeVisible();
+  await confirmation.getByRole("button", { name: "Cancelar" }).click();
   await expect(page.getByRole("button", { name: "Encerrar Compromisso" })).toBeVisible();
   await press(page, "Encerrar Compromisso");
-  await question.getByRole("button", { name: "Encerrar Compromisso" }).click();
+  await confirmation.getByRole("button", { name: "Encerrar Compromisso" }).click();
   await expect(page.getByText("Compromisso encerrado com sucesso!")).toBeVisible();
   await expect(page.getByRole("dialog").getByText("Encerrado por")).toBeVisible();
 
@@ -158,7 +158,7 @@ test("a fatal deadline is closed after its date and number were read, another is
   await expect(page.getByRole("dialog").getByText("Era outra publicação")).toBeVisible();
 });
 
-test("two people change the same compromise: the second is told, and keeps his words", async ({
+test("two people change the same compromise: the second gets a conflict, and keeps his text", async ({
   page,
   browser,
 }) => {
@@ -190,7 +190,7 @@ test("two people change the same compromise: the second is told, and keeps his w
 });
 
 test(
-  "by keyboard alone a compromise is written, opened, changed and left",
+  "by keyboard only a compromise is created, opened, changed and closed",
   { tag: "@night" },
   async ({ page }) => {
     test.setTimeout(120_000);

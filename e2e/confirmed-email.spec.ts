@@ -23,7 +23,7 @@ async function tryOut(page: Page, data: object): Promise<number> {
   return (await page.request.post("/api/company_free_trial", { headers, data })).status();
 }
 
-test("who has not confirmed the e-mail reads what is not sent, on every page, and his office sees it too", async ({
+test("a person with an unconfirmed e-mail is told on every page what is not sent, and his office sees it too", async ({
   page,
 }) => {
   expect(await tryOut(page, NEWCOMER)).toBe(422);
@@ -68,7 +68,7 @@ test("who has not confirmed the e-mail reads what is not sent, on every page, an
 });
 
 test(
-  "another e-mail waits for its confirmation beside the one in force, and can be given up",
+  "another e-mail waits for its confirmation beside the one in force, and can be discarded",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "vizinho");

@@ -11,7 +11,7 @@ const ORDER = "DESPACHO. Manifeste-se a parte autora no prazo de 15 (quinze) dia
 
 const calculator = (page: Page) => page.getByRole("dialog", { name: "Calcular prazo" });
 
-/** Treats one publication as far as the count of its term. */
+/** Starts treating a publication, up to the count of its term. */
 async function openCount(page: Page, number: string): Promise<void> {
   const found = await page.request.get(`/api/publications?lawsuit=${number}`);
   const { data } = (await found.json()) as { data: { id: number; publication_date: string }[] };
@@ -25,7 +25,7 @@ async function openCount(page: Page, number: string): Promise<void> {
   await dialog.getByRole("button", { name: "Calcular prazo", exact: true }).click();
 }
 
-test("a count that opens for a publication knows its court, city, class and availability, and how its branch counts", async ({
+test("a count opened for a publication knows its court, city, class and availability, and how its branch counts", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -62,11 +62,11 @@ test("a count that opens for a publication knows its court, city, class and avai
   await expect(calculator(page).getByRole("combobox", { name: "Tribunal" })).toHaveValue("TJSP");
   await field("Prazo").fill("15");
   await calculator(page).getByRole("button", { name: "Contar prazo" }).click();
-  // by the country's calendar it would be 17/07: São Paulo keeps 9 July
+  // by the national calendar it would be 17/07: São Paulo observes 9 July
   await expect(calculator(page).getByRole("button", { name: "Usar 20/07/2026" })).toBeVisible();
   await expectAccessible(page);
   await expectFitsEveryWidth(page);
-  // another class says at once that every day counts, and back
+  // with another class every day counts at once, and back
   await field("Classe").fill("Ação Penal - Procedimento Ordinário");
   await field("Órgão julgador").fill("3ª Vara Criminal");
   await calculator(page).getByRole("button", { name: "Contar prazo" }).click();

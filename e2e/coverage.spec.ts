@@ -14,7 +14,7 @@ async function openFromMenu(page: Page): Promise<void> {
   await expect(grid(page)).toBeVisible({ timeout: 30_000 });
 }
 
-test("the office reads which days of the gazettes came for each of its lawyers, and for no other's", async ({
+test("the office sees which days of the gazettes arrived for each of its lawyers, and for no other office's", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  "the last gazettes before a day without courts are awaited, not missed",
+  "the last gazettes before a day without courts are pending, not missing",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "escritorio");
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  "the platform's administrator reads it for every office, and searches by name",
+  "the platform's administrator sees it for every office, and searches by name",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "admin");

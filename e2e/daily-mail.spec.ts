@@ -6,20 +6,20 @@ import { signInAs, signOut } from "./sign-in-as.ts";
 
 test.skip(FOLDER === undefined, "the server's outbox is elsewhere");
 
-type Letter = { body_html: string };
+type DailyEmail = { body_html: string };
 
-/** The newest daily letter to somebody in the outbox, as his mail program shows it; no mail server takes it from there. */
-async function newestLetterTo(username: string): Promise<Letter | undefined> {
-  const [letter] = await askDatabase<Letter>(
+/** The newest daily email to a person in the outbox; no mail server is configured that could take it. */
+async function newestEmailTo(username: string): Promise<DailyEmail | undefined> {
+  const [email] = await askDatabase<DailyEmail>(
     `select m.body_html from mails m join users u on u.email = any (m.recipients)
      where m.kind = 'daily_publications' and u.username = $1 order by m.id desc limit 1`,
     [username],
   );
-  return letter;
+  return email;
 }
 
-/** Follows the letter's link with a browser in which nobody is signed in. */
-async function followLink(browser: Browser, { body_html }: Letter): Promise<Page> {
+/** Follows the email's link in a browser without a session. */
+async function followLink(browser: Browser, { body_html }: DailyEmail): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.setContent(body_html);
   const link = page.getByRole("link", { name: "Não quero mais receber este e-mail" });
@@ -29,7 +29,7 @@ async function followLink(browser: Browser, { body_html }: Letter): Promise<Page
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("who is not signed in ends the day's mail by its link and takes it up again, and a mail program does with one click", async ({
+test("without signing in a person unsubscribes from the daily email by its link and subscribes again, and a mail program unsubscribes with one click", async ({
   page,
   browser,
 }) => {
@@ -41,8 +41,8 @@ test("who is not signed in ends the day's mail by its link and takes it up again
   await callAs(page, "POST", "/api/send_by_date", { date: publications[0].publication_date, again: true });
   await signOut(page);
 
-  await expect.poll(() => newestLetterTo("associado")).toBeDefined();
-  const reader = await followLink(browser, (await newestLetterTo("associado"))!);
+  await expect.poll(() => newestEmailTo("associado")).toBeDefined();
+  const reader = await followLink(browser, (await newestEmailTo("associado"))!);
   await expect(heading(reader, "Parar de receber o e-mail do dia?")).toBeVisible();
   await expectAccessible(reader);
   await expectFitsEveryWidth(reader);

@@ -2,14 +2,14 @@ import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { signInAs } from "./sign-in-as.ts";
 
-/** The number at the end of a counter, once it is counted. */
+/** The number of a counter, after its animation. */
 async function figureOf(page: Page, label: string): Promise<number> {
   const counter = page.getByRole("button", { name: new RegExp(`^${label}`) });
   await expect(counter).toHaveText(new RegExp(`^${label}[\\d.]+$`));
   return Number((await counter.textContent())!.slice(label.length).replaceAll(".", ""));
 }
 
-/** Rows of the list in the dialog that is open, over all its pages. */
+/** The number of rows in the open dialog's list, over all pages. */
 async function rowsOfDialog(page: Page, title: string): Promise<number> {
   const dialog = page.getByRole("dialog", { name: title });
   await expect(dialog.getByRole("row").nth(1)).toBeVisible();
@@ -21,7 +21,7 @@ async function readableEverywhere(page: Page): Promise<void> {
   await expectFitsEveryWidth(page);
 }
 
-test("a lawyer's day counts what its lists hold: the agenda by class, hearings, electronic notices", async ({
+test("a lawyer's counters equal their lists: the agenda by class, hearings, electronic notices", async ({
   page,
 }) => {
   await signInAs(page, "advogada");
@@ -51,7 +51,7 @@ test("a lawyer's day counts what its lists hold: the agenda by class, hearings, 
 });
 
 test(
-  "on the basic plan the automatic deadlines stand on the dashboard, the nearest first",
+  "on the basic plan the automatic deadlines are on the dashboard, the nearest first",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "solo");
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  "who runs the office sees the day in figures, the movements behind one, and who did what for whom",
+  "the office's administrator sees the day in figures, the movements behind one, and who did what for whom",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "escritorio");
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test("an action is closed once and for all", { tag: "@night" }, async ({ page }) => {
+test("an action is closed permanently", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "controladoria");
   await page.getByRole("link", { name: "Atividades" }).click();
   await expect(page.getByRole("heading", { name: "Atividades", level: 1 })).toBeVisible();
@@ -112,7 +112,7 @@ test("an action is closed once and for all", { tag: "@night" }, async ({ page })
 });
 
 test(
-  "the team's figures stand beside their drawings, in both themes and at every width",
+  "the team's figures are beside their charts, in both themes and at every width",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "controladoria");
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test("a lawyer has no way to the figures of others", { tag: "@night" }, async ({ page }) => {
+test("a lawyer has no access to the figures of others", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "advogada");
   for (const path of ["/empresa/dashboard", "/empresa/equipe", "/controller/atividades"]) {
     await page.goto(path);

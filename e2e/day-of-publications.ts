@@ -12,7 +12,7 @@ type Publication = {
   forwarded: boolean;
 };
 
-/** What the API answers to a query of the list. */
+/** The API's reply to a query of the list. */
 export async function publicationsOf(
   page: Page,
   query: string,
@@ -21,7 +21,7 @@ export async function publicationsOf(
   return (await answer.json()) as { total: number; data: Publication[] };
 }
 
-/** Opens the day of the newest publication that still waits, and answers that publication. */
+/** Opens the day of the newest untreated publication, and returns that publication. */
 export async function openUntreatedDay(page: Page): Promise<Publication> {
   const { data } = await publicationsOf(page, "treated=0&rows=1");
   await page.goto(`/advogado/dashboard?publication_date=${data[0]!.publication_date}`);
@@ -29,7 +29,7 @@ export async function openUntreatedDay(page: Page): Promise<Publication> {
   return data[0]!;
 }
 
-/** The same for one of which there is no more to say than that it waits. */
+/** The same for one without further marks. */
 export async function openPlainUntreatedDay(page: Page): Promise<Publication> {
   const { data } = await publicationsOf(page, "treated=0&rows=100");
   const plain = data.find(
@@ -45,7 +45,7 @@ export async function openPlainUntreatedDay(page: Page): Promise<Publication> {
   return plain;
 }
 
-/** The panel of a publication that was opened once: its code stands among its facts. */
+/** The panel of a publication that was opened once: its code is among its facts. */
 export const panelOf = (page: Page, { publication_code }: Publication): Locator =>
   page.locator("li").filter({ has: page.locator("dd", { hasText: publication_code }) });
 
@@ -67,7 +67,7 @@ export async function countOf(page: Page, label: string): Promise<number> {
   return Number((await number.innerText()).replaceAll(".", ""));
 }
 
-/** Each counter opens a list with just as many publications as it says. */
+/** Each counter opens a list with as many publications as it shows. */
 export async function expectCountersEqualLists(page: Page): Promise<void> {
   const address = page.url();
   for (const label of ["Pendentes", "Tratadas", "Do Dia"]) {

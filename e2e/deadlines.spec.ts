@@ -7,7 +7,7 @@ const memory = (page: Page) => page.getByRole("region", { name: "Memória de cá
 const COUNTED =
   "/calculadora?date=2026-02-12&amount=5&process=5000001-42.2026.8.21.0001&court=TJRS&term=embargos-de-declaracao";
 
-test("a term is counted by the keyboard alone, and its memória names the norm of each step", async ({
+test("a term is counted by keyboard only, and its calculation record names the norm of each step", async ({
   page,
 }) => {
   await signInAs(page, "advogada");
@@ -37,7 +37,7 @@ test("a term is counted by the keyboard alone, and its memória names the norm o
 });
 
 test(
-  "a citation that a company did not confirm has no date, and the form says why",
+  "a citation without the company's confirmation has no date, and the form says why",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "associado");
@@ -49,25 +49,21 @@ test(
   },
 );
 
-test(
-  "the calculator is readable by everybody, at every width and on paper",
-  { tag: "@night" },
-  async ({ page }) => {
-    await signInAs(page, "advogada");
-    await page.goto(COUNTED);
-    await expect(memory(page)).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("button", { name: "Contar prazo" })).toBeHidden();
-    await expect(memory(page)).toBeVisible();
-    const paper = await memory(page).evaluate((element) => getComputedStyle(element).color);
-    expect(paper).toBe("rgb(0, 0, 0)");
-  },
-);
+test("the calculator is accessible, at every width and in print", { tag: "@night" }, async ({ page }) => {
+  await signInAs(page, "advogada");
+  await page.goto(COUNTED);
+  await expect(memory(page)).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Contar prazo" })).toBeHidden();
+  await expect(memory(page)).toBeVisible();
+  const paper = await memory(page).evaluate((element) => getComputedStyle(element).color);
+  expect(paper).toBe("rgb(0, 0, 0)");
+});
 
 test(
-  "what the platform keeps of a city reaches the offices' counts; who only reads changes nothing",
+  "the platform's court holidays of a city affect the offices' counts; a read-only user changes nothing",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "admin");

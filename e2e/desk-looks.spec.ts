@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  "on a phone the month opens in place of the week, and both are accessible",
+  "on a phone the month opens instead of the week, and both are accessible",
   { tag: "@night" },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  "on paper the day is black text under its head, without the interface",
+  "the day is printed as black text with its heading, without the interface",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  "a line of a publication holds between 65 and 80 characters on a wide screen",
+  "on a wide screen a line of a publication has between 65 and 80 characters",
   { tag: "@night" },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

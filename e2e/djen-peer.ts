@@ -5,9 +5,9 @@ import { readdir, readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 
-/** Bar numbers, one a line, about which this gazette gives no answer. */
+/** Bar numbers, one per line, for which this gazette does not answer. */
 export const REFUSED = "sem-resposta.txt";
-/** Bar numbers, each with a day behind it: of that day and those before this gazette answers once the line is gone. */
+/** Bar numbers, each with a day: that day and earlier ones are answered only once the line is removed. */
 export const HELD = "espera.txt";
 
 type Item = {
@@ -18,8 +18,8 @@ type Item = {
 };
 
 /**
- * The national gazette on this machine: it searches the communications in a folder's JSON files, so that a journey
- * publishes by writing one.
+ * A fake national gazette: it searches the communications in a folder's JSON files, so that a test publishes
+ * by writing one.
  */
 export async function openDjenPeer(folder: string): Promise<{ address: string; close: () => void }> {
   const server = createServer((request, response) => {
@@ -33,11 +33,11 @@ export async function openDjenPeer(folder: string): Promise<{ address: string; c
 }
 
 async function answer(folder: string, { searchParams }: URL, response: ServerResponse): Promise<void> {
-  const asked = (name: string) => searchParams.get(name) ?? "";
-  await whileHeld(folder, response, asked("numeroOab"), asked("dataDisponibilizacaoFim"));
+  const parameter = (name: string) => searchParams.get(name) ?? "";
+  await whileHeld(folder, response, parameter("numeroOab"), parameter("dataDisponibilizacaoFim"));
   const names = await readdir(folder);
   const refused = names.includes(REFUSED) ? await readFile(path.join(folder, REFUSED), "utf8") : "";
-  const number = asked("numeroOab");
+  const number = parameter("numeroOab");
   const isRefused = number !== "" && refused.split("\n").includes(number);
   const items = (
     await Promise.all(
@@ -46,11 +46,11 @@ async function answer(folder: string, { searchParams }: URL, response: ServerRes
   ).flat();
   const found = items.filter(
     (item) =>
-      item.data_disponibilizacao >= asked("dataDisponibilizacaoInicio") &&
-      item.data_disponibilizacao <= asked("dataDisponibilizacaoFim") &&
-      isMeant(item, asked),
+      item.data_disponibilizacao >= parameter("dataDisponibilizacaoInicio") &&
+      item.data_disponibilizacao <= parameter("dataDisponibilizacaoFim") &&
+      isMeant(item, parameter),
   );
-  const isFirst = asked("pagina") === "1";
+  const isFirst = parameter("pagina") === "1";
   response
     .writeHead(isRefused ? 422 : 200, { "content-type": "application/json" })
     .end(
@@ -62,22 +62,23 @@ async function answer(folder: string, { searchParams }: URL, response: ServerRes
     );
 }
 
-/** By number and state, or by a name among lawyers, parties or in the text, whatever stands around it. */
+/** By number and state, or by a name among lawyers, parties or in the text. */
 function isMeant(
   { texto, destinatarios: parties, destinatarioadvogados: lawyers }: Item,
-  asked: (name: string) => string,
+  parameter: (name: string) => string,
 ): boolean {
-  const holds = (name: string, text: string) => text.toUpperCase().includes(asked(name).toUpperCase());
-  if (asked("nomeAdvogado") !== "")
+  const holds = (name: string, text: string) => text.toUpperCase().includes(parameter(name).toUpperCase());
+  if (parameter("nomeAdvogado") !== "")
     return lawyers.some(({ advogado }) => holds("nomeAdvogado", advogado.nome));
-  if (asked("nomeParte") !== "") return parties.some(({ nome }) => holds("nomeParte", nome));
-  if (asked("texto") !== "") return holds("texto", texto);
+  if (parameter("nomeParte") !== "") return parties.some(({ nome }) => holds("nomeParte", nome));
+  if (parameter("texto") !== "") return holds("texto", texto);
   return lawyers.some(
-    ({ advogado }) => advogado.numero_oab === asked("numeroOab") && advogado.uf_oab === asked("ufOab"),
+    ({ advogado }) =>
+      advogado.numero_oab === parameter("numeroOab") && advogado.uf_oab === parameter("ufOab"),
   );
 }
 
-/** Waits until a question may be answered, or nobody waits for the answer any more. */
+/** Waits until a query may be answered, or its caller has hung up. */
 async function whileHeld(folder: string, response: ServerResponse, number: string, day: string) {
   const isHeld = async () => {
     const lines = await readFile(path.join(folder, HELD), "utf8").catch(() => "");
@@ -85,7 +86,7 @@ async function whileHeld(folder: string, response: ServerResponse, number: strin
   };
   const watcher = watch(folder, { persistent: false });
   const gone = new Promise((resolve) => response.once("close", resolve));
-  // the next change is awaited before it is read: what changes in between is seen
+  // listens before it reads, so that no change in between is missed
   const change = () => once(watcher, "change");
   for (let next = change(); !response.destroyed && (await isHeld()); next = change())
     await Promise.race([next, gone]);

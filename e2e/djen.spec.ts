@@ -7,7 +7,7 @@ import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { gazetteFolder } from "./server-folders.ts";
 import { signInAs, signOut } from "./sign-in-as.ts";
 
-/** Where what the gazette publishes is put; a server that was not started here asks another one. */
+/** The folder of the fake gazette; a server that was not started here queries another one. */
 const FOLDER = process.env["PAUTA_E2E_FOLDER"];
 
 test.skip(FOLDER === undefined, "the server asks another gazette");
@@ -16,14 +16,14 @@ const publish = (name: string, text: string | Buffer) =>
   writeFile(path.join(gazetteFolder(FOLDER!, test.info().parallelIndex), name), text);
 const card = (page: Page) => page.getByRole("region", { name: "Busca no DJEN" });
 
-/** A day long past, so that no mail of today is touched. */
+/** A long past day, so that no email of today is affected. */
 async function fetchNow(page: Page): Promise<void> {
   await card(page).getByLabel("Dia do DJEN").fill("08/05/2019");
   await card(page).getByRole("button", { name: "Buscar agora" }).click();
   await expect(card(page).getByText(/Terminou em/)).toBeVisible({ timeout: 60_000 });
 }
 
-test("the day's gazette is fetched for each lawyer, and who had no answer is named and mailed about", async ({
+test("the day's gazette is fetched for each lawyer, and failed lookups are listed and emailed", async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -8,7 +8,7 @@ const PETITION = makePdf(["Petição inicial com pedido de tutela", "Dos pedidos
 const NOTES = Buffer.from("Anotações da audiência\nO réu não compareceu.");
 const SHEET = Buffer.from("PK\u0003\u0004 não é uma planilha");
 
-/** Folders of this journey are told from those of the demonstration and of a second try. */
+/** Distinguishes this test's folders from the demonstration's and from an earlier run's. */
 const named = (name: string) => `${name} ${Date.now().toString(36)}`;
 
 const documentsOf = (page: Page): Locator => page.getByRole("region", { name: "Documentos" });
@@ -32,7 +32,7 @@ async function createFolder(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Lets files go over a folder, as a mouse would. */
+/** Drags files over a folder and drops them. */
 async function dropOn(page: Page, folder: string, files: { name: string; bytes: Buffer }[]): Promise<void> {
   const sent = files.map(({ name, bytes }) => ({ name, bytes: bytes.toString("base64") }));
   const dataTransfer = await page.evaluateHandle((wanted) => {
@@ -46,7 +46,7 @@ async function dropOn(page: Page, folder: string, files: { name: string; bytes: 
   await target.dispatchEvent("drop", { dataTransfer });
 }
 
-test("a folder is made, files dropped on it are kept, shown, renamed, moved, saved and deleted", async ({
+test("a folder is created; files dropped on it are stored, shown, renamed, moved, downloaded and deleted", async ({
   page,
 }) => {
   await openLawsuit(page);
@@ -108,21 +108,21 @@ test("a folder is made, files dropped on it are kept, shown, renamed, moved, sav
   await expect(page.getByText("Arquivo excluído com sucesso!")).toBeVisible();
   await expect(moved.getByText("Pasta vazia.")).toBeVisible();
 
-  for (const [folder, told] of [
+  for (const [folder, text] of [
     [pieces, "Vão juntos 2 arquivos"],
     [evidence, "está vazia"],
   ] as const) {
     await documentsOf(page)
       .getByRole("button", { name: `Excluir pasta ${folder}` })
       .click();
-    await expect(dialogOf(page, "Confirmar Ação")).toContainText(told);
+    await expect(dialogOf(page, "Confirmar Ação")).toContainText(text);
     await dialogOf(page, "Confirmar Ação").getByRole("button", { name: "Excluir" }).click();
     await expect(documentsOf(page).getByText(folder)).toBeHidden();
   }
 });
 
 test(
-  "an upload that fails is told, and arrives once when it is tried again",
+  "a failed upload is reported, and is stored once when it is retried",
   { tag: "@night" },
   async ({ page }) => {
     await openLawsuit(page);
@@ -132,7 +132,7 @@ test(
     await page.route("**/folders/*/files", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       tries += 1;
-      // the first time the file arrives and the answer is lost
+      // the first time the file is stored and the response is lost
       if (tries === 1) {
         await route.fetch();
         return route.abort();
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  "documents, their dialogs and a shown PDF are accessible and fit every width",
+  "documents, their dialogs and a displayed PDF are accessible and fit every width",
   { tag: "@night" },
   async ({ page }) => {
     test.slow();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleAsShown, expectFits } from "./page-checks.ts";
 import { signInAs } from "./sign-in-as.ts";
 
-/** Whose menus hold all pages between them. */
+/** The users whose menus together contain all pages. */
 const PEOPLE = ["advogada", "gestora", "controladoria", "admin"];
 
 async function pagesOfMenu(page: Page): Promise<string[]> {

@@ -6,7 +6,7 @@ const choosing = (page: Page) => page.getByRole("button", { name: /^Selecionar a
 const forwarding = (page: Page) => page.getByRole("button", { name: /^Encaminhar/ }).first();
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^Encaminhar Publicaç/ });
 
-/** The desk with all that waits to be forwarded, of whichever day. */
+/** Opens the desk with everything that waits to be forwarded, of all days. */
 async function openWaiting(page: Page) {
   await page.goto("/controller/dashboard");
   await page
@@ -16,9 +16,7 @@ async function openWaiting(page: Page) {
   await expect(choosing(page).first()).toBeVisible();
 }
 
-test("who distributes the day forwards a publication for analysis, and it waits no more", async ({
-  page,
-}) => {
+test("a forwarding agent forwards a publication for analysis, and it no longer waits", async ({ page }) => {
   test.setTimeout(120_000);
   await signInAs(page, "controladoria");
   await openWaiting(page);
@@ -45,9 +43,7 @@ test("who distributes the day forwards a publication for analysis, and it waits 
   await expect(page.getByText("Otávio Sabiares Cerejal para Caio Ventania").first()).toBeVisible();
 });
 
-test("by keyboard alone: next, open, choose, all, search, help, forward and take it back", async ({
-  page,
-}) => {
+test("by keyboard only: next, open, choose, all, search, help, forward and undo", async ({ page }) => {
   test.setTimeout(120_000);
   await signInAs(page, "controladoria");
   const titles = page.locator("[data-panel-toggle]");
@@ -106,7 +102,7 @@ test("by keyboard alone: next, open, choose, all, search, help, forward and take
 });
 
 test(
-  "the desk is narrowed to the lawsuits of a class, by its name or its number, and back",
+  "the desk is filtered by a class of lawsuits, by its name or its number, and reset",
   { tag: "@night" },
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -124,9 +120,9 @@ test(
       await page.keyboard.press("Enter");
       await expect(menu).toBeHidden();
     };
-    for (const asked of [class_name!.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase(), class_code!]) {
-      await filterBy(asked);
-      await expect(page.getByRole("heading", { level: 1, name: `classe “${asked}”` })).toBeVisible();
+    for (const typed of [class_name!.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase(), class_code!]) {
+      await filterBy(typed);
+      await expect(page.getByRole("heading", { level: 1, name: `classe “${typed}”` })).toBeVisible();
       await expect(page.getByText(`${class_name} (${class_code})`).first()).toBeVisible();
       await expect(choosing(page).first()).toBeVisible();
     }

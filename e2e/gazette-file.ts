@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A file as a browser's input takes it. */
+/** A file for a browser's file input. */
 export type FileToSend = { name: string; mimeType: string; buffer: Buffer };
 
 export type Notice = {
@@ -9,14 +9,14 @@ export type Notice = {
   number?: string;
   court?: string;
   unit?: string | undefined;
-  /** A Despacho, unless it is said. */
+  /** "Despacho" by default. */
   document?: string | undefined;
   className?: string;
 };
 
 type Lawyer = { name: string; oab_code: string };
 
-/** Who is signed in, with name and first bar number, as a gazette would print them. */
+/** The signed-in lawyer, with name and first bar number, as a gazette would print them. */
 export async function lawyerOf(page: Page): Promise<Lawyer> {
   const { name, oab_code } = (await (await page.request.get("/api/profile")).json()) as Lawyer;
   return { name, oab_code: oab_code.split(",")[0]! };

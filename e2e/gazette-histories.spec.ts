@@ -8,7 +8,7 @@ import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { gazetteFolder } from "./server-folders.ts";
 import { enter, PASSWORD, signInAs } from "./sign-in-as.ts";
 
-/** Where what the gazette publishes is put; a server that was not started here asks another one. */
+/** The folder of the fake gazette; a server that was not started here queries another one. */
 const FOLDER = process.env["PAUTA_E2E_FOLDER"];
 
 const publish = (name: string, text: string | Buffer) =>
@@ -23,7 +23,7 @@ type Search = {
 const searchOf = async (page: Page): Promise<Search | undefined> =>
   (await (await page.request.get("/api/search_state")).json()).lawyers[0];
 
-test("a lawyer who joined yesterday reads from which day on she is searched for, and which days were not", async ({
+test("a lawyer who joined yesterday sees from which day on she is searched for, and which days were not", async ({
   page,
 }) => {
   await signInAs(page, "recente");
@@ -31,7 +31,7 @@ test("a lawyer who joined yesterday reads from which day on she is searched for,
   await expect(past.getByRole("listitem").first()).toBeVisible();
   await expect(past.getByRole("button", { name: /^Criar prazo de / }).first()).toBeVisible();
   await expectAccessible(page);
-  // where the national gazette is asked as well, its past is a part of hers
+  // where the national gazette is queried as well, its past is included
   await expect
     .poll(async () => (await searchOf(page))?.gazette?.state ?? "done", { timeout: 90_000 })
     .toBe("done");
@@ -52,12 +52,12 @@ test("a lawyer who joined yesterday reads from which day on she is searched for,
     await expect(grid(page).getByRole("cell").filter({ hasText: state })).toHaveCount(0);
 });
 
-test.describe("the history in the national gazette", () => {
+test.describe("the history from the national gazette", () => {
   test.skip(FOLDER === undefined, "the server asks another gazette");
   test.afterEach(() => publish(HELD, ""));
 
   test(
-    "is fetched for who signs up, says how far it is, and brings what the past had",
+    "is fetched for a lawyer who signs up, shows its progress, and brings past publications",
     { tag: "@night" },
     async ({ page }) => {
       test.setTimeout(240_000);
@@ -100,7 +100,7 @@ test.describe("the history in the national gazette", () => {
       await expect
         .poll(async () => (await searchOf(page))?.gazette?.state, { timeout: 120_000 })
         .toBe("done");
-      // what is kept here is searched for him as well
+      // stored gazettes are searched for him as well
       await expect
         .poll(async () => (await searchOf(page))?.sought.map(({ searched_from: from }) => from), {
           timeout: 120_000,

@@ -9,9 +9,9 @@ import { dataFolder, gazetteFolder, movementsFolder } from "./server-folders.ts"
 import { addressOf, spawnServer, stopped } from "./spawn-server.ts";
 
 /**
- * Starts a server with the demonstration for each worker, on a free port and with a data folder of its own, and
- * answers how to stop them: what runs side by side shares nothing. With PAUTA_E2E_URL set, all journeys go to the
- * server that runs there.
+ * Starts a server with the demonstration for each worker, on a free port and with a data folder of its own,
+ * and returns a function that stops them: concurrent tests share nothing. With PAUTA_E2E_URL set, all tests
+ * use the server at that address.
  */
 export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
   if (process.env["PAUTA_E2E_URL"]) return async () => {};
@@ -39,11 +39,13 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
   return stop;
 }
 
-/** The demonstration is loaded once, which takes a minute of processor time, and copied for the other workers. */
+/**
+ * The demonstration is loaded once, which takes a minute of processor time, and copied for the other workers.
+ */
 async function copyLoaded(folder: string, workers: number, loading: ChildProcess): Promise<void> {
   await addressOf(loading);
   await stopped(loading);
-  // the database's files stay their owner's, which is not who copies them when that is root
+  // the database's files keep their owner, who is another account when root copies them
   for (let worker = 1; worker < workers; worker++)
     await promisify(execFile)("cp", ["-a", dataFolder(folder, 0), dataFolder(folder, worker)]);
 }

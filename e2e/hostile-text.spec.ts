@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hostileHtml } from "../server/src/gazettes/import/sanitise.fixture.ts";
-import { noteTrials } from "../server/src/testing/trials.fixture.ts";
+import { noteRuns } from "../server/src/testing/run-counts.fixture.ts";
 import { list, panels } from "./day-of-publications.ts";
 import { gazetteFor, lawyerOf } from "./gazette-file.ts";
 import { importFiles, resultFact } from "./import-gazette.ts";
@@ -9,12 +9,12 @@ import { signInAs, signOut } from "./sign-in-as.ts";
 const DAY = "2019-06-07";
 const PAGE_SIZE = 30;
 
-/** Elements and attributes that may stand in a publication's text, and what the page itself adds to it. */
+/** The elements and attributes allowed in a publication's text, and those that the page adds. */
 const ELEMENTS =
   "P BR B STRONG I EM U S SUP SUB UL OL LI TABLE THEAD TBODY TFOOT TR TD TH BLOCKQUOTE HR PRE DIV SPAN CENTER";
 const OWN = ["role", "tabindex", "aria-label"];
 
-test("no publication, however hostile, runs, fetches, asks, covers or keeps a class, style, id or address", async ({
+test("no publication, however hostile, executes, fetches, prompts, overlays or keeps a class, style, id or address", async ({
   page,
   baseURL,
 }) => {
@@ -51,14 +51,14 @@ test("no publication, however hostile, runs, fetches, asks, covers or keeps a cl
   await expect(page.getByRole("button", { name: /^Olá, / })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/advogado/dashboard");
   expect(await shownOnPaper(page, baseURL!, seen)).toBe(hostileHtml.length);
-  noteTrials({
+  noteRuns({
     what: "hostile texts through the real import, in the browser's list and on its paper",
-    trials: 2 * shown,
+    runs: 2 * shown,
     findings: seen.length,
   });
   expect(seen).toEqual([]);
 
-  // The search itself sees what it looks for.
+  // The check itself detects what it looks for.
   await page
     .locator("[data-plain]")
     .first()
@@ -72,12 +72,12 @@ test("no publication, however hostile, runs, fetches, asks, covers or keeps a cl
 });
 
 /**
- * What Chromium says of the driver's own look into the frame that prints, in which nothing may run at all. Whether the
- * texts would run is seen where the same paper is opened without that frame.
+ * Chromium's message about the test driver's own look into the print frame, in which no script may run.
+ * Whether the texts would run is checked by opening the same page without that frame.
  */
 const DRIVERS_OWN = "Blocked script execution in 'about:blank' because the document's frame is sandboxed";
 
-/** Notes what a page does that no text may make it do. */
+/** Records what a page does that no text may cause. */
 function watch(page: Page, baseURL: string, seen: string[]): void {
   page.on("dialog", async (dialog) => {
     seen.push(`dialog: ${dialog.message()}`);
@@ -88,7 +88,7 @@ function watch(page: Page, baseURL: string, seen: string[]): void {
   });
   page.on("pageerror", (error) => seen.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    // The policy would report what tried to run or to be fetched.
+    // The content security policy would report what tried to run or to be fetched.
     if (message.type() === "error" && !message.text().startsWith(DRIVERS_OWN))
       seen.push(`console: ${message.text()}`);
   });
@@ -96,8 +96,8 @@ function watch(page: Page, baseURL: string, seen: string[]): void {
 }
 
 /**
- * Prints the day, and opens what is printed as a page of its own, where neither a sandbox nor a policy would keep
- * anything from running; answers how many texts are on it.
+ * Prints the day, and opens the printed document as a page without sandbox or policy; returns the number of
+ * texts on it.
  */
 async function shownOnPaper(page: Page, baseURL: string, seen: string[]): Promise<number> {
   const answered = page.waitForResponse("**/api/print_for_day");
@@ -115,7 +115,7 @@ async function shownOnPaper(page: Page, baseURL: string, seen: string[]): Promis
   return texts?.length ?? 0;
 }
 
-/** What does not belong into the texts on the page, as the browser built them. */
+/** What must not be in the texts on the page, as the browser parsed them. */
 function faultsOfTexts(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ elements, own }) => {
@@ -125,20 +125,20 @@ function faultsOfTexts(page: Page): Promise<string[]> {
       for (const text of texts) {
         const panel = text.closest("li")!.getBoundingClientRect();
         for (const element of text.querySelectorAll("*")) {
-          const told = element.outerHTML.slice(0, 200);
-          if (!elements.includes(element.tagName)) faults.push(`element ${told}`);
+          const shown = element.outerHTML.slice(0, 200);
+          if (!elements.includes(element.tagName)) faults.push(`element ${shown}`);
           for (const { name, value } of element.attributes) {
-            // Numbers kept whole and frames of tables are the page's own, named by its own build.
+            // Unbroken numbers and frames of tables are the page's own elements.
             const isOwnClass = name === "class" && /^_(?:unbroken|table)_\w+$/.test(value);
             const isSpan = name === "colspan" || name === "rowspan";
-            if (!isOwnClass && !isSpan && !own.includes(name)) faults.push(`${name} on ${told}`);
+            if (!isOwnClass && !isSpan && !own.includes(name)) faults.push(`${name} on ${shown}`);
           }
           const style = getComputedStyle(element);
-          if (style.position !== "static") faults.push(`position ${style.position} of ${told}`);
-          if (style.display === "none" || style.visibility !== "visible") faults.push(`hidden ${told}`);
+          if (style.position !== "static") faults.push(`position ${style.position} of ${shown}`);
+          if (style.display === "none" || style.visibility !== "visible") faults.push(`hidden ${shown}`);
           const box = element.getBoundingClientRect();
           const isInside = box.top >= panel.top - 1 && box.bottom <= panel.bottom + 1;
-          if (box.height > 0 && !isInside) faults.push(`outside its panel: ${told}`);
+          if (box.height > 0 && !isInside) faults.push(`outside its panel: ${shown}`);
         }
       }
       return faults;

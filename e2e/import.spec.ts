@@ -23,7 +23,7 @@ const garbage = {
   buffer: Buffer.from("isto não é um diário"),
 };
 
-test("a day of the gazette is imported, its result read, and read again later", async ({ page }) => {
+test("a day of the gazette is imported, its result shown, and shown again later", async ({ page }) => {
   await signInAs(page, "admin");
   await importFiles(page, "13/03/2019", SAMPLE);
   await expect(page.getByText("Publicações importadas").first()).toBeVisible();
@@ -41,7 +41,7 @@ test("a day of the gazette is imported, its result read, and read again later", 
   expect(await resultFact(page, "Total de publicações")).toBe(30);
 });
 
-test("what is imported is there for its lawyer, and the same file twice brings nothing twice", async ({
+test("imported publications are visible to their lawyer, and importing the same file again adds nothing", async ({
   page,
 }) => {
   await signInAs(page, "advogada");
@@ -75,7 +75,7 @@ test("what is imported is there for its lawyer, and the same file twice brings n
 });
 
 test(
-  "what was recognised is shown before anything comes in, and can be left at that",
+  "recognised files are shown before anything is imported, and can be abandoned",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "admin");
@@ -101,7 +101,7 @@ test("without a file nothing is sent", { tag: "@night" }, async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test("files can be dropped, and taken out again", { tag: "@night" }, async ({ page }) => {
+test("files can be dropped, and removed again", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "admin");
   const card = importCard(page);
   const dropped = await page.evaluateHandle(() => {
@@ -116,24 +116,20 @@ test("files can be dropped, and taken out again", { tag: "@night" }, async ({ pa
   await expect(card.getByRole("listitem")).toHaveText([/dois\.json/]);
 });
 
-test(
-  "an import is found again after the page was loaded anew in the middle of it",
-  { tag: "@night" },
-  async ({ page }) => {
-    await signInAs(page, "admin");
-    const accepted = page.waitForResponse(
-      async (answer) => answer.url().endsWith("/api/upload_publications") && "id" in (await answer.json()),
-    );
-    await sendFiles(page, "14/03/2019", SAMPLE);
-    await accepted;
-    await page.reload();
-    await expect(resultDialog(page)).toBeVisible({ timeout: 30_000 });
-    expect(await resultFact(page, "Total de publicações")).toBe(30);
-  },
-);
+test("an import is found again after a reload in the middle of it", { tag: "@night" }, async ({ page }) => {
+  await signInAs(page, "admin");
+  const accepted = page.waitForResponse(
+    async (answer) => answer.url().endsWith("/api/upload_publications") && "id" in (await answer.json()),
+  );
+  await sendFiles(page, "14/03/2019", SAMPLE);
+  await accepted;
+  await page.reload();
+  await expect(resultDialog(page)).toBeVisible({ timeout: 30_000 });
+  expect(await resultFact(page, "Total de publicações")).toBe(30);
+});
 
 test(
-  "a file that is no gazette is named with its reason, and the good one beside it comes in",
+  "a file that is no gazette is listed with its reason, and a valid one beside it is imported",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
@@ -149,7 +145,7 @@ test(
   },
 );
 
-test("a doubtful record is decided by the administrator, and is then on its lawyer's day", async ({
+test("a doubtful record is decided by the administrator, and then appears on its lawyer's day", async ({
   page,
 }) => {
   await signInAs(page, "advogada");
@@ -177,7 +173,7 @@ test("a doubtful record is decided by the administrator, and is then on its lawy
 });
 
 test(
-  "what a file announces and what begins in a printed gazette is held against what was read",
+  "what a file announces and what begins in a printed gazette is compared with what was read",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
@@ -208,7 +204,7 @@ test(
     const files = dialog.getByRole("region", { name: "Arquivos" });
     await expect(files.getByText("O arquivo anuncia 2 publicações; foi lida 1.")).toBeVisible();
     await expect(files.getByText("2 inícios de publicação no texto, todos lidos.")).toBeVisible();
-    // the second head is none that is known: its lawyer has it when a person says so
+    // the second heading is unknown: its lawyer gets it when a person confirms
     await expect(
       dialog.getByText("Pode começar aqui outra publicação: confira no diário").first(),
     ).toBeVisible();
@@ -219,7 +215,7 @@ test(
   },
 );
 
-test("a failed upload is told and keeps the chosen files", { tag: "@night" }, async ({ page }) => {
+test("a failed upload is reported and keeps the chosen files", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "admin");
   await page.route("**/api/upload_publications", (route) => route.abort());
   await chooseFiles(page, "15/03/2019", [garbage]);
@@ -229,13 +225,13 @@ test("a failed upload is told and keeps the chosen files", { tag: "@night" }, as
   await expect(importCard(page).getByText("nada.json")).toBeVisible();
 });
 
-/** What the outbox holds, a hundred at most. */
+/** The outbox, a hundred emails at most. */
 async function newestMails(page: Page): Promise<{ recipients: string[]; subject: string }[]> {
   return (await (await page.request.get("/api/mails?per_page=100")).json()).data;
 }
 
 test(
-  "the day's mails are sent, read in the outbox, and sent again only when that is wished",
+  "the day's emails are sent, shown in the outbox, and sent again only on request",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
@@ -246,13 +242,13 @@ test(
     await signInAs(page, "admin");
     const card = page.getByRole("region", { name: "Enviar emails" });
     const outbox = page.getByRole("table", { name: "Emails enviados" });
-    // of the newest day that no journey before has mailed: the second sending is to be the first that asks
+    // the newest day without emails so far, so that the second sending is the first that must ask
     const before = (await newestMails(page)).map(({ subject }) => subject).join("\n");
     const day = publications
       .map(({ publication_date }) => publication_date.split("-").toReversed().join("/"))
       .find((shown) => !before.includes(`da lista de ${shown}`))!;
     const ofTheDay = new RegExp(`\\d+ publica\\S+ da lista de ${day}`);
-    // each lawyer's mail is written by itself, in its own time: one lawyer's tell what happened
+    // each lawyer's email is written in its own transaction: one lawyer's show what happened
     const hers = async () =>
       (await newestMails(page)).filter(
         ({ recipients, subject }) => recipients.includes(reader.email) && ofTheDay.test(subject),
@@ -264,14 +260,14 @@ test(
     await expect.poll(hers, { timeout: 30_000 }).toBe(1);
 
     await card.getByRole("button", { name: "Enviar" }).click();
-    const question = page.getByRole("dialog", { name: "Enviar de novo?" });
-    await question.getByRole("button", { name: "Não enviar de novo" }).click();
-    await expect(question).toBeHidden();
+    const confirmation = page.getByRole("dialog", { name: "Enviar de novo?" });
+    await confirmation.getByRole("button", { name: "Não enviar de novo" }).click();
+    await expect(confirmation).toBeHidden();
 
     await card.getByRole("button", { name: "Enviar" }).click();
-    await question.getByRole("button", { name: "Enviar de novo a todos" }).click();
-    await expect(question).toBeHidden();
-    // had the first answer sent any, hers would be three
+    await confirmation.getByRole("button", { name: "Enviar de novo a todos" }).click();
+    await expect(confirmation).toBeHidden();
+    // had the first request sent any, hers would be three
     await expect.poll(hers, { timeout: 30_000 }).toBe(2);
   },
 );

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { signInAs } from "./sign-in-as.ts";
 
-test("the administrator finds a late invoice, calls it paid and back, and confirms a readjustment", async ({
+test("the administrator finds a late invoice, marks it as paid and back, and confirms a readjustment", async ({
   page,
 }) => {
   await signInAs(page, "admin");

@@ -5,7 +5,7 @@ import { signInAs } from "./sign-in-as.ts";
 
 const LIST = "/advogado/processos";
 
-/** A unified number of Rio Grande do Sul that no other lawsuit has, with right check digits. */
+/** An unused unified number of Rio Grande do Sul with valid check digits. */
 function numberOf(sequence: string): string {
   const check = cnjCheckDigits(`${sequence}20268210001`);
   return `${sequence}-${check}.2026.8.21.0001`;
@@ -21,13 +21,13 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-/** Ids of some of the present person's lawsuits. */
+/** Ids of some of the current person's lawsuits. */
 async function someLawsuits(page: Page): Promise<{ id: number; process: string }[]> {
   const answer = await page.request.get("/api/lawsuits?rows=3");
   return ((await answer.json()) as { data: { id: number; process: string }[] }).data;
 }
 
-test("a lawsuit's whole life: written, found by three forms of its number, tied, told of, changed, deleted", async ({
+test("the lifecycle of a lawsuit: created, found by three forms of its number, linked, notified about, changed, deleted", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -120,7 +120,7 @@ test("a lawsuit's whole life: written, found by three forms of its number, tied,
 });
 
 test(
-  "a number that the office has already leads to its lawsuit, whatever the form",
+  "a number that the office has already leads to its lawsuit, in whatever form",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
@@ -138,28 +138,32 @@ test(
   },
 );
 
-test("by keyboard alone: walk, open, come back, page on", { tag: "@night" }, async ({ page }) => {
-  await signInAs(page, "advogada");
-  await page.goto(LIST);
-  await expect(rows(page)).toHaveCount(30);
-  await page.keyboard.press("ArrowDown");
-  await expect(rows(page).nth(0)).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("tab", { name: "Resumo" })).toBeVisible();
-  await page.keyboard.press("?");
-  await expect(page.getByText("Copiar o número", { exact: true })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.goBack();
-  await page.keyboard.press("/");
-  await expect(searchField(page)).toBeFocused();
-  await page.goto(`${LIST}?page=2`);
-  await expect(page.getByRole("button", { name: "Página 2" })).toHaveAttribute("aria-current", "page");
-  const [first] = await someLawsuits(page);
-  await expect(page.getByText(first!.process)).toBeHidden();
-});
+test(
+  "by keyboard only: move through the list, open, go back, next page",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    await page.goto(LIST);
+    await expect(rows(page)).toHaveCount(30);
+    await page.keyboard.press("ArrowDown");
+    await expect(rows(page).nth(0)).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("tab", { name: "Resumo" })).toBeVisible();
+    await page.keyboard.press("?");
+    await expect(page.getByText("Copiar o número", { exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.goBack();
+    await page.keyboard.press("/");
+    await expect(searchField(page)).toBeFocused();
+    await page.goto(`${LIST}?page=2`);
+    await expect(page.getByRole("button", { name: "Página 2" })).toHaveAttribute("aria-current", "page");
+    const [first] = await someLawsuits(page);
+    await expect(page.getByText(first!.process)).toBeHidden();
+  },
+);
 
-test("each role sees what it may do, and no office another's lawsuit", async ({ page, browser }) => {
+test("each role has its own actions, and no office sees another's lawsuit", async ({ page, browser }) => {
   await signInAs(page, "advogada");
   const [own] = await someLawsuits(page);
   await page.goto(`${LIST}/info?process=${own!.id}`);
@@ -235,7 +239,7 @@ test("lawsuits are accessible and fit every width", { tag: "@night" }, async ({ 
 });
 
 test(
-  "on paper a lawsuit is black text under its head, without the interface",
+  "a lawsuit is printed as black text with its heading, without the interface",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "controladoria");

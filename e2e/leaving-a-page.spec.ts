@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signInAs } from "./sign-in-as.ts";
 
-test("a tab that is pressed while the next page is still being loaded is this page's, and keeps its record", async ({
+test("a tab pressed while the next page is still loading belongs to the current page, and keeps its record", async ({
   page,
 }) => {
   await signInAs(page, "controladoria");

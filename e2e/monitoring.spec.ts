@@ -7,7 +7,7 @@ import { signInAs } from "./sign-in-as.ts";
 
 const folder = process.env["PAUTA_E2E_FOLDER"];
 
-/** Puts into the folder what the court says of a lawsuit: it became final an hour ago. */
+/** Writes a court's movement of a lawsuit into the folder: it became final an hour ago. */
 async function tellOfCourt(process: string): Promise<void> {
   const number = process.replaceAll(/\D/g, "");
   const document = {
@@ -34,7 +34,7 @@ async function openMovements(page: Page): Promise<void> {
 }
 
 test(
-  "a lawyer reads the movements of the last fifteen days and goes to a lawsuit",
+  "a lawyer sees the movements of the last fifteen days and opens a lawsuit",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test("who distributes the work monitors a lawsuit, reads what the court did, and accepts what it suggests", async ({
+test("a forwarding agent monitors a lawsuit, reads its movements, and accepts a suggestion", async ({
   page,
 }) => {
   test.skip(folder === undefined, "the server that runs there reads its movements elsewhere");
@@ -69,7 +69,7 @@ test("who distributes the work monitors a lawsuit, reads what the court did, and
   await page.getByLabel("Pesquisar em Processos monitorados").fill(process);
   await page.keyboard.press("Enter");
   await page.getByText("Todos", { exact: true }).click();
-  // the switch itself is under its drawing
+  // the input itself is covered by its drawing
   const toggle = page.getByRole("switch", { name: `Monitorar ${process}` });
   await toggle.focus();
   await page.keyboard.press("Space");

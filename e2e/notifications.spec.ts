@@ -12,19 +12,19 @@ async function openDrawer(page: Page) {
   return drawer(page);
 }
 
-/** How many the bell counts. */
+/** The number on the bell. */
 async function counted(page: Page): Promise<number> {
   const label = await bell(page).getAttribute("aria-label");
   return Number(/\d+/.exec(label ?? "")?.[0] ?? 0);
 }
 
-/** How many the bell should count, once the page has asked. */
+/** The unread count of the API, after the page has fetched it. */
 async function unreadNow(page: Page): Promise<number> {
   const { data: unread } = await callAs(page, "GET", "/api/notifications");
   return unread.length;
 }
 
-/** A colleague at another desk, with a client of the office. */
+/** A colleague in another browser, with a client of the office. */
 async function atAnotherDesk(browser: Browser) {
   const page = await (await browser.newContext()).newPage();
   await signInAs(page, "controladoria");
@@ -43,7 +43,7 @@ async function atAnotherDesk(browser: Browser) {
   return { page, client, mention };
 }
 
-test("a colleague mentions me: the bell counts without a reload, and leads to what it is about", async ({
+test("a colleague mentions me: the bell counts without a reload, and links to the mention", async ({
   page,
   browser,
 }) => {
@@ -64,7 +64,7 @@ test("a colleague mentions me: the bell counts without a reload, and leads to wh
 });
 
 test(
-  "one by one and all at once they become read, also in another window, and stay in the history",
+  "notifications are read one by one and all at once, also in another window, and stay in the history",
   { tag: "@night" },
   async ({ page, browser, context }) => {
     await signInAs(page, "gestora");
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test("everybody chooses by which mails he is told", { tag: "@night" }, async ({ page }) => {
+test("everybody chooses the emails that he gets", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "advogada");
   await (await openDrawer(page)).getByRole("button", { name: "Preferências de notificação" }).click();
   const dialog = page.getByRole("dialog", { name: "Preferências de notificação" });
@@ -113,7 +113,7 @@ test("everybody chooses by which mails he is told", { tag: "@night" }, async ({ 
 });
 
 test(
-  "on the basic plan there is no bell; the mails are chosen in the person's menu",
+  "on the basic plan there is no bell; the emails are chosen in the user menu",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "solo");
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  "the drawer is 300 px wide, a whole sheet on a phone, and breaks no rule in either theme",
+  "the drawer is 300 px wide, full-screen on a phone, and accessible in both themes",
   { tag: "@night" },
   async ({ page, browser }) => {
     await signInAs(page, "associado");

@@ -3,7 +3,7 @@ import { callAs } from "./call-as.ts";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { signInAs } from "./sign-in-as.ts";
 
-// a machine that stands half around the world
+// a machine in a distant time zone
 test.use({ timezoneId: "Asia/Tokyo" });
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -19,7 +19,7 @@ async function keepClock(page: Page, label: string): Promise<void> {
   await expect(zoneField(page)).toHaveValue(label);
 }
 
-/** `2026-03-16` as the panel writes it. */
+/** `2026-03-16` as the panel formats it. */
 const longDay = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString("pt-BR", {
     weekday: "long",
@@ -29,7 +29,7 @@ const longDay = (day: string) =>
     timeZone: "UTC",
   });
 
-/** The day that the office's panel opens with; its timeline writes days alike. */
+/** The day with which the office's panel opens; its timeline formats days the same way. */
 const dayOfPanel = (page: Page, day: string) =>
   page
     .locator("header")
@@ -37,7 +37,7 @@ const dayOfPanel = (page: Page, day: string) =>
     .getByText(longDay(day));
 
 test(
-  "an office in Acre has its own day and hours, wherever its machines stand",
+  "an office in Acre has its own day and hours, whatever its machines' time zone",
   { tag: "@night" },
   async ({ page, browser }) => {
     await signInAs(page, "gestora");
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  "the state proposes the zone where a company is registered or changed",
+  "the state proposes the time zone where a company is created or changed",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "admin");

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 const AGENDA = "/advogado/compromissos";
 
-/** A month of its own, far from what the demonstration fills: each journey finds what it wrote. */
+/** A month for each test, far from the demonstration's items, so that each finds only its own. */
 export const monthOf = (journey: number) => `2031-0${journey}`;
 
 export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -12,7 +12,7 @@ export const drawn = (page: Page, title: string) =>
 
 type Written = { compromise_date: string; description: string } & Record<string, unknown>;
 
-/** Writes a compromise as the present person, through the API. */
+/** Creates a compromise as the current person, through the API. */
 export async function write(page: Page, own: Written): Promise<{ id: number }> {
   await page.request.get("/sanctum/csrf-cookie");
   const cookies = await page.context().cookies();

@@ -9,7 +9,7 @@ test.skip(FOLDER === undefined, "the server's outbox is elsewhere");
 const strangers = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => `fora${from + at}@longe.test`);
 
-/** An appointment whose reminder is due at once; the look for what is due is asked for, which comes each minute by itself. */
+/** An appointment whose reminder is due at once; the worker that runs each minute is started at once. */
 const remind = async (page: Page, description: string, emails: readonly string[]) => {
   const { id } = (await callAs(page, "GET", "/api/profile")) as { id: number };
   const [{ today } = { today: "" }] = await askDatabase<{ today: string }>(
@@ -33,7 +33,7 @@ const remind = async (page: Page, description: string, emails: readonly string[]
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 test(
-  "a trial writes to twenty people outside in a day, sees who was left out, and a stranger stops its letters",
+  "a trial office sends to twenty outsiders a day, sees who was left out, and an outsider unsubscribes",
   { tag: "@night" },
   async ({ page, browser }) => {
     test.setTimeout(300_000);
@@ -71,16 +71,16 @@ test(
     await expectFitsEveryWidth(page);
     await page.screenshot({ path: test.info().outputPath("letters-outside.png"), fullPage: true });
 
-    const [letter] = await askDatabase<{ leave_address: string; body_html: string }>(
+    const [email] = await askDatabase<{ leave_address: string; body_html: string }>(
       "select leave_address, body_html from mails where recipients[1] = 'fora1@longe.test'",
     );
     const reader = await (await browser.newContext()).newPage();
-    await reader.setContent(letter!.body_html);
+    await reader.setContent(email!.body_html);
     await expect(reader.getByRole("link", { name: "Não quero mais receber" })).toHaveAttribute(
       "href",
-      letter!.leave_address,
+      email!.leave_address,
     );
-    await reader.goto(new URL(letter!.leave_address).pathname);
+    await reader.goto(new URL(email!.leave_address).pathname);
     await expect(heading(reader, "Parar de receber e-mails?")).toBeVisible();
     await expectAccessible(reader);
     await expectFitsEveryWidth(reader);
@@ -93,10 +93,10 @@ test(
     await expectFitsEveryWidth(reader);
     await reader.goto(reader.url());
     await expect(heading(reader, "Você não recebe mais e-mails de escritórios no Pauta")).toBeVisible();
-    const told = (await remind(page, "Reunião seguinte", strangers(1, 1))) as {
+    const saved = (await remind(page, "Reunião seguinte", strangers(1, 1))) as {
       letters_left_out: { message: string };
     };
-    expect(told.letters_left_out.message).toContain("Pediu para não receber mais e-mails do escritório");
+    expect(saved.letters_left_out.message).toContain("Pediu para não receber mais e-mails do escritório");
     await reader.getByRole("button", { name: "Voltar a receber" }).click();
     await expect(heading(reader, "Você voltou a receber")).toBeVisible();
     await reader.goto(`${reader.url()}x`);

@@ -9,7 +9,10 @@ const SEVERAL =
   "DESPACHO. Intime-se a parte autora para, no prazo de 5 (cinco) dias, manifestar-se sobre os documentos juntados. " +
   "Intime-se ainda a parte autora para, no prazo de 15 (quinze) dias, apresentar réplica.";
 
-/** Thirty acts made available on 25/06/2020, in São Paulo, which keeps 9 July, and in Rio de Janeiro, which does not. */
+/**
+ * Thirty acts made available on 25/06/2020, in São Paulo, which observes 9 July, and in Rio de Janeiro, which
+ * does not.
+ */
 const notices = (retry: number) =>
   Array.from({ length: 30 }, (_, at) => {
     const isPaulista = at % 2 === 0;
@@ -25,7 +28,7 @@ const notices = (retry: number) =>
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Encaminhar Publicações" });
 const list = (page: Page) => dialog(page).getByRole("list", { name: "Data de cada publicação" });
 
-test("a batch of two courts is forwarded with a date for each publication, or with one that was meant for all", async ({
+test("a batch from two courts is forwarded with a date for each publication, or with one chosen for all", async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -83,8 +86,8 @@ test("a batch of two courts is forwarded with a date for each publication, or wi
   await dialog(page).getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByText("Publicações encaminhadas com sucesso!")).toBeVisible();
 
-  const asked = `/api/compromises?rows=100&period=2020-07-01/2020-07-31&name=${encodeURIComponent(title)}`;
-  const { data } = (await (await page.request.get(asked)).json()) as {
+  const address = `/api/compromises?rows=100&period=2020-07-01/2020-07-31&name=${encodeURIComponent(title)}`;
+  const { data } = (await (await page.request.get(address)).json()) as {
     data: { compromise_date: string; dates_to_check: boolean }[];
   };
   const on = (day: string) => data.filter(({ compromise_date }) => compromise_date === day).length;

@@ -5,22 +5,22 @@ import type { AxeResults, RunOnly } from "axe-core";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Success criteria of WCAG 2.2 at the levels A and AA. */
+/** Success criteria of WCAG 2.2 at levels A and AA. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** From a small phone to a wide screen, in CSS pixels. */
 export const WIDTHS = [360, 768, 1024, 1440, 2560];
 
-/** What hangs on colours; all else is the same in the other theme. */
+/** Rules that depend on colours; all others give the same result in both themes. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
- * Whether each page that a journey comes to is gone through rule by rule and width by width, which takes a third of a
- * journey's time: at night, and when a journey is run by name.
+ * Whether every page of a test is checked for all rules and widths, which takes a third of its time: at
+ * night, and when a test is run by name.
  */
 const isWhole = process.env["PAUTA_WHOLE_JOURNEYS"] !== undefined;
 
-/** The page as it stands breaks no rule of WCAG 2.2 AA that a machine can check, in the light theme and in the dark. */
+/** Expects that the current page breaks no automatically checkable rule of WCAG 2.2 AA, in either theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!isWhole) return;
   await settled(page);
@@ -34,7 +34,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect({ [one]: found, [other]: foundInOther }).toEqual({ [one]: [], [other]: [] });
 }
 
-/** The same in the theme that is on. */
+/** The same in the current theme only. */
 export async function expectAccessibleAsShown(page: Page): Promise<void> {
   await settled(page);
   await page.evaluate(AXE);
@@ -54,21 +54,21 @@ async function violations(page: Page, runOnly: RunOnly): Promise<string[]> {
 }
 
 /**
- * Shows the page in a theme as when another tab of the same browser chose it: nothing is kept of it. A page beside the
+ * Switches the theme as another tab of the same browser would: nothing is stored. A page outside of the
  * interface has the system's theme.
  */
 async function putOn(page: Page, theme: "light" | "dark"): Promise<void> {
   if ((await page.locator("html[data-mantine-color-scheme]").count()) === 0)
     return page.emulateMedia({ colorScheme: theme });
   await page.evaluate((newValue) => {
-    const said = { key: "pauta-color-scheme", newValue, storageArea: localStorage };
-    window.dispatchEvent(new StorageEvent("storage", said));
+    const change = { key: "pauta-color-scheme", newValue, storageArea: localStorage };
+    window.dispatchEvent(new StorageEvent("storage", change));
   }, theme);
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", theme);
   await settled(page);
 }
 
-/** Nothing stands out of the page sideways, at any width. */
+/** Expects no horizontal overflow, at any width. */
 export async function expectFitsEveryWidth(page: Page): Promise<void> {
   if (!isWhole) return;
   const before = page.viewportSize();
@@ -79,16 +79,16 @@ export async function expectFitsEveryWidth(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Nothing stands out of a page sideways that is as wide as the window. */
+/** Expects no horizontal overflow at the current window's width. */
 export async function expectFits(page: Page, width: number): Promise<void> {
   await settled(page);
-  // what the width decides in script is drawn a moment after the window has it
+  // scripts that depend on the width render a moment after the resize
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `content at ${width} px`)
     .toBeLessThanOrEqual(width);
 }
 
-/** Waits for what is still being fetched, for fonts and for what is still moving. */
+/** Waits for pending requests, fonts and animations. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.evaluate(async () => {

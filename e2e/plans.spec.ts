@@ -6,7 +6,7 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const forms = (page: Page) => page.getByRole("region", { name: "Formas de Pagamentos" });
 const plans = (page: Page) => page.getByRole("region", { name: "Planos de Pagamento" });
 
-test("the administrator adds a form of payment and a plan, finds both, and a used form stays", async ({
+test("the administrator adds a form of payment and a plan, finds both, and a used form cannot be deleted", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -54,7 +54,7 @@ test("the administrator adds a form of payment and a plan, finds both, and a use
   await plan.getByLabel("Código").fill("9");
   await plan.getByRole("button", { name: "Salvar" }).click();
   await expect(plan.getByText("O campo é obrigatório")).toHaveCount(1);
-  // saving has put the focus there, which opens the list: another click would close it
+  // saving has moved the focus there, which opens the list: another click would close it
   await plan.getByRole("combobox", { name: "Formas de pagamento" }).press("ArrowDown");
   await page.getByRole("option", { name: "Cartão de crédito" }).click();
   await page.keyboard.press("Escape");
@@ -72,7 +72,7 @@ test("the administrator adds a form of payment and a plan, finds both, and a use
   await expect(plans(page).getByText("Inativo")).toBeVisible();
 });
 
-test("who only reads sees both lists and changes nothing", { tag: "@night" }, async ({ page }) => {
+test("a read-only user sees both lists and changes nothing", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "leitura");
   await page.goto("/configuracoes_pagamento");
   await expect(plans(page).getByText("STANDARD")).toBeVisible();

@@ -6,7 +6,7 @@ import { signInAs } from "./sign-in-as.ts";
 const PASSWORD = "pauta-demo-2026";
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test("one's own data, addresses and credentials are kept", { tag: "@night" }, async ({ page }) => {
+test("one's own data, addresses and credentials are saved", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "associado");
   await page.goto("/perfil");
   await page.getByLabel("CPF/CNPJ").fill("111");
@@ -45,7 +45,7 @@ test("one's own data, addresses and credentials are kept", { tag: "@night" }, as
   await expect(page.getByText("Credenciais salvas com sucesso!")).toBeVisible();
 });
 
-test("the second step is switched on, asked for at sign-in, and switched off", async ({ page }) => {
+test("the second factor is switched on, required at sign-in, and switched off", async ({ page }) => {
   test.setTimeout(120_000);
   await signInAs(page, "vizinho");
   await page.goto("/perfil");

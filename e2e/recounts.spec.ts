@@ -4,7 +4,7 @@ import { chooseTheme, signInAs } from "./sign-in-as.ts";
 
 const NAME = "Luto oficial de teste";
 
-/** A weekday a few days ahead: open deadlines run over it. */
+/** A weekday a few days ahead, within the terms of open deadlines. */
 function dayAhead(): string {
   const day = new Date(Date.now() + 2 * 86_400_000);
   while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
@@ -27,7 +27,7 @@ async function keepDay(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test("a day that closes the courts moves no deadline until somebody approves, and leaves nothing when it is taken back", async ({
+test("a court holiday moves no deadline until somebody approves, and is undone when it is deleted", async ({
   page,
   browser,
 }) => {
@@ -63,7 +63,7 @@ test("a day that closes the courts moves no deadline until somebody approves, an
     .getByRole("button", { name: /^(?:Sim|Excluir)/ })
     .click();
   await expect(page.getByText("Dia excluído com sucesso!")).toBeVisible();
-  // what was approved is proposed to go back; what was kept is where it should be
+  // what was approved is proposed to move back; what was kept is right already
   await expect(async () => {
     await office.goto("/advogado/prazos-recalculados");
     await expect(list.getByText(`Volta a contar`).first()).toBeVisible({ timeout: 3000 });

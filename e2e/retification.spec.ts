@@ -23,7 +23,7 @@ async function bring(page: Page, term: string): Promise<number> {
   return rectified;
 }
 
-test("a publication that is printed again with another text waits again, says since when and shows what changed", async ({
+test("a publication reprinted with another text becomes untreated, with since when and what changed", async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -11,7 +11,7 @@ const ACT =
   "Vistos. Recebo os embargos de declaração, porque tempestivos, e no mérito os rejeito, por não haver omissão na " +
   "decisão embargada. Intimem-se as partes, com o prazo de 15 dias para eventual recurso.";
 
-/** What a clipping service delivers of the same act. */
+/** The same act as delivered by a clipping service. */
 const clipping = ({ name, oab_code }: { name: string; oab_code: string }): FileToSend => {
   const text = JSON.stringify({
     intimacoes: [

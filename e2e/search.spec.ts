@@ -11,7 +11,7 @@ async function search(page: Page, words: string): Promise<void> {
   await expect(results(page).first()).toBeVisible();
 }
 
-/** The first lawsuit of the office that has a unified number. */
+/** The first lawsuit of the office with a unified number. */
 async function aNumber(page: Page): Promise<string> {
   await page.goto("/advogado/processos");
   const number = page.getByText(/^\d{7}-\d\d\.\d{4}\.\d\.\d\d\.\d{4}$/).first();
@@ -32,7 +32,7 @@ test("a lawsuit is found by its bare number and opened without the mouse", async
 });
 
 test(
-  "arrows choose among clients, and a publication opens on its day",
+  "arrow keys choose among clients, and a publication opens on its day",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
@@ -54,16 +54,20 @@ test(
   },
 );
 
-test("more of one kind is a Tab away, and what is nowhere is said", { tag: "@night" }, async ({ page }) => {
-  await signInAs(page, "escritorio");
-  await search(page, "prazo");
-  await page.getByRole("button", { name: "Ver mais em Publicações" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Ver todos os tipos" })).toBeVisible();
-  await expect.poll(() => results(page).count()).toBeGreaterThan(6);
-  await field(page).fill("xyzzy nada disso");
-  await expect(page.getByText("Nada encontrado para")).toBeVisible();
-});
+test(
+  "Tab shows more of one kind, and a search without results says so",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "escritorio");
+    await search(page, "prazo");
+    await page.getByRole("button", { name: "Ver mais em Publicações" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Ver todos os tipos" })).toBeVisible();
+    await expect.poll(() => results(page).count()).toBeGreaterThan(6);
+    await field(page).fill("xyzzy nada disso");
+    await expect(page.getByText("Nada encontrado para")).toBeVisible();
+  },
+);
 
 test("the search is accessible in both themes and fits every width", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "advogada");
@@ -75,7 +79,7 @@ test("the search is accessible in both themes and fits every width", { tag: "@ni
   await expectFitsEveryWidth(page);
 });
 
-test("on a phone it is a whole sheet, opened by its icon", { tag: "@night" }, async ({ page }) => {
+test("on a phone it is full-screen, opened by its icon", { tag: "@night" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, "advogada");
   await page.getByRole("button", { name: /^Buscar/ }).click();
@@ -89,7 +93,7 @@ test(
   "a list is saved as a workbook and a client's record is printed",
   { tag: "@night" },
   async ({ page }) => {
-    // a browser without a screen has no paper: what would be printed stays to be looked at
+    // a headless browser cannot print: the document is left for inspection
     await page.addInitScript(() => {
       window.print = () => {};
     });
@@ -104,8 +108,8 @@ test(
     const line = page.getByRole("button", { name: /^Imprimir / }).first();
     const name = (await line.getAttribute("aria-label"))!.replace(/^Imprimir /, "");
     await line.click();
-    const paper = page.frameLocator("#pauta-paper");
-    await expect(paper.locator("h1")).toHaveText(name);
-    await expect(paper.locator("header")).toContainText("Demonstração Advogados");
+    const printout = page.frameLocator("#pauta-paper");
+    await expect(printout.locator("h1")).toHaveText(name);
+    await expect(printout.locator("header")).toContainText("Demonstração Advogados");
   },
 );

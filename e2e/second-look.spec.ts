@@ -6,21 +6,24 @@ import { signInAs } from "./sign-in-as.ts";
 const SWITCH = "Conferência de prazos fatais por outra pessoa";
 const detail = (page: Page) => page.getByRole("dialog").first();
 
-/** Whether the office wants a second look, chosen where the office is set. */
+/** Switches the office's second check of fatal deadlines in its settings. */
 async function wantSecondLook(page: Page, isWanted: boolean): Promise<void> {
   await page.goto("/empresa/configuracoes?tab=agenda");
   const wish = page.getByRole("switch", { name: SWITCH });
-  // what stands above the switch moves it when it arrives
+  // content above the switch moves it when it is loaded
   await expect(page.getByRole("combobox", { name: "Fuso horário" })).toBeVisible();
   await expect(wish).toBeEnabled();
   if ((await wish.isChecked()) === isWanted) return;
-  // it shows what is kept, which it is only when the answer has come
+  // it shows the stored state, which changes only with the response
   await wish.click();
   await expect(page.getByText("Configurações da agenda alteradas com sucesso!").last()).toBeVisible();
   await expect(wish).toBeChecked({ checked: isWanted });
 }
 
-test("a fatal deadline that one closes waits until another has looked", async ({ page, browser }) => {
+test("a fatal deadline closed by one person waits until another has checked it", async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   await signInAs(page, "gestora");
   await wantSecondLook(page, true);
@@ -55,7 +58,7 @@ test("a fatal deadline that one closes waits until another has looked", async ({
 });
 
 test(
-  "from a notice a compromise is repeated: who and where stay, what and when are written anew",
+  "a notification repeats a compromise: people and place are copied, title and date are entered anew",
   { tag: "@night" },
   async ({ page, browser }) => {
     await signInAs(page, "associado");

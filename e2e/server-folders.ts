@@ -1,16 +1,16 @@
 import path from "node:path";
 
-/** What a worker's server keeps. */
+/** The data folder of a worker's server. */
 export function dataFolder(folder: string, worker: number | string): string {
   return path.join(folder, `data-${worker}`);
 }
 
-/** Where a worker's server looks for what the courts did: a journey puts into it what it wants to see. */
+/** The folder of court movements of a worker's server, into which a test writes. */
 export function movementsFolder(folder: string, worker: number | string): string {
   return path.join(folder, `movements-${worker}`);
 }
 
-/** What the national gazette publishes to a worker's server, in the same way. */
+/** The folder of the fake national gazette of a worker's server. */
 export function gazetteFolder(folder: string, worker: number | string): string {
   return path.join(folder, `gazette-${worker}`);
 }

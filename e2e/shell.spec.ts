@@ -34,9 +34,7 @@ for (const [username, landing, sections] of [
   ["associado", "/advogado/dashboard", practice],
   ["gestora", "/advogado/dashboard", office],
 ] as const) {
-  test(`${username} lands on ${landing}, and his menu leads to his pages and to no others`, async ({
-    page,
-  }) => {
+  test(`${username} starts on ${landing}, and his menu has his pages and no others`, async ({ page }) => {
     await signInAs(page, username);
     expect(new URL(page.url()).pathname).toBe(landing);
     await expect(menu(page).getByRole("heading")).toHaveText(Object.keys(sections));
@@ -67,7 +65,7 @@ test("the theme belongs to the person: another browser shows it after signing in
 });
 
 test(
-  "no dark page flashes white: the theme stands before the first script of the interface",
+  "no dark page flashes white: the theme is set before the interface's first script",
   { tag: "@night" },
   async ({ browser }) => {
     const context = await browser.newContext({ colorScheme: "dark" });
@@ -80,7 +78,7 @@ test(
 );
 
 test(
-  "the menu folds to 96 px of icons, is remembered, and unfolds to 280 px",
+  "the menu collapses to 96 px of icons, is remembered, and expands to 280 px",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
@@ -97,7 +95,7 @@ test(
 );
 
 test(
-  "on a narrow screen the menu comes over the page and goes when a page is chosen",
+  "on a narrow screen the menu is an overlay and closes when a page is chosen",
   { tag: "@night" },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -114,7 +112,9 @@ test(
   },
 );
 
-test("by keyboard alone: skip to the content, open the menus, see the keys, leave", async ({ page }) => {
+test("by keyboard only: skip to the content, open the menus, show the shortcuts, sign out", async ({
+  page,
+}) => {
   await signInAs(page, "leitura");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -142,7 +142,7 @@ test("by keyboard alone: skip to the content, open the menus, see the keys, leav
 });
 
 test(
-  "a change of page names the tab and puts the focus on the page's heading",
+  "a change of page sets the tab's title and focuses the page's heading",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
@@ -183,30 +183,28 @@ for (const username of ["admin", "leitura", "advogada", "solo"]) {
     { tag: "@night" },
     async ({ page }) => {
       await signInAs(page, username);
-      // the live connection never ends: what is still to come says so itself
+      // the event stream never ends: pending content is marked as busy
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectAccessible(page);
       await expectFitsEveryWidth(page);
       await page.getByRole("button", { name: /^Olá, / }).click();
       await expect(page.getByRole("menuitem", { name: "Sair" })).toBeVisible();
-      await expect(page.getByRole("menu")).toHaveCSS("opacity", "1"); // colours count once it has faded in
+      await expect(page.getByRole("menu")).toHaveCSS("opacity", "1"); // colours can be measured once it has faded in
       await expectAccessible(page);
     },
   );
 }
 
-test("no page of the interface breaks the content security policy or fails in the console", async ({
-  page,
-}) => {
-  const said: string[] = [];
+test("no page of the interface violates the content security policy or logs an error", async ({ page }) => {
+  const messages: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") said.push(message.text());
+    if (message.type() === "error" || message.type() === "warning") messages.push(message.text());
   });
-  page.on("pageerror", (error) => said.push(error.message));
+  page.on("pageerror", (error) => messages.push(error.message));
   await signInAs(page, "advogada");
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Atalhos do teclado" })).toBeVisible();
   await page.keyboard.press("Escape");
   await signOut(page);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });

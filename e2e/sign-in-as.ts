@@ -3,19 +3,19 @@ import { type Cookie, expect, type Page } from "@playwright/test";
 /** The password of every account of the demonstration. */
 export const PASSWORD = "pauta-demo-2026";
 
-/** Fills in the sign-in page that is open and waits for the page behind it. */
+/** Fills in the open sign-in page and waits for the page behind it. */
 export async function enter(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel("Usuário").fill(username);
   await page.getByLabel("Senha", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Entrar" }).click();
 }
 
-/** The cookies of who has signed in before, by username: his session serves the journeys that follow. */
+/** Cookies of earlier sign-ins, by username: later tests reuse their sessions. */
 const sessions = new Map<string, Cookie[]>();
 
 /**
- * Signs in as one of the demonstration's people and waits until his first page stands. The form is filled only
- * where no earlier session of his lives; what it does is seen in sign-in.spec.ts.
+ * Signs in as a person of the demonstration and waits until his first page is loaded. The form is filled in
+ * only without an earlier session; the form itself is tested in sign-in.spec.ts.
  */
 export async function signInAs(page: Page, username: string): Promise<void> {
   const form = page.getByLabel("Usuário");
@@ -32,7 +32,7 @@ export async function signInAs(page: Page, username: string): Promise<void> {
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** Leaves by the user's menu; the session that ends so serves nobody any more. */
+/** Signs out by the user menu; the ended session is not reused. */
 export async function signOut(page: Page): Promise<void> {
   const own = new Set((await page.context().cookies()).map(({ value }) => value));
   for (const [username, cookies] of sessions)
@@ -42,7 +42,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
 }
 
-/** Puts on the light or the dark theme by the user's menu, if it is not on already. */
+/** Chooses the light or the dark theme in the user menu, unless it is on already. */
 export async function chooseTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   const html = page.locator("html");
   if ((await html.getAttribute("data-mantine-color-scheme")) !== theme) {

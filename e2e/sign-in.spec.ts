@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./page-checks.ts";
 import { enter, PASSWORD, signInAs, signOut } from "./sign-in-as.ts";
 
-test("a wrong password is refused in one sentence, and what was typed stays", async ({ page }) => {
+test("a wrong password is rejected with one sentence, and the input stays", async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByLabel("Usuário")).toBeFocused();
   await expect(page.getByRole("button", { name: "Entrar" })).toBeDisabled();
@@ -18,7 +18,7 @@ test("a wrong password is refused in one sentence, and what was typed stays", as
   await expect(refusal).toBeHidden();
 });
 
-test("an unknown user is refused in the same sentence", { tag: "@night" }, async ({ page }) => {
+test("an unknown user is rejected with the same sentence", { tag: "@night" }, async ({ page }) => {
   await page.goto("/login");
   await enter(page, "ninguem-com-este-nome", "senha-que-nao-e");
   await expect(page.getByText("Erro ao entrar: Usuário ou senha incorretos.")).toBeVisible();
@@ -39,14 +39,14 @@ test(
   },
 );
 
-test("who asked for a page comes to it after signing in", async ({ page }) => {
+test("the requested page opens after signing in", async ({ page }) => {
   await page.goto("/inicio?de=link");
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await enter(page, "advogada");
   await expect(page).toHaveURL(/\/inicio\?de=link$/);
 });
 
-// What a browser itself would read as another host; the other spellings are told apart without one.
+// Addresses that browsers read as another host; other spellings are tested without a browser.
 for (const hostile of ["//evil.example/x", "/\\evil.example", "/\t/evil.example", "javascript:alert(1)"]) {
   test(`?redirect=${JSON.stringify(hostile)} does not lead out of the site`, async ({ page, baseURL }) => {
     await page.goto(`/login?redirect=${encodeURIComponent(hostile)}`);
@@ -57,7 +57,7 @@ for (const hostile of ["//evil.example/x", "/\\evil.example", "/\t/evil.example"
 }
 
 test(
-  "a page that the role may not open is the error page, with a way back to the own landing",
+  "a page without permission is the error page, with a link to one's own first page",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test("a lost session is told, and signing in again comes back to the same page", async ({
+test("a lost session is reported, and signing in again returns to the same page", async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test("a lost session is told, and signing in again comes back to the same page",
   await page.getByRole("button", { name: /^Olá, / }).click();
   const change = page.getByRole("menuitem", { name: /^Usar o tema/ });
   await change.hover();
-  // with the menu open: what else the page asks may notice the loss first, and leave before anybody clicks
+  // with the menu open: otherwise another request might notice the loss first, and leave before the click
   await context.clearCookies();
   await change.click();
   await expect(page.getByText("Sessão expirada, entre novamente.")).toBeVisible();
@@ -100,7 +100,7 @@ test("a lost session is told, and signing in again comes back to the same page",
   await expect(page).toHaveURL(/\/inicio\?x=1$/);
 });
 
-test("leaving in one tab leaves in the other", async ({ page, context }) => {
+test("signing out in one tab signs out in the other", async ({ page, context }) => {
   await signInAs(page, "advogada");
   const other = await context.newPage();
   await other.goto("/inicio");
@@ -110,7 +110,7 @@ test("leaving in one tab leaves in the other", async ({ page, context }) => {
 });
 
 test(
-  "Esqueci a senha asks for a mail and tells nobody whether the address is known",
+  "Esqueci a senha requests an email and does not reveal whether the address is known",
   { tag: "@night" },
   async ({ page }) => {
     await page.goto("/login");
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  "after too many wrong tries the page says how long to wait and offers a link, whoever was named",
+  "after too many wrong tries the page says how long to wait and offers a link, whatever the name",
   { tag: "@night" },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -6,7 +6,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", {
 const trial = (page: Page, plan: string) =>
   page.getByRole("button", { name: `Teste grátis do plano ${plan}` });
 
-/** CPFs of nobody: the tax office gives none of these out. */
+/** CPFs that the tax office does not issue. */
 const CPF = { trial: "900.000.501-99", paying: "900.000.502-70", internal: "900.000.503-50" };
 
 async function fillPerson(page: Page, of: { cpf: string; oab: string; username: string }) {
@@ -34,7 +34,7 @@ async function fillOffice(page: Page) {
   await form.getByLabel("Nome para acompanhar").fill("Nara Novata Lisboa");
 }
 
-test("somebody tries the plan for seven days, once, and signs in", { tag: "@night" }, async ({ page }) => {
+test("a person tries the plan for seven days, once, and signs in", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto("/login");
   await page.getByRole("link", { name: "Conheça os planos" }).click();
@@ -60,7 +60,7 @@ test("somebody tries the plan for seven days, once, and signs in", { tag: "@nigh
   await expect(page.getByRole("button", { name: /^Olá, Nara/ })).toBeVisible();
 });
 
-test("an office signs up in four steps, its card declined first and accepted then", async ({ page }) => {
+test("an office signs up in four steps, with its card declined first and accepted then", async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto("/planos?plano=standard");
   const form = dialog(page, "Assinar o plano STANDARD");

@@ -31,7 +31,7 @@ export function spawnServer(
   );
 }
 
-/** Ends a server, as an operator does unless a kill is asked for. */
+/** Stops a server in order, or kills it on request. */
 export async function stopped(
   server: ChildProcess,
   signal: "SIGTERM" | "SIGKILL" = "SIGTERM",
@@ -41,19 +41,19 @@ export async function stopped(
   await once(server, "exit");
 }
 
-/** The address that the server announces once it listens. */
+/** The address that the server prints once it listens. */
 export function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = "";
-    const giveUp = (why: string) => reject(new Error(`${why}\n${said}`));
+    let output = "";
+    const giveUp = (why: string) => reject(new Error(`${why}\n${output}`));
     const timer = setTimeout(() => giveUp("The server did not start in time."), LONGEST_START_MS);
     server.once("exit", () => {
       clearTimeout(timer);
       giveUp("The server stopped while starting.");
     });
     server.stdout?.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-      const address = /https?:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      output += text;
+      const address = /https?:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
       if (address === undefined) return;
       clearTimeout(timer);
       resolve(address);

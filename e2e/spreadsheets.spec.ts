@@ -25,7 +25,9 @@ const findClient = async (page: Page, name: string) => {
   return page.getByText(name, { exact: true }).filter({ visible: true });
 };
 
-test("clients come from a sheet without its faulty row, and go again", async ({ page }) => {
+test("clients are imported from a sheet without its faulty row, and the import is undone", async ({
+  page,
+}) => {
   await signInAs(page, "advogada");
   await page.goto("/advogado/clientes");
   await button(page, "Importar planilha").click();
@@ -72,7 +74,7 @@ test("clients come from a sheet without its faulty row, and go again", async ({ 
 });
 
 test(
-  "lawsuits come with their people by keyboard alone, from the model's own heads",
+  "lawsuits are imported with their people by keyboard only, with the template's own headings",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
@@ -105,7 +107,7 @@ test(
 );
 
 test(
-  "what is no sheet is refused at its field, and another office's sheet is not there",
+  "a file that is no sheet is rejected at its field, and another office's sheet is not found",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
@@ -120,36 +122,40 @@ test(
   },
 );
 
-test("every step of a sheet is accessible and fits every width", { tag: "@night" }, async ({ page }) => {
-  test.setTimeout(240_000);
-  await signInAs(page, "advogada");
-  const look = async () => {
-    await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
-  };
-  await page.goto(`${PAGE}?kind=clients`);
-  await button(page, "Enviar planilha").click();
-  await expect(page.getByText("Escolha um arquivo")).toBeVisible();
-  await look();
-  const long = "palavra_sem_fim".repeat(12);
-  await send(page, `${"nome-comprido-".repeat(9)}.csv`, `Nome;CPF;${long}`, `${long};1;x`, "Curta;;");
-  await button(page, /^Outros \d+ campos$/).click();
-  await look();
-  await check(page);
-  await look();
-  await button(page, "Excluir").click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await look();
-  await button(page, "Cancelar").click();
-  await button(page, "Importar 1 cliente").click();
-  await expect(heading(page, "Importação concluída: 1 cliente")).toBeVisible();
-  await look();
-  await button(page, "Desfazer a importação").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Desfazer" }).click();
-  await expect(heading(page, "Importação desfeita")).toBeVisible();
-  await look();
-  await button(page, "Outra planilha").click();
-  await expect(heading(page, "Planilhas enviadas")).toBeVisible();
-  await look();
-});
+test(
+  "every step of importing a sheet is accessible and fits every width",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    await signInAs(page, "advogada");
+    const look = async () => {
+      await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+      await expectAccessible(page);
+      await expectFitsEveryWidth(page);
+    };
+    await page.goto(`${PAGE}?kind=clients`);
+    await button(page, "Enviar planilha").click();
+    await expect(page.getByText("Escolha um arquivo")).toBeVisible();
+    await look();
+    const long = "palavra_sem_fim".repeat(12);
+    await send(page, `${"nome-comprido-".repeat(9)}.csv`, `Nome;CPF;${long}`, `${long};1;x`, "Curta;;");
+    await button(page, /^Outros \d+ campos$/).click();
+    await look();
+    await check(page);
+    await look();
+    await button(page, "Excluir").click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await look();
+    await button(page, "Cancelar").click();
+    await button(page, "Importar 1 cliente").click();
+    await expect(heading(page, "Importação concluída: 1 cliente")).toBeVisible();
+    await look();
+    await button(page, "Desfazer a importação").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Desfazer" }).click();
+    await expect(heading(page, "Importação desfeita")).toBeVisible();
+    await look();
+    await button(page, "Outra planilha").click();
+    await expect(heading(page, "Planilhas enviadas")).toBeVisible();
+    await look();
+  },
+);

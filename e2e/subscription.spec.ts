@@ -7,7 +7,7 @@ import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { enter, PASSWORD } from "./sign-in-as.ts";
 import { addressOf, spawnServer, stopped } from "./spawn-server.ts";
 
-/** A server of this journey's own, which stands still at an instant and is started again at a later one. */
+/** This test's own server, whose clock stands still at an instant and which is restarted at a later one. */
 let dataDir: string;
 let server: ChildProcess;
 let address: string;
@@ -56,7 +56,7 @@ async function beginTrial(page: Page): Promise<void> {
 
 async function openSubscription(page: Page): Promise<void> {
   await page.context().clearCookies();
-  // the browser stands at the same instant: by its own a session of then is long over
+  // the browser gets the same clock: by its own the session would have expired
   await page.clock.setFixedTime(now);
   await page.goto(`${address}/login?redirect=${encodeURIComponent("/empresa/configuracoes")}`);
   await enter(page, "nara");
@@ -74,7 +74,7 @@ async function payWith(page: Page, number: string, title = "Pagar com cartão"):
   await form.getByRole("button", { name: "Pagar R$ 149,90" }).click();
 }
 
-test("a trial ends, a card is refused and another pays, the next period is charged, and the office leaves and comes back", async ({
+test("a trial ends, a card is declined and another pays, the next period is charged, and the office cancels and comes back", async ({
   page,
 }) => {
   test.setTimeout(360_000);
@@ -112,14 +112,14 @@ test("a trial ends, a card is refused and another pays, the next period is charg
     await expect(page.getByText("23/05/2026")).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.getByRole("button", { name: "Cancelar assinatura" }).click();
-  const asked = page.getByRole("dialog", { name: "Cancelar assinatura" });
-  await expect(asked.getByText("Deseja cancelar sua assinatura?")).toBeVisible();
-  await expect(asked.getByRole("button", { name: "Exportar tudo" })).toBeEnabled();
+  const confirmation = page.getByRole("dialog", { name: "Cancelar assinatura" });
+  await expect(confirmation.getByText("Deseja cancelar sua assinatura?")).toBeVisible();
+  await expect(confirmation.getByRole("button", { name: "Exportar tudo" })).toBeEnabled();
   await expectAccessible(page);
-  await asked.getByRole("button", { name: "Sim, desejo cancelar" }).click();
-  await expect(asked.getByRole("button", { name: "Processos" })).toBeHidden();
+  await confirmation.getByRole("button", { name: "Sim, desejo cancelar" }).click();
+  await expect(confirmation.getByRole("button", { name: "Processos" })).toBeHidden();
   await expect(async () => {
-    await asked.getByRole("button", { name: "Sim, desejo cancelar" }).click({ timeout: 2000 });
+    await confirmation.getByRole("button", { name: "Sim, desejo cancelar" }).click({ timeout: 2000 });
     await expect(page.getByText(/A assinatura foi cancelada em 23\/04\/2026/)).toBeVisible({ timeout: 2000 });
   }).toPass();
 

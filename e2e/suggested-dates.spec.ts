@@ -4,7 +4,7 @@ import { signInAs } from "./sign-in-as.ts";
 
 type Found = { id: number; publication_date: string; end: string };
 
-/** An untreated publication whose text leads to a counted date, as the list of an address has them. */
+/** An untreated publication with a proposed date, from the list at an address. */
 async function withProposal(page: Page, address: string): Promise<Found> {
   const read = async (path: string) => (await page.request.get(path)).json();
   const { data } = await read(`${address}&rows=60`);
@@ -19,7 +19,7 @@ const suggestions = (page: Page) =>
   page.getByRole("dialog").getByRole("region", { name: "Sugestões do texto" });
 const shown = (day: string) => day.split("-").toReversed().join("/");
 
-test("who works alone takes the date that the text leads to, sees how it was counted, and treats with it", async ({
+test("a lawyer of the basic plan accepts the proposed date, sees how it was counted, and treats with it", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -50,7 +50,7 @@ test("who works alone takes the date that the text leads to, sees how it was cou
   await expect(dialog.getByRole("textbox", { name: /^Data(?: \*)?$/ })).toHaveValue(shown(end));
   await expect(dialog.getByRole("textbox", { name: "Observação" })).toHaveValue("Conferido no texto.");
   await dialog.getByRole("button", { name: "Tratar", exact: true }).click();
-  // the act may have got its deadline by itself: then it is kept, and no second one is written
+  // the act may have an automatic deadline: then it is kept, and no second one is created
   const treated = page.getByText("Publicação tratada com sucesso!");
   const asked = dialog.getByRole("alert", { name: "Prazo já aberto" });
   await expect(treated.or(asked).first()).toBeVisible();
@@ -61,46 +61,42 @@ test("who works alone takes the date that the text leads to, sees how it was cou
   await expect(treated).toBeVisible();
 });
 
-test(
-  "who distributes the day forwards with the date that the text leads to",
-  { tag: "@night" },
-  async ({ page }) => {
-    test.setTimeout(180_000);
-    await signInAs(page, "controladoria");
-    const { id, publication_date, end } = await withProposal(
-      page,
-      "/api/pending_publications?forwarded=0&treated=0",
-    );
-    await page.goto(`/controller/dashboard?publication_date=${publication_date}&publication=${id}`);
-    const code = await page.request.get(
-      `/api/pending_publications?holding=${id}&publication_date=${publication_date}`,
-    );
-    const { data } = (await code.json()) as {
-      data: { id: number; publication_code: string; user: { name: string } }[];
-    };
-    const { publication_code, user } = data.find((each) => each.id === id)!;
-    await page
-      .getByRole("button", { name: `Selecionar a publicação ${publication_code} de ${user.name}` })
-      .click();
-    await page
-      .getByRole("button", { name: /^Encaminhar/ })
-      .first()
-      .click();
-    const dialog = page.getByRole("dialog", { name: "Encaminhar Publicação" });
-    await suggestions(page)
-      .getByRole("button", { name: /^Usar: prazo de/ })
-      .click();
-    await expect(dialog.getByRole("textbox", { name: /^Data(?: \*)?$/ })).toHaveValue(shown(end));
-    await expectAccessible(page);
-    await dialog.getByRole("combobox", { name: /^Responsável/ }).click();
-    await page.getByRole("option", { name: /Caio Ventania/ }).click();
-    await dialog.getByRole("button", { name: "Adicionar encaminhamento" }).click();
-    await dialog.getByRole("button", { name: "Confirmar" }).click();
-    await expect(page.getByText("Publicação encaminhada com sucesso!")).toBeVisible();
-  },
-);
+test("a forwarding agent forwards with the proposed date", { tag: "@night" }, async ({ page }) => {
+  test.setTimeout(180_000);
+  await signInAs(page, "controladoria");
+  const { id, publication_date, end } = await withProposal(
+    page,
+    "/api/pending_publications?forwarded=0&treated=0",
+  );
+  await page.goto(`/controller/dashboard?publication_date=${publication_date}&publication=${id}`);
+  const code = await page.request.get(
+    `/api/pending_publications?holding=${id}&publication_date=${publication_date}`,
+  );
+  const { data } = (await code.json()) as {
+    data: { id: number; publication_code: string; user: { name: string } }[];
+  };
+  const { publication_code, user } = data.find((each) => each.id === id)!;
+  await page
+    .getByRole("button", { name: `Selecionar a publicação ${publication_code} de ${user.name}` })
+    .click();
+  await page
+    .getByRole("button", { name: /^Encaminhar/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Encaminhar Publicação" });
+  await suggestions(page)
+    .getByRole("button", { name: /^Usar: prazo de/ })
+    .click();
+  await expect(dialog.getByRole("textbox", { name: /^Data(?: \*)?$/ })).toHaveValue(shown(end));
+  await expectAccessible(page);
+  await dialog.getByRole("combobox", { name: /^Responsável/ }).click();
+  await page.getByRole("option", { name: /Caio Ventania/ }).click();
+  await dialog.getByRole("button", { name: "Adicionar encaminhamento" }).click();
+  await dialog.getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByText("Publicação encaminhada com sucesso!")).toBeVisible();
+});
 
-/** The theme under a dialog that is open, where no menu can be reached. */
+/** Switches the theme under an open dialog, where no menu can be reached. */
 async function chooseDark(page: Page, isDark: boolean): Promise<void> {
   await page
     .locator("html")

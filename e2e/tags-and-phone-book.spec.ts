@@ -50,7 +50,7 @@ test("a tag is created, found, recoloured, and deleted", { tag: "@night" }, asyn
   await expect(list.getByText("Sem resultados")).toBeVisible();
 });
 
-test("a missing tag is made while a lawsuit is tagged", { tag: "@night" }, async ({ page }) => {
+test("a missing tag is created while a lawsuit is tagged", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "gestora");
   await page.goto("/advogado/processos");
   await page.locator("[data-row-opener]").first().click();
@@ -66,7 +66,7 @@ test("a missing tag is made while a lawsuit is tagged", { tag: "@night" }, async
 });
 
 test(
-  "a contact is written, dialled, found by its number, changed, and deleted",
+  "a contact is created, dialled, found by its number, changed, and deleted",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test("the filter menu narrows lawsuits by tag, stays through a reload, and is cleared from its button", async ({
+test("the filter menu filters lawsuits by tag, survives a reload, and is cleared from its button", async ({
   page,
 }) => {
   await signInAs(page, "controladoria");
@@ -113,7 +113,7 @@ test("the filter menu narrows lawsuits by tag, stays through a reload, and is cl
   await expect(total).toHaveText(/\d+ processos/);
   const all = await total.textContent();
 
-  // it comes a moment after the list, and its key with it
+  // it appears a moment after the list, and its keyboard shortcut with it
   await expect(page.getByRole("button", { name: "Filtros" })).toBeVisible();
   await page.keyboard.press("f");
   const menu = dialog(page, "Filtros");
@@ -136,7 +136,7 @@ test("the filter menu narrows lawsuits by tag, stays through a reload, and is cl
 });
 
 test(
-  "the filter menu seeks publications by their text and status; Enter closes it",
+  "the filter menu filters publications by their text and status; Enter closes it",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
@@ -194,7 +194,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test(
-    "contacts have two lines, and the filters lie away from Tratar",
+    "contacts have two lines, and the filters do not cover Tratar",
     { tag: "@night" },
     async ({ page }) => {
       await signInAs(page, "advogada");

@@ -14,7 +14,7 @@ import { enter, PASSWORD, signInAs } from "./sign-in-as.ts";
 
 const TREATED = "Publicação tratada com sucesso!";
 
-test("by mouse: find the newest day, read, treat with a comment; counters and lists follow", async ({
+test("by mouse: find the newest day, read, treat with a comment; counters and lists are updated", async ({
   page,
 }) => {
   await signInAs(page, "advogada");
@@ -57,7 +57,7 @@ test("by mouse: find the newest day, read, treat with a comment; counters and li
   await expect.poll(() => countOf(page, "Pendentes")).toBe(before.pending);
 });
 
-test("by keyboard alone: sign in, go to the pending ones, read, treat two, search, ask for help", async ({
+test("by keyboard only: sign in, go to the untreated ones, read, treat two, search, show the help", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -96,7 +96,7 @@ test("by keyboard alone: sign in, go to the pending ones, read, treat two, searc
     await page.keyboard.press("Control+Enter");
     await expect(page.getByLabel("Observação")).toHaveCount(0);
     await expect.poll(() => countOf(page, "Pendentes")).toBe(left);
-    // The next one that waits has the focus and is open.
+    // The next untreated one has the focus and is open.
     await expect(panels(page).first()).toBeFocused();
     await expect(panels(page).first()).toHaveAttribute("aria-expanded", "true");
   }
@@ -128,7 +128,7 @@ test("by keyboard alone: sign in, go to the pending ones, read, treat two, searc
 });
 
 test(
-  "Tab goes through the whole page and out of it again, with the focus always in sight",
+  "Tab goes through the whole page and out of it again, with the focus always visible",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  "a search without words is an error; one with words goes over all days, marks them, and leads back",
+  "a search without words is an error; one with words covers all days, highlights them, and leads back",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "advogada");
@@ -182,7 +182,10 @@ test(
   },
 );
 
-test("whoever comes second is told who was first, and his words stay", async ({ page, browser }) => {
+test("the second of two people is told who treated it first, and his text stays", async ({
+  page,
+  browser,
+}) => {
   await signInAs(page, "advogada");
   const publication = await openUntreatedDay(page);
   const elsewhere = await browser.newContext();
@@ -206,7 +209,7 @@ test("whoever comes second is told who was first, and his words stay", async ({ 
   await elsewhere.close();
 });
 
-test("a comment outlives a lost connection and a lost session", async ({ page, context }) => {
+test("a comment survives a lost connection and a lost session", async ({ page, context }) => {
   await signInAs(page, "advogada");
   const panel = panelOf(page, await openUntreatedDay(page));
   await panel.getByRole("button", { name: "Tratar", exact: true }).click();
@@ -232,7 +235,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test(
-    "a week stands for the month, rows have two lines, Tratar lies under the thumb",
+    "a week replaces the month, rows have two lines, Tratar is within reach of the thumb",
     { tag: "@night" },
     async ({ page }) => {
       await signInAs(page, "advogada");

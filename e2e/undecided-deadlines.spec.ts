@@ -13,7 +13,7 @@ const toCheck = async (page: Page): Promise<number> =>
   (await (await page.request.get("/api/undecided_deadlines?kind=to_check&rows=100")).json()).counts.to_check;
 
 test(
-  "a lawyer sees how many deadlines could not be decided, compares the dates of one and says which holds",
+  "a lawyer sees how many deadlines are undecided, compares the dates of one and chooses",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "solo");
@@ -58,7 +58,7 @@ test(
   },
 );
 
-/** For three reasons it cannot be told by itself when their terms end. */
+/** Three acts whose deadlines cannot be decided automatically, for three reasons. */
 const OF_ONE_DAY = [
   {
     what: "two terms",
@@ -83,7 +83,7 @@ const OF_ONE_DAY = [
   },
 ];
 
-test("a day's three undecided deadlines stand with all their dates, and choosing one leaves two", async ({
+test("a day's three undecided deadlines show all their dates, and choosing one leaves two", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -131,7 +131,7 @@ const IN_HOURS =
   "Vistos. Intime-se a parte autora para, no prazo de 48 (quarenta e oito) horas, manifestar-se sobre a certidão.";
 
 test(
-  "a lawyer sees that a term in hours runs, which has to be set by hand, and confirms its day",
+  "a lawyer sees that a term in hours is running, which must be set by hand, and confirms its day",
   { tag: "@night" },
   async ({ page }) => {
     await signInAs(page, "solo");

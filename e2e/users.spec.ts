@@ -6,7 +6,7 @@ import { signInAs } from "./sign-in-as.ts";
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const FIRST = "primeira-chave-dada";
 
-/** The demonstration's offices have as many people as their plans allow: one more is to have room. */
+/** The demonstration's offices have as many people as their plans allow: frees a seat. */
 async function makeRoom(browser: Browser): Promise<void> {
   const admin = await (await browser.newContext()).newPage();
   await signInAs(admin, "admin");
@@ -17,7 +17,7 @@ async function makeRoom(browser: Browser): Promise<void> {
   await admin.context().close();
 }
 
-test("a person is added, chooses his own password, is shut out and deleted", async ({ page, browser }) => {
+test("a person is added, chooses his own password, is deactivated and deleted", async ({ page, browser }) => {
   test.setTimeout(120_000);
   await makeRoom(browser);
   await signInAs(page, "vizinha");
@@ -88,7 +88,7 @@ test("a person is added, chooses his own password, is shut out and deleted", asy
   await expect(list.getByText("Sem resultados")).toBeVisible();
 });
 
-test("nobody deletes himself, and the plan's limit is named", { tag: "@night" }, async ({ page }) => {
+test("nobody can delete himself, and the plan's limit is mentioned", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "escritorio");
   await page.goto("/empresa/usuarios");
   const me = page.getByRole("row").filter({ hasText: "Administrador do escritório" }).first();

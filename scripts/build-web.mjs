@@ -20,7 +20,7 @@ const INPUTS = [
   "web/vite.config.ts",
 ];
 
-/** Builds the interface into `web/dist` unless what is there was built from these very files. */
+/** Builds the interface into `web/dist` unless it was built from these very files. */
 export async function buildWeb(root, node) {
   if (isBuilt(root)) return;
   requireWritable(root);
@@ -41,7 +41,7 @@ export async function buildWeb(root, node) {
 
 async function runVite(root, node, outDir, onStart) {
   const vite = path.join(root, "node_modules", "vite", "bin", "vite.js");
-  // Whoever tests or develops has another NODE_ENV; what is served is always the production build.
+  // Tests and development set another NODE_ENV; the interface is always built for production.
   const env = { NODE_ENV: "production" };
   const args = [vite, "build", "--outDir", outDir, "--emptyOutDir", "--logLevel", "warn"];
   const { code, output } = await runQuietly(node, args, { cwd: path.join(root, "web"), env, onStart });
@@ -49,7 +49,7 @@ async function runVite(root, node, outDir, onStart) {
   throw new PreparationError("A interface não pôde ser montada; o Vite disse:", lastLines(output, 40));
 }
 
-/** Whole or not at all: the finished folder takes the place of the old one by two renames. */
+/** Replaces the old folder atomically, by two renames. */
 function putInPlace(root, scratch) {
   const old = path.join(root, ".cache", "web-old");
   rmSync(old, { recursive: true, force: true });

@@ -8,11 +8,11 @@ import { root } from "./prepare.mjs";
 const read = (file) => readFileSync(path.join(root, file), "utf8");
 const pages = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: root })];
 
-test("the page of the architecture has at most 1,500 words", () => {
+test("the architecture page has at most 1,500 words", () => {
   expect(read("docs/architecture.md").split(/\s+/).length).toBeLessThanOrEqual(1500);
 });
 
-test("every page that a page leads to is there", () => {
+test("every linked page exists", () => {
   const dead = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)]
       .map(([, target]) => path.join(path.dirname(page), target))
@@ -22,7 +22,7 @@ test("every page that a page leads to is there", () => {
   expect(dead).toEqual([]);
 });
 
-test("every file that the newcomer's table names is there, and no line names more than four", () => {
+test("every file in the newcomer's table exists, and no line names more than four", () => {
   const [, table] = read("docs/architecture.md").split("## Where to find it");
   const lines = table
     .split("\n")
@@ -39,7 +39,7 @@ test("every file that the newcomer's table names is there, and no line names mor
   }
 });
 
-test("every file that a recipe names is there", () => {
+test("every file in a recipe exists", () => {
   const named = [...read("CONTRIBUTING.md").matchAll(/`((?:server|contract|web|docs)\/[^`<]*)`/g)].map(
     ([, file]) => file,
   );

@@ -1,15 +1,16 @@
 import { readFileSync, statfsSync } from "node:fs";
 
 const IN_MEMORY = "/dev/shm";
-/** The file system that lies in memory (Linux, magic.h). */
+/** Type of an in-memory file system (Linux, magic.h). */
 const TMPFS = 0x01021994;
 const GIBIBYTE = 1024 ** 3;
-/** What the databases of a run take, with room to spare, and what the machine keeps beside them. */
+/** The databases of a run with a margin, and what the machine needs besides. */
 const ENOUGH = 6 * GIBIBYTE;
 
 /**
- * Where the tests' throw-away databases lie: in memory where there is plenty, for each test file has a database of its own, of a
- * thousand files, and a disk takes ten times as long to make them. Undefined where the system's own folder must do.
+ * The folder of the tests' temporary databases: in memory where there is enough, because each test file has a
+ * database of a thousand files, and creating them on a disk takes ten times as long. Undefined where the
+ * system's own folder must do.
  */
 export function fastFolder() {
   try {

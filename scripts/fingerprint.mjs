@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
- * SHA-256 over the names and contents of files and folders, in an order that does not depend on the disk.
- * A path that does not exist counts as absent, so that creating it changes the answer.
- * Tests do not count: what they say changes neither an installation nor a build.
+ * SHA-256 over the names and contents of files and folders, in an order that does not depend on the disk. A
+ * missing path counts as absent, so that creating it changes the result. Tests are ignored: they affect
+ * neither an installation nor a build.
  */
 export function fingerprintOf(root, relativePaths, extra = []) {
   const hash = createHash("sha256");

@@ -24,8 +24,8 @@ test("the same files give the same fingerprint", () => {
 test.each([
   ["other content", () => writeFileSync(path.join(root, "src", "b.ts"), "owt")],
   ["another file", () => writeFileSync(path.join(root, "src", "c.ts"), "")],
-  ["a file that was absent", () => writeFileSync(path.join(root, "absent.json"), "")],
-  ["a file less", () => rmSync(path.join(root, "src", "deep", "a.ts"))],
+  ["a file that was missing", () => writeFileSync(path.join(root, "absent.json"), "")],
+  ["one file less", () => rmSync(path.join(root, "src", "deep", "a.ts"))],
   [
     "content that moved from one file to the next",
     () => {
@@ -33,13 +33,13 @@ test.each([
       writeFileSync(path.join(root, "src", "deep", "a.ts"), "");
     },
   ],
-])("%s gives another", (_, change) => {
+])("%s changes it", (_, change) => {
   const before = print();
   change();
   expect(print()).not.toBe(before);
 });
 
-test("another platform gives another, a changed test does not", () => {
+test("another platform changes it, a changed test does not", () => {
   const before = print(["linux"]);
   expect(print(["darwin"])).not.toBe(before);
   writeFileSync(path.join(root, "src", "b.test.ts"), "new");

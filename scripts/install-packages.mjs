@@ -19,8 +19,8 @@ const WHAT_IS_INSTALLED = [
 const STILL_WORKING_MS = 15_000;
 
 /**
- * Makes `node_modules` what `package-lock.json` says, unless a stamp inside it, or npm's own list of what it
- * put there, tells that it already is.
+ * Installs what `package-lock.json` says into `node_modules`, unless a stamp in it, or npm's own list of
+ * installed packages, says that it is there already.
  */
 export async function installPackages(root) {
   if (isInstalled(root)) return;
@@ -42,7 +42,7 @@ export async function installPackages(root) {
 
 async function runNpmCi(root, alsoHeldBy) {
   const [command, ...first] = npmCommand();
-  // Tools for building and testing are development dependencies: NODE_ENV=production must not leave them out.
+  // Build and test tools are development dependencies: NODE_ENV=production must not leave them out.
   const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   args.push("--include=dev", "--include=optional");
   const startedAt = performance.now();
@@ -66,14 +66,16 @@ async function runNpmCi(root, alsoHeldBy) {
   );
 }
 
-/** The npm that started this script, run by its own Node: the one in `node_modules` is about to be replaced. */
+/**
+ * The npm that started this script, run by its own Node: the one in `node_modules` is about to be replaced.
+ */
 function npmCommand() {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   const isNpm = npm !== undefined && path.basename(npm) === "npm-cli.js";
   return isNpm && node !== undefined ? [node, npm] : ["npm"];
 }
 
-/** npm's own cache, or one in the project for a user without a home, as services run under. */
+/** npm's own cache, or one in the project for a user without a home folder, such as a service account. */
 function cacheFolder(root) {
   const own = process.env.npm_config_cache ?? path.join(homedir(), ".npm");
   try {
@@ -93,7 +95,7 @@ function isInstalled(root) {
   }
 }
 
-/** npm lists what it installed, which must be all that is locked; whoever ran it, we or somebody by hand. */
+/** Compares npm's list of installed packages with the lock file, whoever installed them. */
 function isListedAsInstalled(root) {
   let installed;
   try {
@@ -112,7 +114,7 @@ function isListedAsInstalled(root) {
   return [...locked].every(isAsLocked) && [...installed.keys()].every(isThere);
 }
 
-/** The packages of a lock file by their folder, our own workspaces left out. */
+/** The packages of a lock file by their folder, without our own workspaces. */
 function readPackages(lockFile) {
   const { packages } = JSON.parse(readFileSync(lockFile, "utf8"));
   const isForeign = ([folder, { link }]) => folder.includes("node_modules/") && link !== true;

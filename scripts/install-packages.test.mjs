@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-// Installs what is locked as npm does, list included, notes that it ran, and fails when it is told to.
+// A fake npm: installs what is locked with its list, records that it ran, and fails on request.
 const FAKE_NPM = `
 const fs = require("node:fs");
 fs.appendFileSync("runs", process.argv.slice(2).join(" ") + "\\n");
@@ -51,7 +51,7 @@ function lockVersion(version) {
   writeProjectFile("package-lock.json", JSON.stringify({ packages }));
 }
 
-/** As somebody does who runs npm without us: everything but the package of another platform. */
+/** Installs as a person running npm directly does: everything but the package of another platform. */
 function installByHand(version) {
   writeProjectFile("node_modules/one/package.json", "{}");
   const packages = { "node_modules/one": { version, integrity: "sha512-one" } };
@@ -66,13 +66,13 @@ function runs() {
   }
 }
 
-test("what is missing is installed once, without scripts and with the tools for building", async () => {
+test("missing packages are installed once, without scripts and with the build tools", async () => {
   await installPackages(root);
   await installPackages(root);
   expect(runs()).toEqual([expect.stringMatching(/^ci --ignore-scripts .*--include=dev --include=optional$/)]);
 });
 
-test("another version in the lock file is installed, other words in package.json are not a reason", async () => {
+test("a changed version in the lock file is installed, a changed text in package.json is no reason", async () => {
   await installPackages(root);
   writeProjectFile("package.json", JSON.stringify({ scripts: { start: "node start.mjs" } }));
   await installPackages(root);
@@ -82,13 +82,13 @@ test("another version in the lock file is installed, other words in package.json
   expect(runs()).toHaveLength(2);
 });
 
-test("what somebody installed by hand is left as it is", async () => {
+test("what was installed by hand is left as it is", async () => {
   installByHand("1.0.0");
   await installPackages(root);
   expect(runs()).toEqual([]);
 });
 
-test("what somebody installed by hand in another version, or half removed, is installed anew", async () => {
+test("what was installed by hand in another version, or half removed, is installed again", async () => {
   installByHand("0.9.0");
   await installPackages(root);
   expect(runs()).toHaveLength(1);
@@ -99,7 +99,7 @@ test("what somebody installed by hand in another version, or half removed, is in
   expect(runs()).toHaveLength(2);
 });
 
-test("a failed installation says so in npm's words, and is tried again", async () => {
+test("a failed installation shows npm's message, and is retried", async () => {
   writeProjectFile("broken", "");
   await expect(installPackages(root)).rejects.toMatchObject({
     name: "PreparationError",

@@ -19,9 +19,9 @@ const ALLOWED = new Set([
 const READ_BY_HAND = { "node_modules/png-js": "MIT" };
 
 /**
- * Looks at every package that the lock file installs for running the product (not for building or testing it).
- * `describe(folder)` gives an installed package's own package.json, which counts where it and the lock differ.
- * Gives `{ faults, counts }`: sentences, and `[licence, packages]` from the most frequent on.
+ * Checks every package that the lock file installs for running the product (not for building or testing it).
+ * `describe(folder)` returns an installed package's own package.json, which wins over the lock file. Returns
+ * `{ faults, counts }`: sentences, and `[licence, packages]` from the most frequent on.
  */
 export function faultsOfLock(lock, describe) {
   const faults = [];
@@ -51,7 +51,9 @@ function licenceOf({ license, licenses }) {
   return "none";
 }
 
-/** One allowed licence is enough where all may be chosen from; as soon as two hold together, all must be allowed. */
+/**
+ * One allowed licence is enough where there is a choice ("OR"); where all apply ("AND"), all must be allowed.
+ */
 function isAllowed(expression) {
   const licences = expression
     .replaceAll(/[()]/g, " ")

@@ -19,7 +19,7 @@ test.each([
   expect(faultsOf({ "node_modules/one": { license } }).length === 0).toBe(isAllowed);
 });
 
-test("what only builds or tests is not asked, and our own workspaces are not either", () => {
+test("packages for building or testing are ignored, and so are our own workspaces", () => {
   const license = "GPL-3.0";
   expect(
     faultsOf({
@@ -32,7 +32,7 @@ test("what only builds or tests is not asked, and our own workspaces are not eit
   ).toEqual([]);
 });
 
-test("what a package says of itself counts more than what the lock file says of it", () => {
+test("a package's own licence wins over the lock file's", () => {
   const lock = { "node_modules/one": { license: "MIT" } };
   expect(faultsOf(lock, () => ({ license: "GPL-3.0" }))).toEqual([
     "node_modules/one: its licence (GPL-3.0) is not on the list of those allowed",
@@ -40,7 +40,7 @@ test("what a package says of itself counts more than what the lock file says of 
   expect(faultsOf(lock, () => ({ licenses: [{ type: "GPL-3.0" }, { type: "MIT" }] }))).toEqual([]);
 });
 
-test("the address of a registry in the lock file is a fault", () => {
+test("the address of a registry in the lock file is an error", () => {
   const lock = { "node_modules/one": { license: "MIT", resolved: "https://registry.example/one.tgz" } };
   expect(faultsOf(lock)).toEqual([expect.stringContaining("node_modules/one carries the address")]);
 });

@@ -1,5 +1,5 @@
-// Fails when the product would ship a package whose licence is not on the list, or when the lock file names
-// the registry that somebody happened to install from.
+// Fails when the product would ship a package whose licence is not on the list, or when the lock file names a
+// private registry.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 

@@ -16,7 +16,7 @@ import { withPreparationLock } from "./preparation-lock.mjs";
 import { announce, secondsSince } from "./progress.mjs";
 import { runQuietly } from "./quiet-run.mjs";
 
-// A bare Debian has neither the NSS libraries that Chromium links to nor fonts: the package carries both,
+// A minimal Debian has neither the NSS libraries that Chromium links to nor fonts: the package contains both,
 // and this starter points Chromium at them without changing the environment of anything else.
 const STARTER = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
@@ -27,8 +27,8 @@ exec "$here/chromium" "$@"
 `;
 
 /**
- * Unpacks the Chromium that the package `@sparticuz/chromium` carries (Linux on x64) into `.cache` and gives
- * the path of its starter; undefined where the package has none for this system.
+ * Unpacks the Chromium of the package `@sparticuz/chromium` (Linux on x64) into `.cache` and returns the path
+ * of its starter; undefined where the package has none for this system.
  */
 export async function unpackPackagedChromium(root) {
   const home = path.join(root, "node_modules", "@sparticuz", "chromium");

@@ -2,7 +2,7 @@ import { accessSync, constants } from "node:fs";
 
 import { announce } from "./progress.mjs";
 
-/** Something the person at the keyboard can act on: a sentence in Portuguese and, if any, what the tool said. */
+/** An error that the user can correct: a sentence in Portuguese and, if any, the tool's output. */
 export class PreparationError extends Error {
   constructor(sentence, details = "") {
     super(sentence);
@@ -11,7 +11,7 @@ export class PreparationError extends Error {
   }
 }
 
-/** Runs a bootstrap script, whose exit code `work` gives, and turns what stopped it into one sentence. */
+/** Runs a script that returns an exit code, and prints an error as one sentence. */
 export async function runOrExplain(work) {
   try {
     process.exitCode = await work();
@@ -21,7 +21,7 @@ export async function runOrExplain(work) {
   }
 }
 
-/** A preparation error speaks for itself; anything else is a defect and shows its stack. */
+/** A preparation error is shown as its sentence; anything else is a bug and shows its stack. */
 export function describeFailure(error) {
   if (!(error instanceof PreparationError)) return String(error?.stack ?? error);
   return error.details === "" ? error.message : `${error.message}\n\n${error.details}`;

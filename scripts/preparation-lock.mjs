@@ -8,10 +8,9 @@ const POLL_MS = 200;
 const WRITING_TAKES_AT_MOST_MS = 5_000;
 
 /**
- * Lets one process at a time change what the folder holds (packages, built interface, unpacked browser).
- * The lock names its holders with their start times, so that one left behind by a killed process, or by a
- * number that another process has since got, is taken over. `work` gets `alsoHeldBy(pid)`: a child that
- * goes on after its parent was killed keeps the lock.
+ * Lets one process at a time change generated files (packages, built interface, unpacked browser). The lock
+ * names its holders with their start times, so that the lock of a killed process, or of a reused process id,
+ * is taken over. `work` gets `alsoHeldBy(pid)`: a child that outlives its killed parent keeps the lock.
  */
 export async function withPreparationLock(root, work) {
   const lock = path.join(root, ".cache", "preparation.lock");
@@ -45,7 +44,7 @@ async function takeLock(lock) {
   }
 }
 
-/** The process that holds the lock; undefined when there is none any more, and then the lock is gone. */
+/** The process that holds the lock; undefined when there is none any more, and then the lock is removed. */
 function livingHolderOf(lock) {
   let content;
   try {
@@ -62,7 +61,10 @@ function livingHolderOf(lock) {
   return undefined;
 }
 
-/** Renames before removing: of several that see the same abandoned lock, one removes it and none a new one. */
+/**
+ * Renames before removing: of several processes that see the same abandoned lock, one removes it and none a
+ * new one.
+ */
 function removeAbandoned(lock, seen) {
   const aside = `${lock}.${process.pid}`;
   try {
@@ -88,7 +90,10 @@ function isAlive(identity) {
   return startTimeOf(pid) === startTime;
 }
 
-/** Ticks since boot when the process began (Linux, proc(5), field 22 of stat); "" where the system does not tell. */
+/**
+ * Clock ticks since boot when the process began (Linux, proc(5), field 22 of stat); "" where the system does
+ * not say.
+ */
 function startTimeOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

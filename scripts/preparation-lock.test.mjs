@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** A process that takes the lock, runs `work` and says "held" as soon as it holds it. */
+/** A process that takes the lock, runs `work` and prints "held" as soon as it holds it. */
 async function holdInProcess(work) {
   const module = new URL("preparation-lock.mjs", import.meta.url).href;
   const script = `
@@ -43,7 +43,7 @@ function lockFile() {
   return path.join(root, ".cache", "preparation.lock");
 }
 
-test("several processes that want to prepare the same folder do so one after the other", async () => {
+test("processes that prepare the same folder do so one after the other", async () => {
   const diary = path.join(root, "diary");
   const write = (word) => `appendFileSync(${JSON.stringify(diary)}, "${word} ");`;
   const work = `${write("in")} await pause(30); ${write("out")}`;
@@ -79,13 +79,13 @@ test("the installer that a killed process leaves running keeps its lock", async 
   expect(isPrepared).toBe("in turn");
 });
 
-test("a lock whose process number now belongs to another is taken over", async () => {
+test("a lock whose process id now belongs to another process is taken over", async () => {
   mkdirSync(path.dirname(lockFile()));
   writeFileSync(lockFile(), `${process.pid} 1\n`);
   expect(await withPreparationLock(root, async () => "prepared")).toBe("prepared");
 });
 
-test("work that fails gives the lock back", async () => {
+test("the lock is released when the work fails", async () => {
   const failing = withPreparationLock(root, async () => {
     throw new Error("no disk");
   });

@@ -10,9 +10,9 @@ import { findBrowser } from "./test-browser.mjs";
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Makes a fresh clone ready, or finds in a moment that it already is. Runs on Node 20 with nothing installed.
- * `web` builds the interface; `browser` looks for a Chromium and puts its path into PAUTA_CHROMIUM.
- * Gives the path of the Node to run the project with. Throws a PreparationError that says what to do.
+ * Makes a fresh clone ready, or finds quickly that it already is. Runs on Node 20 with nothing installed.
+ * `web` builds the interface; `browser` looks for a Chromium and sets PAUTA_CHROMIUM. Returns the path of the
+ * Node to run the project with. Throws a PreparationError that says what to do.
  */
 export async function prepare({ web, browser }) {
   await installPackages(root);

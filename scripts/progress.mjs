@@ -1,12 +1,12 @@
-// Whoever looks at the first lines only (`npm start | head`) must not stop the work by leaving.
+// A closed pipe (`npm start | head`) must not stop the work.
 process.stderr.on("error", () => {});
 
-/** Writes progress where it never mixes with what a command answers on standard output. */
+/** Writes progress to standard error, apart from a command's output. */
 export function announce(sentence) {
   process.stderr.write(`${sentence}\n`);
 }
 
-/** Seconds with one digit, as a Brazilian writes them. */
+/** Seconds with one decimal, in Brazilian notation. */
 export function secondsSince(startedAt) {
   return ((performance.now() - startedAt) / 1000).toFixed(1).replace(".", ",");
 }

@@ -6,10 +6,10 @@ const PATIENCE_MS = 2_000;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs a program without showing what it prints and gives `{ code, output }`; the end of the output is kept.
- * A signal to this process ends the program first, and so does its own end, whatever brings it about: nothing
- * goes on changing files behind our back.
- * Options: those of `spawn`, `env` being added to this one; `onStart(pid)`; `timeoutMs`, after which it is killed.
+ * Runs a program without showing its output and returns `{ code, output }` with the end of the output. A
+ * signal to this process ends the program first, and so does its own end, however it comes: nothing goes on
+ * changing files in the background. Options: those of `spawn`, with `env` added to this process's;
+ * `onStart(pid)`; `timeoutMs`, after which it is killed.
  */
 export function runQuietly(command, args, { onStart, timeoutMs, ...options } = {}) {
   return new Promise((resolve) => {
@@ -26,7 +26,7 @@ export function runQuietly(command, args, { onStart, timeoutMs, ...options } = {
     const passOn = (signal) => {
       stoppedBy ??= signal;
       child.kill(signal);
-      // npm finishes an installation before it listens to a signal; what it leaves half done is done anew.
+      // npm finishes an installation before it handles a signal; what it leaves half done is installed again.
       setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS).unref();
     };
     for (const signal of SIGNALS) process.on(signal, passOn);
@@ -47,12 +47,12 @@ export function runQuietly(command, args, { onStart, timeoutMs, ...options } = {
   });
 }
 
-/** The last lines of an output, for showing below the sentence that says what failed. */
+/** The last lines of an output, to show below an error. */
 export function lastLines(output, count = 20) {
   return output.trimEnd().split("\n").slice(-count).join("\n");
 }
 
-/** The first lines, for tools that say what is wrong before they explain themselves at length. */
+/** The first lines, for tools that print the error before a long explanation. */
 export function firstLines(output, count = 20) {
   return output.trimEnd().split("\n").slice(0, count).join("\n");
 }

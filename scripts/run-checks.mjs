@@ -19,7 +19,7 @@ const CHECKS = [
 ];
 const AT_A_TIME = 2;
 
-/** Everything that is checked without running the product; gives `{ passed, failed, skipped }`. */
+/** Runs every check that needs no running product; returns `{ passed, failed, skipped }`. */
 export async function runChecks(root, node) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const waiting = CHECKS.values();

@@ -7,16 +7,16 @@ const LOOK_AT_PARENT_MS = 500;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs a TypeScript program of the project in Node 24, with this terminal, and gives its exit code.
- *
+ * Runs a TypeScript program of the project in Node 24, with this terminal, and returns its exit code.
  * Ctrl-C reaches every process of a terminal, and npm passes it on once more: the program runs in a session
  * of its own, out of the terminal's reach, and gets each request to stop exactly once, from here. It is also
  * stopped when npm is killed, and stops by itself when this process is (`stop-with-parent.mjs`).
  */
 export function runProgram(node, args, { root }) {
-  // Whoever names a file on the command line means it from where he stands, which npm tells in INIT_CWD.
+  // File names on the command line are relative to the caller's folder, which npm passes in INIT_CWD.
   const env = { INIT_CWD: process.cwd(), ...process.env, PAUTA_STARTED_BY: String(process.pid) };
-  // Types are stripped and code is compiled once for all starts: half of a start's work. Unwritable, it is not kept.
+  // Caches stripped and compiled code for all starts, which halves a start's work. An unwritable folder
+  // disables it.
   env.NODE_COMPILE_CACHE ??= path.join(root, "node_modules/.cache/compiled");
   const own = ["--disable-warning=ExperimentalWarning", "--import"];
   own.push(new URL("stop-with-parent.mjs", import.meta.url).href);
@@ -49,7 +49,7 @@ export function runProgram(node, args, { root }) {
   });
 }
 
-/** npm's own death leaves its script running; a shell that ends may leave it running on purpose. */
+/** When npm is killed its script goes on; a shell that ends may leave it running on purpose. */
 function whenParentDies(act) {
   if (process.env.npm_lifecycle_event === undefined) return () => {};
   const parent = process.ppid;

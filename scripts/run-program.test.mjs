@@ -10,7 +10,7 @@ let folder;
 const started = [];
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "pauta-run-"));
-  // Stays until it is asked to stop, tells each request, and then says how often it was asked.
+  // Runs until it is asked to stop, prints each request, and then how many there were.
   writeFileSync(
     path.join(folder, "server.ts"),
     `const asked: string[] = [];
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts a program by way of `runProgram` in a process of its own, as the commands of the project do. */
+/** Starts a program with `runProgram` in a separate process, as the project's commands do. */
 function start(...args) {
   const module = new URL("run-program.mjs", import.meta.url).href;
   const script = `
@@ -45,7 +45,7 @@ function start(...args) {
   return { child, ended: once(child, "close"), output: () => output };
 }
 
-test("the exit code is the program's, and a program that ends is not kept alive", async () => {
+test("the exit code is the program's, and an ended program is not kept alive", async () => {
   const { ended } = start("brief.ts");
   expect(await ended).toEqual([7, null]);
 });
@@ -60,7 +60,7 @@ test("Ctrl-C, which a terminal and npm both pass on, reaches the program once", 
   expect(output()).toContain("asked SIGINT\n");
 });
 
-test("a request to terminate reaches the program, whose end is waited for", async () => {
+test("SIGTERM reaches the program, whose end is awaited", async () => {
   const { child, ended, output } = start("server.ts");
   await expect.poll(output).toContain("pid");
   child.kill("SIGTERM");
@@ -68,7 +68,7 @@ test("a request to terminate reaches the program, whose end is waited for", asyn
   expect(output()).toContain("asked SIGTERM\n");
 });
 
-test("a program whose starter is killed stops by itself, in good order", async () => {
+test("a program whose starter is killed stops by itself, in order", async () => {
   const { child, ended, output } = start("server.ts");
   await expect.poll(output).toContain("pid");
   child.kill("SIGKILL");

@@ -7,15 +7,15 @@ import { prepare, root } from "./prepare.mjs";
 import { PreparationError, runOrExplain } from "./preparation-error.mjs";
 import { announce, secondsSince } from "./progress.mjs";
 import { runProgram } from "./run-program.mjs";
-import { printTrials, readTrials } from "./suite-table.mjs";
+import { printRuns, readRuns } from "./suite-table.mjs";
 import { chooseFiles, readSuiteWords } from "./suite-words.mjs";
 import { elsewhere, suites } from "./suites.mjs";
 import { findBrowser } from "./test-browser.mjs";
 import { addCounts, countPlaywright, countVitest, describeCounts } from "./test-report.mjs";
 
 /**
- * `npm run attack` and `npm run faults`: the tests of one of the suites with their full counts of trials, one file after the
- * other, since they measure. Prints what each set of trials came to and keeps it in bench/results.
+ * `npm run attack` and `npm run faults`: the tests of one suite with their full number of repetitions, one
+ * file after the other, because they measure. Prints the results and stores them in bench/results.
  */
 export function runSuite(name) {
   return runOrExplain(async () => {
@@ -30,9 +30,9 @@ export function runSuite(name) {
     const node = await prepare({ web: false, browser: false });
     const reports = mkdtempSync(path.join(tmpdir(), "pauta-suite-"));
     process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
-    const notes = path.join(reports, "trials");
+    const notes = path.join(reports, "runs");
     writeFileSync(notes, "");
-    Object.assign(process.env, { PAUTA_TRIALS: share, PAUTA_SEED: seed, PAUTA_TRIAL_NOTES: notes });
+    Object.assign(process.env, { PAUTA_RUNS: share, PAUTA_SEED: seed, PAUTA_RUN_NOTES: notes });
     announce(`Semente: --seed=${seed}`);
 
     const counts = [];
@@ -40,16 +40,16 @@ export function runSuite(name) {
     counts.push(...(await runElsewhere(node, reports, unit)));
     if (e2e.length > 0) counts.push(await runPlaywright(node, reports, e2e));
     const all = addCounts(counts);
-    const trials = readTrials(readFileSync(notes, "utf8"));
-    keep(name, { seed, share, trials, tests: all, seconds: (performance.now() - startedAt) / 1000 });
+    const runs = readRuns(readFileSync(notes, "utf8"));
+    keep(name, { seed, share, runs, tests: all, seconds: (performance.now() - startedAt) / 1000 });
     console.log(
-      `\n${printTrials(trials)}\n\n${describeCounts(all)}, ${secondsSince(startedAt)} s, --seed=${seed}`,
+      `\n${printRuns(runs)}\n\n${describeCounts(all)}, ${secondsSince(startedAt)} s, --seed=${seed}`,
     );
     return all.failed === 0 ? 0 : 1;
   });
 }
 
-/** The tests of isolation once more over other ways to a database; what a way needs may be missing here, and is then said. */
+/** Runs the isolation tests again with other databases and poolers; reports what is not installed. */
 async function runElsewhere(node, reports, chosen) {
   const files = elsewhere.files.filter((file) => chosen.includes(file));
   const counts = [];

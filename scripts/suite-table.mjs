@@ -1,5 +1,5 @@
-/** What the tests noted of their trials (server/src/testing/trials.fixture.ts), a line of JSON for each set. */
-export function readTrials(notes) {
+/** The results that tests stored (server/src/testing/run-counts.fixture.ts), a line of JSON for each set. */
+export function readRuns(notes) {
   return notes
     .split("\n")
     .filter((line) => line !== "")
@@ -9,9 +9,9 @@ export function readTrials(notes) {
 const HEAD = ["o que", "tentativas", "confirmadas", "achados", "mais lenta", "memória"];
 const LONGEST_NAME = 90;
 
-export function printTrials(trials) {
+export function printRuns(runs) {
   const round = (value, unit) => (value === undefined ? "" : `${Math.round(value)} ${unit}`);
-  const lines = trials.map(({ what, trials: tried, acknowledged, findings, slowestMs, memoryMb }) => [
+  const lines = runs.map(({ what, runs: tried, acknowledged, findings, slowestMs, memoryMb }) => [
     what.slice(0, LONGEST_NAME),
     String(tried),
     acknowledged === undefined ? "" : String(acknowledged),

@@ -3,25 +3,25 @@ import { randomInt } from "node:crypto";
 import { PreparationError } from "./preparation-error.mjs";
 
 /**
- * What is said behind `npm run attack --`: `--seed=7` for the dice, `--share=0.1` for a tenth of the trials, and parts of
- * names of test files, of which at least one must fit.
+ * Parses the arguments of `npm run attack --`: `--seed=7` for the random seed, `--share=0.1` for a tenth of
+ * the repetitions, and parts of names of test files, of which at least one must match.
  */
 export function readSuiteWords(words) {
-  const said = { seed: String(randomInt(1, 1_000_000)), share: "1", parts: [] };
+  const options = { seed: String(randomInt(1, 1_000_000)), share: "1", parts: [] };
   for (const word of words) {
     const [, option, value] = /^--(\w+)=(.*)$/.exec(word) ?? [];
-    if (option === "seed" && /^\d{1,9}$/.test(value)) said.seed = value;
-    else if (option === "share" && Number(value) > 0 && Number(value) <= 1) said.share = value;
+    if (option === "seed" && /^\d{1,9}$/.test(value)) options.seed = value;
+    else if (option === "share" && Number(value) > 0 && Number(value) <= 1) options.share = value;
     else if (word.startsWith("-"))
       throw new PreparationError(
         `Não entendi "${word}". Há --seed=7 (um número), --share=0.1 (entre 0 e 1) e partes de nomes de testes.`,
       );
-    else said.parts.push(word);
+    else options.parts.push(word);
   }
-  return said;
+  return options;
 }
 
-/** The files of a suite whose names have one of the parts in them; without parts all. */
+/** The files of a suite whose names contain one of the parts; all without parts. */
 export function chooseFiles({ unit, e2e }, parts) {
   const fits = (file) => parts.length === 0 || parts.some((part) => file.includes(part));
   return { unit: unit.filter(fits), e2e: e2e.filter(fits) };

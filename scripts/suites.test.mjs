@@ -4,34 +4,34 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 import { root } from "./prepare.mjs";
-import { printTrials, readTrials } from "./suite-table.mjs";
+import { printRuns, readRuns } from "./suite-table.mjs";
 import { chooseFiles, readSuiteWords } from "./suite-words.mjs";
 import { suites } from "./suites.mjs";
 
 const listed = Object.values(suites).flatMap(({ unit, e2e }) => unit.concat(e2e));
 
-test("every test file of the suites is there, and stands in one of them once", () => {
+test("every test file of the suites exists, and is in one of them once", () => {
   expect(listed.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   expect(listed.filter((file, at) => listed.indexOf(file) !== at)).toEqual([]);
 });
 
-test("every test file that counts its trials, or is about a kill, is in a suite", () => {
+test("every test file with counted repetitions, or about a kill, is in a suite", () => {
   const files = globSync("server/src/**/*.test.ts", { cwd: root });
   expect(files.length).toBeGreaterThan(100);
   const belongs = (file) =>
     file.includes("after-a-kill") ||
-    /\b(?:trials|noteTrials)\(/.test(readFileSync(path.join(root, file), "utf8"));
+    /\b(?:runCount|noteRuns)\(/.test(readFileSync(path.join(root, file), "utf8"));
   expect(files.filter((file) => belongs(file) && !listed.includes(file))).toEqual([]);
 });
 
-test("a seed, a share of the trials and parts of names are understood, and nothing else", () => {
+test("a seed, a share of the repetitions and parts of names are parsed, and nothing else", () => {
   expect(readSuiteWords(["--seed=7", "--share=0.1", "fuzz"])).toEqual({
     seed: "7",
     share: "0.1",
     parts: ["fuzz"],
   });
   expect(readSuiteWords([])).toMatchObject({ share: "1", parts: [] });
-  for (const word of ["--seed", "--seed=a", "--share=0", "--share=2", "--trials=3", "-x"])
+  for (const word of ["--seed", "--seed=a", "--share=0", "--share=2", "--runs=3", "-x"])
     expect(() => readSuiteWords([word])).toThrow(`Não entendi "${word}"`);
 });
 
@@ -42,11 +42,11 @@ test("parts of names choose files; without any it is all of them", () => {
   expect(chooseFiles(suite, ["nada"])).toEqual({ unit: [], e2e: [] });
 });
 
-test("what was noted is told in a table", () => {
-  const notes = readTrials(
-    `${JSON.stringify({ what: "kills", trials: 50, acknowledged: 1200, findings: 0, slowestMs: 12.4 })}\n${JSON.stringify({ what: "cells", trials: 3471, findings: 2, memoryMb: 3 })}\n`,
+test("results are printed as a table", () => {
+  const notes = readRuns(
+    `${JSON.stringify({ what: "kills", runs: 50, acknowledged: 1200, findings: 0, slowestMs: 12.4 })}\n${JSON.stringify({ what: "cells", runs: 3471, findings: 2, memoryMb: 3 })}\n`,
   );
-  expect(printTrials(notes)).toBe(
+  expect(printRuns(notes)).toBe(
     [
       "o que  tentativas  confirmadas  achados  mais lenta  memória",
       "kills          50         1200        0       12 ms",

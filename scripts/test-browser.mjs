@@ -12,8 +12,9 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 const PACKAGED = "npm";
 
 /**
- * The path of a Chromium that was just seen opening a page. In this order: `PAUTA_CHROMIUM` (a path, or "npm"
- * for the one in the packages), one that is installed, the one in the packages, and for root Debian's own.
+ * The path of a Chromium that has just opened a page successfully. Tried in this order: `PAUTA_CHROMIUM` (a
+ * path, or "npm" for the one in the packages), an installed one, the one in the packages, and for root
+ * Debian's own.
  */
 export async function findBrowser(root, node) {
   const wanted = process.env.PAUTA_CHROMIUM ?? "";

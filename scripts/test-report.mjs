@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The counts of a run of Vitest from its JSON report. A file that could not be loaded is one failure; so is
- * a run that ended badly without naming a failed test, that left no report, or that executed nothing.
+ * Counts from the JSON report of a Vitest run. A file that could not be loaded is one failure; so is a run
+ * that failed without naming a failed test, left no report, or executed nothing.
  */
 export function countVitest(reportFile, exitCode) {
   return countReport(reportFile, exitCode, (report) => {
@@ -17,7 +17,7 @@ export function countVitest(reportFile, exitCode) {
   });
 }
 
-/** The same for Playwright; a second try is had only where the run says so (CI, a crowded machine), and then counts. */
+/** The same for Playwright; retries happen only where configured (CI, a busy machine), and then count. */
 export function countPlaywright(reportFile, exitCode) {
   return countReport(reportFile, exitCode, ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,
@@ -43,7 +43,7 @@ export function addCounts(all) {
   return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
 }
 
-/** The closing line, in the plain form that continuous integration systems read. */
+/** The closing line, in the plain format that continuous integration systems parse. */
 export function describeCounts({ passed, failed, skipped }) {
   const ending = skipped === 0 ? "" : `, ${skipped} skipped`;
   return `${passed} passed, ${failed} failed${ending}`;

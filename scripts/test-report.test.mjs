@@ -18,14 +18,14 @@ function reportOf(content) {
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] };
 const playwright = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 2 }, errors: [] };
 
-test("what passed, failed and was skipped is counted", () => {
+test("passed, failed and skipped tests are counted", () => {
   expect(countVitest(reportOf(vitest), 0)).toEqual({ passed: 3, failed: 0, skipped: 1 });
   expect(countPlaywright(reportOf(playwright), 0)).toEqual({ passed: 4, failed: 0, skipped: 2 });
   const failing = { ...playwright, stats: { ...playwright.stats, unexpected: 1, flaky: 1 } };
   expect(countPlaywright(reportOf(failing), 1)).toEqual({ passed: 5, failed: 1, skipped: 2 });
 });
 
-test("a file that could not be loaded is a failure beside the failed tests", () => {
+test("a file that could not be loaded is a failure besides the failed tests", () => {
   const testResults = [
     { status: "failed", assertionResults: [] },
     { status: "failed", assertionResults: [{ status: "failed" }] },
@@ -34,7 +34,7 @@ test("a file that could not be loaded is a failure beside the failed tests", () 
   expect(countVitest(reportOf(report), 1)).toEqual({ passed: 3, failed: 2, skipped: 1 });
 });
 
-test("a run that ended badly, left no report or executed nothing has failed once", () => {
+test("a run that failed, left no report or executed nothing has one failure", () => {
   expect(countVitest(reportOf(vitest), 1).failed).toBe(1);
   expect(countPlaywright(reportOf(playwright), 137).failed).toBe(1);
   expect(countVitest(reportOf("{"), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
@@ -42,7 +42,7 @@ test("a run that ended badly, left no report or executed nothing has failed once
   expect(countVitest(reportOf({ ...vitest, numPassedTests: 0 }), 0).failed).toBe(1);
 });
 
-test("the closing line is the plain form, with what was skipped only when something was", () => {
+test("the closing line is plain, and mentions skipped tests only when there are some", () => {
   const all = addCounts([
     { passed: 1, failed: 0, skipped: 0 },
     { passed: 2, failed: 3, skipped: 4 },

@@ -24,10 +24,10 @@ const STEPS = {
   e2eByDay: { name: "Playwright", run: (node) => runPlaywright(node, [], { isWhole: false }) },
 };
 
-// The servers that tests start by the hundred need not compile the same modules each time.
+// Tests start hundreds of servers, which need not compile the same modules each time.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, "node_modules", ".cache", "compiled");
 
-// What reads a log wants words, not colours.
+// No colours in logs.
 if (!process.stdout.isTTY) process.env.NO_COLOR ??= "1";
 
 const reports = mkdtempSync(path.join(tmpdir(), "pauta-reports-"));
@@ -48,8 +48,9 @@ for (const { name, run } of steps) {
 closeWithSummary();
 
 /**
- * Without words everything that a change must pass; "night" what that leaves out; "check", "unit" or "e2e" one part,
- * whole; a path the tests there, in the browser when it lies in e2e/. What else is given goes to the runner.
+ * Without arguments everything that a change must pass; "night" what that leaves out; "check", "unit" or
+ * "e2e" one part of it; a path the tests there, in the browser when it is in e2e/. Other arguments go to the
+ * runner.
  */
 function chooseSteps([first, ...rest]) {
   const { check, web, unit, unitByDay, unitByNight, e2e, e2eByDay } = STEPS;
@@ -59,7 +60,7 @@ function chooseSteps([first, ...rest]) {
   if (first === "unit") return { steps: [web, unit], forRunner: rest };
   if (first === "e2e") return { steps: [web, e2e], forRunner: rest };
   const isBrowserTest = /^(?:\.\/)?e2e\//.test(first);
-  // One file goes to one worker: the others' servers would start for nothing.
+  // One file needs one worker: the others' servers would start for nothing.
   return isBrowserTest
     ? { steps: [web, e2e], forRunner: [first, "--workers=1", ...rest] }
     : { steps: [unit], forRunner: [first, ...rest] };
@@ -88,7 +89,7 @@ async function runPlaywright(nodeFile, args, { isWhole }) {
   return countPlaywright(process.env.PAUTA_E2E_REPORT, code);
 }
 
-/** One step and how long it took; one that cannot run at all has failed once. */
+/** Runs one step and prints its duration; one that cannot run at all is one failure. */
 async function take(name, run) {
   const startedAt = performance.now();
   announce(`\n── ${name}`);

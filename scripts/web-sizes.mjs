@@ -1,5 +1,6 @@
-// What a visitor downloads to see a page: script and style of the built interface, brotli-compressed.
-// Exits with 1 when a page is heavier than it may be. Build first (`npm start` or `npm test` does).
+// Measures what a visitor downloads to see a page: script and style of the built interface,
+// brotli-compressed. Exits with 1 when a page exceeds its limit. Build first (`npm start` or `npm test`
+// does).
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -18,7 +19,8 @@ const PAGES = [
   {
     name: "platform dashboard",
     modules: [...SIGNED_IN, "src/dashboards/platform-dashboard.page.tsx"],
-    // The bar names no weight for it; its date fields bring a calendar that the lawyer's page has anyway, and its people their rows.
+    // No requirement for it; its date fields load a calendar that the lawyer's page has anyway, and its
+    // people their rows.
     most: 282 * KB,
   },
 ];
@@ -26,7 +28,7 @@ const PAGES = [
 const dist = path.resolve(process.argv[2] ?? "web/dist");
 const manifest = JSON.parse(readFileSync(path.join(dist, ".vite", "manifest.json"), "utf8"));
 
-/** The files of a module and of all that it imports at once. */
+/** The files of a module and of everything that it imports statically. */
 function filesOf(module, found) {
   const chunk = manifest[module];
   if (!chunk) throw new Error(`${module} is not in the build`);

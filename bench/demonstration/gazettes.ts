@@ -1,6 +1,9 @@
 import { parseOabList } from "@pauta/contract/platform/oab";
 import { federationStates } from "@pauta/contract/platform/federation-states";
-import { demonstrationOffices, isLawyer } from "../../server/src/running/demonstration/offices.rules.ts";
+import {
+  demonstrationOffices,
+  isLawyer,
+} from "../../server/src/running/demonstration/offices/offices.rules.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../server/src/law/deadlines/calendar.rules.ts";
 import { GazetteDay } from "../gazette-day/day.ts";
 import type { DjenItem } from "../gazette-day/djen-item.ts";
@@ -11,11 +14,11 @@ import { Random } from "../gazette-day/random.ts";
 import { type DemonstrationLawsuit, YEAR } from "./lawsuits.ts";
 import { Story } from "./story.ts";
 
-/** The newest of the days, and how many business days there are up to it: three months. */
+/** The last example day, and the number of business days up to it: three months. */
 const NEWEST = "2025-12-05";
 const DAYS = 65;
 const SEED = 2025;
-/** On the newest two days every lawyer has enough for some to be treated and some not. */
+/** On the last two days every lawyer has enough publications for some to be treated and some not. */
 const LEAST_ON_NEWEST = 4;
 
 export type DemonstrationDay = { date: string; items: DjenItem[] };
@@ -27,7 +30,7 @@ function exampleDays(): string[] {
   return days;
 }
 
-/** The offices as the gazette's generator knows them, with ids of its own. */
+/** The offices as input of the gazette generator, with ids of its own. */
 function gazetteOffices(lawsuits: readonly DemonstrationLawsuit[]): GazetteOffice[] {
   const people = demonstrationOffices.flatMap((office) => office.people);
   const idOf = (username: string) => 1 + people.findIndex((person) => person.username === username);
@@ -54,7 +57,7 @@ function gazetteOffices(lawsuits: readonly DemonstrationLawsuit[]): GazetteOffic
 /** How much more often the busier lawsuits are published. */
 const BUSY_FIRST = 1.2;
 
-/** The gazettes of the example days: what concerns the demonstration's offices, among what concerns nobody here. */
+/** The gazettes of the example days: publications for the demonstration's offices among those for nobody. */
 export function* makeGazettes(lawsuits: readonly DemonstrationLawsuit[]): Generator<DemonstrationDay> {
   const offices = gazetteOffices(lawsuits);
   const casesOfOffices = offices.map((office) => casesOf(office, SEED, YEAR));
@@ -95,7 +98,7 @@ function itemsFor(
   });
 }
 
-/** The record as it comes again when the court takes it back. */
+/** The record as published again when the court cancels it. */
 const cancel = (item: DjenItem, day: string): DjenItem => ({
   ...item,
   ativo: false,

@@ -3,17 +3,17 @@ import {
   demonstrationOffices,
   type DemonstrationOffice,
   isLawyer,
-} from "../../server/src/running/demonstration/offices.rules.ts";
+} from "../../server/src/running/demonstration/offices/offices.rules.ts";
 import { caseOf, inventNumber, type LegalCase } from "../gazette-day/cases.ts";
 import { courtNamed } from "../gazette-day/courts.ts";
 import { areaOf } from "../gazette-day/law-classes.ts";
 import { Random, weigh, type Weighted } from "../gazette-day/random.ts";
 
-/** A lawsuit as `demo/lawsuits.json` keeps it for the demonstration's offices. */
+/** A lawsuit of the demonstration's offices in `demo/lawsuits.json`. */
 export type DemonstrationLawsuit = {
   office: DemonstrationOffice["key"];
   process: string;
-  /** The username of who is responsible for it. */
+  /** The username of the responsible person. */
   user: string;
   folder: string;
   action_nature: string;
@@ -26,7 +26,7 @@ export type DemonstrationLawsuit = {
   passive: string;
 };
 
-/** The last year in which a lawsuit was filed: the gazettes are of its end. */
+/** The last year in which a lawsuit was filed: the gazettes are from its end. */
 export const YEAR = 2025;
 
 /** How many lawsuits each office has, and before which courts. */
@@ -66,14 +66,14 @@ const lawsuitsOf: Record<DemonstrationOffice["key"], { count: number; courts: We
   },
 };
 
-/** What consumers sue about is filed under their name, not under civil law. */
+/** Consumer cases are filed under their own area, not under civil law. */
 const consumerSubjects = new Set([
   "Planos de saúde",
   "Rescisão do contrato e devolução do dinheiro",
   "Prestação de Serviços",
 ]);
 
-/** The lawsuits of all offices, dealt in turn to their lawyers. */
+/** The lawsuits of all offices, assigned to their lawyers in turn. */
 export function makeLawsuits(): DemonstrationLawsuit[] {
   const random = new Random("demonstration lawsuits");
   return demonstrationOffices.flatMap((office) => {

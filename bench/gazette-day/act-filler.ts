@@ -17,11 +17,11 @@ import { type Random, weigh } from "./random.ts";
 export type FilledAct = {
   document: string;
   paragraphs: string[];
-  /** The term that the act states in days; null when it states none, or one in hours. */
+  /** The term stated in the act, in days; null when there is none, or one in hours. */
   termDays: number | null;
 };
 
-/** The business days around a gazette's day, from which hearings and past events take their dates. */
+/** The business days around a gazette's day, for the dates of hearings and past events. */
 export type Calendar = { coming: readonly string[]; past: readonly string[] };
 
 export function calendarAround(day: string): Calendar {
@@ -32,7 +32,7 @@ export function calendarAround(day: string): Calendar {
   return { coming: businessDays(1), past: businessDays(-1) };
 }
 
-/** How often the terms that acts state occur, measured on a state court's gazette; null is 48 hours. */
+/** Frequencies of the terms in acts, measured on a state court's gazette; null is 48 hours. */
 const terms = weigh<number | null>([
   [15, 37],
   [30, 24],
@@ -57,7 +57,7 @@ const numbersInWords: Record<number, string> = {
 };
 
 const hours = ["09h00", "09h30", "10h15", "13h30", "14h00", "14h30", "15h20", "16h00", "16h45"];
-/** Three acts in ten state a term. */
+/** The share of acts that state a term. */
 const TERM_SHARE = 0.3;
 
 const allActs = [...orders, ...decisions, ...judgments, ...notices, ...labour];
@@ -88,8 +88,9 @@ export function pickAct(random: Random, stage: Stage): Act {
 }
 
 /**
- * Fills the slots of an act for a case and lengthens it with reasoning up to about a number of characters.
- * Lengths of first-instance publications are log-normal around 608 characters (p10 318, p95 2,037).
+ * Fills the placeholders of an act for a case and lengthens it with reasoning to about a number of
+ * characters. Lengths of first-instance publications are log-normal around 608 characters (p10 318, p95
+ * 2,037).
  */
 export function fillAct(
   random: Random,
@@ -178,7 +179,7 @@ function amountOfMoney(random: Random, median: number): string {
   return `R$ ${amount.toLocaleString("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
-/** "fls. 120/125", "evento 45, DOC2", "ID 123456789"; with "no" or "do" the preposition that fits it. */
+/** "fls. 120/125", "evento 45, DOC2", "ID 123456789"; optionally after "no" or "do" in the right form. */
 function placeInFile(random: Random, style: Style, preposition?: "no" | "do"): string {
   const sheet = random.between(20, 900);
   const isOnPaper = style === "line" || style === "agenda";

@@ -6,7 +6,7 @@ import { Random, weigh } from "./random.ts";
 
 export type Party = { name: string; isCompany: boolean };
 
-/** A lawsuit as a court knows it. Everything but the number follows from the number. */
+/** A lawsuit in a court's records. Everything else is derived from the number. */
 export type LegalCase = {
   digits: string;
   court: Court;
@@ -16,7 +16,7 @@ export type LegalCase = {
   judge: string;
   active: Party;
   passive: Party;
-  /** Lawyers who are nobody of ours, on either side; an office's own lawyer takes one side's place. */
+  /** Other lawyers, on either side; an office's own lawyer replaces one of them. */
   activeLawyer: Lawyer;
   passiveLawyer: Lawyer;
   isOursActive: boolean;
@@ -36,13 +36,13 @@ const segments = weigh([
   ["labour", 15],
 ] as const);
 
-/** A new number where an office of a state litigates: mostly before the state's own courts. */
+/** A new number for a state's office: mostly of the state's own courts. */
 export function inventNumberForState(random: Random, uf: string, lastYear: number): string {
   const court = courtsOfState(uf)[random.pickWeighted(segments)];
   return inventNumber(random, court, random.pick(court.units), lastYear);
 }
 
-/** The public side that some kinds of lawsuit always have; ª is the town, º the state. */
+/** The public party of some kinds of lawsuit; ª is replaced by the town, º by the state. */
 const publicBodies: Partial<Record<Stage, string>> = {
   tax: "MUNICÍPIO DE ª",
   social: "INSTITUTO NACIONAL DO SEGURO SOCIAL - INSS",
@@ -52,7 +52,7 @@ const publicBodies: Partial<Record<Stage, string>> = {
 const known = new Map<string, LegalCase>();
 
 /**
- * The lawsuit behind a number: the same number gives the same unit, class, parties and lawyers on every day.
+ * The lawsuit of a number: the same number gives the same unit, class, parties and lawyers on every day.
  * @param number a unified process number with or without mask
  */
 export function caseOf(number: string): LegalCase {
@@ -71,7 +71,7 @@ export function caseOf(number: string): LegalCase {
   return made;
 }
 
-/** A lawsuit that is met once and not remembered. */
+/** A lawsuit that occurs once and is not remembered. */
 export function inventCase(random: Random, court: Court, lastYear: number): LegalCase {
   const unit = random.pick(court.units);
   return conductCase(random, inventNumber(random, court, unit, lastYear), court, unit);

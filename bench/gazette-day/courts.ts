@@ -1,10 +1,10 @@
 import { stateByAbbr } from "@pauta/contract/platform/federation-states";
 import type { Competence } from "./law-classes.ts";
 
-/** How a court lays out a publication; each has a printer of its own in `print/`. */
+/** A court's layout of a publication; each has a printer of its own in `print/`. */
 export type Style = "line" | "table" | "run-on" | "labour" | "agenda" | "names" | "listed" | "superior";
 
-/** A place that judges: its unit of origin in process numbers (Res. CNJ 65/2008, OOOO), its name and its town. */
+/** A judging unit: its origin in process numbers (Res. CNJ 65/2008, OOOO), its name and its town. */
 export type CourtUnit = { origin: string; name: string; city: string; competence: Competence };
 
 export type Court = {
@@ -14,7 +14,7 @@ export type Court = {
   segment: string;
   tr: string;
   style: Style;
-  /** How electronic case numbers of the court begin. */
+  /** The first digits of the court's electronic case numbers. */
   sequence: string;
   units: readonly CourtUnit[];
 };
@@ -217,14 +217,14 @@ export const courts: readonly Court[] = [
 
 const byInitials = new Map(courts.map((each) => [each.initials, each]));
 
-/** @throws Error for initials that the generator does not know */
+/** @throws Error for an unknown court */
 export function courtNamed(initials: string): Court {
   const found = byInitials.get(initials);
   if (!found) throw new Error(`no court ${initials}; known are ${[...byInitials.keys()].join(", ")}`);
   return found;
 }
 
-/** The courts where an office of a state litigates: its state's, the federal and the labour one. */
+/** The courts of a state's office: the state's, the federal and the labour one. */
 export function courtsOfState(uf: string): { state: Court; federal: Court; labour: Court } {
   const of = (segment: string, fallback: string) =>
     courts.find((each) => each.segment === segment && each.uf === uf) ?? courtNamed(fallback);

@@ -30,20 +30,20 @@ describe("a generated day", () => {
     }
   });
 
-  it("has as many records as were asked for, one in a hundred sent twice", () => {
+  it("has the requested number of records, one in a hundred sent twice", () => {
     expect(items).toHaveLength(RECORDS);
     const repeated = RECORDS - new Set(items.map(({ id }) => id)).size;
     expect(repeated).toBeGreaterThan(30);
     expect(repeated).toBeLessThan(90);
   });
 
-  it("numbers lawsuits rightly, but for the odd one that a court misprints", () => {
+  it("has valid process numbers, except the occasional misprint of a court", () => {
     const wrong = shareOf(items, (item) => !isCnjCheckValid(item.numero_processo));
     expect(wrong).toBeGreaterThan(0);
     expect(wrong).toBeLessThan(0.004);
   });
 
-  it("names nobody who is a member of the bar: all numbers are from 900000 on", () => {
+  it("names no member of the bar: all numbers are from 900000 on", () => {
     const numbers = items.flatMap((item) =>
       item.destinatarioadvogados.map(({ advogado }) => advogado.numero_oab),
     );
@@ -51,7 +51,7 @@ describe("a generated day", () => {
     expect(digits.every((number) => Number(number) >= 900_000)).toBe(true);
   });
 
-  it("is mostly notices, with the lists, edicts and sittings that name no lawyer", () => {
+  it("is mostly notices, with lists, edicts and sessions that name no lawyer", () => {
     const notices = shareOf(items, (item) => item.tipoComunicacao === "Intimação");
     expect(notices).toBeGreaterThan(0.85);
     expect(notices).toBeLessThan(0.95);
@@ -60,7 +60,7 @@ describe("a generated day", () => {
     expect(edicts.every((item) => item.destinatarioadvogados.length === 0)).toBe(true);
   });
 
-  it("writes São Paulo's notices as long as they are: 600 characters in the middle, 2,000 seldom", () => {
+  it("has São Paulo's notices in their real length: median 600 characters, seldom 2,000", () => {
     const lengths = items
       .filter((item) => item.siglaTribunal === "TJSP")
       .map((item) => item.texto.length)
@@ -87,7 +87,7 @@ describe("a generated day", () => {
     expect(items.some((item) => pattern.test(item.texto))).toBe(true);
   });
 
-  it("says of each notice the term that its text states", () => {
+  it("has for each notice the expected term that its text states", () => {
     const texts = new Map(items.map((item) => [item.id, item.texto]));
     const words = ["três", "cinco", "dez", "quinze", "vinte", "trinta", "sessenta", "noventa"];
     const stating = new RegExp(String.raw`(?:\d+(?: \([a-z&;ê]+\))?|${words.join("|")})\s+dias`, "g");
@@ -103,7 +103,7 @@ describe("a generated day", () => {
     );
   });
 
-  it("comes as a ZIP of pages of a thousand records, the same wherever it is made", async () => {
+  it("is a ZIP of pages of a thousand records, with the same bytes everywhere", async () => {
     const bytes = () => buffer(writeCaderno({ name: "DJEN_2026-03-13_D", items }));
     const first = await bytes();
     const zip = await yauzl.fromBufferPromise(first, { lazyEntries: true });

@@ -24,28 +24,28 @@ import { Random, weigh } from "./random.ts";
 
 export type DayPlan = {
   seed: number;
-  /** The day of availability, `yyyy-mm-dd`. */
+  /** The day on which it is made available, `yyyy-mm-dd`. */
   date: string;
   offices: readonly GazetteOffice[];
-  /** How many records, repeated ones included. */
+  /** How many records, including repeated ones. */
   records: number;
   /** The share of records that concern, or seem to concern, a subscriber. */
   share: number;
-  /** A caderno holds one court; none named is the whole country. */
+  /** A gazette file (caderno) contains one court; without one, the whole country. */
   court?: string;
   firstId?: number;
-  /** How much more often than in life odd records come. */
+  /** How much more often than in reality odd records occur. */
   oddness?: number;
 };
 
-/** A record with what is expected of it; null is nobody's. */
+/** A record with its expected result; null when it is nobody's. */
 export type DayRecord = {
   item: DjenItem;
   expected: ExpectedRecord | null;
   isRepeated: boolean;
-  /** What the record was printed from, to print it in another way. */
+  /** The notice behind the record, to print it in another layout. */
   notice: Notice;
-  /** Whoever follows a name that the notice has as a party's or in its act. */
+  /** The user following a name that the notice has as a party's or in its act. */
   follower: number | null;
 };
 
@@ -58,7 +58,10 @@ const kinds = weigh<keyof typeof lists | "Intimação" | "Citação">([
   ["Ata de sessão", 1],
 ]);
 
-/** One lawyer in 46 % of publications, two in 32 %, three in 15 %, four or more in 7 %, measured on a state court's. */
+/**
+ * One lawyer in 46 % of publications, two in 32 %, three in 15 %, four or more in 7 %, measured on a state
+ * court's gazette.
+ */
 const lawyerCounts = weigh([
   [1, 46],
   [2, 32],
@@ -66,16 +69,16 @@ const lawyerCounts = weigh([
   [4, 7],
 ]);
 
-/** With what stands around it, an act of this length makes the median publication of about 600 characters. */
+/** With its surrounding text, an act of this length gives the median publication of about 600 characters. */
 const MEDIAN_ACT = 280;
-/** An office may have few cases before a caderno's own court. */
+/** An office may have few cases before the file's court. */
 const MOST_TRIES = 30;
-/** A record may be sent again among the next ones. */
+/** A record may be repeated among the next ones. */
 const REMEMBERED = 200;
 
 /**
- * Writes a gazette day record by record: what courts publish for everybody and, in between, what concerns the
- * subscribers. The same plan gives the same day, byte for byte.
+ * Generates a gazette day record by record: publications for nobody and, in between, those that concern the
+ * subscribers. The same plan gives the same bytes.
  */
 export class GazetteDay {
   private readonly plan: DayPlan;
@@ -128,7 +131,7 @@ export class GazetteDay {
     return this.writeAbout(cases, found, this.random.pickWeighted(usualFindings));
   }
 
-  /** A record about one of an office's cases, found as is said. */
+  /** A record about one of an office's cases, with a given finding. */
   writeAbout(cases: OfficeCases, officeCase: OfficeCase, finding: Finding, act?: Act): DayRecord {
     const { random } = this;
     const { office } = cases;
@@ -158,7 +161,7 @@ export class GazetteDay {
     return { item, expected, isRepeated: false, notice, follower };
   }
 
-  /** A record that is nobody's here. */
+  /** A record that concerns no subscriber. */
   writeNoise(): DayRecord {
     const { random } = this;
     const court = random.pick(this.courts);
@@ -209,7 +212,7 @@ export class GazetteDay {
     };
   }
 
-  /** The case's own lawyers who are nobody of ours, as many as courts list. */
+  /** The case's other lawyers, in a realistic number. */
   private strangersIn(legalCase: LegalCase, finding: Finding | null): NoticeLawyer[] {
     const { random } = this;
     const count = random.pickWeighted(lawyerCounts);
@@ -227,7 +230,7 @@ export class GazetteDay {
     return strangers.map((lawyer) => this.makeStranger(lawyer));
   }
 
-  /** Invented lawyers may by chance bear a subscriber's name or number: then they get others. */
+  /** Invented lawyers who happen to have a subscriber's name or number get another one. */
   private makeStranger(lawyer: NoticeLawyer): NoticeLawyer {
     let { name, oab } = lawyer;
     while (oab && isSubscribers(this.subscribers, oab)) oab = inventLawyer(this.random, oab.uf).oab;
@@ -238,7 +241,7 @@ export class GazetteDay {
 
 const sides = ["active", "passive"] as const;
 
-/** How São Paulo prints the public defender's office: a number that is no inscription. */
+/** The public defender's office as São Paulo prints it: with a number that is no bar number. */
 const publicDefender: NoticeLawyer = {
   name: "Defensoria Pública do Estado",
   side: "passive",
@@ -248,6 +251,6 @@ const publicDefender: NoticeLawyer = {
   isInText: true,
 };
 
-/** Who can be found: a cancelled record keeps its list of lawyers but has lost its text. */
+/** The lawyers who can be found: a cancelled record keeps its list of lawyers but has lost its text. */
 const visibleLawyers = (notice: Notice): NoticeLawyer[] =>
   notice.lawyers.filter((lawyer) => lawyer.isListed || (lawyer.isInText && notice.cancellation === null));

@@ -3,20 +3,20 @@ import { ZipFile } from "yazl";
 import type { DjenItem } from "./djen-item.ts";
 import { djenPage, usualWriting, type Writing } from "./djen-page.ts";
 
-/** How many records one file of a caderno holds, as measured on a whole day of TJSP. */
+/** The number of records in one file of a gazette's archive, as measured on a whole day of TJSP. */
 export const RECORDS_PER_FILE = 1000;
 
 export type Caderno = {
-  /** What its files are called before the page's number, such as `TJSP_2026-03-13_D`. */
+  /** The prefix of its files before the page number, such as `TJSP_2026-03-13_D`. */
   name: string;
   items: Iterable<DjenItem>;
-  /** The writing of each page, by its number from 1. */
+  /** The encoding of each page, by its number from 1. */
   writingOf?: (page: number) => Writing;
   /** Other entries than pages: folders (names ending in a slash), notes, broken pages. */
   clutter?: readonly { name: string; bytes: Buffer }[];
 };
 
-/** Entries bear one fixed time, in the ZIP's own form that knows no zone: the same day gives the same bytes anywhere. */
+/** Entries have one fixed time without zone: the same day gives the same bytes anywhere. */
 const options = {
   mtime: new Date(2000, 0, 1, 12),
   forceDosTimestamp: true,
@@ -25,8 +25,8 @@ const options = {
 };
 
 /**
- * A caderno: a ZIP of files of 1,000 records. Pages are written when the archive comes to them, so that a whole
- * day of a large court needs the memory of a few pages.
+ * A gazette's archive (caderno): a ZIP of files of 1,000 records. Pages are written when the archive reaches
+ * them, so that a whole day of a large court needs the memory of a few pages.
  */
 export function writeCaderno({ name, items, writingOf, clutter = [] }: Caderno): Readable {
   const zip = new ZipFile();

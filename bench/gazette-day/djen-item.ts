@@ -5,12 +5,12 @@ import { NATIONAL_CALENDAR, previousBusinessDay } from "../../server/src/law/dea
 import type { Notice, NumberForm } from "./notice.ts";
 import { printNotice } from "./print/printer.ts";
 
-/** A record of the national gazette, fields in the order in which its API answers them. */
+/** A record of the national gazette, with fields in the order of its API. */
 export type DjenItem = ReturnType<typeof djenItem>;
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Capitals as the gazette writes them: accented letters stay as they were. */
+/** Capitals as the gazette prints them: accented letters stay lower case. */
 const capitals = (name: string): string => name.replace(/[a-z]/g, (letter) => letter.toUpperCase());
 
 const publicationMeans = { D: "Diário de Justiça Eletrônico Nacional", E: "Plataforma Nacional de Editais" };

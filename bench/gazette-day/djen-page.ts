@@ -1,12 +1,12 @@
 import iconv from "iconv-lite";
 import type { DjenItem } from "./djen-item.ts";
 
-/** How a page of records is written down; sources differ in all of it. */
+/** The encoding of a page; sources differ in all of it. */
 export type Writing = { encoding: "utf8" | "windows-1252"; hasBom: boolean; lineEnd: "\n" | "\r\n" };
 
 export const usualWriting: Writing = { encoding: "utf8", hasBom: false, lineEnd: "\n" };
 
-/** A page as the gazette's API answers it. */
+/** A page in the format of the gazette's API. */
 export function djenPage(items: readonly DjenItem[], writing: Writing = usualWriting): Buffer {
   const head = `{"status":"success","message":"Sucesso","count":${items.length},"items":[`;
   const body = items.map((item) => JSON.stringify(item)).join(`,${writing.lineEnd}`);
@@ -15,7 +15,7 @@ export function djenPage(items: readonly DjenItem[], writing: Writing = usualWri
   return writing.hasBom ? Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes]) : bytes;
 }
 
-/** A page that the network cut off in the middle of its last record. */
+/** A page truncated by the network in the middle of its last record. */
 export function truncatedPage(items: readonly DjenItem[]): Buffer {
   const whole = djenPage(items);
   return whole.subarray(0, whole.length - Math.floor(JSON.stringify(items.at(-1)).length / 2));

@@ -2,43 +2,48 @@ import type { Oab } from "@pauta/contract/platform/oab";
 import type { Notice, NoticeLawyer } from "./notice.ts";
 import type { GazetteOffice, GazetteUser } from "./offices.ts";
 
-/** How a record is found for a person, the surest first: the names that the import gives its methods. */
+/** How a record was matched to a person, the most certain first: the import's names of its methods. */
 export const methods = ["oab", "oab_name", "text_oab", "name", "name_to_follow"] as const;
 export type Method = (typeof methods)[number];
 
 export type ExpectedMatch = {
   user_id: number;
   method: Method;
-  /** The lawsuit of the person's office that the record belongs to, as the office wrote its number. */
+  /**
+   * The lawsuit of the person's office that the record belongs to, with the office's spelling of its number.
+   */
   lawsuit: string | null;
 };
 
-/** What a right import makes of one record that concerns, or seems to concern, somebody. All others are nobody's. */
+/**
+ * The correct result of importing one record that concerns, or seems to concern, somebody. All others concern
+ * nobody.
+ */
 export type ExpectedRecord = {
   id: number;
-  /** What is special about the record, for whoever looks into a difference. */
+  /** What is special about the record, for analysing a difference. */
   about: string;
   matches: ExpectedMatch[];
-  /** Persons for whom it cannot be said: they count neither way. */
+  /** People for whom it is undecidable: not counted. */
   doubtful: number[];
   /** The record's process number with its mask. */
   lawsuit_number: string;
   term_days: number | null;
 };
 
-/** Everything that a gazette day should come to. */
+/** The correct result of a whole gazette day. */
 export type ExpectedDay = {
   seed: number;
   date: string;
   records: number;
-  /** Records that were sent a second time; they come in once. */
+  /** Records that were sent a second time, and are imported once. */
   repeated: number;
   expected: ExpectedRecord[];
 };
 
 type Holder = { user: GazetteUser; office: GazetteOffice; oab: Oab };
 
-/** Everybody who is looked for, by number and by name. */
+/** All subscribers, by number and by name. */
 export type Subscribers = {
   byNumber: ReadonlyMap<string, readonly Holder[]>;
   byName: ReadonlyMap<string, readonly GazetteUser[]>;
@@ -46,7 +51,7 @@ export type Subscribers = {
 
 const numberKey = (oab: Oab): string => oab.number + oab.uf;
 
-/** Upper case, without accents, titles and the particles that courts print or leave out. */
+/** Upper case, without accents, titles and particles that courts print or leave out. */
 export function comparedName(name: string): string {
   return name
     .normalize("NFD")
@@ -70,17 +75,17 @@ export function indexSubscribers(offices: readonly GazetteOffice[]): Subscribers
   return { byNumber, byName };
 }
 
-/** Whether a number of that state belongs to a subscriber, in whatever series. */
+/** Whether a number of a state belongs to a subscriber, in whatever series. */
 export const isSubscribers = (subscribers: Subscribers, oab: Oab): boolean =>
   subscribers.byNumber.has(numberKey(oab));
 
 type Verdict = { matches: Map<number, Method>; doubtful: Set<number> };
 
 /**
- * Says for whom the lawyers that a notice names make it, by the rules alone: the same inscription in the list; the
- * same number without one of the letters, when first and last name agree; the same inscription in the text; the
- * full name where no number stands beside it. What a number without its letter and with another name leaves open,
- * and a name that several subscribers bear, is doubtful.
+ * Decides to whom the lawyers of a notice assign it, by the rules alone: the same bar number in the list; the
+ * same number without one of the letters, when first and last name agree; the same bar number in the text;
+ * the full name where no number is beside it. A number without its letter and with another name, and a name
+ * of several subscribers, are doubtful.
  */
 export function judgeLawyers(subscribers: Subscribers, lawyers: readonly NoticeLawyer[]): Verdict {
   const verdict: Verdict = { matches: new Map(), doubtful: new Set() };
@@ -119,7 +124,9 @@ export function keep(verdict: Verdict, userId: number, method: Method): void {
     verdict.matches.set(userId, method);
 }
 
-/** What is expected of a notice whose lawyers were judged; lawsuits are sought in each person's own office. */
+/**
+ * The expected result of a notice with judged lawyers; lawsuits are looked up in each person's own office.
+ */
 export function expectedOf(
   notice: Notice,
   about: string,

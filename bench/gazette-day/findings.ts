@@ -19,7 +19,7 @@ export type Finding =
   | "homonym with another number"
   | "number inside other numbers";
 
-/** Most are plain; every other way occurs at a fixed rate. */
+/** Most are plain; every other kind has a fixed rate. */
 export const usualFindings = weigh<Finding>([
   ["listed", 76],
   ["text only", 7],
@@ -34,18 +34,18 @@ export const usualFindings = weigh<Finding>([
   ["number inside other numbers", 1],
 ]);
 
-/** What a finding makes of a notice. */
+/** The changes of a notice for a finding. */
 export type FoundIn = {
   lawyers: NoticeLawyer[];
-  /** Paragraphs that the act gets besides its own. */
+  /** Additional paragraphs of the act. */
   paragraphs: string[];
-  /** The office's followed name among the recipients, or in a paragraph. */
+  /** Where the office's followed name occurs: among the recipients, or in a paragraph. */
   followed: "recipient" | "text" | null;
 };
 
 const states = ["SP", "RJ", "MG", "RS", "PR", "SC", "BA", "GO"];
 
-/** What a placement is made of. */
+/** The parts of a placement. */
 class Place {
   readonly random: Random;
   readonly user: GazetteUser;
@@ -61,7 +61,9 @@ class Place {
     this.followed = office.name_to_follow === null ? null : random.pick(["recipient", "text"] as const);
   }
 
-  /** The lawyer on the office's side, where courts usually name him; some courts print names without accents. */
+  /**
+   * The lawyer on the office's side, where courts usually name him; some courts print names without accents.
+   */
   name(name: string, oab: Oab | null, where?: "text"): FoundIn {
     const { random, legalCase } = this;
     const { style } = legalCase.court;
@@ -103,7 +105,7 @@ const placements: Record<Finding, (place: Place) => FoundIn> = {
   }),
 };
 
-/** Puts a subscriber into a publication of one of the office's cases in the way that a finding says. */
+/** Puts a subscriber into a publication of one of the office's cases, in the way of a finding. */
 export function placeSubscriber(
   random: Random,
   finding: Finding,
@@ -119,7 +121,7 @@ function nameStranger(place: Place): FoundIn {
   return place.name(name, oab);
 }
 
-/** The inscription with its series left out, or with one where it has none. */
+/** The bar number without its series letter, or with one where it has none. */
 const withOtherLetter = (oab: Oab, letter: string): Oab => ({
   ...oab,
   suffix: oab.suffix === null ? letter : null,
@@ -132,7 +134,7 @@ const forms = [
   "prefixed",
 ] as const;
 
-/** The digits of an inscription where they are an appeal's, a protocol's, a sum's or a property's. */
+/** The digits of a bar number inside the number of an appeal, a protocol, an amount or a property. */
 function insideOtherNumbers(random: Random, { number, uf }: Oab): string {
   const dotted = `${number.slice(0, -3)}.${number.slice(-3)}`;
   return random.pick([

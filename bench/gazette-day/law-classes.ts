@@ -1,6 +1,6 @@
 import { weigh, type Weighted } from "./random.ts";
 
-/** What part of a lawsuit's life a class stands for; it decides which acts can be published in it. */
+/** The stage of a lawsuit that a class belongs to; it decides which acts can be published in it. */
 export type Stage =
   | "knowledge"
   | "enforcement"
@@ -12,7 +12,7 @@ export type Stage =
   | "appeal"
   | "criminal";
 
-/** What a court unit judges. */
+/** The matters that a court unit judges. */
 export type Competence =
   | "civil"
   | "small"
@@ -25,7 +25,7 @@ export type Competence =
   | "superior"
   | "criminal";
 
-/** A class of the CNJ's unified tables with the names that its two sides bear. */
+/** A class of the CNJ's unified tables with the names of its two sides. */
 export type LawClass = {
   code: number;
   name: string;
@@ -194,7 +194,7 @@ const prosecution = lawClass(283, "Ação Penal - Procedimento Ordinário", "APO
   "Crimes de Trânsito",
 ]);
 
-/** The classes of each competence, as often as courts meet them. */
+/** The classes of each competence, weighted by their frequency. */
 export const classesOf: Record<Competence, Weighted<LawClass>> = {
   civil: weigh([
     [common, 40],
@@ -231,7 +231,7 @@ export const classesOf: Record<Competence, Weighted<LawClass>> = {
   criminal: weigh([[prosecution, 1]]),
 };
 
-/** Area of law as offices file it. */
+/** The area of law under which offices file it. */
 export const areaOf: Record<Stage, string> = {
   knowledge: "Cível",
   enforcement: "Cível",

@@ -18,13 +18,13 @@ import { type Found, type Score, scoreDay } from "./score.ts";
 export const DATE = "2026-03-13";
 export const RECORDS = 5000;
 
-/** A day's offices and the making of its records, odd ones eight times as often as in life. */
+/** A day's offices and generator, with odd records eight times as often as in reality. */
 export function openDay(seed: number, records: number): { offices: GazetteOffice[]; day: GazetteDay } {
   const offices = makeOffices({ seed, offices: 60, lawyersPerOffice: 4, lawsuitsPerOffice: 30, year: 2026 });
   return { offices, day: new GazetteDay({ seed, date: DATE, offices, records, share: 0.4, oddness: 8 }) };
 }
 
-/** One day with its records, offices and what should be found. */
+/** One day with its records, offices and expected matches. */
 export function makeDay(
   seed: number,
   records: number = RECORDS,
@@ -41,7 +41,6 @@ export function makeDay(
   return { offices, items, expected };
 }
 
-/** Finds the offices' people in records. */
 export const matcherFor = (offices: readonly GazetteOffice[]): RecordMatcher =>
   new RecordMatcher(
     buildSubscriberIndex(
@@ -56,7 +55,7 @@ export const matcherFor = (offices: readonly GazetteOffice[]): RecordMatcher =>
     ),
   );
 
-/** Reads a file and matches it as an import does, up to the database, whose part in linking is a look-up. */
+/** Reads a file and matches it as an import does, without the database, which only looks up lawsuits. */
 export async function findIn(file: string, offices: readonly GazetteOffice[]) {
   const matcher = matcherFor(offices);
   const lawsuits = new Map(
@@ -96,7 +95,9 @@ export async function findIn(file: string, offices: readonly GazetteOffice[]) {
 const digitsOfProcess = (process: string): string =>
   parseCnj(process)?.digits ?? process.replaceAll(/\D/g, "");
 
-/** Makes a day, reads it from a file as an import does, and compares what is found with what should be. */
+/**
+ * Generates a day, reads it from a file as an import does, and compares the matches with the expected ones.
+ */
 export async function matchDay(records: number): Promise<Score> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "pauta-match-day-"));
   try {

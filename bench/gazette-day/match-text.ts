@@ -9,22 +9,22 @@ import { matcherFor } from "./match-day.ts";
 import type { TextStyle } from "./print/plain-text.ts";
 import { makeTextDay, marks, type TextGazette } from "./text-day.ts";
 
-/** How a gazette's text was read, and whom it was found for. */
+/** How well a gazette's text was split into notices and matched. */
 export type TextScore = {
   style: TextStyle;
   notices: number;
-  /** Notices read by themselves, whole and under their own number. */
+  /** Notices recognised as separate, complete and under their own number. */
   read: number;
-  /** Of these, left to a person. */
+  /** Of these, how many were left for a person to check. */
   doubtful: number;
-  /** Pairs of notice and person: to find, found rightly, left to a person. */
+  /** Pairs of notice and person: expected, matched correctly, left for a person to check. */
   expected: number;
   right: number;
   doubted: number;
   wrongPersons: number;
   wrongNumbers: number;
   lost: number;
-  /** Every other record: of parts of notices, of several, or of none. */
+  /** All other records: parts of notices, several notices in one, or no notice. */
   faults: string[];
 };
 
@@ -47,7 +47,7 @@ export const lineOf = (score: TextScore): string =>
     `${score.lost} lost`,
   ].join(", ");
 
-/** Makes a day as text in every style, reads it as an import does, and compares whom it is found for. */
+/** Generates a day as text in every style, reads it as an import does, and compares the matches. */
 export async function matchTextDay(seed: number, records: number): Promise<TextScore[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "pauta-text-day-"));
   try {
@@ -118,7 +118,7 @@ class TextScoring {
     else for (const { user_id } of matches) this.judge(record, ids, user_id);
   }
 
-  /** A part of a notice is somebody's all the same, when it stands under the notice's number. */
+  /** A part of a notice still matches its person, when it is under the notice's number. */
   private judge(record: PublicationRecord, ids: readonly number[], user: number): void {
     const notice = new Set(ids).size === 1 ? this.gazette.notices.get(ids[0]!) : undefined;
     if (!notice || numberOf(record) !== notice.number) {

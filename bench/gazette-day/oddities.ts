@@ -2,7 +2,7 @@ import type { Random } from "./random.ts";
 import type { Notice } from "./notice.ts";
 import { inventPerson } from "./people.ts";
 
-/** How often courts send what a reader must bear, per record. */
+/** Rates of the oddities that a reader must cope with, per record. */
 export const rates = {
   repeated: 0.01,
   cancelled: 0.001,
@@ -22,14 +22,15 @@ const reasonsToCancel = [
   "Cancelada a pedido da unidade judiciária",
 ];
 
-/** What the gazette puts in place of a party's name; the accents stay small, as it prints them. */
+/**
+ * The gazette's replacement of a secret party's name; accented letters stay lower case, as it prints them.
+ */
 const secretName = (random: Random): string =>
   `PARTE/PROCESSO SIGILOSO OU PROCESSO ESTá EM SEGREDO DE JUSTIçA.${random.between(1, 9)}`;
 
 /**
- * Makes a notice odd, at the fixed rates times a factor.
- * @param mayLose whether the notice may lose its text or its right number without becoming somebody else's
- * @param day the gazette's day, on which cancellations are dated
+ * Makes a notice odd, at the fixed rates times a factor. @param mayLose whether the notice may lose its text
+ * or its valid number @param day the gazette's day, for cancellations
  */
 export function makeOdd(random: Random, notice: Notice, day: string, mayLose: boolean, factor: number): void {
   const happens = (rate: number) => random.chance(Math.min(0.5, rate * factor));
@@ -47,7 +48,7 @@ export function makeOdd(random: Random, notice: Notice, day: string, mayLose: bo
     notice.cancellation = { reason: random.pick(reasonsToCancel), day };
 }
 
-/** One number in a thousand is printed wrong by the court itself. */
+/** One number in a thousand is misprinted by the court itself. */
 function spoilCheckDigits(notice: Notice): void {
   const check = String((Number(notice.number.slice(7, 9)) + 13) % 97).padStart(2, "0");
   const wrong = `${notice.number.slice(0, 7)}${check}${notice.number.slice(9)}`;
@@ -55,7 +56,9 @@ function spoilCheckDigits(notice: Notice): void {
   notice.number = wrong;
 }
 
-/** The list of a bankruptcy's creditors, the longest thing that gazettes print: about 60,000 to 110,000 characters. */
+/**
+ * The list of a bankruptcy's creditors, the longest kind of publication: about 60,000 to 110,000 characters.
+ */
 function listOfCreditors(random: Random): string {
   const entries = Array.from({ length: random.between(900, 1700) }, (_, at) => {
     const amount = `R$ ${random.between(1, 980)}.${random.digits(3)},${random.digits(2)}`;

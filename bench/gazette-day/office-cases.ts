@@ -3,22 +3,22 @@ import { caseOf, inventNumberForState, type LegalCase } from "./cases.ts";
 import type { GazetteOffice, GazetteUser } from "./offices.ts";
 import { Random } from "./random.ts";
 
-/** A lawsuit of an office as the gazette speaks of it. */
+/** A lawsuit of an office in the gazette. */
 export type OfficeCase = {
   legalCase: LegalCase;
   user: GazetteUser;
-  /** What hangs on the number in the text: an incident, the main case's number, the number before 2010. */
+  /** A suffix of the number in the text: an incident, the main case's number, the number before 2010. */
   appendix: string;
 };
 
-/** The cases in which an office's people are published, busy ones first, and the lawsuits that it has registered. */
+/** The cases in which an office's people are published, busy ones first, and its registered lawsuits. */
 export type OfficeCases = {
   office: GazetteOffice;
   cases: OfficeCase[];
   registered: ReadonlyMap<string, string>;
 };
 
-/** A fifth of what an office's people are published in is not registered with it yet. */
+/** A fifth of the cases of an office's publications are not registered. */
 const UNKNOWN_PER_REGISTERED = 0.25;
 const FEWEST_UNKNOWN = 8;
 
@@ -54,7 +54,9 @@ export function casesOf(office: GazetteOffice, seed: number, year: number): Offi
   return { office, cases: shuffle(random, cases), registered };
 }
 
-/** The lawsuit that a notice is linked to: by the record's own number first, then by those that the text cites. */
+/**
+ * The lawsuit that a notice is linked to: by the record's own number first, then by those cited in the text.
+ */
 export function registeredLawsuit(
   { registered }: OfficeCases,
   number: string,

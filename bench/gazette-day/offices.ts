@@ -4,7 +4,7 @@ import { inventNumberForState } from "./cases.ts";
 import { inventSubscriber } from "./people.ts";
 import { Random } from "./random.ts";
 
-/** A subscriber for whom publications are looked for. */
+/** A subscriber whose publications are searched for. */
 export type GazetteUser = { id: number; name: string; oabs: readonly Oab[] };
 
 export type RegisteredLawsuit = { process: string; user_id: number | null };
@@ -14,7 +14,7 @@ export type GazetteOffice = {
   id: number;
   uf: string;
   name_to_follow: string | null;
-  /** Who receives what is found by the office's name. */
+  /** Who receives publications found by the office's name. */
   admin_id: number | null;
   users: readonly GazetteUser[];
   lawsuits: readonly RegisteredLawsuit[];
@@ -31,7 +31,10 @@ export type OfficeMaking = {
 
 const states = "SP SP SP RJ RJ MG MG RS RS PR BA SC DF".split(" ");
 
-/** Offices to measure and test with: lawyers with one or two inscriptions, lawsuits, some with numbers before 2010. */
+/**
+ * Generates offices for measurements and tests: lawyers with one or two bar numbers, lawsuits, some with
+ * numbers before 2010.
+ */
 export function makeOffices(making: OfficeMaking): GazetteOffice[] {
   const random = new Random(`offices ${making.seed}`);
   const taken = new Set<string>();

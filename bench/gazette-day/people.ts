@@ -1,7 +1,7 @@
 import type { Oab } from "@pauta/contract/platform/oab";
 import type { Random } from "./random.ts";
 
-/** First names are everybody's; the surnames below are invented, so that nobody bears both. */
+/** First names are real; the surnames below are invented, so that no real person has both. */
 const women =
   "Ana Maria Carla Fernanda Juliana Patrícia Camila Luciana Beatriz Mariana Aline Débora Renata Vanessa Cristiane Adriana Simone Letícia Elaine Mônica Sônia Helena Lígia Heloísa Márcia Inês Flávia Glória Nádia Zulmira Adélia Cândida Elvira Iracema Jacira Moema Odete Soraia Valdete Zenaide Brígida Dalva Graça Ilma Jurema Marilda Ofélia Quitéria Sebastiana Urânia Wilma Conceição Hortência".split(
     " ",
@@ -16,7 +16,7 @@ const surnames =
     " ",
   );
 
-/** Only subscribers bear these: nobody else in a gazette is their homonym by mere chance. */
+/** Only subscribers have these: nobody else in a gazette has the same name by chance. */
 const subscribersSurnames =
   "Alvorantes Aracoara Atibanês Bandarelli Belverde Borboremes Cabreúves Campoflor Carandaí Cerejal Coivaras Curupães Embirassu Ferravalli Galvanez Graciolato Ibirapuano Imbuial Itaverava Jandaíra Juazel Laranjali Lumiares Mangabal Matagrande Mucuriano Orvalhano Paranaguês Peroves Pitangal Quimerano Remansal Sabiares Serranova Taboense Taquarelli Trovoada Urucuia Ventania Viramundo".split(
     " ",
@@ -46,7 +46,7 @@ const companyKinds = [
   "Espólio de ª",
 ];
 
-/** The members of the bar by state, in thousands (the OAB's table of inscriptions, about 2024). */
+/** The members of the bar by state, in thousands (the OAB's table of registrations, about 2024). */
 const barMembers: readonly (readonly [string, number])[] = [
   ["SP", 376],
   ["RJ", 159],
@@ -98,7 +98,7 @@ export function inventLawyer(random: Random, uf?: string): Lawyer {
   return { name: inventPerson(random), oab: { uf: uf ?? stateOfLawyer(random), number, suffix } };
 }
 
-/** A lawyer whose name, too, nobody else in a gazette bears. */
+/** A lawyer whose name also occurs nowhere else in a gazette. */
 export const inventSubscriber = (random: Random, uf: string): Lawyer => ({
   ...inventLawyer(random, uf),
   name: inventName(random, subscribersSurnames),

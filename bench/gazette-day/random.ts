@@ -1,4 +1,4 @@
-/** A list to draw from with unequal chances, prepared once. */
+/** A weighted list to draw from, prepared once. */
 export type Weighted<T> = { values: readonly T[]; limits: readonly number[] };
 
 export function weigh<T>(chances: readonly (readonly [T, number])[]): Weighted<T> {
@@ -10,7 +10,7 @@ export function weigh<T>(chances: readonly (readonly [T, number])[]): Weighted<T
   };
 }
 
-/** A seeded source of chance (mulberry32): the same seed gives the same gazette on every machine. */
+/** A seeded random generator (mulberry32): the same seed gives the same gazette on every machine. */
 export class Random {
   private state: number;
 
@@ -18,7 +18,7 @@ export class Random {
     this.state = typeof seed === "number" ? seed | 0 : hashOf(seed);
   }
 
-  /** From 0 up to, and without, 1. */
+  /** From 0 up to, but excluding, 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -30,7 +30,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -39,7 +39,7 @@ export class Random {
     return list[Math.floor(this.next() * list.length)]!;
   }
 
-  /** Early entries come often and late ones seldom, as names and busy lawsuits do (Zipf's law). */
+  /** Early entries are frequent and late ones rare, like names and busy lawsuits (Zipf's law). */
   pickSkewed<T>(list: readonly T[]): T {
     return list[Math.floor(Math.exp(this.next() * Math.log(list.length + 1))) - 1]!;
   }
@@ -57,7 +57,7 @@ export class Random {
     return written;
   }
 
-  /** Around a median, with a spread of its own on either side, as the lengths of texts are. */
+  /** Log-normal around a median, with a different spread on either side, like the lengths of texts. */
   logNormal(median: number, spreadBelow: number, spreadAbove: number): number {
     const radius = Math.sqrt(-2 * Math.log(1 - this.next()));
     const deviation = radius * Math.cos(2 * Math.PI * this.next());

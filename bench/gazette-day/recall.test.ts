@@ -32,7 +32,7 @@ function announce(seed: number, form: string, score: Score): void {
 }
 
 describe("a generated gazette day", () => {
-  it.each([1, 2, 3])("gives every subscriber what is his and nothing else, seed %i", async (seed) => {
+  it.each([1, 2, 3])("assigns every subscriber his publications and nothing else, seed %i", async (seed) => {
     const { offices, items, expected } = makeDay(seed);
     const file = path.join(folder, `${seed}.zip`);
     await pipeline(writeCaderno({ name: `DJEN_${DATE}_D`, items }), createWriteStream(file));
@@ -49,7 +49,7 @@ describe("a generated gazette day", () => {
     expect(doubtful.filter((pair) => !doubts.has(pair))).toEqual([]);
   });
 
-  it("is found whole in an archive with notes, folders, broken pages and several encodings", async () => {
+  it("is found completely in an archive with notes, folders, broken pages and several encodings", async () => {
     const { offices, items, expected } = makeDay(4);
     const file = path.join(folder, "clutter.zip");
     const noise = [...new GazetteDay({ ...plan, seed: 99, offices: [], records: 30, share: 0 }).records()];
@@ -76,7 +76,7 @@ describe("a generated gazette day", () => {
     expect(failures.length).toBeGreaterThanOrEqual(2);
   });
 
-  it.each(writings)("is found whole in a page as %o", async (writing) => {
+  it.each(writings)("is found completely in a page as %o", async (writing) => {
     const { offices, items, expected } = makeDay(5);
     const file = path.join(folder, "page.json");
     await writeFile(file, djenPage(items, writing));
@@ -88,7 +88,7 @@ describe("a generated gazette day", () => {
     expect(failures).toEqual([]);
   });
 
-  it("is the same whenever it is made again", () => {
+  it("is the same whenever it is generated again", () => {
     expect(JSON.stringify(makeDay(6))).toBe(JSON.stringify(makeDay(6)));
     expect(JSON.stringify(makeDay(6).items)).not.toBe(JSON.stringify(makeDay(7).items));
   });

@@ -1,22 +1,22 @@
 import type { ExpectedDay, ExpectedMatch, ExpectedRecord } from "./expected.ts";
 
-/** A record that an import found for somebody. */
+/** A record that an import matched to somebody. */
 export type Found = ExpectedMatch & { id: number; lawsuit_number: string | null };
 
 export type Score = {
-  /** How many pairs of record and person should be found, how many were, and how many of these are right. */
+  /** The number of pairs of record and person that should be found, that were found, and that are right. */
   expected: number;
   found: number;
   right: number;
   recall: number;
   precision: number;
-  /** What went wrong, one line each. */
+  /** The errors, one line each. */
   faults: string[];
 };
 
 /**
- * Compares what was found with what should be. Pairs that cannot be decided count neither way; a pair is right when
- * record, person, method, process number and lawsuit are.
+ * Compares matches with the expected ones. Undecidable pairs are not counted; a pair is right when record,
+ * person, method, process number and lawsuit are.
  */
 export function scoreDay(day: ExpectedDay, found: Iterable<Found>): Score {
   const records = new Map(day.expected.map((record) => [record.id, record]));

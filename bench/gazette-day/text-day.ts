@@ -8,31 +8,31 @@ import { showsNumber, textPrinters, type TextStyle } from "./print/plain-text.ts
 import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { Random } from "./random.ts";
 
-/** A notice as a gazette's text should be read. */
+/** The correct reading of a notice in a gazette's text. */
 export type TextNotice = {
   id: number;
   /** The 20 digits. */
   number: string;
   /** How often it is printed. */
   times: number;
-  /** Whom it is for, and for whom that cannot be said. */
+  /** Whom it is for, and for whom that is undecidable. */
   users: ReadonlySet<number>;
   doubtful: ReadonlySet<number>;
 };
 
-/** A court's gazette of the day, as text, with what stands in it. */
+/** A court's gazette of the day as text, with its notices. */
 export type TextGazette = { style: TextStyle; text: string; notices: ReadonlyMap<number, TextNotice> };
 
-/** By these a record shows which notice it is of, and that it is whole. */
+/** Marks by which a record shows which notice it is, and that it is complete. */
 export const marks = { begin: /\bDoc\. (\d{9})\./g, end: /\bRef\. (\d{9})\./g };
 
 const styles = Object.keys(textPrinters) as TextStyle[];
 const COLUMNS = 110;
 const LINES_OF_PAGE = 70;
-/** So many notices lose the ends of their lines together. */
+/** This many consecutive notices lose their line ends together. */
 const RUN = 25;
 
-/** How acts name other processes: none of these begins a notice. */
+/** How acts cite other processes: none of these begins a notice. */
 const quotations = [
   "Traslade-se cópia desta decisão para os autos do processo nº {}.",
   "O feito foi distribuído por dependência ao Processo {}, em trâmite neste juízo.",
@@ -43,7 +43,7 @@ const quotations = [
   "O Processo nº {} já foi extinto.",
 ];
 
-/** The day's notices shared out among the styles, each style's as one gazette. */
+/** Distributes the day's notices among the styles, each style's as one gazette. */
 export function makeTextDay(
   seed: number,
   records: number,
@@ -83,7 +83,10 @@ export function makeTextDay(
   };
 }
 
-/** Puts the marks around an act, sometimes with the number of another process in it; everybody is named in the text. */
+/**
+ * Puts the marks around an act, sometimes with the number of another process in it; everybody is named in the
+ * text.
+ */
 function mark(random: Random, notice: Notice): void {
   const { act, legalCase } = notice;
   const quoted = formatCnj(inventNumber(random, legalCase.court, legalCase.unit, 2025));
@@ -127,7 +130,7 @@ function pageOf(style: TextStyle, page: number, lines: readonly string[]): strin
   return [`Diário da Justiça Eletrônico      Disponibilização: ${showDate(DATE)}      ${page}`, ...lines];
 }
 
-/** Breaks a line at spaces, and behind the slash of "OAB 900001/SP" too, as typeset gazettes do. */
+/** Breaks a line at spaces, and after the slash of "OAB 900001/SP" too, as typeset gazettes do. */
 function broken(line: string): string[] {
   const lines: string[] = [];
   let rest = line;

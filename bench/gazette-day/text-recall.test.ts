@@ -4,7 +4,7 @@ import { lineOf, matchTextDay } from "./match-text.ts";
 const RECORDS = 2000;
 
 test.each([1, 2])(
-  "a generated day printed as courts' gazettes is read apart and found for the right people, seed %i",
+  "a generated day printed as courts' gazettes is split and matched correctly, seed %i",
   async (seed) => {
     const scores = await matchTextDay(seed, RECORDS);
     for (const score of scores) process.stdout.write(`${lineOf(score)}\n`);

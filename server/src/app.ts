@@ -1,36 +1,38 @@
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import { identity } from "@pauta/contract/office/identity";
-import { speakPortuguese } from "@pauta/contract/platform/messages";
+import { setPortugueseMessages } from "@pauta/contract/platform/messages";
 import Fastify, { type FastifyInstance } from "fastify";
-import { rememberCalls } from "./office/audit/remember-calls.commands.ts";
+import { recordCalls } from "./office/audit/record-calls.commands.ts";
 import { features } from "./features.ts";
-import { hashPassword } from "./office/identity/passwords.commands.ts";
-import { identifyBySession } from "./office/identity/sessions.commands.ts";
+import { hashPassword } from "./office/identity/passwords/passwords.commands.ts";
+import { identifyBySession } from "./office/identity/sign-in/sessions.commands.ts";
 import { limitCalls } from "./platform/http/call-limits.ts";
 import type { AppContext } from "./platform/process/app-context.ts";
 import { answerErrors, mount } from "./platform/http/http.ts";
-import { readBodiesStrictly } from "./platform/http/request-body.ts";
+import { parseBodiesStrictly } from "./platform/http/request-body.ts";
 import { sendSecurityHeaders } from "./platform/http/security-headers.ts";
 import { endSlowBodies } from "./platform/http/slow-bodies.ts";
 import { answerBadAddress, answerNotHttp } from "./platform/http/unreadable-requests.ts";
 import { dropUnusedConnections } from "./platform/http/unused-connections.ts";
 import { refuseOtherMethods, serveWeb } from "./platform/http/web-files.ts";
 
-/** A sealed link that holds an address of 254 characters is of 420; each call's own form says what it takes. */
+/** A sealed link that contains an address of 254 characters has 420; each call's schema has its own limit. */
 const LONGEST_PARAM = 1000;
-/** Addresses name up to two thousand publications. */
+/** Some addresses contain up to two thousand ids of publications. */
 const LARGEST_HEAD = 48 * 1024;
 
-/** A whole office signs in from one address, and sign-in has limits of its own. */
+/**
+ * Exempt from the general limit: a whole office signs in from one address, and sign-in has limits of its own.
+ */
 const ENTRANCE: ReadonlySet<string> = new Set([identity.signIn.path, identity.csrfCookie.path]);
-/** So long a request's head may take to come in, looked at so often. */
+/** Timeout of a request's headers, and the interval of the check. */
 const LONGEST_HEAD_MS = 20_000;
 const HEADS_LOOKED_AT_MS = 5000;
 
-/** The whole web application over a house, not yet listening. */
+/** Builds the whole web application on a context, without listening. */
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
-  speakPortuguese();
+  setPortugueseMessages();
   const { settings } = context;
   const isHttps = context.publicUrl.startsWith("https:");
   const app = Fastify({
@@ -43,7 +45,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     trustProxy: settings.TRUSTED_PROXIES?.split(",").map((proxy) => proxy.trim()) ?? false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    // some calls are made with a slash at their end (`POST /api/print_client/`)
+    // some calls are made with a trailing slash (`POST /api/print_client/`)
     routerOptions: { maxParamLength: LONGEST_PARAM, ignoreTrailingSlash: true },
     bodyLimit: 1_048_576,
     forceCloseConnections: "idle",
@@ -66,15 +68,15 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   }
   app.addHook("preClose", async () => {
     context.events.endStreams();
-    context.entrance.close();
+    context.signInQueue.close();
   });
-  readBodiesStrictly(app);
+  parseBodiesStrictly(app);
   await app.register(multipart, { throwFileSizeLimit: false });
   observe(app, context);
   mount(
     app,
     context,
-    { identify: identifyBySession(context), remember: rememberCalls(context), hash: hashPassword },
+    { identify: identifyBySession(context), remember: recordCalls(context), hash: hashPassword },
     routes,
   );
   refuseOtherMethods(app, routes);
@@ -82,7 +84,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   return app;
 }
 
-/** One log line and one measurement a request, with ids and durations and nothing personal. */
+/** One log line and one measurement for each request, with ids and durations but no personal data. */
 function observe(app: FastifyInstance, context: AppContext): void {
   app.addHook("onSend", async (request, reply) => {
     void reply.header("x-request-id", request.id);

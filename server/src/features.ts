@@ -23,8 +23,8 @@ import { undoingRoutes } from "./desk/forwarding/undoing.routes.ts";
 import { gazettesRoutes } from "./gazettes/import/gazettes.routes.ts";
 import { identityRoutes } from "./office/identity/identity.routes.ts";
 import { invoicesRoutes } from "./office/invoices/invoices.routes.ts";
-import { profileRoutes } from "./office/identity/profile.routes.ts";
-import { colleaguesRoutes, usersRoutes } from "./office/identity/users.routes.ts";
+import { profileRoutes } from "./office/identity/profile/profile.routes.ts";
+import { colleaguesRoutes, usersRoutes } from "./office/identity/people/users.routes.ts";
 import { lawsuitFilesRoutes } from "./practice/lawsuit-files/lawsuit-files.routes.ts";
 import { lawsuitsRoutes } from "./practice/lawsuits/lawsuits.routes.ts";
 import { mailsRoutes } from "./office/mails/mails.routes.ts";
@@ -51,7 +51,7 @@ import { userActionsRoutes } from "./desk/user-actions/user-actions.routes.ts";
 import { subscriptionsRoutes } from "./office/subscriptions/subscriptions.routes.ts";
 import { tagsRoutes } from "./practice/tags/tags.routes.ts";
 
-/** One line per noun; a noun of the contract without routes here does not compile. */
+/** One line for each noun; a noun of the contract without routes does not compile. */
 export const features: Record<keyof typeof api, Routes> = {
   absences: absencesRoutes,
   agendaSettings: agendaSettingsRoutes,

@@ -17,10 +17,10 @@ import { fetchDjenJob, fetchDjenWorker } from "./gazettes/djen/djen.jobs.ts";
 import { searchHistoriesJob, searchHistoriesWorker } from "./gazettes/import/histories.jobs.ts";
 import { resumeImports } from "./gazettes/import/gazettes.commands.ts";
 import { importGazetteJob, importGazetteWorker } from "./gazettes/import/gazettes.jobs.ts";
-import { offerConfirmationsJob } from "./office/identity/confirmations.jobs.ts";
-import { offerConfirmationsWorker } from "./office/identity/offer-confirmations.commands.ts";
-import { offerResetJob, offerResetWorker } from "./office/identity/password-reset.jobs.ts";
-import { offerLinkJob, offerLinkWorker } from "./office/identity/sign-in-links.jobs.ts";
+import { offerConfirmationsJob } from "./office/identity/emails/confirmations.jobs.ts";
+import { offerConfirmationsWorker } from "./office/identity/emails/offer-confirmations.commands.ts";
+import { offerResetJob, offerResetWorker } from "./office/identity/passwords/password-reset.jobs.ts";
+import { offerLinkJob, offerLinkWorker } from "./office/identity/sign-in/sign-in-links.jobs.ts";
 import { readFileTextJob, readFileTextWorker } from "./practice/lawsuit-files/file-text.jobs.ts";
 import { sweepFilesJob, sweepFilesWorker } from "./practice/lawsuit-files/sweep.jobs.ts";
 import { deliverMailJob, deliverMailWorker } from "./office/mails/mails.jobs.ts";
@@ -44,7 +44,7 @@ import type { AppContext } from "./platform/process/app-context.ts";
 import type { Job, Worker } from "./platform/jobs/jobs.ts";
 import { keySubscribers } from "./office/sign-up/key-subscribers.commands.ts";
 
-/** Every kind of later work, one line each. */
+/** Every kind of job, one line each. */
 export const knownJobs: readonly Job[] = [
   importGazetteJob,
   searchHistoriesJob,
@@ -99,8 +99,8 @@ export const workersOf = (context: AppContext): Worker[] => [
   proposeReadjustmentsWorker(context),
 ];
 
-/** Queues at a start what a killed server had in hand: its jobs would be given to another only hours later. */
-export async function resumeWork(context: AppContext): Promise<void> {
+/** Queues again at the start what a killed server was running: pg-boss would retry it only hours later. */
+export async function requeueWork(context: AppContext): Promise<void> {
   await resumeImports(context);
   await resumeSheets(context);
   await resumeExports(context);

@@ -2,14 +2,14 @@ import { parseArgs } from "node:util";
 import { buildApp } from "./app.ts";
 import { contributions } from "./contributions.ts";
 import {
-  DatabaseHoldsOther,
+  DatabaseNotEmpty,
   isDemonstration,
   loadDemonstration,
   withDemonstrationMovements,
 } from "./running/demonstration/demonstration.commands.ts";
-import { ensureFirstAdministrator } from "./office/identity/first-administrator.commands.ts";
-import { knownJobs, resumeWork, workersOf } from "./jobs.ts";
-import { lettersLeft } from "./office/mails/empty-outbox.commands.ts";
+import { ensureFirstAdministrator } from "./office/identity/people/first-administrator.commands.ts";
+import { knownJobs, requeueWork, workersOf } from "./jobs.ts";
+import { waitForSending } from "./office/mails/empty-outbox.commands.ts";
 import { readSettings, SettingsFault } from "./platform/process/config.ts";
 import { DataFolderInUse } from "./platform/database/embedded-postgres/embedded-postgres.ts";
 import { drain } from "./platform/process/draining.ts";
@@ -19,23 +19,23 @@ import { keepSchedule } from "./platform/jobs/schedule.ts";
 import { explainFault, logFault } from "./platform/process/start-fault.ts";
 import { scheduleOf } from "./schedule.ts";
 
-/** Requests and jobs under way when the server is told to stop have this long together. */
+/** How long requests and jobs together may still run when the server is told to stop. */
 const LONGEST_STOP_MS = 14_000;
-/** What closing the database itself may take of that. */
+/** How much of it is reserved for closing the database. */
 const LAST_STEPS_MS = 2000;
 
-/** What letters on their way may take of it, after the last request was answered. */
-const LETTERS_MS = 4000;
+/** How much of it emails that are being sent may take, after the last request was answered. */
+const EMAILS_MS = 4000;
 
 const stopping = new AbortController();
-/** Told a second time to stop. */
+/** Aborted when the server is told a second time to stop. */
 const hurry = new AbortController();
 
 const { values: options } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
 
 await start().catch((error: unknown) => {
   const isOperators =
-    error instanceof SettingsFault || error instanceof DataFolderInUse || error instanceof DatabaseHoldsOther;
+    error instanceof SettingsFault || error instanceof DataFolderInUse || error instanceof DatabaseNotEmpty;
   if (!isOperators) logFault(error);
   process.stderr.write(`${isOperators ? error.message : explainFault(error)}\n`);
   process.exit(1);
@@ -63,11 +63,11 @@ async function start(): Promise<void> {
       await drain(context, signal, hurry.signal);
       await app.close();
       await stopWork();
-      await lettersLeft(context, LETTERS_MS);
+      await waitForSending(context, EMAILS_MS);
     };
     announce(context, app.server.address() as { port: number }, firstAccess?.address, isPlayed);
   } catch (error) {
-    if (stopping.signal.aborted) return; // what had begun has lost its database, and the process ends anyway
+    if (stopping.signal.aborted) return; // the database was closed under the startup, and the process exits anyway
     await context.close();
     throw error;
   }
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
 
 async function startWork(context: OpenContext): Promise<() => Promise<void>> {
   await context.jobs.work(workersOf(context));
-  await resumeWork(context);
+  await requeueWork(context);
   return keepSchedule(context.database, scheduleOf(context), context.clock, context.log);
 }
 

@@ -23,6 +23,6 @@ try {
     error instanceof OperatorFault || error instanceof SettingsFault || error instanceof DataFolderInUse;
   if (!isOperators) logFault(error);
   process.stderr.write(`${isOperators ? error.message : explainFault(error)}\n`);
-  // what it had opened before it failed must not keep it
+  // resources opened before the failure must not keep the process alive
   process.exit(1);
 }

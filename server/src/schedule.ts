@@ -14,7 +14,7 @@ import {
   complementsOfTheDay,
   mailOfTheDay,
 } from "./reading/daily-mail/daily-mail.jobs.ts";
-import { sweepIdentity } from "./office/identity/sweep.jobs.ts";
+import { sweepIdentity } from "./office/identity/sign-in/sweep.jobs.ts";
 
 /** By the courts' calendar of the whole country. */
 export const businessDays: BusinessDays = {

@@ -7,7 +7,7 @@ import type { Stage } from "../law-classes.ts";
  * {prazo}             a term in words
  * {data}, {hora}      of a coming day; {antes} a past day
  * {valor}, {custas}   an amount of money, a fee
- * {doc}               where a document lies in the file; {no_doc}, {do_doc} with its preposition
+ * {doc}               the place of a document in the file; {no_doc}, {do_doc} with its preposition
  * {juiz}, {perito}, {vara}, {cidade}
  * {numero}            digits of some other register
  */
@@ -19,7 +19,7 @@ export type Act = {
   statesTerm: boolean;
 };
 
-/** Patterns of one kind of document; lines of a text are its paragraphs. */
+/** Templates of one kind of document; each line of a text is a paragraph. */
 export function actsOf(document: string, stages: string, texts: readonly string[]): Act[] {
   return texts.map((text) => ({
     document,

@@ -1,6 +1,6 @@
 import { actsOf, type Act } from "./act.ts";
 
-/** Decisões interlocutórias of the first instance. */
+/** Interlocutory decisions of the first instance (decisões interlocutórias). */
 export const decisions: readonly Act[] = [
   ...actsOf("Decisão", "knowledge social", [
     "Trata-se de ação proposta por {autor} em face de {reu}, na qual se requer, em sede de tutela de urgência, a imediata suspensão da cobrança discutida.\nA concessão da medida pressupõe a probabilidade do direito e o perigo de dano ou o risco ao resultado útil do processo (art. 300 do CPC).\nNo caso, em cognição sumária, os documentos {do_doc} não bastam para demonstrar o pagamento alegado, de modo que a questão reclama o contraditório.\nAnte o exposto, INDEFIRO a tutela de urgência.\nCite-se e intime-se.",

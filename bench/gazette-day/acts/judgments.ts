@@ -1,6 +1,6 @@
 import { actsOf, type Act } from "./act.ts";
 
-/** Sentenças and acórdãos. */
+/** Judgments of first instance and of appeal (sentenças, acórdãos). */
 export const judgments: readonly Act[] = [
   ...actsOf("Sentença", "knowledge", [
     "Ante o exposto, JULGO PROCEDENTE o pedido, com resolução do mérito (art. 487, I, do CPC), para condenar {reu} ao pagamento de {valor}, a título de indenização por danos morais, com correção monetária pelo IPCA a partir desta data e juros de mora pela taxa legal desde a citação.\nSucumbente, arcará a parte {passivo} com as custas, as despesas processuais e os honorários advocatícios, que fixo em dez por cento do valor da condenação.\nPublique-se. Intimem-se. Oportunamente, arquivem-se.",

@@ -1,6 +1,6 @@
 import { actsOf, type Act } from "./act.ts";
 
-/** What labour courts publish. */
+/** Acts of labour courts. */
 export const labour: readonly Act[] = [
   ...actsOf("Despacho", "labour", [
     "Vistos. Manifeste-se o(a) reclamante sobre a defesa e os documentos ({doc}), no prazo de {prazo}, sob pena de preclusão.",

@@ -1,6 +1,9 @@
 import { actsOf, type Act } from "./act.ts";
 
-/** Atos ordinatórios and intimações: hearings, expert examinations, costs, returns of files. */
+/**
+ * Clerks' acts and notices (atos ordinatórios, intimações): hearings, expert examinations, costs, returns of
+ * files.
+ */
 export const notices: readonly Act[] = [
   ...actsOf("Ato ordinatório", "knowledge enforcement family social tax", [
     "Nos termos do art. 203, § 4º, do CPC, ficam as partes intimadas do retorno dos autos da instância superior, devendo requerer o que de direito no prazo de {prazo}.",
@@ -39,7 +42,7 @@ export const notices: readonly Act[] = [
   ]),
 ];
 
-/** Publications that name no lawyer of a side: edicts, distribution lists, agendas and minutes of sittings. */
+/** Publications without a party's lawyer: edicts, distribution lists, agendas and minutes of sessions. */
 export const lists = {
   Edital: actsOf("Edital", "knowledge", [
     "EDITAL DE CITAÇÃO. O(A) Doutor(a) {juiz}, Juiz(a) de Direito da {vara}, na forma da lei, FAZ SABER a {reu}, em lugar incerto e não sabido, que por este juízo tramita a ação proposta por {autor}. Encontrando-se em lugar ignorado, foi determinada a citação por edital, para que, no prazo de {prazo}, que fluirá após o decurso do prazo do presente edital, apresente resposta, sob pena de revelia, sendo-lhe nomeado curador especial.\nNADA MAIS. Dado e passado nesta cidade de {cidade}.",

@@ -1,6 +1,6 @@
 import { actsOf, type Act } from "./act.ts";
 
-/** Despachos: orders that move a civil case on. */
+/** Orders that move a civil case on (despachos). */
 export const orders: readonly Act[] = [
   ...actsOf("Despacho", "knowledge family social tax", [
     "Vistos. Manifeste-se a parte {ativo} em réplica, no prazo de {prazo}, oportunidade em que deverá indicar as provas que pretende produzir, justificando sua pertinência.\nInt.",

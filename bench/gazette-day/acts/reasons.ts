@@ -104,7 +104,7 @@ const crimes: readonly string[] = [
   "A pena-base foi fixada no mínimo legal, ausentes circunstâncias judiciais desfavoráveis (art. 59 do Código Penal).",
 ];
 
-/** What orders end with when they are longer. */
+/** Endings of longer orders. */
 const closings: readonly string[] = [
   "Sem prejuízo, atualize-se o cadastro dos procuradores e anote-se a prioridade de tramitação, se for o caso.",
   "Cópia da presente, assinada digitalmente, servirá como mandado, carta ou ofício, por economia e celeridade processual.",

@@ -1,6 +1,6 @@
 import type { Notice } from "../notice.ts";
 
-/** Labour courts: `||` and `<br>` between the parts; lawyers are named only when somebody is told through them. */
+/** Labour courts: `||` and `<br>` between the parts; lawyers are named only when they are notified. */
 export function printLabour(notice: Notice): string {
   const { lawClass, unit } = notice.legalCase;
   const lawyers = notice.lawyers
@@ -10,7 +10,7 @@ export function printLabour(notice: Notice): string {
         ? `Advogado(s): ${name.toUpperCase()} - OAB/${oab.uf} ${oab.number}${oab.suffix === null ? "" : `-${oab.suffix}`}`
         : `Advogado(s): ${name.toUpperCase()}`,
     );
-  const told = notice.legalCase.isOursActive ? notice.active : notice.passive;
+  const notified = notice.legalCase.isOursActive ? notice.active : notice.passive;
   return [
     "PODER JUDICIÁRIO || JUSTIÇA DO TRABALHO",
     unit.name,
@@ -23,6 +23,6 @@ export function printLabour(notice: Notice): string {
     ...notice.act.paragraphs,
     `${notice.legalCase.judge.toUpperCase()} || Juiz(a) do Trabalho`,
     "Intimado(s) / Citado(s)",
-    ` - ${told.toUpperCase()}`,
+    ` - ${notified.toUpperCase()}`,
   ].join("<br>");
 }

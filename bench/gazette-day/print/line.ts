@@ -1,7 +1,7 @@
 import type { Notice } from "../notice.ts";
 import { numberThenState } from "./oab-forms.ts";
 
-/** TJSP, first instance: everything in one line, the lawyers at its end behind "ADV:". */
+/** TJSP, first instance: everything in one line, the lawyers at its end after "ADV:". */
 export function printLine(notice: Notice): string {
   const { lawClass, subject } = notice.legalCase;
   const lawyers = notice.lawyers

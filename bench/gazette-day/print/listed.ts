@@ -1,6 +1,6 @@
 import type { Notice } from "../notice.ts";
 
-/** TJBA: labels and one lawyer a line, "Advogado: Name (OAB:0900001/BA)". */
+/** TJBA: labels and one lawyer per line, "Advogado: Name (OAB:0900001/BA)". */
 export function printListed(notice: Notice): string {
   const { lawClass, unit } = notice.legalCase;
   const side = (label: string, party: string, which: "active" | "passive") => [

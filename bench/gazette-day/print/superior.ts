@@ -1,8 +1,8 @@
 import type { Notice } from "../notice.ts";
 
 /**
- * STJ: a heading with the appeal's registry number, then the sides with "NAME - BA900001". The registry number has
- * digits and a state beside each other but is nobody's inscription.
+ * STJ: a heading with the appeal's registry number, then the sides with "NAME - BA900001". The registry
+ * number has digits beside a state but is no bar number.
  */
 export function printSuperior(notice: Notice): string {
   const { active, passive, legalCase } = notice;

@@ -1,7 +1,7 @@
 import type { Notice, NoticeLawyer } from "../notice.ts";
 import { stateThenNumber } from "./oab-forms.ts";
 
-/** eproc (TRF4, TRF2, TJRS, TJSC): HTML with a table of the sides, broken `</br>` tags included. */
+/** eproc (TRF4, TRF2, TJRS, TJSC): HTML with a table of the sides, including malformed `</br>` tags. */
 export function printTable(notice: Notice): string {
   const { court, lawClass, unit } = notice.legalCase;
   const row = (label: string, value: string) => `<tr><td>${label}</td><td>: ${value}</td></tr>`;

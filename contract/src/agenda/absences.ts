@@ -5,7 +5,7 @@ import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { optionalText, ReadAt } from "../platform/form-fields.ts";
 import { ById, given, id, listed, Nothing } from "../platform/paging.ts";
 
-/** Days on which somebody of the office is away: holidays, leave, travel. */
+/** Days on which a person of the office is away: holidays, leave, travel. */
 export const Absence = z.object({
   id: z.int(),
   user_id: z.int(),
@@ -13,7 +13,7 @@ export const Absence = z.object({
   from: DateShown,
   to: DateShown,
   reason: z.string().nullable(),
-  /** Open compromises of that person within these days. */
+  /** The person's open compromises within these days. */
   compromises: z.int(),
   updated_at: InstantShown,
 });
@@ -21,7 +21,7 @@ export type Absence = z.output<typeof Absence>;
 
 export const AbsenceForm = z
   .object({
-    /** Oneself unless given; who sees the whole office may write down others. */
+    /** The caller by default; people who see the whole office may enter others' absences. */
     user_id: id.nullish(),
     from: DateInput,
     to: DateInput,
@@ -30,16 +30,16 @@ export const AbsenceForm = z
   .extend(ReadAt.shape)
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "O fim precisa ser depois do início" });
 
-/** Whose absences somebody may write down: his own; everybody's, who sees the whole office. */
-export const mayKeepAbsenceOf = (actor: Pick<Actor, "id" | "roles">, userId: number): boolean =>
+/** Whose absences somebody may enter: his own; everybody's for people who see the whole office. */
+export const mayEnterAbsenceOf = (actor: Pick<Actor, "id" | "roles">, userId: number): boolean =>
   actor.id === userId || actor.roles.includes("client_admin") || actor.roles.includes("forwarding_agent");
 
-/** Absences (Ausências): everybody sees them, each keeps his own. */
+/** Absences (Ausências): visible to everybody, each person enters his own. */
 export const absences = {
   list: endpoint({
     method: "GET",
     path: "/api/absences",
-    summary: "Who is away from a day on (today unless given), earliest first",
+    summary: "Absences from a day on (by default today), earliest first",
     can: "compromises.work",
     query: z.object({ from: given(DateInput), user: given(id) }),
     reply: listed(Absence),
@@ -47,7 +47,7 @@ export const absences = {
   create: endpoint({
     method: "POST",
     path: "/api/absences",
-    summary: "Write down that somebody is away",
+    summary: "Enter an absence",
     can: "compromises.work",
     body: AbsenceForm,
     status: 201,

@@ -3,9 +3,9 @@ import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ReadAt } from "../platform/form-fields.ts";
 
-/** What an office decides about its agenda. */
+/** An office's settings of its agenda. */
 export const AgendaSettings = z.object({
-  /** Closing a fatal deadline takes a second person. */
+  /** Closing a fatal deadline requires a second person. */
   second_check: z.boolean(),
   updated_at: InstantShown.nullable(),
 });
@@ -15,14 +15,14 @@ export const agendaSettings = {
   show: endpoint({
     method: "GET",
     path: "/api/agenda_settings",
-    summary: "What the office decided about its agenda",
+    summary: "The office's settings of its agenda",
     can: "compromises.work",
     reply: AgendaSettings,
   }),
   change: endpoint({
     method: "PUT",
     path: "/api/agenda_settings",
-    summary: "Decide whether closing a fatal deadline takes a second person",
+    summary: "Set whether closing a fatal deadline requires a second person",
     can: "agenda_settings.write",
     body: AgendaSettings.pick({ second_check: true }).extend(ReadAt.shape),
     reply: AgendaSettings,

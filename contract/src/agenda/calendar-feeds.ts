@@ -6,7 +6,9 @@ import { requiredText } from "../platform/form-fields.ts";
 import { ById, given, listed, Nothing } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
-/** What strangers to the office may read in another program: everything, the lawsuit's number alone, or "Ocupado". */
+/**
+ * What an outsider can read in the exported calendar: everything, the lawsuit's number only, or "Ocupado".
+ */
 export const FeedPrivacy = z.enum(["full", "number", "busy"]);
 export type FeedPrivacy = z.output<typeof FeedPrivacy>;
 
@@ -19,10 +21,10 @@ export const CalendarFeed = z.object({
 });
 export type CalendarFeed = z.output<typeof CalendarFeed>;
 
-/** The address is told once, when the feed is made; only its hash is kept. */
+/** The address is returned once, when the feed is created; only its hash is stored. */
 export const NewCalendarFeed = CalendarFeed.extend({ address: z.url() });
 
-/** One entry of an .ics file, and what would become of it. */
+/** An entry of an .ics file, and whether it can be imported. */
 export const IcsEntry = z.object({
   uid: z.string(),
   description: z.string(),
@@ -32,12 +34,12 @@ export const IcsEntry = z.object({
   all_day: z.boolean(),
   local: z.string().nullable(),
   outcome: z.enum(["new", "known", "unreadable"]),
-  /** Why it is not taken; null when it is. */
+  /** Why it cannot be imported; null when it can. */
   reason: z.string().nullable(),
 });
 export type IcsEntry = z.output<typeof IcsEntry>;
 
-/** The agenda in other calendars (iCalendar, RFC 5545), and theirs in the agenda. */
+/** The agenda in other calendars (iCalendar, RFC 5545), and their entries in the agenda. */
 export const calendarFeeds = {
   list: endpoint({
     method: "GET",
@@ -49,7 +51,7 @@ export const calendarFeeds = {
   create: endpoint({
     method: "POST",
     path: "/api/calendar_feeds",
-    summary: "Make a feed with a secret address",
+    summary: "Create a feed with a secret address",
     can: "compromises.work",
     body: z.object({ name: requiredText(120), privacy: FeedPrivacy }),
     status: 201,
@@ -59,7 +61,7 @@ export const calendarFeeds = {
   revoke: endpoint({
     method: "DELETE",
     path: "/api/calendar_feeds/:id",
-    summary: "Revoke a feed: its address answers nothing any more",
+    summary: "Revoke a feed: its address stops working",
     can: "compromises.work",
     params: ById,
     status: 204,
@@ -78,8 +80,7 @@ export const calendarFeeds = {
   importFile: endpoint({
     method: "POST",
     path: "/api/import_ics",
-    summary:
-      "Take an .ics file's entries into the viewer's agenda; with `preview=1` only say what would be taken",
+    summary: "Import an .ics file's entries into the viewer's agenda; with `preview=1` only list them",
     can: "compromises.work",
     upload: { field: "file", most_files: 1, most_bytes: 5_242_880 },
     body: z.object({

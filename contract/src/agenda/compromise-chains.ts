@@ -6,10 +6,12 @@ import { ReadAt, requiredText } from "../platform/form-fields.ts";
 import { ById, given, id, listed, Nothing } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
-/** Steps lie at most so many days from what they hang on. */
+/** The largest distance of a step in days. */
 const FARTHEST = 730;
 
-/** One step before (negative) or after (positive) a date, in business (`uteis`) or running (`corridos`) days. */
+/**
+ * One step before (negative) or after (positive) a date, in business (`uteis`) or calendar (`corridos`) days.
+ */
 const Step = z.object({
   description: requiredText(500),
   compromise_type_id: numberFrom(whole().min(1).max(32_767)),
@@ -20,7 +22,7 @@ const Step = z.object({
 });
 export type ChainStep = z.output<typeof Step>;
 
-/** What an office always does around a date: the draft three days before the deadline, the report the day after. */
+/** The usual steps around a date: the draft three days before the deadline, the report the day after. */
 export const ChainTemplate = z.object({
   id: z.int(),
   name: z.string(),
@@ -36,7 +38,7 @@ export const ChainTemplateForm = z
   })
   .extend(ReadAt.shape);
 
-/** What a step's date is and would be. Completed and cancelled steps stay where they are. */
+/** A step's present and new date. Completed and cancelled steps do not move. */
 export const ChainMove = z.object({
   id: z.int().nullable(),
   description: z.string(),
@@ -49,7 +51,7 @@ export const ChainMove = z.object({
 });
 export type ChainMove = z.output<typeof ChainMove>;
 
-/** Chains (encadeamentos): templates of steps, and the steps that hang on one compromise. */
+/** Chains (encadeamentos): templates of steps, and the steps of one compromise. */
 export const compromiseChains = {
   templates: endpoint({
     method: "GET",
@@ -61,7 +63,7 @@ export const compromiseChains = {
   createTemplate: endpoint({
     method: "POST",
     path: "/api/chain_templates",
-    summary: "Keep a template of steps",
+    summary: "Create a template of steps",
     can: "chain_templates.write",
     body: ChainTemplateForm,
     status: 201,
@@ -71,7 +73,7 @@ export const compromiseChains = {
   updateTemplate: endpoint({
     method: "PUT",
     path: "/api/chain_templates/:id",
-    summary: "Change a template; chains made from it before stay as they are",
+    summary: "Change a template; existing chains are unchanged",
     can: "chain_templates.write",
     params: ById,
     body: ChainTemplateForm,
@@ -81,7 +83,7 @@ export const compromiseChains = {
   removeTemplate: endpoint({
     method: "DELETE",
     path: "/api/chain_templates/:id",
-    summary: "Delete a template; chains made from it stay",
+    summary: "Delete a template; existing chains are unchanged",
     can: "chain_templates.write",
     params: ById,
     status: 204,
@@ -91,7 +93,7 @@ export const compromiseChains = {
   preview: endpoint({
     method: "GET",
     path: "/api/chain_templates/:id/preview",
-    summary: "The dates that a template's steps would have around a date",
+    summary: "The dates of a template's steps around a date",
     can: "compromises.work",
     params: ById,
     query: z.object({ date: DateInput, lawsuit_id: given(id) }),
@@ -100,7 +102,7 @@ export const compromiseChains = {
   steps: endpoint({
     method: "GET",
     path: "/api/compromises/:id/chain",
-    summary: "The steps that hang on a compromise",
+    summary: "The steps of a compromise's chain",
     can: "compromises.work",
     params: ById,
     reply: listed(CompromiseRow),
@@ -108,7 +110,7 @@ export const compromiseChains = {
   moves: endpoint({
     method: "GET",
     path: "/api/compromises/:id/chain_moves",
-    summary: "Where the steps would go if the compromise moved to a date; nothing is moved",
+    summary: "The new dates of the steps if the compromise moved to a date; nothing is changed",
     can: "compromises.work",
     params: ById,
     query: z.object({ date: DateInput }),
@@ -117,7 +119,7 @@ export const compromiseChains = {
   hang: endpoint({
     method: "POST",
     path: "/api/compromises/:id/chain",
-    summary: "Hang a template's steps on a compromise",
+    summary: "Add a template's steps to a compromise",
     can: "compromises.work",
     params: ById,
     body: z.object({ chain_template_id: id }),

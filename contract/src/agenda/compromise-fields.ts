@@ -9,10 +9,10 @@ import { TimeZone } from "../platform/office-zones.ts";
 const when = { step: "when" };
 const main = { step: "main" };
 const place = { step: "place" };
-/** Reminds of it, and is on no paper. */
+/** Notifications only; not printed or exported. */
 const notice = { step: "notice", isInSheets: false };
 
-/** Lembrar em: the choices, by their ids. */
+/** The choices of "Lembrar em", by their ids. */
 export const reminders = [
   "Não Lembrar",
   "No dia pela manhã",
@@ -23,7 +23,7 @@ export const reminders = [
   "5 dias antes",
 ];
 
-/** What lists show of a compromise, in the order of its form. */
+/** The fields of a compromise in lists, in the order of its form. */
 export const compromiseRowFields = {
   description: field.requiredText("Descrição", { ...main, max: 500, width: 50 }),
   compromise_type_id: field.requiredChoice("Tipo", { ...main, list: "compromise_types", width: 22 }),
@@ -40,7 +40,7 @@ export const compromiseRowFields = {
   start_time: agendaField.time("Início", { ...when, width: 8 }),
   end_time: agendaField.time("Fim", { ...when, width: 8 }),
   all_day: field.flag("Dia Todo", { ...when, width: 9 }),
-  /** Whose clock struck the hour, where a court set it: the hour itself is the office's. */
+  /** The court's time zone, when a court set the hour; the stored hour is in the office's. */
   court_time_zone: make(
     {
       kind: "zone",
@@ -58,7 +58,7 @@ export const compromiseRowFields = {
   client_id: agendaField.reference("Cliente", { ...place, width: 32 }),
 };
 
-/** What only the whole compromise shows besides. */
+/** Further fields of a single compromise. */
 export const compromiseDetailFields = {
   local: field.text("Local", { ...place, max: 300, width: 28 }),
   forum: field.text("Fórum", { ...place, max: 300, width: 28 }),
@@ -96,12 +96,12 @@ export const compromiseDetailFields = {
   ),
 };
 
-/** What an office writes down of a compromise in its own columns. */
+/** The fields of a compromise that are its own columns. */
 export const compromiseFields = { ...compromiseRowFields, ...compromiseDetailFields };
 
 export type CompromiseField = keyof typeof compromiseFields;
 
-/** Their names in the order in which they are shown: the form begins with what is to be done, these with when. */
+/** The fields in the order of display: the form begins with what to do, the display with the date. */
 export const shownCompromiseFields: readonly CompromiseField[] = [
   ...new Set<CompromiseField>([
     ...(["compromise_date", "start_time", "end_time", "all_day", "compromise_type_id"] as const),
@@ -109,7 +109,7 @@ export const shownCompromiseFields: readonly CompromiseField[] = [
   ]),
 ];
 
-/** What else a compromise tells, beside its fields. */
+/** Labels of a compromise besides its fields. */
 export const compromiseWords = {
   compromise_involved: { label: "Envolvidos" },
   mentioned_users: { label: "Usuários mencionados" },
@@ -119,7 +119,7 @@ export const compromiseWords = {
   completed: { label: "Encerrado" },
 };
 
-/** What the audit trail keeps of a compromise: where a column has an id, the words it stands for. */
+/** Fields in the audit trail: names instead of a column's ids. */
 export const compromiseTrail: Readonly<Record<string, { label: string }>> = {
   ...compromiseFields,
   ...compromiseWords,

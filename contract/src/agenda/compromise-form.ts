@@ -2,13 +2,13 @@ import { z } from "zod";
 import { compromiseFields } from "./compromise-fields.ts";
 import { DateInput } from "../platform/dates.ts";
 import { possibleDates } from "../law/deadline-candidates.ts";
-import { DeadlineAsked } from "../law/deadlines.ts";
+import { DeadlineInput } from "../law/deadlines.ts";
 import { formShape } from "../platform/field-rows.ts";
 import { ReadAt, REQUIRED, requiredText } from "../platform/form-fields.ts";
 import { ExistingDeadline } from "../platform/open-deadlines.ts";
 import { id } from "../platform/paging.ts";
 
-/** Types that mean something to the program (the seeds' ids). */
+/** Ids of compromise types with a special meaning. */
 export const DEADLINE = 1;
 export const HEARING = 2;
 export const ANALYSIS = 6;
@@ -16,7 +16,7 @@ export const AUTOMATIC_DEADLINE = 7;
 
 const people = z.array(id).max(100).optional();
 
-/** The ids of several lists, none twice. */
+/** The ids of several lists, without duplicates. */
 export const distinct = (...lists: (number[] | undefined)[]) => [
   ...new Set(lists.flatMap((list) => list ?? [])),
 ];
@@ -31,23 +31,26 @@ const fields = z.object({
   mentionedUsers: people,
   completed: z.boolean().optional(),
   /**
-   * What the date was counted from: the server counts again and keeps the memória de cálculo. Without it, or with the
-   * memória sent back as it was read, a kept one stays; null takes it away.
+   * What the date was counted from: the server counts again and stores the calculation record (memória de
+   * cálculo). Without it, or with an unchanged record, a stored one stays; null deletes it.
    */
   deadline: z.preprocess(
     (value) => (typeof value === "object" && value !== null && "asked" in value ? undefined : value),
-    DeadlineAsked.nullish(),
+    DeadlineInput.nullish(),
   ),
   ...possibleDates,
-  /** Open steps of its chain move along with it. */
+  /** Moves the open steps of its chain too. */
   move_chain: z.boolean().default(false),
-  /** A chain of steps to hang on it. */
+  /** A chain of steps to be added to it. */
   chain_template_id: id.nullish(),
-  /** Of a new deadline whose publication has an open one already. */
+  /** For a new deadline of a publication that has an open one already. */
   existing: ExistingDeadline,
 });
 
-/** Dia Todo has no times; without it both are asked for, the end after the beginning. Only hearings have a court room. */
+/**
+ * An all-day item has no times; otherwise both are required, the end after the beginning. Only hearings have
+ * a court room.
+ */
 export const CompromiseForm = fields
   .extend(ReadAt.shape)
   .superRefine((form, context) => {
@@ -70,8 +73,8 @@ export const CompromiseForm = fields
 export type CompromiseForm = z.output<typeof CompromiseForm>;
 
 /**
- * Only this: completes, and is open to whoever takes part. More than this is judged as the whole form, field by
- * field, which a strict object would not let zod do.
+ * With this field only it completes the compromise, which participants may do. Any other field makes it a
+ * whole form, validated field by field, which a strict object in zod would prevent.
  */
 export const Completion = z
   .looseObject({ completed: z.literal(true), ...ReadAt.shape })
@@ -80,7 +83,7 @@ export const Completion = z
   })
   .transform(({ completed, updated_at }) => ({ completed, updated_at }));
 
-/** A second person says that it was done. */
+/** A second person confirms that it was done. */
 export const SecondLook = z.object({ checked: z.literal(true), ...ReadAt.shape });
 
 /** One of the dates that a deadline's act allows. */
@@ -98,5 +101,5 @@ export const CommentForm = z
     mentioned_users: distinct(mentioned_users, mentionedUsers),
   }));
 
-/** Why something is cancelled or opened again. */
+/** Why something is cancelled or reopened. */
 export const Reason = z.object({ reason: requiredText(1000), ...ReadAt.shape });

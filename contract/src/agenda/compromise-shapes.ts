@@ -4,7 +4,7 @@ import { DateShown, InstantShown, Period } from "../platform/dates.ts";
 import { DeadlineCandidate } from "../law/deadline-candidates.ts";
 import { Deadline } from "../law/deadlines.ts";
 import { replyShape } from "../platform/field-rows.ts";
-import { LettersLeftOut } from "../office/outsiders.ts";
+import { EmailsLeftOut } from "../office/outsiders.ts";
 import { given, id, idList } from "../platform/paging.ts";
 import { Classification, CompromiseType } from "../office/reference-lists.ts";
 import { TagChip } from "../practice/tags.ts";
@@ -19,7 +19,7 @@ export type Situation = z.output<typeof Situation>;
 export const OpenSituation = z.enum(["on_time", "attention", "delayed"]);
 export type OpenSituation = z.output<typeof OpenSituation>;
 
-/** What lists show of a compromise. */
+/** A compromise in lists. */
 export const CompromiseRow = z.object({
   id: z.int(),
   ...replyShape(compromiseRowFields),
@@ -28,11 +28,11 @@ export const CompromiseRow = z.object({
   situation: Situation,
   completed: z.boolean(),
   completed_at: InstantShown.nullable(),
-  /** Closed by one person and waiting for a second one's look. */
+  /** Closed by one person and waiting for a second one's check. */
   awaits_check: z.boolean(),
-  /** Born of a publication: never deleted, only cancelled with a reason. */
+  /** Created from a publication: it cannot be deleted, only cancelled with a reason. */
   is_fatal: z.boolean(),
-  /** Several dates are possible and nobody has said which: it stands on the earliest. */
+  /** Several dates are possible and nobody has chosen: it has the earliest. */
   dates_to_check: z.boolean(),
   lawsuit: z.object({ id: z.int(), process: z.string() }).nullable(),
   client: Named.nullable(),
@@ -53,7 +53,7 @@ export const CompromiseComment = z.object({
 });
 export type CompromiseComment = z.output<typeof CompromiseComment>;
 
-/** Its place in a chain: how far it lies from the compromise that it hangs on. */
+/** Its place in a chain: its distance from the main compromise. */
 export const ChainPlace = z.object({
   anchor_id: z.int(),
   anchor: z.string(),
@@ -67,7 +67,7 @@ export const Compromise = CompromiseRow.extend({
   ...replyShape(compromiseDetailFields),
   classification: Classification,
   created_by: Named.nullable(),
-  /** When the reminder goes out; null when none does. */
+  /** When the reminder is sent; null without one. */
   remind_at: InstantShown.nullable(),
   reminded_at: InstantShown.nullable(),
   compromise_involved: z.array(z.int()),
@@ -80,19 +80,19 @@ export const Compromise = CompromiseRow.extend({
   cancelled_by: Named.nullable(),
   cancel_reason: text,
   publication_id: z.int().nullable(),
-  /** The notice it was born of, as far as the detail shows it; HTML, sanitised. */
+  /** The publication it was created from, as the detail shows it; HTML, sanitised. */
   publication: z
     .object({ id: z.int(), publication_date: DateShown, title: text, publication_text: z.string() })
     .nullable(),
   /** How its date was counted. */
   deadline: Deadline.nullable(),
-  /** The dates that the act allows where it allows several, the earliest first. */
+  /** The possible dates when there are several, the earliest first. */
   deadline_candidates: z.array(DeadlineCandidate),
   chain: ChainPlace.nullable(),
-  /** How many steps hang on this one. */
+  /** How many steps belong to it. */
   chain_steps: z.int(),
   comments: z.array(CompromiseComment),
-  /** Whether the one who asks may change or delete it, complete it, give the second look, cancel it or open it again. */
+  /** Whether the caller may change or delete it, complete it, confirm it, cancel or reopen it. */
   may_edit: z.boolean(),
   may_complete: z.boolean(),
   may_check: z.boolean(),
@@ -101,13 +101,13 @@ export const Compromise = CompromiseRow.extend({
 });
 export type Compromise = z.output<typeof Compromise>;
 
-/** The answer to who writes one. */
+/** The reply to saving one. */
 export const WrittenCompromise = Compromise.extend({
-  /** Which of its addresses will not be written to, as things stand. */
-  letters_left_out: LettersLeftOut,
+  /** Which of its addresses will be left out. */
+  letters_left_out: EmailsLeftOut,
 });
 
-/** As the calendar draws it; `start` and `end` are of the office's clock, without a zone. */
+/** A calendar entry; `start` and `end` are in the office's time zone, without an offset. */
 export const CalendarEvent = z.object({
   id: z.int(),
   title: z.string(),
@@ -127,10 +127,10 @@ export const CalendarEvent = z.object({
 export type CalendarEvent = z.output<typeof CalendarEvent>;
 
 const DAY_MS = 86_400_000;
-/** More than two months of a whole office are a list, not a picture. */
+/** Longer periods of a whole office must be shown as a list. */
 const MOST_DAYS_DRAWN = 62;
 
-/** A period as long as a calendar draws at once. */
+/** A period that a calendar can show at once. */
 export const DrawnPeriod = Period.refine(
   ({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS_DRAWN,
   `O período pode ter no máximo ${MOST_DAYS_DRAWN} dias`,
@@ -138,7 +138,7 @@ export const DrawnPeriod = Period.refine(
 
 export const zeroOrOne = given(numberFrom(whole().min(0).max(1)));
 
-/** What lists, calendar, exports and prints can be narrowed by. */
+/** Filters of lists, calendar, exports and prints. */
 export const compromiseFilters = {
   period: given(Period),
   user: given(idList),
@@ -156,16 +156,16 @@ export const compromiseFilters = {
 export const CompromiseFilters = z.object(compromiseFilters);
 export type CompromiseFilters = z.output<typeof CompromiseFilters>;
 
-/** What stands in the way of a time: another hearing of the same person, or the person being away. */
+/** Conflicts with a time: another hearing of the same person, or the person's absence. */
 export const Clash = z.object({
   /** The first fifty of the day. */
   overlaps: z.array(CompromiseRow),
-  /** How many more stand in the way. */
+  /** How many more conflicts there are. */
   further: z.int(),
-  /** How much else, on that day, the asker may not see: neither its hour nor what it is. */
+  /** How many further items on that day the caller may not see. */
   hidden: z.int(),
   absences: z.array(z.object({ id: z.int(), user: Named, from: DateShown, to: DateShown, reason: text })),
-  /** Why the day is no court day, `Tiradentes`; null on others. */
+  /** Why courts are closed, `Tiradentes`; null on other days. */
   closed: text,
 });
 export type Clash = z.output<typeof Clash>;
@@ -174,7 +174,7 @@ export const CompromiseStats = z.object({
   on_time: z.array(CompromiseRow),
   attention: z.array(CompromiseRow),
   delayed: z.array(CompromiseRow),
-  /** How many there are: the lists hold the first hundred of each. */
+  /** Totals; the lists have at most a hundred of each. */
   counts: z.object({ on_time: z.int(), attention: z.int(), delayed: z.int() }),
   /** Open ones of each type, as the chips show them: without 6 and 7. */
   types: z.array(CompromiseType.extend({ count: z.int() })),

@@ -27,19 +27,23 @@ import { ById, given, id, listed, Nothing, paged, pageQuery, sortBy } from "../p
 
 type Held = Pick<Compromise, "completed" | "cancelled_at">;
 
-/** Who may change or delete a compromise that he sees. Deleting a fatal one is refused to everybody. */
+/**
+ * Whether somebody may change or delete a compromise that he sees. Deleting a fatal one is always rejected.
+ */
 export const mayEditCompromise = (
   actor: Pick<Actor, "roles" | "plan_type">,
   { completed, cancelled_at }: Held,
 ) =>
   actor.roles.includes("forwarding_agent") || (actor.plan_type === 1 && !completed && cancelled_at === null);
 
-/** The office's agenda. A lawyer sees what he is responsible for, created, is involved or mentioned in. */
+/**
+ * The office's agenda. A lawyer sees what he is responsible for, created, takes part in or is mentioned in.
+ */
 export const compromises = {
   page: endpoint({
     method: "GET",
     path: "/api/compromises",
-    summary: "Compromises of a period (the present month unless given), by date and time",
+    summary: "Compromises of a period (by default the current month), by date and time",
     can: "compromises.work",
     query: pageQuery({ ...compromiseFilters, ...sortBy("compromise_date", "id", "created_at") }),
     reply: paged(CompromiseRow),
@@ -47,7 +51,7 @@ export const compromises = {
   events: endpoint({
     method: "GET",
     path: "/api/compromise_events",
-    summary: "All compromises of a period of at most 62 days, as the calendar draws them",
+    summary: "All compromises of a period of at most 62 days, for a calendar",
     can: "compromises.work",
     query: z.object({ ...compromiseFilters, period: DrawnPeriod }),
     reply: listed(CalendarEvent),
@@ -55,14 +59,14 @@ export const compromises = {
   stats: endpoint({
     method: "GET",
     path: "/api/compromise_stats",
-    summary: "The viewer's open compromises: on time, to be minded, late; and by type",
+    summary: "The viewer's open compromises: on time, due soon, late; and by type",
     can: "compromises.work",
     reply: CompromiseStats,
   }),
   clash: endpoint({
     method: "GET",
     path: "/api/compromise_clash",
-    summary: "What stands in the way of a time, before it is saved",
+    summary: "Conflicts with a time, before it is saved",
     can: "compromises.work",
     query: z.object({
       user_id: id,
@@ -79,7 +83,7 @@ export const compromises = {
     method: "POST",
     path: "/api/compromises",
     summary:
-      "Write a compromise into the agenda; those it concerns are told, and who writes it is told which addresses (`letters_left_out`) its reminder will not go to",
+      "Create a compromise; people concerned are notified, and the reply lists which addresses (`letters_left_out`) its reminder will not be sent to",
     can: "compromises.work",
     body: CompromiseForm,
     status: 201,
@@ -89,7 +93,7 @@ export const compromises = {
   show: endpoint({
     method: "GET",
     path: "/api/compromises/:id",
-    summary: "One compromise, whole",
+    summary: "One compromise with all fields",
     can: "compromises.work",
     params: ById,
     reply: Compromise,
@@ -98,7 +102,7 @@ export const compromises = {
     method: "PUT",
     path: "/api/compromises/:id",
     summary:
-      "Change a compromise (`may_edit`); with only `completed: true` complete it, as may who takes part (`may_complete`)",
+      "Change a compromise (`may_edit`); with only `completed: true` complete it, which participants may do too (`may_complete`)",
     can: "compromises.work",
     params: ById,
     body: z.union([Completion, CompromiseForm]),
@@ -107,7 +111,7 @@ export const compromises = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/compromises/:id",
-    summary: "Delete a compromise that no publication gave birth to",
+    summary: "Delete a compromise that was not created from a publication",
     can: "compromises.work",
     params: ById,
     status: 204,
@@ -118,7 +122,7 @@ export const compromises = {
     method: "PUT",
     path: "/api/compromises/:id/cancel",
     summary:
-      "Cancel an open compromise with a reason; it stays, marked (`may_cancel`: who answers for it, or wrote it)",
+      "Cancel an open compromise with a reason; it is kept, marked as cancelled (`may_cancel`: its responsible person or its author)",
     can: "compromises.work",
     params: ById,
     body: Reason,
@@ -128,7 +132,8 @@ export const compromises = {
   check: endpoint({
     method: "PUT",
     path: "/api/compromises/:id/check",
-    summary: "A second person confirms that a fatal deadline was met (`may_check`: not who closed it)",
+    summary:
+      "Confirm as a second person that a fatal deadline was met (`may_check`: not the person who closed it)",
     can: "compromises.work",
     params: ById,
     body: SecondLook,
@@ -139,7 +144,7 @@ export const compromises = {
     method: "PUT",
     path: "/api/compromises/:id/deadline",
     summary:
-      "Say which of a deadline's possible dates holds (`may_complete`); the open steps of its chain move along with it",
+      "Choose one of a deadline's possible dates (`may_complete`); the open steps of its chain move too",
     can: "compromises.work",
     params: ById,
     body: DateDecision,
@@ -150,7 +155,7 @@ export const compromises = {
     method: "PUT",
     path: "/api/compromises/:id/reopen",
     summary:
-      "Open a completed or cancelled compromise again, with a reason that stays among its comments (`may_reopen`: who answers for it, or ended it)",
+      "Reopen a completed or cancelled compromise, with a reason that is added to its comments (`may_reopen`: its responsible person, or the person who ended it)",
     can: "compromises.work",
     params: ById,
     body: Reason,
@@ -160,7 +165,7 @@ export const compromises = {
   comment: endpoint({
     method: "POST",
     path: "/api/compromises/:id/comments",
-    summary: "Comment on a compromise; who takes part and who is mentioned is told",
+    summary: "Comment on a compromise; participants and mentioned people are notified",
     can: "compromises.work",
     params: ById,
     body: CommentForm,

@@ -6,7 +6,7 @@ import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { id, Message, paged, pageQuery } from "../platform/paging.ts";
 import { CompromiseType } from "../office/reference-lists.ts";
 
-/** An open deadline for which the changed calendar leads to another day. */
+/** An open deadline that the changed calendar moves to another day. */
 export const Recount = z.object({
   id: z.int(),
   compromise_id: z.int(),
@@ -16,12 +16,12 @@ export const Recount = z.object({
   lawsuit: z.object({ id: z.int(), process: z.string() }).nullable(),
   old_date: DateShown,
   new_date: DateShown,
-  /** Days that did not count before and do now, and the other way round: why the day is another. */
+  /** Days that count now and did not before, and the reverse: the reasons of the change. */
   left: z.array(CourtDay),
   entered: z.array(CourtDay),
-  /** The new memória de cálculo. */
+  /** The new calculation record (memória de cálculo). */
   deadline: Deadline,
-  /** Of the compromise as it was read; sent back with the decision. */
+  /** Version of the compromise that was read; sent back with the decision. */
   updated_at: InstantShown,
 });
 export type Recount = z.output<typeof Recount>;
@@ -35,12 +35,14 @@ export const RecountDecision = z.object({
 });
 export type RecountDecision = z.output<typeof RecountDecision>;
 
-/** Prazos recalculados: what a change of the courts' calendar would do to deadlines, for a person to decide. */
+/**
+ * Recounted deadlines (prazos recalculados): effects of a changed court calendar, for a person to approve.
+ */
 export const recounts = {
   page: endpoint({
     method: "GET",
     path: "/api/recounts",
-    summary: "Deadlines that a changed calendar would move, the nearest first; none has been moved",
+    summary: "Deadlines that a changed calendar would move, the nearest first; none has been moved yet",
     can: "compromises.work",
     query: pageQuery({}),
     reply: paged(Recount),
@@ -49,7 +51,7 @@ export const recounts = {
     method: "PUT",
     path: "/api/recounts",
     summary:
-      "Move deadlines to the day that was counted, or keep the old one; all of them or none; 409 when one changed meanwhile",
+      "Move deadlines to the newly counted day, or keep the old one; all of them or none; 409 when one changed meanwhile",
     can: "recounts.decide",
     body: RecountDecision,
     reply: Message,

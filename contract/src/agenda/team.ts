@@ -3,18 +3,18 @@ import { DateShown, Period } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { given } from "../platform/paging.ts";
 
-/** One person's load and record within a period. */
+/** One person's workload and results in a period. */
 export const TeamMember = z.object({
   user: z.object({ id: z.int(), name: z.string() }),
   open: z.int(),
   attention: z.int(),
   overdue: z.int(),
   completed: z.int(),
-  /** Closed on or before their date, of those that fell due in the period; null when none did. */
+  /** Share of those due in the period that were closed on or before their date; null without any. */
   on_time_rate: z.number().nullable(),
   untreated: z.int(),
   treated: z.int(),
-  /** Median hours from the publication's day to its treatment; null when none was treated. */
+  /** Median hours from a publication's day to its treatment; null without any. */
   hours_to_treat: z.number().nullable(),
 });
 export type TeamMember = z.output<typeof TeamMember>;
@@ -23,19 +23,19 @@ export const TeamView = z.object({
   from: DateShown,
   to: DateShown,
   people: z.array(TeamMember),
-  /** Publications treated on each day of the period, days without any included. */
+  /** Publications treated on each day of the period, including days without any. */
   treated_by_day: z.array(z.object({ date: DateShown, treated: z.int(), published: z.int() })),
   totals: TeamMember.omit({ user: true }),
 });
 export type TeamView = z.output<typeof TeamView>;
 
-/** How the office copes; individual figures are for who runs it alone. */
+/** The office's figures; those of individuals only for its administrators. */
 export const team = {
   view: endpoint({
     method: "GET",
     path: "/api/team",
     summary:
-      "Open and overdue by person, treated by day, time to treatment, kept dates (30 days unless given)",
+      "Open and overdue items by person, treatments by day, time to treatment, rate of dates met (by default 30 days)",
     can: "team.read",
     query: z.object({ period: given(Period) }),
     reply: TeamView,

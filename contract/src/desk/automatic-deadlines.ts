@@ -3,7 +3,10 @@ import { DateShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { given, id, paged, pageQuery } from "../platform/paging.ts";
 
-/** `without`: no date could be proposed, so no deadline could be made by itself; `to_check`: it stands on the earliest of several dates. */
+/**
+ * `without`: no date could be proposed, so no automatic deadline was created; `to_check`: it has the earliest
+ * of several dates.
+ */
 export const UndecidedKind = z.enum(["without", "to_check"]);
 export type UndecidedKind = z.output<typeof UndecidedKind>;
 
@@ -11,45 +14,45 @@ export type UndecidedKind = z.output<typeof UndecidedKind>;
 export const UndecidedDeadline = z.object({
   kind: UndecidedKind,
   publication_id: z.int().nullable(),
-  /** The deadline that stands on the earliest date. */
+  /** The deadline with the earliest date. */
   compromise_id: z.int().nullable(),
-  /** Of the publication; of a deadline to check, when it falls due. */
+  /** The publication's day; for `to_check`, the due date. */
   date: DateShown,
-  /** Of the publication; of a deadline that a person wrote, its description. */
+  /** The publication's title; for a deadline entered by a person, its description. */
   title: z.string().nullable(),
   process: z.string().nullable(),
   user: z.object({ id: z.int(), name: z.string() }),
-  /** Why not, and what is to be done; of a deadline to check, every date that it may have. */
+  /** The reason, and what to do; for `to_check`, every possible date. */
   reason: z.string(),
 });
 export type UndecidedDeadline = z.output<typeof UndecidedDeadline>;
 
-/** The earliest date of a publication that came of the past, when somebody had just begun to be looked for. */
+/** The earliest date of a publication from before its lawyer was searched for. */
 export const PastDeadline = z.object({
   publication_id: z.int(),
-  /** Under which day the publication stands. */
+  /** The publication's listing day. */
   publication_date: DateShown,
-  /** The earliest on which its term ends. */
+  /** The earliest day on which its term ends. */
   date: DateShown,
   title: z.string().nullable(),
   process: z.string().nullable(),
   user: z.object({ id: z.int(), name: z.string() }),
-  /** How it was counted, with every date that the act allows. */
+  /** How it was counted, with every possible date. */
   reason: z.string(),
 });
 export type PastDeadline = z.output<typeof PastDeadline>;
 
-/** Deadlines that come by themselves, for people who wish it on the basic plan or without one. */
+/** Automatic deadlines, optional for people on the basic plan or without one. */
 export const automaticDeadlines = {
   undecided: endpoint({
     method: "GET",
     path: "/api/undecided_deadlines",
     summary:
-      "What could not be decided: untreated publications for which no date could be proposed, newest first (on the basic plan of people who wish automatic deadlines), and open deadlines that stand on the earliest of several dates, the nearest first; both unless `kind` says which",
+      "Undecided deadlines: untreated publications without a proposed date, newest first (on the basic plan for people with automatic deadlines), and open deadlines on the earliest of several dates, the nearest first; both unless `kind` is given",
     can: "publications.read",
     query: pageQuery({ kind: given(UndecidedKind) }),
     reply: paged(UndecidedDeadline).extend({
-      /** How many there are of each, whichever was asked for. */
+      /** The number of each kind, whichever was requested. */
       counts: z.object({ without: z.int(), to_check: z.int() }),
     }),
   }),
@@ -57,15 +60,15 @@ export const automaticDeadlines = {
     method: "GET",
     path: "/api/past_deadlines",
     summary:
-      "Deadlines of untreated publications that came of the past and still run, by their earliest date, the soonest first: none is made until somebody asks",
+      "Running deadlines of untreated publications found in earlier gazettes, by their earliest date, the soonest first: each is created on request only",
     can: "publications.read",
     query: pageQuery({}),
     reply: paged(PastDeadline).extend({
       counts: z.object({
         running: z.int(),
-        /** Whose earliest date is past. */
+        /** Those whose earliest date is past. */
         over: z.int(),
-        /** Of which no date could be counted. */
+        /** Those of which no date could be counted. */
         undated: z.int(),
       }),
     }),
@@ -74,7 +77,7 @@ export const automaticDeadlines = {
     method: "POST",
     path: "/api/past_deadlines",
     summary:
-      "Make the deadline that is proposed for a publication of the past; asked again, the one that was made",
+      "Create the proposed deadline of a publication found in earlier gazettes; repeated, it returns the existing one",
     can: "publications.treat",
     body: z.object({ publication_id: id }),
     status: 201,

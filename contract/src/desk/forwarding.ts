@@ -3,24 +3,24 @@ import { compromiseFields } from "../agenda/compromise-fields.ts";
 import { ANALYSIS, AUTOMATIC_DEADLINE, DEADLINE, distinct, HEARING } from "../agenda/compromise-form.ts";
 import { InstantShown } from "../platform/dates.ts";
 import { possibleDates } from "../law/deadline-candidates.ts";
-import { DeadlineAsked } from "../law/deadlines.ts";
+import { DeadlineInput } from "../law/deadlines.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { DayOrNone, ReadAt, optionalText, REQUIRED } from "../platform/form-fields.ts";
 import { ExistingDeadline } from "../platform/open-deadlines.ts";
-import { LettersLeftOut } from "../office/outsiders.ts";
-import { DatesOfPublications, OwnDates, OwnDatesAsked } from "./own-dates.ts";
+import { EmailsLeftOut } from "../office/outsiders.ts";
+import { DatesOfPublications, OwnDates, OwnDatesQuery } from "./own-dates.ts";
 import { id, Message } from "../platform/paging.ts";
 import { Publication, Undo } from "./publications.ts";
 import { ActionType } from "./user-actions.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
-/** What is said of whoever confirms a forwarding without having added one. */
+/** The error for confirming without a forwarding. */
 export const NO_FORWARD = "É necessário um encaminhamento";
 
-/** So many compromises come of one call at most. */
+/** The maximum number of compromises created by one call. */
 export const MOST_FORWARDINGS = 300;
 
-/** Lembrar em, as the forward and treatment forms number it: one more than the agenda's own form. */
+/** "Lembrar em" as numbered by the forward and treatment forms: one more than in the agenda's own form. */
 const NotificationParam = numberFrom(whole().min(1, "Opção inexistente").max(7, "Opção inexistente"));
 
 const people = z.array(id).max(100).optional();
@@ -30,13 +30,13 @@ const chosen = z.preprocess((value, context) => {
     context.addIssue({ code: "custom", message: REQUIRED, input: value });
   return value;
 }, id);
-/** The seeds write 0 for "no lawsuit". */
+/** Some callers send 0 for "no lawsuit". */
 const lawsuit = z.preprocess(
   (value) => (value === 0 || value === "0" || value === "" ? null : value),
   id.nullish(),
 );
 
-/** What both forms ask about the work that a publication gives. */
+/** Fields of both forms about the work that a publication causes. */
 const work = {
   compromise_type_id: compromiseFields.compromise_type_id.form,
   date: DayOrNone.optional(),
@@ -56,8 +56,11 @@ const work = {
   notification_param: NotificationParam.default(1),
   date_notification: compromiseFields.date_notification.form.optional(),
   time_notification: compromiseFields.time_notification.form.optional(),
-  /** What the date was counted from: the server counts again and keeps the memória de cálculo. */
-  deadline: DeadlineAsked.nullish(),
+  /**
+   * What the date was counted from: the server counts again and stores the calculation record (memória de
+   * cálculo).
+   */
+  deadline: DeadlineInput.nullish(),
   ...possibleDates,
   actionType: z.literal("publicationForward").optional(),
   action_type: z.literal("publicationForward").optional(),
@@ -72,11 +75,11 @@ type When = {
   own_dates?: OwnDates | null | undefined;
 };
 
-/** Whether each publication of a forwarding gets its own date: only of a deadline. */
+/** Whether each publication of a forwarding gets its own date: only for deadlines. */
 const datesEach = ({ compromise_type_id, own_dates }: When): boolean =>
   compromise_type_id === DEADLINE && Boolean(own_dates);
 
-/** An analysis has no date; all else has one, and times unless it takes the whole day. */
+/** An analysis has no date; all others have one, and times unless they are all-day. */
 function requireWhen(form: When, context: z.RefinementCtx): void {
   const missing = (field: string, message: string = REQUIRED) =>
     context.addIssue({ code: "custom", path: [field], message });
@@ -102,10 +105,13 @@ type Written = When & {
   court_time_zone: string | null;
   date_notification?: string | null | undefined;
   time_notification?: string | null | undefined;
-  deadline?: DeadlineAsked | null | undefined;
+  deadline?: DeadlineInput | null | undefined;
 };
 
-/** Each thing once: one spelling, no id twice, no court room but for hearings, no time but where there is a day. */
+/**
+ * Normalises: one spelling of each field, no duplicate ids, court rooms only for hearings, times only with a
+ * date.
+ */
 function settle<Form extends Written>({ mentionedUsers, mentioned_users, forumRoom, ...form }: Form) {
   const isAnalysis = form.compromise_type_id === ANALYSIS;
   const isHearing = form.compromise_type_id === HEARING;
@@ -135,9 +141,9 @@ export const Forward = z
     title,
     compromise_involved: people,
     lawsuit_id: lawsuit,
-    /** Each publication is dated by itself, instead of all by `date`. */
+    /** Each publication has its own date, instead of `date` for all. */
     own_dates: OwnDates.nullish(),
-    /** The one date is meant for all, though their courts, cities or availability differ. */
+    /** Confirms that one date is meant for all, although their courts, cities or availability differ. */
     same_date: z.boolean().default(false),
   })
   .superRefine(requireWhen)
@@ -150,7 +156,10 @@ export const Forward = z
   }));
 export type Forward = z.output<typeof Forward>;
 
-/** A publication to be forwarded, with the lawsuit chosen for it where it has none; 409 if it changed after `updated_at`. */
+/**
+ * A publication to be forwarded, with a lawsuit chosen for it when it has none; 409 if it changed after
+ * `updated_at`.
+ */
 export const ForwardedPublication = z
   .object({ publication_id: chosen, lawsuit_id: lawsuit, updated_at: InstantShown.optional() })
   .transform((entry) => ({ ...entry, lawsuit_id: entry.lawsuit_id ?? null }));
@@ -163,7 +172,7 @@ export const ForwardRequest = z
       .min(1, "Selecione ao menos uma publicação")
       .max(100, "No máximo 100 publicações"),
     forwards: z.array(Forward).min(1, NO_FORWARD).max(20, "No máximo 20 encaminhamentos"),
-    /** Of each publication whose act has an open deadline already. */
+    /** For publications whose act has an open deadline already. */
     existing: ExistingDeadline,
   })
   .refine(({ lawsuits, forwards }) => lawsuits.length * forwards.length <= MOST_FORWARDINGS, {
@@ -172,7 +181,7 @@ export const ForwardRequest = z
   });
 export type ForwardRequest = z.output<typeof ForwardRequest>;
 
-/** Treating a publication oneself: what it asks of one, and when. */
+/** Treating a publication oneself: what it requires, and when. */
 export const IndividualTreatment = z
   .object({
     ...work,
@@ -191,52 +200,52 @@ export const IndividualTreatment = z
   }));
 export type IndividualTreatment = z.output<typeof IndividualTreatment>;
 
-/** One publication in one person's hands. */
+/** One publication forwarded to one person. */
 export const Forwarded = z.object({
   id: z.int(),
   action_type: ActionType,
   publication_id: z.int(),
   target_user_id: z.int(),
-  /** None for an analysis. */
+  /** Null for an analysis. */
   compromise_id: z.int().nullable(),
 });
 
 export type Forwarded = z.output<typeof Forwarded>;
 
-/** How publications reach who works on them. */
+/** Forwarding publications to people who work on them. */
 export const forwarding = {
   ownDates: endpoint({
     method: "GET",
     path: "/api/own_dates",
     summary: "When the terms of several publications end, each by its own court and availability",
     can: "publications.forward",
-    query: OwnDatesAsked,
+    query: OwnDatesQuery,
     reply: DatesOfPublications,
   }),
   forward: endpoint({
     method: "POST",
     path: "/api/forward_publications",
-    summary: "Forward publications to people, with a compromise each; all of it or nothing, the same once",
+    summary: "Forward publications to people, with a compromise each; all or nothing, and only once",
     can: "publications.forward",
     body: ForwardRequest,
-    /** `undo` is absent where all of it had been done before. */
+    /** `undo` is absent when everything had been done before. */
     reply: Message.extend({
       data: z.array(Forwarded),
       undo: Undo.nullable(),
-      letters_left_out: LettersLeftOut,
+      letters_left_out: EmailsLeftOut,
     }),
     records: { act: "forwarded", on: "publications" },
   }),
   treatIndividually: endpoint({
     method: "POST",
     path: "/api/treat_publication_individual",
-    summary: "Treat a publication and take up what it asks for oneself",
+    summary: "Treat a publication and create the compromise for oneself",
     can: "publications.treat_individually",
     body: IndividualTreatment,
     reply: Publication.extend({
       compromise_id: z.int().nullable(),
       undo: Undo,
-      letters_left_out: LettersLeftOut,
+      letters_left_out: EmailsLeftOut,
     }),
     records: { act: "treated", on: "publication" },
   }),

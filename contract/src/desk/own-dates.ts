@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { DateInput, DateShown } from "../platform/dates.ts";
 import { DeadlineCandidate } from "../law/deadline-candidates.ts";
-import { Deadline, DeadlineAsked } from "../law/deadlines.ts";
+import { Deadline, DeadlineInput } from "../law/deadlines.ts";
 import { given, id, idList } from "../platform/paging.ts";
 
-/** A term that counts for each of several publications by its own court and availability. */
+/** A term counted for each of several publications by its own court and availability. */
 export const OwnTerm = z.object({
-  amount: DeadlineAsked.shape.amount,
-  regime: DeadlineAsked.shape.regime,
-  doubled: DeadlineAsked.shape.doubled,
+  amount: DeadlineInput.shape.amount,
+  regime: DeadlineInput.shape.regime,
+  doubled: DeadlineInput.shape.doubled,
 });
 export type OwnTerm = z.output<typeof OwnTerm>;
 
-/** What dates each of several publications by itself: the term that its own text leads to, or one term for all of them. */
+/** How each of several publications is dated: by the term of its own text, or by one term for all of them. */
 export const OwnDates = z.object({
   term: OwnTerm.nullish(),
-  /** The dates that a person says instead, or because none can be counted. */
+  /** Dates entered by a person, instead of a counted one or without one. */
   said: z
     .array(z.object({ publication_id: id, date: DateInput }))
     .max(100)
@@ -23,34 +23,34 @@ export const OwnDates = z.object({
 });
 export type OwnDates = z.output<typeof OwnDates>;
 
-/** Which publications are to be dated; without an amount by the terms of their own texts. */
-export const OwnDatesAsked = z.object({
+/** The publications to be dated; without an amount by the terms of their own texts. */
+export const OwnDatesQuery = z.object({
   publications: idList,
   amount: given(OwnTerm.shape.amount),
   regime: OwnTerm.shape.regime,
   doubled: OwnTerm.shape.doubled,
 });
-export type OwnDatesAsked = z.output<typeof OwnDatesAsked>;
+export type OwnDatesQuery = z.output<typeof OwnDatesQuery>;
 
-/** One publication's own date, with the place whose calendar counted it. */
+/** One publication's own date, with the place whose calendar was used. */
 export const OwnDate = z.object({
   publication_id: z.int(),
   process: z.string().nullable(),
   court: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
-  /** The availability. */
+  /** The day of availability. */
   registration_date: DateShown,
-  /** Null where none can be counted: a person says it. */
+  /** Null when none can be counted and a person must enter it. */
   date: DateShown.nullable(),
   /** `15 dias úteis`. */
   term: z.string().nullable(),
-  /** Why this date, or why none. */
+  /** The reason of this date, or of its absence. */
   reason: z.string(),
-  /** Several dates are possible, of which the earliest holds until a person looks. */
+  /** Several dates are possible; the earliest applies until a person checks it. */
   is_to_check: z.boolean(),
   candidates: z.array(DeadlineCandidate),
-  /** What its own text would lead to, where that is before the date of the term that was typed for all. */
+  /** The date by its own text, when that is before the date of the term entered for all. */
   earlier: DateShown.nullable(),
   /** What the date was counted from. */
   asked: Deadline.shape.asked.nullable(),

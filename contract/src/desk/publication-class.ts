@@ -1,6 +1,9 @@
 import type { Publication } from "./publications.ts";
 
-/** `Procedimento Comum Cível (7)`: a class by its name and its number in the CNJ's unified table, as far as the source says them. */
+/**
+ * `Procedimento Comum Cível (7)`: a class with its name and its number in the CNJ's unified table, as far as
+ * the source has them.
+ */
 export function classWithCode({
   class_name,
   class_code,

@@ -5,7 +5,7 @@ import { DateShown, InstantShown } from "../platform/dates.ts";
 export const DifferencePiece = z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() });
 export type DifferencePiece = z.output<typeof DifferencePiece>;
 
-/** What a publication said before it was rectified, and how that differs from the text that came after it. */
+/** A publication's text before a rectification, and its differences from the next text. */
 export const PublicationVersion = z.object({
   id: z.int(),
   publication_text: z.string(),
@@ -20,9 +20,9 @@ export const PublicationVersion = z.object({
   forwarded: z.boolean(),
   canceled_date: DateShown.nullable(),
   cancel_reason: z.string().nullable(),
-  /** Too long to be compared word by word; the text that came after it stands there whole. */
+  /** Too long for a comparison word by word; `pieces` has the whole next text. */
   is_too_long: z.boolean(),
-  /** What was removed from it and what was added. */
+  /** The removed and added pieces. */
   pieces: z.array(DifferencePiece),
 });
 export type PublicationVersion = z.output<typeof PublicationVersion>;

@@ -10,7 +10,7 @@ import { numberFrom, whole } from "../platform/numbers.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
-/** The same act as another source printed it. */
+/** The same act as printed by another source. */
 export const SameAct = z.object({
   id: z.int(),
   publication_code: z.string(),
@@ -18,26 +18,29 @@ export const SameAct = z.object({
   title: z.string().nullable(),
   notebook_identification_cab: z.string().nullable(),
   registration_date: DateShown,
-  /** The part of the shorter text that stands in the other too, 0 to 1. */
+  /** The part of the shorter text that also occurs in the other, 0 to 1. */
   similarity: z.number(),
 });
 export type SameAct = z.output<typeof SameAct>;
 
-/** The publication whose act another source printed again on another day, or when it had been dealt with, and how that stands. */
+/**
+ * The publication whose act another source printed again on another day, or after it was treated, and its
+ * state.
+ */
 export const RepeatedAct = SameAct.extend({
   publication_date: DateShown,
   treated: z.boolean(),
   treated_at: InstantShown.nullable(),
   treated_by: Named.nullable(),
   forwarded: z.boolean(),
-  /** What its person has, or had, to do by it. */
+  /** The deadline or other work of its person. */
   deadline: z
     .object({ id: z.int(), compromise_date: DateShown, completed: z.boolean(), cancelled: z.boolean() })
     .nullable(),
 });
 export type RepeatedAct = z.output<typeof RepeatedAct>;
 
-/** Into whose hands a publication was put, what for, and when. */
+/** To whom a publication was forwarded, for what, and when. */
 export const PublicationForwarding = z.object({
   id: z.int(),
   target_user: Named,
@@ -47,7 +50,7 @@ export const PublicationForwarding = z.object({
 });
 export type PublicationForwarding = z.output<typeof PublicationForwarding>;
 
-/** A notice of the gazette found for one person of the office. */
+/** A gazette's notice found for one person of the office. */
 export const Publication = z.object({
   id: z.int(),
   publication_code: z.string(),
@@ -58,9 +61,12 @@ export const Publication = z.object({
   user: Named,
   /** The day on which its gazette made it available. */
   registration_date: DateShown,
-  /** The listing day: the administrator's date for what he brought in. */
+  /** The listing day: chosen by the administrator at the import. */
   publication_date: DateShown,
-  /** The day on which it counts as published: its court's first business day after it was made available; null where no court is known. */
+  /**
+   * The day on which it counts as published: its court's first business day after it was made available; null
+   * when the court is unknown.
+   */
   legal_date: DateShown.nullable(),
   notebook_identification_cab: z.string().nullable(),
   notebook_identification: z.string().nullable(),
@@ -68,13 +74,13 @@ export const Publication = z.object({
   city: z.string().nullable(),
   title: z.string().nullable(),
   court: z.string().nullable(),
-  /** The lawsuit's class in the CNJ's unified table, where the source says it. */
+  /** The lawsuit's class in the CNJ's unified table, if the source has it. */
   class_code: z.string().nullable(),
   class_name: z.string().nullable(),
   publication_text: z.string(),
-  /** False where it has more words than are indexed: the last ones are not found. */
+  /** False when it has more words than can be indexed: the last ones are not found. */
   is_searched_whole: z.boolean(),
-  /** The parties that the source names, at most 50; none of secret cases. */
+  /** The parties named by the source, at most 50; empty for secret cases. */
   parties: z.array(z.string()),
   match_method: z.string(),
   match_confidence: z.number(),
@@ -86,15 +92,15 @@ export const Publication = z.object({
   comment: z.string().nullable(),
   canceled_date: DateShown.nullable(),
   cancel_reason: z.string().nullable(),
-  /** When its source last printed it again with another text; its earlier texts are its versions. */
+  /** When its source last reprinted it with another text; earlier texts are its versions. */
   rectified_at: InstantShown.nullable(),
   /** The tags of its lawsuit. */
   tags: z.array(TagChip),
-  /** Its copies: what is done with it is done with them. */
+  /** Its copies, which are treated together with it. */
   same_act: z.array(SameAct),
-  /** The act came before: this one waits all the same until somebody treats it. */
+  /** An earlier publication of the same act; this one must be treated all the same. */
   repeats: RepeatedAct.nullable(),
-  /** In the order in which they were made. */
+  /** In the order in which they were created. */
   forwardings: z.array(PublicationForwarding),
   updated_at: InstantShown,
 });
@@ -112,7 +118,7 @@ export const PublicationFilters = {
   lawsuit: given(z.string().trim().max(60)),
   /** The number of a class of lawsuits, or a part of its name. */
   class: given(z.string().trim().max(200)),
-  /** Any of them on the lawsuit. */
+  /** Lawsuits with any of them. */
   tags: given(idList),
   /** 1: only electronic notices, the national gazette's communications of type Intimação. */
   electronic: given(numberFrom(whole().min(0).max(1))),
@@ -126,7 +132,7 @@ const comment = z
 
 const mentioned = z.array(id).max(100);
 
-/** What is written when a publication is treated; the ids of mentioned users come in either spelling. */
+/** The form of a treatment; the ids of mentioned users come in either spelling. */
 export const TreatForm = z
   .object({ comment, mentionedUsers: mentioned.optional(), mentioned_users: mentioned.optional() })
   .extend(ReadAt.shape)
@@ -136,10 +142,10 @@ export const TreatForm = z
     mentionedUsers: [...new Set([...(form.mentionedUsers ?? []), ...(form.mentioned_users ?? [])])],
   }));
 
-/** Why a treated publication is opened again; the same limits as for treating. */
+/** Why a treated publication is reopened; the same limits as for treating. */
 export const ReopenForm = z.object({ comment });
 
-/** What was just done can be taken back until then, by its id. */
+/** The id with which the action can be undone, and until when. */
 export const Undo = z.object({ id: z.int(), until: InstantShown });
 export type Undo = z.output<typeof Undo>;
 
@@ -150,11 +156,11 @@ export const PublicationStats = z.object({
   countProgresses: z.int(),
   pending: z.int(),
   to_forward: z.int(),
-  /** Electronic notices that wait to be treated. */
+  /** Untreated electronic notices. */
   electronic: z.int(),
 });
 
-/** A day of the calendar: how many publications it has, and how many of them still wait to be treated. */
+/** A day of the calendar: its number of publications, and how many are untreated. */
 export const DayOfPublications = z.object({
   law_date: DateShown,
   /** Every one of them has been forwarded. */
@@ -174,9 +180,9 @@ const month = <const C extends Capability>(path: `/${string}`, summary: string, 
     reply: listed(DayOfPublications),
   });
 
-/** What a copy says otherwise, word by word. */
+/** How a copy differs, word by word. */
 export const CopyDifference = SameAct.extend({
-  /** Too long to be compared word by word; the text stands there whole. */
+  /** Too long for a comparison word by word; `pieces` has the whole text. */
   is_too_long: z.boolean(),
   pieces: z.array(DifferencePiece),
 });
@@ -189,7 +195,7 @@ export const publications = {
     path: "/api/publications",
     summary: "Publications the caller may see, newest first",
     can: "publications.read",
-    /** `holding`: in place of `page`, the page on which this publication stands; 422 when it is on none. */
+    /** `holding`: instead of `page`, the page with this publication; 422 when there is none. */
     query: pageQuery({ ...PublicationFilters, holding: given(id) }),
     reply: paged(Publication),
   }),
@@ -223,12 +229,12 @@ export const publications = {
   stats: endpoint({
     method: "GET",
     path: "/api/publications_stats",
-    summary: "Counters of the caller's publications; the day's by default today",
+    summary: "Counters of the caller's publications; of today by default",
     can: "publications.read",
     query: z.object({ publication_date: given(DateInput) }),
     reply: PublicationStats,
   }),
-  /** Waits to be forwarded: neither treated nor forwarded, unless the filters ask for others. */
+  /** Waits to be forwarded: neither treated nor forwarded, unless the filters say otherwise. */
   pending: endpoint({
     method: "GET",
     path: "/api/pending_publications",
@@ -255,7 +261,7 @@ export const publications = {
   differences: endpoint({
     method: "GET",
     path: "/api/publications/:id/differences",
-    summary: "What the copies of the same act say otherwise, word by word",
+    summary: "How the copies of the same act differ, word by word",
     can: "publications.read",
     params: ById,
     reply: listed(CopyDifference),
@@ -263,8 +269,7 @@ export const publications = {
   versions: endpoint({
     method: "GET",
     path: "/api/publications/:id/versions",
-    summary:
-      "What a publication said before it was rectified, the newest first, each with what changed after it",
+    summary: "The earlier texts of a rectified publication, newest first, each with the following changes",
     can: "publications.read",
     params: ById,
     reply: listed(PublicationVersion),
@@ -282,7 +287,7 @@ export const publications = {
   reopen: endpoint({
     method: "PUT",
     path: "/api/reopen_publication/:id",
-    summary: "Open a treated publication again, with the reason; it stands on the timeline",
+    summary: "Reopen a treated publication, with a reason, which is shown in the timeline",
     can: "publications.treat",
     params: ById,
     body: ReopenForm,

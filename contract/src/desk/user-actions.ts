@@ -9,7 +9,7 @@ import { numberFrom, whole } from "../platform/numbers.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
-/** Publicação encaminhada, Publicação analisada (Retorno de Prazo), and what took something back. */
+/** Publicação encaminhada, Publicação analisada (Retorno de Prazo), and undone actions. */
 export const ActionType = z.enum([
   "publicationForward",
   "deadlineEndedPublicationRead",
@@ -18,7 +18,7 @@ export const ActionType = z.enum([
 ]);
 export type ActionType = z.output<typeof ActionType>;
 
-/** How timelines and filters show each kind: a colour, a softer one behind it, and the name of a sign. */
+/** How timelines and filters show each kind: a colour, a lighter background, and the name of an icon. */
 export const actionKinds: Record<
   ActionType,
   { label: string; filter: string; color: string; sub_color: string; icon: string }
@@ -64,11 +64,11 @@ export const UserAction = z.object({
   target_user: Named.nullable(),
   comment: z.string().nullable(),
   compromise: CompromiseRow.nullable(),
-  /** What was asked for, also of a compromise that the viewer may not see; an analysis has none. */
+  /** What was requested, also for a compromise that the viewer may not see; null for an analysis. */
   compromiseType: CompromiseType.nullable(),
   lawsuit: z.object({ id: z.int(), process: z.string(), tags: z.array(TagChip) }).nullable(),
   publication_id: z.int().nullable(),
-  /** What is needed to forward it again (Novo Compromisso). */
+  /** The data for forwarding it again (Novo Compromisso). */
   publication: z
     .object({
       id: z.int(),
@@ -79,7 +79,7 @@ export const UserAction = z.object({
       updated_at: InstantShown,
     })
     .nullable(),
-  /** The treatment that a reopening took back. */
+  /** The treatment that was undone by a reopening. */
   taken_back: z
     .object({ treated_by: Named, treated_at: InstantShown, comment: z.string().nullable() })
     .nullable(),
@@ -89,7 +89,7 @@ export const UserAction = z.object({
 });
 export type UserAction = z.output<typeof UserAction>;
 
-/** The timeline of actions: all of the office for who runs it, one's own for the others. */
+/** The timeline of actions: the whole office's for its administrators, one's own for the others. */
 export const userActions = {
   page: endpoint({
     method: "GET",

@@ -4,22 +4,25 @@ import {
   CoverageSource,
   CoverageState,
   GazetteHistory,
-  SoughtHistory,
-  SoughtIn,
-  SoughtSince,
+  StoredHistory,
+  SearchedSource,
+  SearchTerm,
 } from "./coverage.ts";
 import { DateShown, InstantShown, Period } from "../platform/dates.ts";
 import { endpoint, type Endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { id } from "../platform/paging.ts";
 
-/** A year, a leap year's too. */
+/** A whole year, including a leap year. */
 export const MOST_DAYS_STATED = 366;
 
 const StatedDay = z.object({ day: DateShown, state: CoverageState, count: z.int() });
 
-/** Where a lawyer's publications come from, and what became of each day of it. */
+/** A source of a lawyer's publications, and the result of each of its days. */
 const StatedSource = CoverageSource.extend({
-  /** Whether its absence is told of: what brings him something on one business day in ten, in any month of the period. */
+  /**
+   * Whether its absence is reported: it has publications for him on one business day in ten, in any month of
+   * the period.
+   */
   is_usual: z.boolean(),
   count: z.int(),
   days: z.array(StatedDay),
@@ -27,20 +30,20 @@ const StatedSource = CoverageSource.extend({
 export type StatedSource = z.output<typeof StatedSource>;
 
 /**
- * A day of which something that was expected is missing, came in part only or was not searched, and which of his usual
+ * A day on which an expected source is missing, came in part only or was not searched, and which of his usual
  * sources that is.
  */
 const CoverageGap = z.object({
   day: DateShown,
-  /** What the ledger says of the day in all. */
+  /** The overall state of the day. */
   state: CoverageState,
   count: z.int(),
-  /** None where he has no usual source yet: then anything was expected. */
+  /** Empty while he has no usual source yet: then any source was expected. */
   sources: z.array(CoverageSource.extend({ state: CoverageState })),
 });
 export type CoverageGap = z.output<typeof CoverageGap>;
 
-/** What a statement of coverage says, as it lies within the sealed PDF. */
+/** The content of a statement of coverage, as embedded in the sealed PDF. */
 export const CoverageStatement = z.object({
   kind: z.literal("pauta.coverage_statement"),
   version: z.union([z.literal(1), z.literal(2)]),
@@ -48,24 +51,24 @@ export const CoverageStatement = z.object({
   lawyer: z.object({ id: z.int(), name: z.string(), oab_code: z.string().nullable() }),
   period: z.object({ from: DateShown, to: DateShown }),
   made_at: InstantShown,
-  /** The clock by which its hours are told. */
+  /** The time zone of its hours. */
   time_zone: z.string(),
   made_by: z.string(),
-  // the statements of version 1 do not say in which sources
-  sought: z.array(SoughtSince.extend({ sources: z.array(SoughtIn).default([]) })),
-  history: SoughtHistory.nullable(),
+  // statements of version 1 do not list sources
+  sought: z.array(SearchTerm.extend({ sources: z.array(SearchedSource).default([]) })),
+  history: StoredHistory.nullable(),
   gazette: GazetteHistory.nullable(),
-  /** The days of the national gazette that were asked for him and came whole. */
+  /** The days of the national gazette that were queried for him and came complete. */
   asked_whole: z.array(z.object({ from: DateShown, to: DateShown })),
   counts: z.object({
     publications: z.int(),
     days: z.int(),
-    // of the statements of version 1 none tells what came in part
+    // statements of version 1 do not count partial days
     by_state: z.partialRecord(CoverageState, z.int()),
   }),
   gaps: z.array(CoverageGap),
   sources: z.array(StatedSource),
-  /** Everything that came in the period, whoever it was for, on how many days, and on how many of them in part only. */
+  /** Every source of the period, for whomever: on how many days it came, and on how many in part only. */
   arrived: z.array(
     CoverageSource.extend({ days: z.int(), partial: z.int().default(0), first: DateShown, last: DateShown }),
   ),

@@ -2,14 +2,14 @@ import type {
   CoverageSource,
   CoverageState,
   GazetteHistory,
-  SoughtHistory,
-  SoughtIn,
-  SoughtSince,
+  StoredHistory,
+  SearchedSource,
+  SearchTerm,
 } from "./coverage.ts";
 import { showDate } from "../platform/dates.ts";
 import { gazetteFormats } from "./gazette-formats.ts";
 
-/** The states in the words of screens and documents. */
+/** Labels of the states in screens and documents. */
 export const coverageStates: Record<CoverageState, string> = {
   came: "veio, com tantas publicações",
   nothing: "veio, sem nada para o advogado",
@@ -24,22 +24,25 @@ export const coverageStates: Record<CoverageState, string> = {
 export const showSource = ({ source, court }: CoverageSource): string =>
   [gazetteFormats[source] ?? source, court].filter(Boolean).join(" · ");
 
-/** Since when something is looked for, counting what is kept, and what the national gazette did not answer of it. */
-export function showSought({ what, since, searched_from, stopped }: SoughtSince): string {
-  const told =
+/**
+ * Since when something is searched for, including earlier gazettes, and what the national gazette did not
+ * answer.
+ */
+export function describeSearchTerm({ what, since, searched_from, stopped }: SearchTerm): string {
+  const text =
     searched_from !== null && searched_from < since
       ? `${what}: procurado desde ${showDate(searched_from)} (histórico)`
       : `${what}: procurado desde ${showDate(since)}`;
-  // whoever shows it ends the sentence
-  return stopped === null ? told : `${told}. Consulta incompleta: ${stopped.replace(/\.$/, "")}`;
+  // the caller ends the sentence
+  return stopped === null ? text : `${text}. Consulta incompleta: ${stopped.replace(/\.$/, "")}`;
 }
 
-/** In which sources something was looked for, and on which of their days. */
-export const showSources = (sources: readonly SoughtIn[]): string =>
-  sources.length === 0 ? "Em nenhuma fonte ainda." : `Em: ${sources.map(showSoughtIn).join("; ")}.`;
+/** The sources in which something was searched for, and their days. */
+export const describeSources = (sources: readonly SearchedSource[]): string =>
+  sources.length === 0 ? "Em nenhuma fonte ainda." : `Em: ${sources.map(describeSource).join("; ")}.`;
 
-/** One of them, with its days. */
-export function showSoughtIn({ source, way, from, to, days }: SoughtIn): string {
+/** One source with its days. */
+export function describeSource({ source, way, from, to, days }: SearchedSource): string {
   const name = gazetteFormats[source] ?? source;
   const period = from === to ? `de ${showDate(from)}` : `de ${showDate(from)} a ${showDate(to)}`;
   if (way === "read") return `${name}, nos arquivos que vieram, ${period} (${counted(days)})`;
@@ -49,12 +52,12 @@ export function showSoughtIn({ source, way, from, to, days }: SoughtIn): string 
 
 const counted = (days: number): string => (days === 1 ? "1 dia" : `${days} dias`);
 
-/** Both with them. */
+/** The number of days, both included. */
 const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
-/** How far what is kept was searched for somebody who is new. */
-export function showHistory({ state, searched, imports, searched_from, failure }: SoughtHistory): string {
+/** How far stored gazettes were searched for a new lawyer. */
+export function describeHistory({ state, searched, imports, searched_from, failure }: StoredHistory): string {
   const count = `${imports} ${imports === 1 ? "importação guardada" : "importações guardadas"}`;
   if (state === "done") return `Histórico: ${count} desde ${showDate(searched_from)}, todas pesquisadas.`;
   const reached = `Histórico: ${searched} de ${count} desde ${showDate(searched_from)}`;
@@ -63,8 +66,8 @@ export function showHistory({ state, searched, imports, searched_from, failure }
     : `${reached}; a pesquisa continua.`;
 }
 
-/** How far the past was fetched from the national gazette for somebody who is new. */
-export function showPast(
+/** How far past gazettes were fetched from the national gazette for a new lawyer. */
+export function describePast(
   { state, days, read, searched_from, failure, waits_until }: GazetteHistory,
   showInstant: (instant: string) => string,
 ): string {
@@ -77,8 +80,8 @@ export function showPast(
     : `${reached}; a busca continua, dos dias mais novos para os mais antigos.`;
 }
 
-/** Of everything somebody is looked for by, what is told: his own name says nothing where an inscription finds him. */
-export const toldOf = (sought: readonly SoughtSince[], ownName: string): readonly SoughtSince[] =>
+/** The relevant search terms of a lawyer: his own name is left out when he has a bar number. */
+export const relevantTerms = (sought: readonly SearchTerm[], ownName: string): readonly SearchTerm[] =>
   sought.some(({ kind }) => kind === "oab")
     ? sought.filter(({ kind, what }) => kind !== "name" || what !== ownName)
     : sought;

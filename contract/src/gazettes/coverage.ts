@@ -6,38 +6,40 @@ import { given, paged, pageQuery } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
 /**
- * What became of a day for a lawyer: publications of his came; what was expected came and had none; something expected came
- * in part only, and what came had none; something expected did not come; what came, or was to come, before he was looked for
- * was not searched for him; no court was to publish; it may still come.
+ * The state of a day for a lawyer: publications came; the expected sources came without any; an expected
+ * source came in part, without any; an expected source did not come; sources from before he was searched for
+ * were not searched for him; courts were closed; it may still come.
  */
 export const CoverageState = z.enum(["came", "nothing", "partial", "missing", "unsought", "closed", "ahead"]);
 export type CoverageState = z.output<typeof CoverageState>;
 
 export const CoverageDay = z.object({
-  /** On which the gazettes were made available; terms run from the listing day, the next one of business. */
+  /**
+   * The day on which the gazettes were made available; terms run from the listing day, the next business day.
+   */
   day: DateShown,
   state: CoverageState,
   count: z.int(),
-  /** Under which day its publications stand on the desk; null where there are none. */
+  /** The listing day of its publications; null when there are none. */
   listed_on: DateShown.nullable(),
 });
 export type CoverageDay = z.output<typeof CoverageDay>;
 
-/** Longer without publications than is usual for him. */
+/** Longer without publications than usual for him. */
 export const Silence = z.object({
   /** The day of the last publication. */
   since: DateShown,
   business_days: z.int(),
-  /** The longest that his history lets expect. */
+  /** The longest gap that his history lets expect. */
   usual: z.int(),
 });
 export type Silence = z.output<typeof Silence>;
 
 /**
- * A source in which something was looked for: the national gazette, asked about it by itself and answering whole, or files of
- * a kind that came, read for it.
+ * A source in which something was searched for: the national gazette, queried for it with a complete result,
+ * or imported files of a kind.
  */
-export const SoughtIn = z.object({
+export const SearchedSource = z.object({
   /** A kind of file. */
   source: z.string(),
   way: z.enum(["asked", "read"]),
@@ -46,54 +48,54 @@ export const SoughtIn = z.object({
   to: DateShown,
   days: z.int(),
 });
-export type SoughtIn = z.output<typeof SoughtIn>;
+export type SearchedSource = z.output<typeof SearchedSource>;
 
-/** Something by which a lawyer is found, since when it is looked for, and in what. */
-export const SoughtSince = z.object({
-  /** An inscription, his name, a name that his office follows. */
+/** A search term of a lawyer, since when it is searched for, and in which sources. */
+export const SearchTerm = z.object({
+  /** A bar number, his name, or a name that his office follows. */
   kind: z.enum(["oab", "name", "followed"]),
   what: z.string(),
   since: DateShown,
-  /** From which day of availability on what is kept was searched for it afterwards. */
+  /** The day of availability from which stored gazettes were searched for it afterwards. */
   searched_from: DateShown.nullable(),
-  sources: z.array(SoughtIn),
-  /** Why the national gazette's last answer about it is not whole; statements of before know nothing of it. */
+  sources: z.array(SearchedSource),
+  /** Why the national gazette's last response about it is incomplete; absent in older statements. */
   stopped: z.string().nullable().default(null),
 });
-export type SoughtSince = z.output<typeof SoughtSince>;
+export type SearchTerm = z.output<typeof SearchTerm>;
 
-/** How far the gazettes that are kept were searched for somebody who is new. */
-export const SoughtHistory = z.object({
+/** How far stored gazettes were searched for a new lawyer. */
+export const StoredHistory = z.object({
   searched_from: DateShown,
   imports: z.int(),
   searched: z.int(),
-  /** `waiting`: it failed and is taken up again within the hour. */
+  /** `waiting`: it failed and is retried within the hour. */
   state: z.enum(["running", "waiting", "done"]),
   failure: z.string().nullable(),
 });
-export type SoughtHistory = z.output<typeof SoughtHistory>;
+export type StoredHistory = z.output<typeof StoredHistory>;
 
-/** How far the past in the national gazette was fetched for somebody who is new. */
+/** How far past gazettes were fetched from the national gazette for a new lawyer. */
 export const GazetteHistory = z.object({
   searched_from: DateShown,
-  /** Days on which the gazette came out, and those fetched and read, of the inscription or name that lags behind most. */
+  /** Days on which the gazette appeared, and those fetched and read, for the slowest bar number or name. */
   days: z.int(),
   read: z.int(),
-  /** `waiting`: the gazette gave no answer, and is asked again at `waits_until`. */
+  /** `waiting`: the gazette did not answer, and is queried again at `waits_until`. */
   state: z.enum(["running", "waiting", "done"]),
   waits_until: InstantShown.nullable(),
   failure: z.string().nullable(),
 });
 export type GazetteHistory = z.output<typeof GazetteHistory>;
 
-/** By what a lawyer is looked for, and how far the past was searched. */
+/** A lawyer's search terms, and how far earlier gazettes were searched. */
 export const LawyerSearch = z.object({
   user: z.object({ id: z.int(), name: z.string(), oab_code: z.string().nullable() }),
   company_id: z.int(),
   company_name: z.string(),
-  /** Empty while nothing was ever looked for. */
-  sought: z.array(SoughtSince),
-  history: SoughtHistory.nullable(),
+  /** Empty when nothing was ever searched for. */
+  sought: z.array(SearchTerm),
+  history: StoredHistory.nullable(),
   gazette: GazetteHistory.nullable(),
 });
 export type LawyerSearch = z.output<typeof LawyerSearch>;
@@ -105,14 +107,14 @@ export const LawyerCoverage = LawyerSearch.extend({
 });
 export type LawyerCoverage = z.output<typeof LawyerCoverage>;
 
-/** Where publications come from: a kind of file, and the court where it names one. */
+/** A source of publications: a kind of file, and the court if it names one. */
 export const CoverageSource = z.object({ source: z.string(), court: z.string() });
 export type CoverageSource = z.output<typeof CoverageSource>;
 
 const Coverage = paged(LawyerCoverage).extend({
   month: z.string(),
   sources: z.array(CoverageSource),
-  /** Lawyers, of all that may be seen here, who are silent for unusually long. */
+  /** Visible lawyers with an unusually long gap. */
   silent: z.int(),
 });
 export type Coverage = z.output<typeof Coverage>;
@@ -133,24 +135,24 @@ const coverageOf = <const C extends Capability>(path: `/${string}`, summary: str
     reply: Coverage,
   });
 
-/** What is looked for, and by which way publications come. */
+/** What is searched for, and how publications arrive. */
 export const SearchState = z.object({
-  /** The caller, where he is looked for; for who sees the whole office the first of its lawyers. */
+  /** The caller, if he is searched for; for people who see the whole office the first of its lawyers. */
   lawyers: z.array(LawyerSearch),
   total: z.int(),
   /**
-   * `lawyers`, `courts`: fetched from the national gazette by itself; `imports`: only what is brought in by hand; `none`:
-   * nothing is fetched and nothing was ever brought in.
+   * `lawyers`, `courts`: fetched from the national gazette automatically; `imports`: only imported by hand;
+   * `none`: nothing is fetched and nothing was ever imported.
    */
   source: z.enum(["lawyers", "courts", "imports", "none"]),
-  /** False where it is fetched only when somebody asks. */
+  /** False when it is fetched only on request. */
   by_the_clock: z.boolean(),
-  /** The installation's settings that would have it fetched, for who answers for the office. */
+  /** The installation's settings that would enable it, for administrators. */
   settings: z.array(z.string()),
 });
 export type SearchState = z.output<typeof SearchState>;
 
-/** The ledger of what was expected of the gazettes and what came, lawyer by lawyer and day by day. */
+/** The coverage ledger: expected and received gazettes for each lawyer and day. */
 export const coverage = {
   everywhere: coverageOf(
     "/api/coverage",
@@ -165,7 +167,7 @@ export const coverage = {
   search: endpoint({
     method: "GET",
     path: "/api/search_state",
-    summary: "What is looked for in the gazettes, since when, and by which way publications come",
+    summary: "What the gazettes are searched for, since when, and how publications arrive",
     can: "publications.read",
     reply: SearchState,
   }),

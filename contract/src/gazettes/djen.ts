@@ -4,35 +4,35 @@ import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { given, paged, pageQuery } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
-/** A look at the national gazette, up to a day of availability. */
+/** A fetch of the national gazette, up to a day of availability. */
 export const DjenFetch = z.object({
   id: z.int(),
   day: DateShown,
   queued_at: InstantShown,
   started_at: InstantShown.nullable(),
   finished_at: InstantShown.nullable(),
-  /** The gazette asked for patience, or did not answer: it goes on then. */
+  /** When it continues, after the gazette was busy or did not answer. */
   waits_until: InstantShown.nullable(),
   last_error: z.string().nullable(),
-  /** Lawyers' inscriptions, names and courts to ask about, those still to be asked, and those that failed. */
+  /** Bar numbers, names and courts to query, those left, and those that failed. */
   total: z.int(),
   open: z.int(),
   failed: z.int(),
-  /** Different communications that came. */
+  /** Distinct communications received. */
   communications: z.int(),
   imports: z.array(z.int()),
 });
 export type DjenFetch = z.output<typeof DjenFetch>;
 
-/** How the gazette is fetched, and how that goes. */
+/** The settings and state of fetching. */
 export const DjenState = z.object({
-  /** False where the installation names nobody to look for: nothing is fetched. */
+  /** False when the installation has nobody to search for: nothing is fetched. */
   is_configured: z.boolean(),
   looks_for_lawyers: z.boolean(),
   courts: z.array(z.string()),
-  /** `HH:mm`, on business days; empty when nothing goes by the clock. */
+  /** `HH:mm`, on business days; empty when nothing is scheduled. */
   at: z.array(z.string()),
-  /** Lawyers without a readable inscription: they are asked about by name only. */
+  /** Lawyers without a valid bar number: they are searched by name only. */
   without_inscription: z.array(z.string()),
   /** Lawyers and courts whose last fetch failed. */
   with_errors: z.int(),
@@ -40,12 +40,15 @@ export const DjenState = z.object({
 });
 export type DjenState = z.output<typeof DjenState>;
 
-/** A lawyer's inscription or name, a name that an office follows, or a court, with what its last fetch brought. */
+/**
+ * A lawyer's bar number or name, a name that an office follows, or a court, with the result of its last
+ * fetch.
+ */
 export const DjenTarget = z.object({
   id: z.int(),
   kind: z.enum(["lawyer", "name", "followed", "court"]),
   name: z.string(),
-  /** Whose inscription or name it is: one person may work in two offices. */
+  /** The people with this bar number or name: one person may work in two offices. */
   people: z.array(z.string()),
   last_fetched_at: InstantShown.nullable(),
   /** The day up to which nothing is missing. */
@@ -55,7 +58,7 @@ export const DjenTarget = z.object({
 });
 export type DjenTarget = z.output<typeof DjenTarget>;
 
-/** The national gazette (DJEN), fetched by itself. */
+/** The national gazette (DJEN), fetched automatically. */
 export const djen = {
   state: endpoint({
     method: "GET",
@@ -67,7 +70,7 @@ export const djen = {
   targets: endpoint({
     method: "GET",
     path: "/api/djen_targets",
-    summary: "Inscriptions, names and courts that are asked about; `failed` 1 only those that failed",
+    summary: "Bar numbers, names and courts that are queried; with `failed` 1 only those that failed",
     can: "gazettes.import",
     query: pageQuery({ failed: given(numberFrom(whole().min(0).max(1))) }),
     reply: paged(DjenTarget),

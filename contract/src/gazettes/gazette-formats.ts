@@ -1,4 +1,4 @@
-/** Layouts of gazette files in the words of those who send them. */
+/** Names of the gazette formats. */
 export const gazetteFormats: Record<string, string> = {
   djen: "DJEN",
   aasp: "AASP",

@@ -6,11 +6,11 @@ import { ById, given, id, idList } from "../platform/paging.ts";
 export const ImportStatus = z.enum(["queued", "running", "done", "failed"]);
 export type ImportStatus = z.output<typeof ImportStatus>;
 
-/** How files came: somebody sent them, or they were fetched from the national gazette (DJEN). */
+/** Where files came from: uploaded, or fetched from the national gazette (DJEN). */
 export const ImportSource = z.enum(["upload", "djen"]);
 export type ImportSource = z.output<typeof ImportSource>;
 
-/** A record of a file that needs a person's eye, with its reason. */
+/** A record of a file that a person must check, with the reason. */
 export const ImportFault = z.object({
   file: z.string(),
   position: z.int().nullable(),
@@ -20,31 +20,31 @@ export const ImportFault = z.object({
 });
 export type ImportFault = z.output<typeof ImportFault>;
 
-/** Not read; probably for a subscriber but not surely; imported, but of a lawsuit that is not registered. */
+/** Unreadable; probably but not certainly a subscriber's; imported, but of an unregistered lawsuit. */
 export const FaultKind = z.enum(["unreadable", "doubtful", "unregistered_lawsuit"]);
 export type FaultKind = z.output<typeof FaultKind>;
 
-/** A fault of an import that is done: it may be tried again, and keeps how it was resolved. */
+/** A fault of a finished import: it may be retried, and stores how it was resolved. */
 export const KeptFault = ImportFault.extend({
   id: z.int(),
   kind: FaultKind,
-  /** For whom a doubtful record may be. */
+  /** Whom a doubtful record may be for. */
   person: z.object({ name: z.string(), company_name: z.string() }).nullable(),
-  /** What became of it; null while it is open. */
+  /** How it was resolved; null while it is open. */
   note: z.string().nullable(),
   resolved_at: InstantShown.nullable(),
 });
 export type KeptFault = z.output<typeof KeptFault>;
 
-/** What a file says of itself, held against what was seen in it when it was imported. */
+/** A file's own count of notices, compared with those found in it at the import. */
 export const FileCounts = z.object({
-  /** How many notices it says that there are, where it says so. */
+  /** The announced number of notices, if any. */
   announced: z.int().nullable(),
-  /** Whether so many are there, in it or in what was sent beside it; null where it announces nothing. */
+  /** Whether all announced ones were found, in it or in files sent with it; null without an announcement. */
   is_complete: z.boolean().nullable(),
-  /** Notices that are there and could not be read: they are among the faults. */
+  /** Notices that could not be read: they are among the faults. */
   unread: z.int(),
-  /** In plain text: process numbers at the beginning of a line, and how many of them a sentence only quotes. */
+  /** In plain text: process numbers at the beginning of a line, and how many of them are only quoted. */
   heads: z.object({ seen: z.int(), quoted: z.int() }).nullable(),
 });
 export type FileCounts = z.output<typeof FileCounts>;
@@ -75,14 +75,14 @@ export const ImportResult = z.object({
   imported_publications: z.int(),
   duplicated: z.int(),
   canceled: z.int(),
-  /** Known ones that came again with another text. */
+  /** Known ones with a changed text. */
   rectified: z.int(),
   unmatched: z.int(),
   failed_total: z.int(),
   failed: z.array(KeptFault),
   process_failed_total: z.int(),
   process_failed: z.array(KeptFault),
-  /** Faults that were tried again with success, or decided by a person; the newest first. */
+  /** Faults that were retried successfully, or decided by a person; the newest first. */
   resolved_total: z.int(),
   resolved: z.array(KeptFault),
   warnings: z.array(z.string()),
@@ -98,22 +98,22 @@ export const ImportAccepted = z.object({
   files: z.array(GazetteFile),
 });
 
-/** What was recognised in a file before anything of it is kept. */
+/** What was recognised in a file before it is imported. */
 export const FilePreview = z.object({
   name: z.string(),
   size: z.int(),
-  /** The layout, or null when no reader knows it. */
+  /** The format, or null when it is unknown. */
   format: z.string().nullable(),
   records: z.int(),
-  /** How many the file itself says that there are, where it says so. */
+  /** The announced number of notices, if any. */
   announced: z.int().nullable(),
-  /** By availability date, null where the file states none. */
+  /** By day of availability, null when the file has none. */
   dates: z.array(z.object({ date: DateShown.nullable(), count: z.int() })),
-  /** By court, the most frequent first, null where none is stated. */
+  /** By court, the most frequent first, null when unknown. */
   courts: z.array(z.object({ court: z.string().nullable(), count: z.int() })),
   failed_total: z.int(),
   failed: z.array(ImportFault),
-  /** Only its beginning was looked at. */
+  /** Only its beginning was read. */
   is_partial: z.boolean(),
 });
 export type FilePreview = z.output<typeof FilePreview>;
@@ -126,7 +126,7 @@ export const ImportPreview = z.object({
 });
 export type ImportPreview = z.output<typeof ImportPreview>;
 
-/** What trying faults again came to. */
+/** The result of retrying faults. */
 export const RetriedFaults = z.object({
   tried: z.int(),
   resolved: z.int(),
@@ -139,7 +139,8 @@ export const gazettes = {
   upload: endpoint({
     method: "POST",
     path: "/api/upload_publications",
-    summary: "Keep gazette files and import them in the background; with preview=1 only say what is in them",
+    summary:
+      "Store gazette files and import them in the background; with preview=1 only describe their content",
     can: "gazettes.import",
     upload: { field: "fileupload[]", most_files: 50, most_bytes: 2_147_483_648 },
     body: z.object({ date: DateInput, preview: given(z.enum(["0", "1"], "Valor inválido")) }),
@@ -150,7 +151,7 @@ export const gazettes = {
   process: endpoint({
     method: "GET",
     path: "/api/process_publications",
-    summary: "Start what waits for a listing day and answer its result so far",
+    summary: "Start the waiting imports of a listing day and return the result so far",
     can: "gazettes.import",
     changes: true,
     query: z.object({ date: DateInput, import: given(id) }),
@@ -159,7 +160,7 @@ export const gazettes = {
   retry: endpoint({
     method: "POST",
     path: "/api/retry_import_faults",
-    summary: "Read records that failed once more from the kept files: some of them, or all of some imports",
+    summary: "Retry failed records from the stored files: some of them, or all of some imports",
     can: "gazettes.import",
     ownTransactions: true,
     body: z
@@ -174,8 +175,7 @@ export const gazettes = {
   decide: endpoint({
     method: "PUT",
     path: "/api/import_faults/:id",
-    summary:
-      "Say whether a doubtful record is for that lawyer: it is imported for him, or set aside for good",
+    summary: "Decide whether a doubtful record is for that lawyer: it is imported for him, or discarded",
     can: "gazettes.import",
     ownTransactions: true,
     params: ById,

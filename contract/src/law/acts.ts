@@ -4,23 +4,23 @@ import { OpenDeadline } from "../platform/open-deadlines.ts";
 import { DeadlineCandidate } from "./deadline-candidates.ts";
 import { Deadline } from "./deadlines.ts";
 
-/** What reading an act's text suggests. All of it is an aid: a person decides. */
+/** Suggestions from an act's text. All of them are aids: a person decides. */
 
-/** A piece of the text, in UTF-16 units of what the page shows of it (its text without markup). */
+/** A range of the text, in UTF-16 units of the displayed text (without markup). */
 export const PlaceInText = z.object({
   start: z.int(),
   end: z.int(),
   text: z.string(),
-  /** A few words before and after it, for who has not the text before him. */
+  /** A few words before and after it, for displays without the text. */
   before: z.string().optional(),
   after: z.string().optional(),
 });
 export type PlaceInText = z.output<typeof PlaceInText>;
 
-/** How sure the reading is, from 0 to 1, and the pieces that it rests on; none where the record's title alone says it. */
+/** The confidence, from 0 to 1, and the text ranges behind it; empty when only the record's title says it. */
 const finding = { confidence: z.number(), places: z.array(PlaceInText) };
 
-/** The kinds of acts that gazettes print, as the national gazette's types of communication and document name them. */
+/** The kinds of acts in gazettes, as the national gazette's types of communication and document name them. */
 export const ActKind = z.enum([
   "citacao",
   "intimacao",
@@ -37,11 +37,11 @@ export const ActKind = z.enum([
 ]);
 export type ActKind = z.output<typeof ActKind>;
 
-/** `dias` does not say how they are counted: the branch of justice does. */
+/** `dias` without saying how they are counted: that depends on the branch of justice. */
 export const TermUnit = z.enum(["dias", "uteis", "corridos", "horas", "meses"]);
 export type TermUnit = z.output<typeof TermUnit>;
 
-/** For whom a term is; `unnamed` when the sentence names nobody. */
+/** Whom a term is for; `unnamed` when the sentence names nobody. */
 export const Addressee = z.enum([
   "unnamed",
   "both",
@@ -58,23 +58,29 @@ export const Addressee = z.enum([
 ]);
 export type Addressee = z.output<typeof Addressee>;
 
-/** A term that the act sets. */
+/** A term set by the act. */
 export const FoundTerm = z.object({
   ...finding,
   amount: z.int(),
-  /** Where figure and words differ, "15 (dez) dias", the longer of them: either may bind. */
+  /** When figure and words differ, "15 (dez) dias", the longer of them: either may be binding. */
   other_amount: z.int().optional(),
   unit: TermUnit,
   addressee: Addressee,
-  /** The act says that it counts twice; an amount that is said to be doubled already is not doubled again. */
+  /** The act says that it counts double; an amount said to be doubled already is not doubled again. */
   doubled: z.boolean(),
-  /** Whether it counts twice stays open: an article on double terms stands beside it, and no word that counts it in or out. */
+  /**
+   * Whether it counts double is undecided: an article on double terms is mentioned beside it, without saying
+   * whether it is included.
+   */
   doubling_open: z.boolean(),
-  /** The article that doubles, where `doubled` or `doubling_open`: `CPC art. 183`. */
+  /** The article on doubling, for `doubled` or `doubling_open`: `CPC art. 183`. */
   doubling_norm: z.string().nullable(),
-  /** The day on which the act itself says that the term ends; then `amount` is 0 and nothing is counted. */
+  /** The last day as stated by the act itself; then `amount` is 0 and nothing is counted. */
   until: DateShown.nullable(),
-  /** Where the act names the law's term and no number: the usual term (`/api/deadline_terms`) and its norm. */
+  /**
+   * When the act refers to the legal term without a number: the usual term (`/api/deadline_terms`) and its
+   * norm.
+   */
   usual_term: z.string().nullable(),
   norm: z.string().nullable(),
 });
@@ -83,7 +89,7 @@ export type FoundTerm = z.output<typeof FoundTerm>;
 export const FoundAct = z.object({ ...finding, kind: ActKind });
 export type FoundAct = z.output<typeof FoundAct>;
 
-/** A hearing, a session in which a court judges, or an expert's examination, to come. */
+/** A future hearing, court session or expert examination. */
 export const FoundSitting = z.object({
   ...finding,
   kind: z.enum(["hearing", "session", "expert_exam"]),
@@ -91,7 +97,7 @@ export const FoundSitting = z.object({
   /** The last day of a virtual session. */
   until: DateShown.nullable(),
   time: z.string().nullable(),
-  /** What the hearing is for, or how the session is held, in the act's own words. */
+  /** The purpose of the hearing, or how the session is held, in the act's own words. */
   subject: z.string().nullable(),
   is_remote: z.boolean(),
   room: z.string().nullable(),
@@ -99,57 +105,63 @@ export const FoundSitting = z.object({
 });
 export type FoundSitting = z.output<typeof FoundSitting>;
 
-/** The same with whose hour it is. */
+/** With the time zone of its hour. */
 export const SuggestedSitting = FoundSitting.extend({
-  /** Of the court's place, or of the one that the act names; null where it is not known. */
+  /** Of the court's place, or of the one named in the act; null when unknown. */
   court_time_zone: z.string().nullable(),
-  /** The same moment by the office's clock; null where that shows the same, or the act says no hour. */
+  /** The same moment in the office's time zone; null when it is the same, or the act has no hour. */
   here: z.object({ date: DateShown, time: z.string() }).nullable(),
 });
 export type SuggestedSitting = z.output<typeof SuggestedSitting>;
 
-/** What a sum of money is for, by the words around it. */
+/** What an amount of money is for, by the words around it. */
 export const AmountOf = z.enum(["claim", "conviction", "debt", "fees", "costs", "fine", "other"]);
 export type AmountOf = z.output<typeof AmountOf>;
 
 export const FoundAmount = z.object({ ...finding, cents: z.int(), of: AmountOf });
 export type FoundAmount = z.output<typeof FoundAmount>;
 
-/** What one act's text suggests. */
+/** The suggestions from one act's text. */
 export const ActReading = z.object({
   act: FoundAct.nullable(),
   terms: z.array(FoundTerm),
   sittings: z.array(FoundSitting),
   amounts: z.array(FoundAmount),
-  /** What a court decided on letting an appeal go to the court above: only a refusal leads to an agravo (CPC art. 1.042). */
+  /**
+   * The decision on admitting an appeal to the higher court: only a refusal leads to an agravo (CPC art.
+   * 1.042).
+   */
   appeal: z.enum(["admitted", "refused"]).nullable(),
-  /** Only the beginning of a very long text is read. */
+  /** Only the beginning of a very long text is analysed. */
   is_cut: z.boolean(),
 });
 export type ActReading = z.output<typeof ActReading>;
 
-/** The reading with the deadline that it leads to. */
+/** The analysis with the proposed deadline. */
 export const ActSuggestions = ActReading.extend({
-  /** The open deadlines that the act has already: a proposal is held against them. */
+  /** The act's open deadlines, to compare the proposal with. */
   existing: z.array(OpenDeadline),
   sittings: z.array(SuggestedSitting),
   proposal: z
     .object({
-      /** Which of `terms` was counted: the one that ends first; null where the kind of act gave the term. */
+      /**
+       * Index in `terms` of the one that was counted, which ends first; null when the kind of act gave the
+       * term.
+       */
       term: z.int().nullable(),
-      /** The usual term behind it, where the law and not the act gives the number. */
+      /** The usual term behind it, when the law and not the act sets the number. */
       usual_term: z.string().nullable(),
-      /** Why this term, for a person to check. */
+      /** The reason of this term, for a person to check. */
       reason: z.string(),
-      /** Null where it cannot be counted: a term in hours, a date outside the law that is known. */
+      /** Null when it cannot be counted: a term in hours, or a date outside of the known law. */
       deadline: Deadline.nullable(),
-      /** All dates that the evidence allows, the earliest first, which is the proposal's own. */
+      /** All possible dates, the earliest first, which is the proposal's own. */
       candidates: z.array(DeadlineCandidate),
-      /** More than one date is possible: a person has to look. */
+      /** Several dates are possible: a person must check. */
       is_to_check: z.boolean(),
     })
     .nullable(),
-  /** Why no term is proposed, where none is. */
+  /** Why no term is proposed. */
   undecided: z.string().nullable(),
 });
 export type ActSuggestions = z.output<typeof ActSuggestions>;

@@ -5,18 +5,21 @@ import { federationStates } from "../platform/federation-states.ts";
 import { optionalText, ReadAt, requiredText } from "../platform/form-fields.ts";
 import { id } from "../platform/paging.ts";
 
-/** Where a day without court comes from. */
+/** Whose holiday it is. */
 export const HolidayScope = z.enum(["national", "federal_courts", "state", "court", "city"]);
 export type HolidayScope = z.output<typeof HolidayScope>;
 
-/** `closed`: no court. `partial`: it opens late or closes early. `suspension`: terms rest. `open`: it works all the same. */
+/**
+ * `closed`: no court. `partial`: it opens late or closes early. `suspension`: terms are suspended. `open`: it
+ * works all the same.
+ */
 export const HolidayKind = z.enum(["closed", "partial", "suspension", "open"]);
 export type HolidayKind = z.output<typeof HolidayKind>;
 
-/** A day, or several in a row, on which the calendar is not what the week says. */
+/** A day, or consecutive days, that differ from the usual week. */
 export const CourtDay = z.object({
   date: DateShown,
-  /** The last of several days, itself included. */
+  /** The last of several days, included. */
   until: DateShown.nullable(),
   name: z.string(),
   kind: HolidayKind,
@@ -26,7 +29,7 @@ export const CourtDay = z.object({
 });
 export type CourtDay = z.output<typeof CourtDay>;
 
-/** A change that the platform keeps to the calendar of the law. */
+/** An addition of the platform to the legal calendar. */
 export const Holiday = CourtDay.extend({
   id: z.int(),
   federation_state_id: z.int().nullable(),
@@ -37,12 +40,13 @@ export const Holiday = CourtDay.extend({
 export type Holiday = z.output<typeof Holiday>;
 
 /**
- * Instead of a city: a holiday of the law in all of the state (Lei 9.093/1995 art. 1, II). Like a city's it closes every court
- * that sits there, the Union's too; an act of the state's own courts (scope `state`) closes only those.
+ * Instead of a city: a legal holiday in the whole state (Lei 9.093/1995 art. 1, II). Like a city's it closes
+ * every court that sits there, including federal ones; an act of the state's own courts (scope `state`)
+ * closes only those.
  */
 export const EVERY_CITY = "*";
 
-/** What each scope must name; what it does not name is not kept. */
+/** What each scope must name; other fields are not stored. */
 const named = {
   national: [],
   federal_courts: [],
@@ -57,7 +61,7 @@ const UNNAMED = {
   city: "Informe a cidade",
 } as const;
 
-/** The longest that one act closes or suspends at once. */
+/** The longest closure or suspension by one act. */
 const LONGEST = 366;
 
 export const HolidayForm = z
@@ -104,7 +108,7 @@ export const HolidayForm = z
     };
   });
 
-/** How many days from one to another, both counted. */
+/** The number of days from one to another, both included. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 }

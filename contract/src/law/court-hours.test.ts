@@ -19,12 +19,12 @@ test.each([
   ["TRT14", null, "0000123-12.2026.5.14.0401", "1ª Vara do Trabalho de Rio Branco", "America/Rio_Branco"],
   ["TRT14", "Porto Velho", null, null, "America/Porto_Velho"],
   ["TRT11", "Boa Vista", null, null, "America/Boa_Vista"],
-  // several places are possible: where an hour strikes first
+  // several places are possible: the one where an hour comes first
   ["TRT14", null, null, null, "America/Porto_Velho"],
   ["TRF3", null, null, null, "America/Sao_Paulo"],
   ["XYZ", null, null, null, null],
   [null, null, null, null, null],
-])("%s in %s with %s keeps %s", (court, city, process, organ, zone) =>
+])("%s in %s with %s is in the zone %s", (court, city, process, organ, zone) =>
   expect(zoneOfCourt({ court, city, process, organ })).toBe(zone),
 );
 
@@ -35,7 +35,7 @@ test.each([
   ["2026-05-12", "23:30", "America/Rio_Branco", "America/Sao_Paulo", "2026-05-13", "01:30"],
   ["2026-05-13", "00:30", "America/Sao_Paulo", "America/Rio_Branco", "2026-05-12", "22:30"],
   ["2026-12-31", "23:00", "America/Noronha", "America/Rio_Branco", "2026-12-31", "20:00"],
-  // the last summer time: three hours between Rio Branco and Brasília
+  // the last daylight saving time: three hours between Rio Branco and Brasília
   ["2018-12-10", "14:00", "America/Rio_Branco", "America/Sao_Paulo", "2018-12-10", "17:00"],
   ["2019-12-10", "14:00", "America/Rio_Branco", "America/Sao_Paulo", "2019-12-10", "16:00"],
 ])("%s %s in %s is in %s %s %s", (date, time, from, to, day, hour) =>
@@ -54,7 +54,7 @@ test.each([
   ["", null],
 ])("after an hour '%s' names %s", (words, zone) => expect(zoneNamedAfter(words)).toBe(zone));
 
-test("the court's hour stands beside the office's where they differ, with its day where that is another", () => {
+test("the court's hour is shown beside the office's when they differ, with its day when that differs too", () => {
   const hearing = (compromise_date: string, start_time: string | null, court_time_zone: string | null) =>
     courtHourWords({ compromise_date, start_time, court_time_zone }, "America/Sao_Paulo");
   expect(hearing("2026-05-12", "15:00", "America/Manaus")).toBe("14:00 em Manaus");

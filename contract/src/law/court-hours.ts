@@ -2,17 +2,17 @@ import { foldedCity, sittingState, type CourtUnit } from "./court-seats.ts";
 import { courtByInitials } from "../platform/courts.ts";
 import { BRASILIA_ZONE, hoursOfZone, placeOfZone, zoneOfState } from "../platform/office-zones.ts";
 
-/** A wall clock's day and hour, `yyyy-mm-dd` and `HH:mm`. */
+/** A local day and time, `yyyy-mm-dd` and `HH:mm`. */
 export type Moment = { date: string; time: string };
 
 /**
- * The zone of the place where a court's unit sits; null where the court is not known. Of several places that are
- * possible the one where an hour strikes first: nobody comes too late.
+ * The time zone of a court unit's place; null when the court is unknown. Of several possible places the one
+ * where an hour comes first, so that nobody is late.
  */
 export function zoneOfCourt(unit: CourtUnit): string | null {
   const court = courtByInitials(unit.court ?? "");
   if (court === null) return null;
-  // those of the whole country sit in Brasília
+  // courts of the whole country sit in Brasília
   if (court.states.length === 0) return BRASILIA_ZONE;
   const state = sittingState(unit);
   if (state !== null) return zoneOfSeat(state, unit.city);
@@ -51,16 +51,16 @@ const NAMED: [RegExp, string][] = [
   [/^(?:campo grande|mato grosso do sul)/iu, "America/Campo_Grande"],
 ];
 
-/** The zone that an act itself names right after an hour, "14h (horário de Brasília)"; null where it names none. */
+/** The zone named in an act right after an hour, "14h (horário de Brasília)"; null without one. */
 export function zoneNamedAfter(words: string): string | null {
   const named = HOUR_OF.exec(words)?.[1]?.trim() ?? "";
   return NAMED.find(([pattern]) => pattern.test(named))?.[1] ?? null;
 }
 
-/** What another zone's clock shows at a moment of one's. */
+/** Converts a local moment to another zone. */
 export function momentIn(moment: Moment, from: string, to: string): Moment {
   const asUtc = Date.parse(`${moment.date}T${moment.time}:00Z`);
-  // by the rules of that very day: first by the offset near it, then by the one that holds
+  // by the rules of that day: first with the offset near it, then with the exact one
   const near = asUtc - offsetOf(from, asUtc);
   const instant = asUtc - offsetOf(from, near);
   const there = new Date(instant + offsetOf(to, instant)).toISOString();
@@ -79,11 +79,11 @@ function offsetOf(timeZone: string, instant: number): number {
 type Timed = {
   compromise_date: string;
   start_time: string | null;
-  /** Where the court's clock stands that struck the hour; null where no court is behind it. */
+  /** The zone of the court that set the hour; null without a court. */
   court_time_zone: string | null;
 };
 
-/** The court's own hour of what stands in an agenda; null where it is the office's. */
+/** The court's own hour of an agenda item; null when it is the same as the office's. */
 export function courtMoment({ compromise_date, start_time, court_time_zone }: Timed, officeZone: string) {
   if (!start_time || court_time_zone === null || compromise_date === "") return null;
   const here = { date: compromise_date, time: start_time.slice(0, 5) };
@@ -91,7 +91,7 @@ export function courtMoment({ compromise_date, start_time, court_time_zone }: Ti
   return there.time === here.time && there.date === here.date ? null : there;
 }
 
-/** The same in words: `14:00 em Manaus`, with its day where that is another one. */
+/** The same in words: `14:00 em Manaus`, with its day when that differs. */
 export function courtHourWords(timed: Timed, officeZone: string): string | null {
   const there = courtMoment(timed, officeZone);
   if (there === null) return null;

@@ -1,7 +1,7 @@
 import { courtOfCnj, parseCnj } from "../platform/cnj-number.ts";
 import { courtByInitials } from "../platform/courts.ts";
 
-/** A court's unit, by what is known of it. */
+/** A court's unit, as far as it is known. */
 export type CourtUnit = {
   court?: string | null | undefined;
   city?: string | null | undefined;
@@ -13,8 +13,8 @@ export type CourtUnit = {
 };
 
 /**
- * The state (abbreviation) where a court's unit sits, whose civil holidays close it (Lei 9.093/1995); null where it
- * stays open, so that no holiday of a state where it may not sit makes a term longer.
+ * The state (abbreviation) of a court unit's place, whose civil holidays apply (Lei 9.093/1995); null when it
+ * is not certain, so that no holiday of another state makes a term longer.
  */
 export function sittingState({ court, city, state, process, organ }: CourtUnit): string | null {
   const states = courtByInitials(court ?? "")?.states ?? [];
@@ -25,11 +25,12 @@ export function sittingState({ court, city, state, process, organ }: CourtUnit):
   if (number === null || courtOfCnj(number) !== court) return null;
   const seat = seats[court ?? ""] ?? null;
   const origin = number.origin === "0000" ? seat : originState(court ?? "", number.origin);
-  // an appeal keeps the number of its origin, and is heard at the seat: elsewhere only a unit of first instance tells
+  // an appeal keeps the number of its origin, and is heard at the seat: otherwise only a unit of first
+  // instance is certain
   return origin === seat || firstInstance.test(organ ?? "") ? origin : null;
 }
 
-/** A city's name without accents, case and repeated spaces, as people spell it either way. */
+/** A city's name without accents, case and repeated spaces. */
 export function foldedCity(name: string): string {
   return name
     .normalize("NFD")
@@ -41,7 +42,7 @@ export function foldedCity(name: string): string {
 
 const firstInstance = /(?:^|[^\p{L}])(?:varas?|juizados?|jef|subse[cç][aã]o)(?:$|[^\p{L}])/iu;
 
-/** Where the courts that judge in several states hear appeals. */
+/** Seats of the courts of several states, where appeals are heard. */
 const seats: Record<string, string> = {
   TRF1: "DF",
   TRF2: "RJ",
@@ -77,7 +78,7 @@ const federalOrigins: Record<string, Record<string, string>> = {
   TRF5: { "80": "AL", "81": "CE", "82": "PB", "83": "PE", "84": "RN", "85": "SE" },
 };
 
-/** Ranges of labour courts outside the seat's state; the codes around them are the seat's. */
+/** Ranges of labour courts outside of the seat's state; all other codes are in the seat's. */
 const labourOrigins: Record<string, { of: string; from: number; to: number }> = {
   TRT8: { of: "AP", from: 201, to: 299 },
   TRT10: { of: "TO", from: 801, to: 899 },
@@ -92,7 +93,9 @@ function originState(court: string, origin: string): string | null {
   return code >= other.from && code <= other.to ? other.of : seats[court]!;
 }
 
-/** The states of their capitals, folded as cities are compared; no two are namesakes within one court. */
+/**
+ * The states of their capitals, folded as cities are compared; within one court no two have the same name.
+ */
 const capitals: Record<string, string> = {
   "rio branco": "AC",
   maceio: "AL",

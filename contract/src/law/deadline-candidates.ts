@@ -2,26 +2,31 @@ import { z } from "zod";
 import { DateShown, showDate } from "../platform/dates.ts";
 import { Deadline } from "./deadlines.ts";
 
-/** A date on which an act's term may end, and what speaks for it: where several cannot be told apart, the earliest holds. */
+/**
+ * A possible end of an act's term, and the evidence for it: when several cannot be distinguished, the
+ * earliest applies.
+ */
 export const DeadlineCandidate = z.object({
   date: DateShown,
   /** `15 dias úteis`. */
   term: z.string(),
   norm: z.string().nullable(),
-  /** The words of the text that it rests on, or the act and the place in which it was given. */
+  /** The words of the text behind it, or the act and the place in which it was given. */
   evidence: z.string(),
-  /** Why this term, for a person to check. */
+  /** The reason of this term, for a person to check. */
   reason: z.string(),
-  /** What it was counted from, to be counted again; null for a term in hours, or to a day that the act says. */
+  /** What it was counted from, to count it again; null for a term in hours, or a day stated by the act. */
   asked: Deadline.shape.asked.nullable(),
-  /** A term in hours, which is counted by hand: the date is only the day by which a person must look at it. */
+  /**
+   * A term in hours, which must be counted by hand: the date is only the day by which a person must check it.
+   */
   in_hours: z.boolean().optional(),
-  /** Neither law nor text makes it certain that such a term runs, or from now. */
+  /** Neither law nor text makes it certain that such a term is running, or from now. */
   is_unsure: z.boolean().optional(),
 });
 export type DeadlineCandidate = z.output<typeof DeadlineCandidate>;
 
-/** What a form keeps of a suggestion that named several dates. */
+/** What a form stores of a suggestion with several dates. */
 export const possibleDates = {
   deadline_candidates: z
     .array(
@@ -34,7 +39,7 @@ export const possibleDates = {
     )
     .max(50)
     .optional(),
-  /** Nobody has said yet that the date holds. */
+  /** Nobody has confirmed the date yet. */
   dates_to_check: z.boolean().optional(),
 };
 
@@ -46,18 +51,21 @@ export const runsInHours = (candidates: readonly Possible[]): boolean =>
 const datesAmong = (candidates: readonly Possible[]): number =>
   new Set(candidates.map(({ date }) => date)).size;
 
-/** Whether no term is certain to run. */
+/** Whether no term is certain. */
 const isUnsure = (candidates: readonly Possible[]): boolean =>
   candidates.length > 0 && candidates.every(({ is_unsure }) => is_unsure);
 
-/** Whether a person has to say which date holds: there are several, a term in hours has none, or none may run at all. */
+/**
+ * Whether a person must choose the date: there are several, a term in hours has none, or possibly none at
+ * all.
+ */
 export const isToCheck = (candidates: readonly Possible[]): boolean =>
   datesAmong(candidates) > 1 || runsInHours(candidates) || isUnsure(candidates);
 
-/** What is written wherever a term in hours runs. */
+/** The label of every term in hours. */
 export const HOURS_TO_CHECK = "Prazo em horas: conferir";
 
-/** Why a deadline's date is still to be checked. */
+/** Why a deadline's date must still be checked. */
 export const whyToCheck = (candidates: readonly Possible[]): string =>
   [
     ...(runsInHours(candidates)
@@ -79,7 +87,7 @@ type ToCheck = {
   deadline_candidates: readonly DeadlineCandidate[];
 };
 
-/** All dates that a deadline may have while nobody has said which holds, unless its description tells them already. */
+/** All possible dates of an undecided deadline, unless its description contains them already. */
 export function datesToCheckInWords({
   description,
   dates_to_check,
@@ -90,11 +98,14 @@ export function datesToCheckInWords({
   return description.includes(words) ? null : words;
 }
 
-/** `Conferir: 20/03/2026 (5 dias úteis) ou 27/03/2026 (10 dias úteis)`, of dates that a person has yet to look at. */
+/**
+ * `Conferir: 20/03/2026 (5 dias úteis) ou 27/03/2026 (10 dias úteis)`, for dates that a person must still
+ * check.
+ */
 export const toCheckInWords = (candidates: readonly DeadlineCandidate[]): string =>
   `${runsInHours(candidates) ? HOURS_TO_CHECK : "Conferir:"} ${possibleDatesInWords(candidates)}`;
 
-/** `20/03/2026 (5 dias úteis) ou 27/03/2026 (10 dias úteis, Lei 9.099)`, wherever such a date is told in words. */
+/** `20/03/2026 (5 dias úteis) ou 27/03/2026 (10 dias úteis, Lei 9.099)`. */
 export function possibleDatesInWords(candidates: readonly DeadlineCandidate[]): string {
   const terms = Map.groupBy(candidates, ({ date }) => date);
   return [...terms]

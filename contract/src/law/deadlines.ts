@@ -5,7 +5,7 @@ import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ById, given, listed, Nothing, paged, pageQuery } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
-/** How the term reached whom it binds; each begins the count its own way. */
+/** How the notice was given; each kind has its own beginning of the count. */
 export const NoticeKind = z.enum([
   /** Made available in the gazette (Lei 11.419/2006 art. 4). */
   "gazette",
@@ -24,7 +24,9 @@ export type NoticeKind = z.output<typeof NoticeKind>;
 export const Regime = z.enum(["uteis", "corridos", "meses"]);
 export type Regime = z.output<typeof Regime>;
 
-/** Yes or no, as forms and addresses write it; another word is refused, for a no may end a term later. */
+/**
+ * Yes or no in forms and addresses; any other word is rejected, because a misread no could end a term later.
+ */
 const flag = (fallback: boolean) => {
   const words = new Map<unknown, boolean>([
     [undefined, fallback],
@@ -44,10 +46,10 @@ const flag = (fallback: boolean) => {
 
 const someDay = given(DateInput);
 
-/** What a count needs to be told. Dates are of the office's calendar; `amount` is in days, or months of `meses`. */
-export const DeadlineAsked = z.object({
+/** The input of a count. Dates are of the office's calendar; `amount` is in days, or months for `meses`. */
+export const DeadlineInput = z.object({
   notice: z.preprocess((kind) => kind || "gazette", NoticeKind),
-  /** The availability, the sending or the day on which it became known. */
+  /** The day of availability, of sending, or on which it became known. */
   date: DateInput,
   /** The day on which a portal's notice was read, or one of the Domicílio confirmed. */
   confirmed: someDay,
@@ -57,17 +59,22 @@ export const DeadlineAsked = z.object({
   regime: z.preprocess((kind) => kind || "uteis", Regime),
   /** Fazenda, Ministério Público, Defensoria (CPC arts. 180, 183, 186): twice the term. */
   doubled: flag(false),
-  /** The initials of the court, `TJRS`, `TRF4`, `TRT2`, whose calendar counts; without it the country's. */
+  /**
+   * The initials of the court whose calendar is used, `TJRS`, `TRF4`, `TRT2`; by default the national one.
+   */
   court: given(z.string().trim().toUpperCase().max(12)),
   city: given(z.string().trim().max(120)),
-  /** The abbreviation of the state where the unit sits, for courts that judge in several; the city may say it too. */
+  /** The abbreviation of the unit's state, for courts of several states; the city may determine it too. */
   state: given(z.string().trim().toUpperCase().max(2)),
-  /** False for prisoners, Lei Maria da Penha and urgent measures: nothing rests at the year's end (CPP art. 798-A). */
+  /**
+   * False for prisoners, Lei Maria da Penha and urgent measures: no suspension at the end of the year (CPP
+   * art. 798-A).
+   */
   year_end_suspension: flag(true),
 });
-export type DeadlineAsked = z.output<typeof DeadlineAsked>;
+export type DeadlineInput = z.output<typeof DeadlineInput>;
 
-/** One step of a count, for a person to check: what was decided, for which day, by which norm. */
+/** One step of a count, for a person to check: the decision, the day, the norm. */
 export const DeadlineStep = z.object({
   title: z.string(),
   date: DateShown.nullable(),
@@ -76,7 +83,7 @@ export const DeadlineStep = z.object({
 });
 export type DeadlineStep = z.output<typeof DeadlineStep>;
 
-/** A counted term with its memória de cálculo. */
+/** A counted term with its calculation record (memória de cálculo). */
 export const Deadline = z.object({
   asked: z.object({
     notice: NoticeKind,
@@ -91,22 +98,25 @@ export const Deadline = z.object({
     state: z.string().nullish(),
     year_end_suspension: z.boolean(),
   }),
-  /** The day taken for publication, or on which the notice took effect. */
+  /** The day of publication, or on which the notice took effect. */
   publication: DateShown,
   /** The first day that counts. */
   start: DateShown,
   end: DateShown,
-  /** Days or months counted, doubled where they are. */
+  /** Days or months counted, after doubling. */
   counted: z.int(),
   steps: z.array(DeadlineStep),
-  /** Days between publication and end that did not count, or could be neither first nor last; weekends left out. */
+  /**
+   * Days between publication and end that did not count, or could be neither first nor last; without
+   * weekends.
+   */
   skipped: z.array(CourtDay),
-  /** What a person must look at: the count is an aid. */
+  /** What a person must check: the count is an aid. */
   warnings: z.array(z.string()),
 });
 export type Deadline = z.output<typeof Deadline>;
 
-/** The branches of justice whose terms, or whose way of counting them, differ. */
+/** The branches of justice with different terms, or different ways of counting them. */
 export const Branch = z.enum([
   "civel",
   "fazenda",
@@ -125,7 +135,7 @@ export const Branch = z.enum([
 ]);
 export type Branch = z.output<typeof Branch>;
 
-/** A usual term in law, to be chosen instead of typed. */
+/** A usual legal term, to be chosen instead of typed. */
 export const DeadlineTerm = z.object({
   id: z.string(),
   act: z.string(),
@@ -145,9 +155,9 @@ const CourtDaysAsked = z
       "Informe um dia entre 1990 e 2200",
     ),
     to: DateInput,
-    court: DeadlineAsked.shape.court,
-    city: DeadlineAsked.shape.city,
-    state: DeadlineAsked.shape.state,
+    court: DeadlineInput.shape.court,
+    city: DeadlineInput.shape.city,
+    state: DeadlineInput.shape.state,
   })
   .superRefine(({ from, to }, context) => {
     const days = daysBetween(from, to);
@@ -163,7 +173,7 @@ export const deadlines = {
     path: "/api/deadline",
     summary: "Count a term, with each step and the norm behind it",
     can: "signed-in",
-    query: DeadlineAsked,
+    query: DeadlineInput,
     reply: Deadline,
   }),
   terms: endpoint({
@@ -185,7 +195,7 @@ export const deadlines = {
   holidays: endpoint({
     method: "GET",
     path: "/api/holidays",
-    summary: "What acts have changed of the calendar, by year, oldest first",
+    summary: "Changes of the calendar by acts of courts, by year, oldest first",
     can: "holidays.read",
     query: pageQuery({
       year: given(numberFrom(whole().min(1990).max(2100))),
@@ -197,7 +207,7 @@ export const deadlines = {
   holiday: endpoint({
     method: "GET",
     path: "/api/holidays/:id",
-    summary: "One of these days",
+    summary: "One of these changes",
     can: "holidays.read",
     params: ById,
     reply: Holiday,
@@ -205,7 +215,7 @@ export const deadlines = {
   createHoliday: endpoint({
     method: "POST",
     path: "/api/holidays",
-    summary: "Keep a day that an act closes, shortens, suspends or opens",
+    summary: "Add a day that an act closes, shortens, suspends or opens",
     can: "holidays.write",
     body: HolidayForm,
     status: 201,
@@ -225,7 +235,7 @@ export const deadlines = {
   removeHoliday: endpoint({
     method: "DELETE",
     path: "/api/holidays/:id",
-    summary: "Take such a day off the calendar",
+    summary: "Delete such a day",
     can: "holidays.write",
     params: ById,
     status: 204,

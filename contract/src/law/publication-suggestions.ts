@@ -7,38 +7,39 @@ import { ById, given, id } from "../platform/paging.ts";
 
 const words = (longest: number) => given(z.string().trim().max(longest));
 
-/** Which branch of justice it is, and how that counts days. */
+/** The branch of justice and how it counts days. */
 export const CountBranch = z.object({
-  /** Those that cannot be told apart; none where nothing tells. */
+  /** The possible branches; empty when nothing is known. */
   branches: z.array(Branch),
   /** The way of counting by which a term ends first in these branches. */
   regime: Regime,
 });
 export type CountBranch = z.output<typeof CountBranch>;
 
-/** What a count of a publication's term, or of the newest one of a lawsuit, begins with. */
+/** Initial values of a count for a publication, or for the newest one of a lawsuit. */
 export const CountBegun = z.object({
   /** The lawsuit's number. */
   process: z.string().nullable(),
-  /** The availability; null for a lawsuit without publications. */
+  /** The day of availability; null for a lawsuit without publications. */
   date: DateShown.nullable(),
   court: z.string().nullable(),
   city: z.string().nullable(),
-  /** Where the unit sits, as far as that is sure: its civil holidays close it. */
+  /** The unit's place, as far as it is certain: its civil holidays apply. */
   state: z.string().nullable(),
-  /** The unit's name, by which the state and the branch are told too. */
+  /** The unit's name, which also determines state and branch. */
   organ: z.string().nullable(),
   class_name: z.string().nullable(),
   ...CountBranch.shape,
 });
 export type CountBegun = z.output<typeof CountBegun>;
 
-/** What the text of a publication suggests to whom reads it. */
+/** Suggestions from a publication's text for its reader. */
 export const publicationSuggestions = {
   ofPublication: endpoint({
     method: "GET",
     path: "/api/publications/:id/suggestions",
-    summary: "What the text suggests: terms, kind of act, hearings, sums, and the deadline counted from it",
+    summary:
+      "Suggestions from the text: terms, kind of act, hearings, amounts, and the deadline counted from it",
     can: "publications.read",
     params: ById,
     reply: ActSuggestions,
@@ -46,11 +47,10 @@ export const publicationSuggestions = {
   countBegun: endpoint({
     method: "GET",
     path: "/api/count_begun",
-    summary:
-      "What is known of a term to be counted: court, city, class, availability, how its branch counts days",
+    summary: "Known values for counting a term: court, city, class, availability, how its branch counts days",
     can: "publications.read",
     query: z
-      /** Of both the publication decides. */
+      /** When both are given the publication counts. */
       .object({ publication: given(id), lawsuit: given(id) })
       .refine(({ publication, lawsuit }) => publication !== undefined || lawsuit !== undefined, {
         path: ["publication"],
@@ -62,10 +62,10 @@ export const publicationSuggestions = {
     method: "GET",
     path: "/api/count_branch",
     summary:
-      "Which branch of justice a lawsuit's class, unit, court and number tell, and how that counts days",
+      "The branch of justice derived from a lawsuit's class, unit, court and number, and how it counts days",
     can: "signed-in",
     query: z.object({
-      /** The name, or the number in the unified table. */
+      /** The class's name, or its number in the unified table. */
       class_name: words(300),
       organ: words(300),
       court: words(12),

@@ -9,14 +9,14 @@ const Act = z.enum(Object.keys(auditActs) as [AuditAct, ...AuditAct[]]);
 const Subject = z.enum(Object.keys(auditSubjects) as [AuditSubject, ...AuditSubject[]]);
 const Facts = z.record(z.string(), z.unknown()).nullable();
 
-/** A line of the trail: who, when, from where, what, on what, and how it was before and after. */
+/** An audit line: who, when, from where, what, on which record, and its values before and after. */
 export const AuditEntry = z.object({
-  /** Its place in the company's chain, from 1 without gaps. */
+  /** Its number in the company's chain, from 1 without gaps. */
   seq: z.int(),
   recorded_at: InstantShown,
   actor_id: z.int().nullable(),
   actor_name: z.string(),
-  /** The network address it was done from; null for what the program did by itself. */
+  /** The IP address; null for the program's own acts. */
   address: z.string().nullable(),
   act: Act,
   subject: Subject,
@@ -24,15 +24,18 @@ export const AuditEntry = z.object({
   subject_name: z.string().nullable(),
   before: Facts,
   after: Facts,
-  /** SHA-256 of the line and of the hash before it. */
+  /** SHA-256 of the line and of the previous hash. */
   hash: z.string(),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-/** A place where the chain does not hold. */
+/** A break of the chain. */
 export const BrokenEntry = z.object({
   seq: z.int(),
-  /** The line itself was changed; lines before it are missing; it does not follow the line before; the end is missing. */
+  /**
+   * The line itself was changed; lines before it are missing; it does not follow the line before; the end is
+   * missing.
+   */
   fault: z.enum(["changed", "gap", "unlinked", "cut_off"]),
 });
 export type BrokenEntry = z.output<typeof BrokenEntry>;
@@ -40,7 +43,7 @@ export type BrokenEntry = z.output<typeof BrokenEntry>;
 export const AuditIntegrity = z.object({
   is_whole: z.boolean(),
   entries: z.int(),
-  /** The newest hash: noted elsewhere, it proves later that nothing before it was rewritten. */
+  /** The newest hash: stored elsewhere, it proves later that nothing before it was rewritten. */
   last_hash: z.string().nullable(),
   broken: z.array(BrokenEntry),
 });
@@ -48,7 +51,7 @@ export type AuditIntegrity = z.output<typeof AuditIntegrity>;
 
 const filters = { period: given(Period), user: given(id), act: given(Act), subject: given(Subject) };
 
-/** Lines of one chain, for whoever may read it. Nobody writes one by a call, changes or deletes it. */
+/** Lines of one chain, for whoever may read it. No call can write, change or delete one. */
 const trailAt = <const Gate extends Capability>(place: "audit_trail" | "platform_audit_trail", can: Gate) =>
   ({
     page: endpoint({
@@ -62,14 +65,14 @@ const trailAt = <const Gate extends Capability>(place: "audit_trail" | "platform
     people: endpoint({
       method: "GET",
       path: `/api/${place}/people`,
-      summary: "Who stands in the trail, for choosing",
+      summary: "The people in the trail, to choose from",
       can,
       reply: listed(z.object({ id: z.int(), name: z.string() })),
     }),
     integrity: endpoint({
       method: "GET",
       path: `/api/${place}/integrity`,
-      summary: "Whether the chain of the trail holds, and where it does not",
+      summary: "Whether the trail's chain is valid, and where it is broken",
       can,
       reply: AuditIntegrity,
     }),
@@ -88,5 +91,5 @@ const trailAt = <const Gate extends Capability>(place: "audit_trail" | "platform
 /** The office's audit trail, for its administrators. */
 export const audit = trailAt("audit_trail", "audit.read");
 
-/** What concerns no office: the platform's own people, and what was done to the installation. */
+/** Acts that concern no office: of the platform's own people, and on the installation. */
 export const platformAudit = trailAt("platform_audit_trail", "audit.read_platform");

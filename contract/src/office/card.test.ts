@@ -11,7 +11,7 @@ const card = {
 const faults = (more: object) =>
   CardForm.safeParse({ ...card, ...more }).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
-test("a card is read without its mask, its month with two digits and its year with four", () => {
+test("a card is parsed without its mask, its month with two digits and its year with four", () => {
   expect(CardForm.parse(card)).toEqual({
     card_holder_name: "ANA LIMA",
     card_holder_cpf: null,
@@ -33,11 +33,11 @@ test.each([
   [{ card_cvv: "12" }, "card_cvv", "Código de segurança inválido"],
   [{ card_holder_name: " " }, "card_holder_name", "O campo é obrigatório"],
   [{ card_holder_cpf: "11144477736" }, "card_holder_cpf", "CPF/CNPJ inválido, por favor verifique"],
-])("%j is refused", (more, field, message) => {
+])("%j is rejected", (more, field, message) => {
   expect(faults(more)).toEqual([[field, message]]);
 });
 
-test("numbers that nobody typed right fail the check digit (ISO/IEC 7812-1)", () => {
+test("mistyped numbers fail the check digit (ISO/IEC 7812-1)", () => {
   for (let at = 0; at < 16; at++) {
     const digits = Array.from("4242424242424242");
     digits[at] = String((Number(digits[at]) + 1) % 10);

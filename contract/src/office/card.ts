@@ -22,7 +22,9 @@ const digitsOf = (most: number) =>
     .max(most)
     .transform((text) => text.replace(/[\s.-]/g, ""));
 
-/** A card as its holder types it. It goes to the gateway and nowhere else: nothing of it is kept, logged or answered. */
+/**
+ * A card as its holder types it. It is sent to the gateway only: none of it is stored, logged or returned.
+ */
 export const CardForm = z.object({
   card_holder_name: requiredText(120),
   card_holder_cpf: CpfCnpj,
@@ -38,6 +40,6 @@ export const CardForm = z.object({
 });
 export type Card = z.output<typeof CardForm>;
 
-/** A card is good through the last day of its month. */
+/** A card is valid through the last day of its month. */
 export const isExpired = ({ month, year }: Pick<Card, "month" | "year">, today: string): boolean =>
   `${year}-${month}` < today.slice(0, 7);

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { given, listed } from "../platform/paging.ts";
 
-/** A colleague as mention and responsible fields need him. */
+/** A colleague for mentions and responsible people. */
 export const Colleague = z.object({ id: z.int(), name: z.string(), email: z.string() });
 export type Colleague = z.output<typeof Colleague>;
 
-/** The office's people for choosing; pages that show nothing else of them carry nothing else. */
+/** The office's people to choose from; separate, so that most pages do not load more. */
 export const colleagues = {
   all: endpoint({
     method: "GET",
     path: "/api/colleagues",
-    summary: "Names and e-mails of the office's active people, for choosing",
+    summary: "Names and e-mails of the office's active people, to choose from",
     can: "users.read",
     query: z.object({ name: given(z.string().trim().max(200)) }),
     reply: listed(Colleague),

@@ -15,7 +15,7 @@ export const PlatformTotals = z.object({
   mails_waiting: z.int(),
 });
 
-/** A client company as lists show it. */
+/** A client company in lists. */
 export const Company = z.object({
   id: z.int(),
   ...replyShape(companyFields),
@@ -26,7 +26,7 @@ export const Company = z.object({
   subscription: z
     .object({ status: z.string(), created_at: InstantShown, updated_at: InstantShown })
     .nullable(),
-  /** From this day on a cancelled company's records are erased. */
+  /** The day from which a cancelled company's records are erased. */
   erased_from: DateShown.nullable(),
   users_count: z.int(),
   created_at: InstantShown,
@@ -42,21 +42,21 @@ export const WholeCompany = Company.extend({
 export const CompanyForm = z
   .object({
     ...formShape(companyFields),
-    /** Left out, the zone stays. */
+    /** Left out, the zone is unchanged. */
     time_zone: companyFields.time_zone.form.optional(),
-    /** Left out, the plan stays. */
+    /** Left out, the plan is unchanged. */
     plan_id: numberFrom(whole().positive()).optional(),
   })
   .extend(ReadAt.shape);
 
 const name = given(z.string().trim().max(200));
 
-/** Client companies, seen from the platform, and the own one. */
+/** Client companies for the platform, and one's own company. */
 export const companies = {
   totals: endpoint({
     method: "GET",
     path: "/api/platform_totals",
-    summary: "Totals of the platform: publications, client companies, mails",
+    summary: "Totals of the platform: publications, client companies, emails",
     can: "platform.dashboard",
     reply: PlatformTotals,
   }),
@@ -91,7 +91,7 @@ export const companies = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/companies/:id",
-    summary: "Cancel a client company; it reads and exports for 30 days more and is then erased",
+    summary: "Cancel a client company; it can read and export for 30 days and is then erased",
     can: "companies.change",
     params: ById,
     status: 204,
@@ -108,7 +108,7 @@ export const companies = {
   changeTimeZone: endpoint({
     method: "PUT",
     path: "/api/company/time_zone",
-    summary: "Choose the zone by which the own company's days begin and its hours are told",
+    summary: "Choose the time zone of the own company",
     can: "company.change",
     body: z.object({ time_zone: TimeZone }).extend(ReadAt.shape),
     reply: Company,

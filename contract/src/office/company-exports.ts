@@ -5,12 +5,12 @@ import { ById, listed } from "../platform/paging.ts";
 
 export const CompanyExportStatus = z.enum(["waiting", "running", "done", "failed", "expired"]);
 
-/** An export of everything that an office keeps. */
+/** An export of everything an office has. */
 export const CompanyExport = z.object({
   id: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
   status: CompanyExportStatus,
-  /** Rows and files written so far, of how many. */
+  /** Rows and files written so far, and the total. */
   done: z.int(),
   total: z.int(),
   /** Of the ZIP file, in bytes. */
@@ -30,7 +30,9 @@ export const CompanyExportForm = z.object({
     .max(1024, "No máximo 128 caracteres"),
 });
 
-/** Everything that an office keeps, as a ZIP of JSON, CSV and files (LGPD, art. 18, V); also when it does not pay. */
+/**
+ * Everything an office has, as a ZIP of JSON, CSV and files (LGPD, art. 18, V); also when it does not pay.
+ */
 export const companyExports = {
   list: endpoint({
     method: "GET",
@@ -42,7 +44,7 @@ export const companyExports = {
   ask: endpoint({
     method: "POST",
     path: "/api/company_exports",
-    summary: "Begin an export, with the password again; while one is being made it is answered",
+    summary: "Start an export, which requires the password; while one is running, returns that one",
     can: "company.export",
     evenUnpaid: true,
     ownTransactions: true,

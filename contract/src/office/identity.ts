@@ -9,7 +9,7 @@ import { RoleShown } from "./reference-lists.ts";
 import { accountFields, choiceFields } from "./user-fields.ts";
 import { usernameField } from "./usernames.ts";
 
-/** One e-mail address: one @, no spaces or line breaks, at most 254 characters (RFC 5321 § 4.5.3.1.3). */
+/** An e-mail address: one @, no spaces or line breaks, at most 254 characters (RFC 5321 § 4.5.3.1.3). */
 export const EmailAddress = z
   .string()
   .trim()
@@ -18,8 +18,9 @@ export const EmailAddress = z
   .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u, "Email Invalido");
 
 /**
- * An address that an account goes by: of the plain letters alone, so that no two that look alike are two accounts, and none is
- * read otherwise by a mail server. A domain with others is written in its form for machines (RFC 5890, `xn--`).
+ * An account's address: ASCII only, so that no two accounts have addresses that look alike, and mail servers
+ * cannot interpret it differently. An internationalised domain is written in its ASCII form (RFC 5890,
+ * `xn--`).
  */
 export const AccountEmail = z
   .string()
@@ -29,17 +30,17 @@ export const AccountEmail = z
   .regex(PLAIN_ADDRESS, "Email Invalido");
 
 /**
- * An address in a form that may leave it as it is: kept ones may be from before `AccountEmail` was asked. Another one is held to it
- * by `emailFault`.
+ * An address in a form that may leave it unchanged: stored ones may be older than the rules of
+ * `AccountEmail`. A new one is validated by `emailFault`.
  */
 export const KeptEmail = z.string("E-mail é obrigatório").max(1000, "Email Invalido");
 
-/** A to Z alone: what two mail servers may tell apart are two addresses. */
+/** Only A to Z: addresses that two mail servers may distinguish are different. */
 const folded = (address: string) => address.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 export const isSameAddress = (one: string, other: string): boolean => folded(one) === folded(other);
 
-/** What is wrong with an address that a form writes in the place of one that is kept; nothing where it is the kept one. */
+/** The error of an address that replaces a stored one; undefined when it is unchanged. */
 export function emailFault(
   written: string,
   kept: string,
@@ -56,7 +57,7 @@ export const SignInForm = z.object({
   /** A username, or a confirmed e-mail address. */
   username: z.string({ error: NAMELESS }).trim().min(1, NAMELESS).max(254, NAMELESS),
   password: Password,
-  /** Of the authenticator, or one of the recovery codes; asked for when the first two are right. */
+  /** A code of the authenticator, or a recovery code; required when the first two are right. */
   code: z.string().trim().max(40, "Código inválido").optional(),
 });
 export const ForgotPasswordForm = z.object({ email: EmailAddress });
@@ -84,7 +85,7 @@ export const ChangePasswordForm = z
       .min(1, { error: "A senha é obrigatória", abort: true })
       .max(1024, "No máximo 128 caracteres"),
     ...newPassword,
-    /** Other calendars read the agenda by addresses that outlive a session: they end where this says so. */
+    /** Other calendars read the agenda by secret addresses, which survive sessions: this revokes them. */
     end_calendar_feeds: z.boolean().default(false),
   })
   .refine(confirmed, CONFIRMATION_FAULT);
@@ -101,18 +102,18 @@ export const CompanyOfUser = z.object({
   subscription: z.object({ status: z.string() }).nullable(),
 });
 
-/** The signed-in person as his own screens show him. */
+/** The signed-in person as shown on his own screens. */
 export const Profile = z.object({
   id: z.int(),
   ...replyShape(accountFields),
-  /** He has shown that his address is his: before that it signs nobody in and is not written to. */
+  /** Whether the address is confirmed: before that it signs nobody in and gets no emails. */
   email_verified: z.boolean(),
-  /** The address that takes the place of the confirmed one when it is confirmed itself. */
+  /** The address that replaces the confirmed one when it is confirmed itself. */
   pending_email: z.string().nullable(),
-  /** A username that was replaced because it was not allowed any more. */
+  /** A former username that is not allowed any more. */
   former_username: z.string().nullable(),
   ...replyShape(choiceFields),
-  /** His password was set by an administrator: nothing else answers before he has chosen his own. */
+  /** An administrator set the password: all other calls are rejected until the person has chosen his own. */
   must_change_password: z.boolean(),
   company_id: z.int().nullable(),
   company: CompanyOfUser.nullable(),
@@ -122,17 +123,17 @@ export type Profile = z.output<typeof Profile>;
 
 const ConfirmationToken = z.object({ token: z.string().min(1, "Este campo é obrigatório").max(200) });
 
-/** What a press of the link does, for who was written to by mistake: he sees whose account it is. */
-export const AskedEmail = z.object({
+/** What following the link does, for people who got the email by mistake: it shows whose account it is. */
+export const EmailToConfirm = z.object({
   email: z.string(),
   username: z.string(),
   company_name: z.string().nullable(),
-  /** The address receives the day's publications beside the account's own, and nobody enters by it. */
+  /** The address receives the day's publications besides the account's own, and signs nobody in. */
   receives_only: z.boolean(),
 });
-export type AskedEmail = z.output<typeof AskedEmail>;
+export type EmailToConfirm = z.output<typeof EmailToConfirm>;
 
-/** Signing in and out, passwords and the own profile. */
+/** Signing in and out, passwords and one's own profile. */
 export const identity = {
   csrfCookie: endpoint({
     method: "GET",
@@ -155,7 +156,7 @@ export const identity = {
   askSignInLink: endpoint({
     method: "POST",
     path: "/api/sign_in_links",
-    summary: "Ask for a mail with a link that signs in; the answer is the same whoever is named",
+    summary: "Request an email with a link that signs in; the reply is the same for every name",
     can: "public",
     ownTransactions: true,
     body: SignInForm.pick({ username: true }),
@@ -164,7 +165,7 @@ export const identity = {
   signInByLink: endpoint({
     method: "POST",
     path: "/api/sign_in_by_link",
-    summary: "Sign in with the token of a mailed link; a second step is asked for all the same",
+    summary: "Sign in with the token of an emailed link; a second factor is required all the same",
     can: "public",
     ownTransactions: true,
     body: z.object({
@@ -188,7 +189,7 @@ export const identity = {
   forgotPassword: endpoint({
     method: "POST",
     path: "/forgot-password",
-    summary: "Ask for a password reset by mail",
+    summary: "Request a password reset by email",
     can: "public",
     ownTransactions: true,
     body: ForgotPasswordForm,
@@ -197,7 +198,7 @@ export const identity = {
   resetPassword: endpoint({
     method: "POST",
     path: "/reset-password",
-    summary: "Set a new password with the token from the mail",
+    summary: "Set a new password with the token from the email",
     can: "public",
     ownTransactions: true,
     body: ResetPasswordForm,
@@ -237,8 +238,7 @@ export const identity = {
   sendConfirmation: endpoint({
     method: "POST",
     path: "/email/verification-notification",
-    summary:
-      "Send the mail that confirms the own e-mail address, or the one asked for in its place, once more",
+    summary: "Resend the email that confirms the own e-mail address, or the one requested in its place",
     can: "signed-in",
     evenUnpaid: true,
     ownTransactions: true,
@@ -247,16 +247,16 @@ export const identity = {
   askedEmail: endpoint({
     method: "POST",
     path: "/api/email_confirmation/question",
-    summary: "Whose an address becomes by the token from the mail; nothing is confirmed",
+    summary: "Whose address the token from the email would confirm; nothing is confirmed yet",
     can: "public",
     ownTransactions: true,
     body: ConfirmationToken,
-    reply: AskedEmail,
+    reply: EmailToConfirm,
   }),
   confirmEmail: endpoint({
     method: "POST",
     path: "/api/email_confirmation",
-    summary: "Confirm an e-mail address with the token from the mail",
+    summary: "Confirm an e-mail address with the token from the email",
     can: "public",
     ownTransactions: true,
     body: ConfirmationToken,

@@ -6,7 +6,7 @@ import { ById, given, paged, pageQuery, sortBy } from "../platform/paging.ts";
 import { InvoiceSituation } from "./subscriptions.ts";
 import { plainNumber } from "../platform/numbers.ts";
 
-/** 0 paid, 1 open, 2 late; 3 given back, 4 contested by the card's holder. */
+/** 0 paid, 1 open, 2 late; 3 refunded, 4 charged back by the card's holder. */
 export const SITUATIONS = {
   0: "Paga",
   1: "Aberta",
@@ -15,48 +15,47 @@ export const SITUATIONS = {
   4: "Contestada",
 } as const;
 export type Situation = InvoiceSituation;
-/** What is said of an invoice by hand: what was taken back is told by the gateway alone. */
-export type SaidSituation = Exclude<Situation, 3 | 4>;
+/** The situations that can be set by hand: refunds come from the gateway only. */
+export type ManualSituation = Exclude<Situation, 3 | 4>;
 
 const isGiven = (value: unknown) => value !== "" && value !== null && value !== undefined;
 
 const asNumber = (value: unknown) => (isGiven(value) ? plainNumber(value) : undefined);
 const SituationAsked = z.preprocess(asNumber, InvoiceSituation);
-/** What may be said by hand. */
 const SituationSaid = z.preprocess(asNumber, z.union([z.literal(0), z.literal(1), z.literal(2)], REQUIRED));
 
-/** What an office is charged for one period of its plan. */
+/** The charge of an office for one period of its plan. */
 export const Invoice = z.object({
   id: z.int(),
-  /** The number that people call it by. */
+  /** The invoice number. */
   invoice: z.int(),
   company_id: z.int(),
   company_name: z.string(),
   plan_name: z.string(),
-  /** In which its period begins: `yyyy-MM`. */
+  /** The month in which its period begins: `yyyy-MM`. */
   month: z.string(),
   value: z.number(),
   due_date: DateShown,
   /** The day on which it was paid. */
   payment: DateShown.nullable(),
   situation: InvoiceSituation,
-  /** The day on which what was paid was taken back. */
+  /** The day on which the payment was taken back. */
   taken_back_on: DateShown.nullable(),
-  /** Of the card that was charged; nothing where it was paid otherwise. */
+  /** Of the charged card; null for other payments. */
   card_brand: z.string().nullable(),
   card_last_four: z.string().nullable(),
   updated_at: InstantShown,
 });
 export type Invoice = z.output<typeof Invoice>;
 
-/** With both sides of it, as it stands on paper. */
+/** With both sides, as printed. */
 export const WholeInvoice = Invoice.extend({
-  /** Why the card was refused, in words for its holder. */
+  /** Why the card was declined, worded for its holder. */
   refusal: z.string().nullable(),
   period_starts_on: DateShown,
-  /** Who charges: a name, and what is known of him line by line. */
+  /** The issuer: a name, and further lines. */
   issuer: z.array(z.string()),
-  /** Who is charged: name, document, address, line by line. */
+  /** The customer: name, document, address, line by line. */
   customer: z.array(z.string()),
 });
 export type WholeInvoice = z.output<typeof WholeInvoice>;
@@ -68,7 +67,7 @@ export const InvoiceStats = z.object({
   paid: Sum,
   open: Sum,
   overdue: Sum,
-  /** Paid and then taken back: given back or contested. */
+  /** Paid and then refunded or charged back. */
   refunded: Sum,
 });
 export type InvoiceStats = z.output<typeof InvoiceStats>;
@@ -82,17 +81,17 @@ const filters = {
   name: given(z.string().trim().max(200)),
 };
 
-/** Paid by other means, with the day; or not paid after all. */
+/** Paid by other means, with the day; or not paid. */
 export const InvoiceSituationForm = z
   .object({ situation: SituationSaid, payment: given(DateInput.nullable()) })
   .extend(ReadAt.shape);
 
-/** What offices are charged: every office's for the platform, the own ones for an office's administrator. */
+/** Invoices: every office's for the platform, the own ones for an office's administrator. */
 export const invoices = {
   page: endpoint({
     method: "GET",
     path: "/api/invoices",
-    summary: "A page of the invoices: of all companies for the platform, else of the own one",
+    summary: "A page of the invoices: of all companies for the platform, otherwise of the own one",
     can: "invoices.read",
     ownTransactions: true,
     query: pageQuery({ ...filters, ...sortBy("id", "invoice", "value", "due_date") }),
@@ -101,7 +100,7 @@ export const invoices = {
   stats: endpoint({
     method: "GET",
     path: "/api/invoices_stats",
-    summary: "How many invoices there are, how many paid, open, late and taken back, and what they come to",
+    summary: "Number and sum of all invoices, and of those paid, open, late and taken back",
     can: "invoices.read",
     ownTransactions: true,
     query: z.object(filters),
@@ -110,7 +109,7 @@ export const invoices = {
   find: endpoint({
     method: "GET",
     path: "/api/invoices/:id",
-    summary: "One invoice with who charges and who is charged",
+    summary: "One invoice with its issuer and customer",
     can: "invoices.read",
     ownTransactions: true,
     params: ById,
@@ -119,7 +118,7 @@ export const invoices = {
   settle: endpoint({
     method: "PUT",
     path: "/api/invoices/:id",
-    summary: "Say that an invoice was paid by other means, or that it was not",
+    summary: "Mark an invoice as paid by other means, or as not paid",
     can: "invoices.change",
     ownTransactions: true,
     params: ById,

@@ -6,7 +6,7 @@ import { given, Message, paged, pageQuery } from "../platform/paging.ts";
 
 export const MailStatus = z.enum(["waiting", "sent", "dead", "left_out"]);
 
-/** Why a letter does not go to an address. */
+/** Why an address gets no email. */
 export const LeftOutFor = z.enum(["office_unconfirmed", "person_unconfirmed", "limit", "stopped"]);
 export type LeftOutFor = z.output<typeof LeftOutFor>;
 
@@ -18,7 +18,10 @@ export const leftOutNames: Readonly<Record<LeftOutFor, string>> = {
   stopped: "Pediu para não receber mais",
 };
 
-/** What a mail can be about, as the outbox names it; what is told of by notification too has the names of the preferences. */
+/**
+ * The kinds of emails with their labels in the outbox; those that are also notifications have the labels of
+ * the preferences.
+ */
 export const mailKindNames = {
   ...noticeKindNames,
   account_changed: "Alteração da conta",
@@ -41,7 +44,7 @@ export const mailKindNames = {
 } as const satisfies Readonly<Record<string, string>>;
 export type MailKind = keyof typeof mailKindNames;
 
-/** @param kind as a row of the outbox bears it, which an older version may have written */
+/** @param kind of a row of the outbox, perhaps from an older version */
 export const mailKindName = (kind: string): string =>
   (mailKindNames as Record<string, string>)[kind] ?? "Outro";
 
@@ -53,21 +56,21 @@ export const Mail = z.object({
   status: MailStatus,
   attempts: z.int(),
   last_error: z.string().nullable(),
-  /** Why it was not sent to an address outside, or to one that nobody has confirmed; only of `left_out`. */
+  /** Why it was not sent to an outsider, or to an unconfirmed address; for `left_out` only. */
   left_out_for: LeftOutFor.nullable(),
   created_at: InstantShown,
   sent_at: InstantShown.nullable(),
-  /** It was given up, and what it said still holds: no link in it has lost its secret. */
+  /** It is dead and can be retried: no link in it has lost its secret. */
   retriable: z.boolean(),
 });
 export type Mail = z.output<typeof Mail>;
 
-/** The outbox as the platform's administrator reads it. */
+/** The outbox for the platform's administrator. */
 export const mails = {
   page: endpoint({
     method: "GET",
     path: "/api/mails",
-    summary: "Mails of the outbox, newest first",
+    summary: "Emails of the outbox, newest first",
     can: "platform.dashboard",
     query: pageQuery({ status: given(MailStatus) }),
     reply: paged(Mail),
@@ -76,10 +79,10 @@ export const mails = {
     method: "POST",
     path: "/api/mails/retry",
     summary:
-      "Try mails that were given up again: one, with 409 when it waits, has left or cannot be sent any more, or all",
+      "Retry dead emails: one, with 409 when it is waiting, was sent or cannot be sent any more, or all",
     can: "platform.dashboard",
     status: 200,
-    // all must be said: a misspelt field is not every mail
+    // "all" must be explicit: a misspelt field must not mean every email
     body: z.object({ mail_id: z.union([z.literal("all"), z.int().positive()]) }),
     reply: Message.extend({ count: z.int() }),
   }),

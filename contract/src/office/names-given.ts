@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** As many names as anybody bears in the gazettes. */
+/** More names than anybody has in the gazettes. */
 const mostNames = 10;
 const longestName = 120;
 
-/** The names of a text that has them parted by semicolons or lines. */
+/** The names in a text, separated by semicolons or lines. */
 export const namesGiven = (text: string | null | undefined): string[] => [
   ...new Set(
     (text ?? "")
@@ -14,7 +14,7 @@ export const namesGiven = (text: string | null | undefined): string[] => [
   ),
 ];
 
-/** Several names in one field; a single word would be found in texts that mean somebody else. */
+/** Several names in one field; a single word would match texts about other people. */
 export const NamesGiven = z
   .string()
   .max(1500, "No máximo 1500 caracteres")

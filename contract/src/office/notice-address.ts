@@ -1,14 +1,14 @@
 import type { Notification } from "./notifications.ts";
 
-/** A place of the site: what its router is told, and what stands behind the `?` in a mail's link. */
+/** An address of the site: route and query parameters. */
 export type NoticePlace = { to: string; search: Record<string, string> };
 
-/** What a notice is about; its type decides where it names two things. */
+/** The subject of a notification; when it has two, its type decides. */
 type Notice = Pick<Notification, "data"> & { type?: string };
 
 const AGENDA = "/advogado/compromissos";
 
-/** Where one reads what a notice is about; null when it names nothing that can be opened. */
+/** The address of a notification's subject; null when it has none that can be opened. */
 export function noticePlace({ type = "", data }: Notice): NoticePlace | null {
   const { publication, attendance, recounts } = data;
   if (recounts) return { to: "/advogado/prazos-recalculados", search: {} };
@@ -33,17 +33,17 @@ export function noticePlace({ type = "", data }: Notice): NoticePlace | null {
     : null;
 }
 
-/** Repetir compromisso: the agenda with a form filled from the one that a notice of a compromise is about. */
+/** Repetir compromisso: the agenda with a form filled from the notification's compromise. */
 export function repeatPlace({ type = "", data }: Notice): NoticePlace | null {
   const compromise = type.startsWith("compromise_") ? compromiseOf(data) : null;
   return compromise === null ? null : { to: AGENDA, search: { repeat: String(compromise) } };
 }
 
-/** The compromise of a notice, under either of the seeds' names. */
+/** The id of the compromise, under either of its names. */
 const compromiseOf = (data: Notification["data"]): number | null =>
   data.compromiseId ?? data.compromise?.id ?? null;
 
-/** The same as text, within the site. */
+/** The same as a relative URL. */
 export const placeAsText = ({ to, search }: NoticePlace): string =>
   [
     to,

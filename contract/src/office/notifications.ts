@@ -3,7 +3,7 @@ import { InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ById, listed, Message, paged, pageQuery } from "../platform/paging.ts";
 
-/** What people are told of. */
+/** Kinds of notifications. */
 export const NoticeKind = z.enum([
   "compromise_reminder",
   "compromise_created",
@@ -19,7 +19,7 @@ export const NoticeKind = z.enum([
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 
-/** As people read of them, in the preferences and in the day's summary. */
+/** Their labels in the preferences and in the daily summary. */
 export const noticeKindNames: Readonly<Record<NoticeKind, string>> = {
   compromise_reminder: "Lembretes de compromissos",
   compromise_created: "Novos compromissos",
@@ -34,10 +34,10 @@ export const noticeKindNames: Readonly<Record<NoticeKind, string>> = {
   letters_left_out: "E-mails que não saíram para fora do escritório",
 };
 
-/** What the platform's own people are told of, inside Pauta alone. */
+/** Kinds for the platform's own people, without email. */
 export type PlatformNoticeKind = "readjustments_waiting" | "outsider_limit";
 
-/** The message, and what it is about: ids under the seeds' names. */
+/** The message, and ids of what it is about. */
 export const NotificationData = z.looseObject({
   message: z.string(),
   compromiseId: z.int().optional(),
@@ -58,19 +58,19 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-/** How a kind reaches one: at once, once a day, or only inside Pauta. */
+/** How a kind is emailed: at once, once a day, or not at all. */
 export const Delivery = z.enum(["at_once", "daily", "off"]);
 export type Delivery = z.output<typeof Delivery>;
 
 export const NoticeChoice = z.object({ kind: NoticeKind, mail: Delivery });
 export type NoticeChoice = z.output<typeof NoticeChoice>;
 
-/** What a signed-in person is told, in the drawer and by mail. */
+/** A person's notifications, in the drawer and by email. */
 export const notifications = {
   unread: endpoint({
     method: "GET",
     path: "/api/notifications",
-    summary: "The viewer's unread notifications, newest first (the newest hundred), with how many there are",
+    summary: "The viewer's unread notifications, newest first (the newest hundred), with their number",
     can: "signed-in",
     reply: listed(Notification).extend({ unread: z.int() }),
   }),
@@ -104,14 +104,14 @@ export const notifications = {
   choices: endpoint({
     method: "GET",
     path: "/api/notification_choices",
-    summary: "By which mails the viewer is told of each kind",
+    summary: "The viewer's choice of emails for each kind",
     can: "signed-in",
     reply: listed(NoticeChoice),
   }),
   choose: endpoint({
     method: "PUT",
     path: "/api/notification_choices",
-    summary: "Choose the mails for some kinds; the others stay as they are",
+    summary: "Choose the emails for some kinds; the others are unchanged",
     can: "notifications.choose",
     body: z.object({ choices: z.array(NoticeChoice).max(20) }),
     reply: listed(NoticeChoice),

@@ -7,24 +7,24 @@ import { given, paged, pageQuery } from "../platform/paging.ts";
 export const LeftOut = z.object({
   address: z.string(),
   reason: LeftOutFor,
-  /** From then on it would go out again; null where that depends on a person. */
+  /** When it could be sent again; null when that depends on a person. */
   until: InstantShown.nullable(),
 });
 export type LeftOut = z.output<typeof LeftOut>;
 
-/** Whom chosen letters do not go to, said to whoever chose them; null when they go to everybody. */
-export const LettersLeftOut = z
+/** Which chosen addresses get no email, for whoever chose them; null when all do. */
+export const EmailsLeftOut = z
   .object({
     message: z.string(),
     addresses: z.array(LeftOut),
-    /** Who asks can end it: his own address is the one that is to be confirmed. */
+    /** The caller can solve it: it is his own address that must be confirmed. */
     may_confirm: z.boolean(),
   })
   .nullable();
-export type LettersLeftOut = z.output<typeof LettersLeftOut>;
+export type EmailsLeftOut = z.output<typeof EmailsLeftOut>;
 
-/** A letter outside, or to an address that nobody has confirmed, as its office's administrators read of it. */
-export const OutsiderLetter = Mail.pick({
+/** An email to an outsider, or to an unconfirmed address, as its office's administrators see it. */
+export const OutsiderEmail = Mail.pick({
   id: true,
   kind: true,
   subject: true,
@@ -34,9 +34,9 @@ export const OutsiderLetter = Mail.pick({
   created_at: true,
   sent_at: true,
 });
-export type OutsiderLetter = z.output<typeof OutsiderLetter>;
+export type OutsiderEmail = z.output<typeof OutsiderEmail>;
 
-/** The form that mail programs send (RFC 8058 § 3.2), and what the page asks besides. */
+/** The form that mail programs send (RFC 8058 § 3.2), and further choices of the page. */
 const Stopping = z.object({
   "List-Unsubscribe": z.enum(["One-Click", "All", "Undo"], "Pedido desconhecido"),
 });
@@ -46,20 +46,23 @@ const byAddress = {
   params: z.object({ token: z.string().min(1).max(1000) }),
 } as const;
 
-/** Letters of offices to people who are not theirs, as those may end them. */
+/** Emails of offices to outsiders, and unsubscribing from them. */
 export const outsiders = {
   page: endpoint({
     method: "GET",
     path: "/api/outsider_letters",
     summary:
-      "The office's letters to addresses outside of it, newest first: what left, what did not and why, and what today has left",
+      "The office's emails to outsiders, newest first: sent, not sent and why, and what is left of today's limit",
     can: "company.change",
     query: pageQuery({ status: given(MailStatus) }),
-    reply: paged(OutsiderLetter).extend({
-      /** Letters outside that a day allows, and those that today has used. */
+    reply: paged(OutsiderEmail).extend({
+      /** The daily limit of emails to outsiders, and how many were sent today. */
       limit: z.int(),
       sent_today: z.int(),
-      /** Whether an administrator of the office has confirmed his address; before that no letter goes outside. */
+      /**
+       * Whether an administrator of the office has confirmed his address; before that no email is sent to
+       * outsiders.
+       */
       is_confirmed: z.boolean(),
     }),
   }),
@@ -67,7 +70,7 @@ export const outsiders = {
     ...byAddress,
     method: "GET",
     summary:
-      "A page that asks whether an office's letters to an address shall end, by the link that stands in each; changes nothing",
+      "The page to unsubscribe an address from an office's emails, by the link in each of them; changes nothing",
     can: "public",
     ownTransactions: true,
     produces: "text/html",
@@ -77,7 +80,7 @@ export const outsiders = {
     ...byAddress,
     method: "POST",
     summary:
-      "End the letters of an office to an address with one click in a mail program (RFC 8058), those of all offices (All), or take both back (Undo)",
+      "Unsubscribe an address from an office's emails with one click in a mail program (RFC 8058), from all offices' (All), or undo both (Undo)",
     can: "public",
     oneClick: true,
     ownTransactions: true,

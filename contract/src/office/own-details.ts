@@ -8,12 +8,12 @@ export const UserEmail = z.object({
   id: z.int(),
   email: z.string(),
   user_id: z.int(),
-  /** It is written to only then. */
+  /** Only confirmed addresses get emails. */
   email_verified: z.boolean(),
 });
 export type UserEmail = z.output<typeof UserEmail>;
 
-/** With what a person enters a court's system. The password itself is never told. */
+/** A person's login to a court's system. The password itself is never returned. */
 export const CourtCredential = z.object({
   id: z.int(),
   user_id: z.int(),
@@ -25,14 +25,14 @@ export const CourtCredential = z.object({
 });
 export type CourtCredential = z.output<typeof CourtCredential>;
 
-/** What only the person himself is shown of himself. */
+/** Details that only the person himself sees. */
 export const OwnDetails = z.object({
   ...replyShape(detailFields),
   emails: z.array(UserEmail),
   court_type_user: z.array(CourtCredential),
-  /** A second step is asked for at sign-in. */
+  /** A second factor is required at sign-in. */
   second_factor: z.boolean(),
-  /** Codes left for who loses his authenticator. */
+  /** Unused recovery codes, for a lost authenticator. */
   recovery_codes: z.int(),
   updated_at: InstantShown,
 });

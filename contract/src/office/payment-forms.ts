@@ -4,13 +4,13 @@ import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ReadAt, requiredText } from "../platform/form-fields.ts";
 import { ById, given, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
 
-/** Rows of a page of the payment configuration when the caller does not say. */
+/** The default number of rows of a page. */
 export const PAYMENT_ROWS = 10;
 
-/** The one form of payment that subscriptions are charged by; its row is never deleted. */
+/** The form of payment by which subscriptions are charged; its row cannot be deleted. */
 export const CREDIT_CARD = 1;
 
-/** A form of payment as plans and the sign-up name it. */
+/** A form of payment in plans and in the sign-up. */
 export const PaymentFormChoice = z.object({ id: z.int(), name: z.string() });
 export type PaymentFormChoice = z.output<typeof PaymentFormChoice>;
 
@@ -24,7 +24,7 @@ export const paymentForms = {
   choices: endpoint({
     method: "GET",
     path: "/api/public_payment_forms",
-    summary: "Forms of payment, for choosing one at the sign-up",
+    summary: "Forms of payment, to choose from at sign-up",
     can: "public",
     reply: listed(PaymentFormChoice),
   }),
@@ -47,7 +47,7 @@ export const paymentForms = {
   create: endpoint({
     method: "POST",
     path: "/api/payment_forms",
-    summary: "A new form of payment; its name is the only one",
+    summary: "Create a form of payment with a unique name",
     can: "plans.write",
     body: PaymentFormForm,
     status: 201,
@@ -67,7 +67,7 @@ export const paymentForms = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/payment_forms/:id",
-    summary: "Delete a form of payment that no plan takes",
+    summary: "Delete a form of payment that no plan uses",
     can: "plans.write",
     params: ById,
     status: 204,

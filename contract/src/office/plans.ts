@@ -7,28 +7,28 @@ import { ById, given, id, listed, Nothing, paged, pageQuery, sortBy } from "../p
 import { PAYMENT_ROWS, PaymentFormChoice } from "./payment-forms.ts";
 import { numberFrom, plainNumber } from "../platform/numbers.ts";
 
-/** A active, I inactive: nobody signs up for an inactive plan. */
+/** A active, I inactive: nobody can sign up for an inactive plan. */
 export const PlanStatus = z.enum(["A", "I"], REQUIRED);
 export type PlanStatus = z.output<typeof PlanStatus>;
 
-/** More cases than a plan monitors are sold in packages. */
+/** Cases beyond a plan's limit are sold in packages. */
 export const EXTRA_PACKAGE = { amount: 50, lawsuits: 100 } as const;
 
-/** A plan as the public page shows it. */
+/** A plan on the public page. */
 export const PublicPlan = z.object({
   id: z.int(),
   name: z.string(),
-  /** Before the discount; null when there is none. */
+  /** The price before the discount; null without one. */
   list_amount: z.number().nullable(),
-  /** Null when the price is agreed with the office. */
+  /** Null when the price is negotiated. */
   amount: z.number().nullable(),
-  /** What an amount pays for. */
+  /** The term in days. */
   days: z.int().nullable(),
   trial_days: z.int().nullable(),
   users_quantity: z.int(),
   monitored_lawsuits_quantity: z.int(),
   plan_type: z.int(),
-  /** 0 asks for no form of payment. */
+  /** 0 needs no form of payment. */
   code: z.int(),
   /** Separated by semicolons. */
   benefits: z.string(),
@@ -40,7 +40,7 @@ export const Plan = PublicPlan.extend({
   status: PlanStatus,
   without_integration: z.boolean(),
   publicly_visible: z.boolean(),
-  /** Offices that have it. */
+  /** The number of offices with this plan. */
   companies: z.int(),
   updated_at: InstantShown,
 });
@@ -50,7 +50,7 @@ const isGiven = (value: unknown) => value !== "" && value !== null && value !== 
 
 const WHOLE = "Informe um número inteiro";
 
-/** A whole number of at least so many, typed or chosen; empty is not given. */
+/** A whole number with a minimum, typed or chosen; empty is null. */
 const quantity = (least: number) =>
   z.preprocess(
     (value) => (isGiven(value) ? plainNumber(value) : undefined),
@@ -91,7 +91,7 @@ const PlanFields = z
   })
   .extend(ReadAt.shape);
 
-/** Said beside the other faults of a form, not only once those are gone. */
+/** Shown together with the other errors of a form, not only once those are fixed. */
 const missing = (field: keyof z.output<typeof PlanFields>) => ({
   path: [field],
   error: REQUIRED,
@@ -99,8 +99,8 @@ const missing = (field: keyof z.output<typeof PlanFields>) => ({
 });
 
 /**
- * A plan outside of the gateway (`without_integration`) is agreed by hand: term, trial and amount are not asked for and
- * none are kept. A plan with code 0 asks for no form of payment.
+ * A plan outside of the gateway (`without_integration`) is agreed on individually: term, trial and amount are
+ * neither required nor stored. A plan with code 0 needs no form of payment.
  */
 export const PlanForm = PlanFields.refine(
   (plan) => plan.without_integration || isGiven(plan.days),
@@ -124,7 +124,7 @@ export const benefitsOf = ({ benefits }: Pick<PublicPlan, "benefits">): string[]
     .map((benefit) => benefit.trim())
     .filter(Boolean);
 
-/** How a plan is named in an address: `?plano=light`. */
+/** The key of a plan in an address: `?plano=light`. */
 export const planKey = ({ name }: Pick<PublicPlan, "name">): string =>
   name
     .normalize("NFD")
@@ -137,7 +137,7 @@ export const plans = {
   offered: endpoint({
     method: "GET",
     path: "/api/public_plans",
-    summary: "The active plans that are shown to the public, cheapest first",
+    summary: "The active public plans, cheapest first",
     can: "public",
     reply: listed(PublicPlan),
   }),
@@ -160,7 +160,7 @@ export const plans = {
   create: endpoint({
     method: "POST",
     path: "/api/plans",
-    summary: "A new plan; its name is the only one",
+    summary: "Create a plan with a unique name",
     can: "plans.write",
     body: PlanForm,
     status: 201,
@@ -170,7 +170,7 @@ export const plans = {
   update: endpoint({
     method: "PUT",
     path: "/api/plans/:id",
-    summary: "Change a plan; offices that have it keep it",
+    summary: "Change a plan, also for offices that have it",
     can: "plans.write",
     params: ById,
     body: PlanForm,

@@ -14,13 +14,13 @@ const CurrentPassword = z
   .min(1, { error: "A senha é obrigatória", abort: true })
   .max(1024, "No máximo 128 caracteres");
 
-/** What somebody says of himself. For another e-mail or username the present password is asked. */
+/** One's own profile. Changing e-mail or username requires the current password. */
 export const ProfileForm = z
   .object({
     ...formShape(personFields),
     username: Username,
     email: KeptEmail,
-    /** On the basic plan, or without one, alone; elsewhere it stays as it is. */
+    /** On the basic plan, or without one, only; otherwise it is unchanged. */
     automatic_deadline: choiceFields.automatic_deadline.reply.optional(),
     dark_theme: choiceFields.dark_theme.reply.optional(),
     current_password: z.string().max(1024, "No máximo 128 caracteres").optional(),
@@ -30,13 +30,13 @@ export const ProfileForm = z
 export const UserEmailForm = z.object({ email: AccountEmail });
 
 const MISSING = "O campo e obrigatório";
-/** One line of the list: told by its id, or new. A line that says nothing is none. */
+/** One row of the list: existing by its id, or new. An empty row is ignored. */
 const CredentialForm = z.object({
   id: id.optional(),
   court_type_id: numberFrom(whole(MISSING).min(1, MISSING).max(8, MISSING)),
   federation_state_id: numberFrom(whole(MISSING).min(1, MISSING).max(27, MISSING)),
   username: z.string(MISSING).trim().min(1, MISSING).max(120, "No máximo 120 caracteres"),
-  /** Left out or empty, a kept one stays. */
+  /** Left out or empty, a stored one is unchanged. */
   token: z
     .string()
     .max(500, "No máximo 500 caracteres")
@@ -44,7 +44,7 @@ const CredentialForm = z.object({
     .transform((token) => token || undefined),
 });
 
-/** The whole list, which replaces the one before. */
+/** The whole list, which replaces the previous one. */
 export const CredentialsForm = z
   .array(CredentialForm)
   .max(50, "No máximo 50")
@@ -61,7 +61,7 @@ export const OpenSession = z.object({
   user_agent: z.string(),
   created_at: InstantShown,
   last_seen_at: InstantShown,
-  /** The one that asks. */
+  /** The current session. */
   is_current: z.boolean(),
 });
 export type OpenSession = z.output<typeof OpenSession>;
@@ -76,12 +76,12 @@ const DailyMailChoice = z.object(replyShape(mailFields));
 
 const own = { can: "signed-in", evenUnpaid: true } as const;
 
-/** What everybody keeps of himself: data, addresses, credentials, second factor, sessions. */
+/** One's own data, addresses, credentials, second factor and sessions. */
 export const profile = {
   saveProfile: endpoint({
     method: "PUT",
     path: "/user/profile-information",
-    summary: "Change what one says of oneself; another e-mail or username asks for the password",
+    summary: "Change one's own profile; another e-mail or username requires the password",
     ...own,
     ownTransactions: true,
     body: ProfileForm,
@@ -91,7 +91,7 @@ export const profile = {
   addEmail: endpoint({
     method: "POST",
     path: "/api/user_emails",
-    summary: "A further address of one's own",
+    summary: "Add a further address of one's own",
     ...own,
     ownTransactions: true,
     body: UserEmailForm,
@@ -122,7 +122,7 @@ export const profile = {
   sendEmailConfirmation: endpoint({
     method: "POST",
     path: "/api/user_emails/:id/confirmation",
-    summary: "Send the mail that confirms a further address once more",
+    summary: "Resend the email that confirms a further address",
     ...own,
     ownTransactions: true,
     params: ById,
@@ -131,7 +131,7 @@ export const profile = {
   keepEmail: endpoint({
     method: "DELETE",
     path: "/api/user/pending_email",
-    summary: "Keep the e-mail address in force: the one asked for in its place is given up",
+    summary: "Keep the present e-mail address and discard the requested one",
     ...own,
     ownTransactions: true,
     status: 204,
@@ -141,7 +141,7 @@ export const profile = {
   endFormerUsername: endpoint({
     method: "DELETE",
     path: "/api/user/former_username",
-    summary: "Go on with the new username alone: the one it has replaced signs in no more",
+    summary: "End the former username, which then no longer signs in",
     ...own,
     ownTransactions: true,
     status: 204,
@@ -151,7 +151,7 @@ export const profile = {
   saveCredentials: endpoint({
     method: "PUT",
     path: "/api/user/court-type-user",
-    summary: "Replace the list of one's credentials of the courts' systems",
+    summary: "Replace the list of one's credentials for the courts' systems",
     ...own,
     body: CredentialsForm,
     reply: listed(CourtCredential),
@@ -160,7 +160,7 @@ export const profile = {
   sessions: endpoint({
     method: "GET",
     path: "/api/user/sessions",
-    summary: "Where one is signed in",
+    summary: "One's open sessions",
     ...own,
     reply: listed(OpenSession),
   }),
@@ -177,7 +177,7 @@ export const profile = {
   endOtherSessions: endpoint({
     method: "DELETE",
     path: "/api/user/sessions",
-    summary: "End all of one's sessions but this one; the browsers that one is known in are forgotten too",
+    summary: "End all of one's sessions except this one, and forget one's known browsers",
     ...own,
     status: 204,
     reply: Nothing,
@@ -186,7 +186,7 @@ export const profile = {
   beginSecondFactor: endpoint({
     method: "POST",
     path: "/api/user/second_factor",
-    summary: "A new secret for an authenticator; it counts when a code has confirmed it",
+    summary: "Create a secret for an authenticator; it is in force when a code has confirmed it",
     ...own,
     ownTransactions: true,
     body: Asked,
@@ -195,7 +195,7 @@ export const profile = {
   confirmSecondFactor: endpoint({
     method: "PUT",
     path: "/api/user/second_factor",
-    summary: "Switch the second step on with a code; answers the recovery codes, once",
+    summary: "Switch the second factor on with a code; returns the recovery codes, once",
     ...own,
     ownTransactions: true,
     body: CodeForm,
@@ -205,7 +205,7 @@ export const profile = {
   renewRecoveryCodes: endpoint({
     method: "POST",
     path: "/api/user/recovery_codes",
-    summary: "New recovery codes; the ones before are void",
+    summary: "Create new recovery codes; the previous ones stop working",
     ...own,
     ownTransactions: true,
     body: Asked,
@@ -215,7 +215,7 @@ export const profile = {
   endSecondFactor: endpoint({
     method: "POST",
     path: "/api/user/second_factor/off",
-    summary: "Switch the second step off",
+    summary: "Switch the second factor off",
     ...own,
     ownTransactions: true,
     body: Asked,
@@ -225,7 +225,7 @@ export const profile = {
   ownData: endpoint({
     method: "GET",
     path: "/api/user/data",
-    summary: "Everything kept about oneself, as a JSON file",
+    summary: "Everything stored about oneself, as a JSON file",
     ...own,
     produces: "application/octet-stream",
     reply: z.unknown(),

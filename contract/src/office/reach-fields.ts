@@ -14,11 +14,11 @@ type Reach =
 
 type ReachOptions = {
   personal?: boolean;
-  /** Which of them the record's workbook shows. */
+  /** Which of them are in the record's workbook. */
   inSheets?: readonly Reach[];
 };
 
-/** The documents of a person or a company and where they are found. */
+/** The documents, addresses and telephones of a person or a company. */
 export function reachFields({ personal = false, inSheets = [] }: ReachOptions) {
   const of = (name: Reach, step = "address") => ({ step, personal, isInSheets: inSheets.includes(name) });
   return {

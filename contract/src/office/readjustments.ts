@@ -4,16 +4,16 @@ import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { REQUIRED, requiredText } from "../platform/form-fields.ts";
 import { given, idList, Message, paged, pageQuery } from "../platform/paging.ts";
 
-/** The index that the service contract names. */
+/** The price index named in the service contract. */
 export const USUAL_INDEX = "IPCA";
 
-/** The service contract promises the news so many days before (clause 5). */
+/** The period of notice in the service contract (clause 5). */
 export const DAYS_OF_NOTICE = 30;
 
 export const ReadjustmentState = z.enum(["proposed", "confirmed", "dismissed"]);
 export type ReadjustmentState = z.output<typeof ReadjustmentState>;
 
-/** A subscription's yearly price, proposed on its anniversary and moved by nobody but a person. */
+/** A subscription's yearly price adjustment, proposed on its anniversary and decided by a person. */
 export const Readjustment = z.object({
   id: z.int(),
   company_id: z.int(),
@@ -21,12 +21,12 @@ export const Readjustment = z.object({
   plan_name: z.string().nullable(),
   anniversary: DateShown,
   state: ReadjustmentState,
-  /** In reais: before it; of a proposal, what is charged now. */
+  /** In reais: the previous price; for a proposal, the current one. */
   amount: z.number(),
   index_name: z.string().nullable(),
   percentage: z.number().nullable(),
   new_amount: z.number().nullable(),
-  /** The first period that begins on this day or later costs the new amount. */
+  /** Periods that begin on this day or later cost the new amount. */
   effective_on: DateShown.nullable(),
   decided_at: InstantShown.nullable(),
   /** Who decided. */
@@ -47,7 +47,7 @@ const Percentage = z
   .refine((value) => value! >= 0.01 && value! <= 50, PERCENTAGE)
   .transform((value) => Math.round(value! * 10_000) / 10_000);
 
-/** Reais after a readjustment, to the nearest cent. */
+/** The readjusted price, to the nearest cent. */
 export function readjusted(amount: number, percentage: number): number {
   const cents = Math.round(amount * 100);
   return Math.round((cents * (1_000_000 + Math.round(percentage * 10_000))) / 1_000_000) / 100;
@@ -60,12 +60,12 @@ export const ReadjustmentForm = Chosen.extend({
   percentage: Percentage,
 });
 
-/** The yearly readjustment of what offices pay. */
+/** The yearly readjustment of prices. */
 export const readjustments = {
   page: endpoint({
     method: "GET",
     path: "/api/readjustments",
-    summary: "A page of the readjustments, those that wait for a decision unless others are asked for",
+    summary: "A page of the readjustments, by default the undecided ones",
     can: "readjustments.read",
     query: pageQuery({
       state: given(ReadjustmentState),
@@ -76,7 +76,7 @@ export const readjustments = {
   confirm: endpoint({
     method: "POST",
     path: "/api/readjustments/confirm",
-    summary: "Readjust what the chosen offices pay by an index, all or none; they are written to at once",
+    summary: "Readjust the prices of the chosen offices by an index, all or none; they are notified at once",
     can: "readjustments.decide",
     body: ReadjustmentForm,
     reply: Message,
@@ -85,7 +85,7 @@ export const readjustments = {
   dismiss: endpoint({
     method: "POST",
     path: "/api/readjustments/dismiss",
-    summary: "Leave the price of the chosen offices as it is this year",
+    summary: "Leave the prices of the chosen offices unchanged this year",
     can: "readjustments.decide",
     body: Chosen,
     reply: Message,

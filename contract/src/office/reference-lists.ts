@@ -25,7 +25,7 @@ export const LawsuitStatus = z.object({ id: z.int(), status: z.string() });
 const lookup = <S extends z.ZodType>(path: `/${string}`, summary: string, item: S) =>
   endpoint({ method: "GET", path, summary, can: "signed-in", reply: listed(item) });
 
-/** The closed lists that forms offer. */
+/** The closed lists of forms. */
 export const referenceLists = {
   federationStates: endpoint({
     method: "GET",

@@ -1,9 +1,9 @@
-/** The day this text came into force; whoever agrees, agrees to it by this name. */
+/** The day this text came into force, by which agreements refer to it. */
 export const CONTRACT_VERSION = "2026-11-01";
 
 export type Clause = { title: string; paragraphs: readonly string[] };
 
-/** The gazettes that are searched; the national one has replaced those of the courts that left theirs. */
+/** The gazettes that are searched; the national one has replaced those of courts that gave theirs up. */
 export const COVERED_GAZETTES = [
   "Diário de Justiça Eletrônico Nacional (DJEN), do Conselho Nacional de Justiça, com as comunicações de todos os tribunais que nele publicam",
   "Diários eletrônicos do Supremo Tribunal Federal, do Superior Tribunal de Justiça, do Tribunal Superior do Trabalho, do Tribunal Superior Eleitoral e do Superior Tribunal Militar",
@@ -13,7 +13,7 @@ export const COVERED_GAZETTES = [
   "Diários eletrônicos dos Tribunais Regionais Eleitorais e dos Tribunais de Justiça Militar estaduais",
 ] as const;
 
-/** The contract between the platform and who subscribes to it. */
+/** The contract between the platform and its subscribers. */
 export const SERVICE_CONTRACT: readonly Clause[] = [
   {
     title: "1. As partes e o objeto",
@@ -101,6 +101,6 @@ export const SERVICE_CONTRACT: readonly Clause[] = [
   },
 ];
 
-/** The whole text, as it is hashed and kept with who agreed. */
+/** The whole text, as it is hashed and stored with agreements. */
 export const contractText = (): string =>
   SERVICE_CONTRACT.map(({ title, paragraphs }) => [title, ...paragraphs].join("\n")).join("\n\n");

@@ -8,7 +8,7 @@ import { AccountEmail, Username } from "./identity.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 import { choiceFields, personFields } from "./user-fields.ts";
 
-/** Rio Grande do Sul, which the form begins with. */
+/** Rio Grande do Sul, preselected in the form. */
 export const FIRST_STATE = 21;
 
 const stateId = z.preprocess(
@@ -22,17 +22,17 @@ const stateId = z.preprocess(
 
 type Needed<F extends Field, Form> = Omit<F, "form" | "isRequired"> & { form: Form; isRequired: boolean };
 
-/** A field that a sign-up does not go without. */
+/** A field that is required at sign-up. */
 const needed = <F extends Field, Form extends z.ZodType>(row: F, form: Form): Needed<F, Form> => ({
   ...row,
   form,
   isRequired: true,
 });
 
-/** The same of a text, of which a sign-up may take less than is kept elsewhere. */
+/** The same for a text, which may be shorter at sign-up than elsewhere. */
 const neededText = <F extends Field>(row: F, max: number) => ({ ...needed(row, requiredText(max)), max });
 
-/** Who signs an office up, and how he enters. */
+/** The person who signs an office up, and his sign-in data. */
 export const personOfSignUp = {
   name: personFields.name,
   cpf_cnpj: needed(personFields.cpf_cnpj, RequiredCpfCnpj),
@@ -43,7 +43,7 @@ export const personOfSignUp = {
   username: needed(personFields.username, Username),
 };
 
-/** What else is asked of an office that does not only try. */
+/** Further fields of an office that pays. */
 export const officeOfSignUp = {
   rg: neededText(personFields.rg, 30),
   zip_code: needed(personFields.zip_code, requiredCep),
@@ -51,15 +51,15 @@ export const officeOfSignUp = {
   street_number: neededText(personFields.street_number, 20),
   neighborhood: neededText(personFields.neighborhood, 120),
   city: neededText(personFields.city, 120),
-  /** Left out, the one of the state. */
+  /** Left out, the state's zone. */
   time_zone: { ...companyFields.time_zone, form: companyFields.time_zone.form.optional() },
   company_name: companyFields.company_name,
-  /** Whose publications are sought besides the bar number's. */
+  /** Names to search for besides the bar number. */
   name_to_follow: neededText(companyFields.name_to_follow, 200),
   automatic_deadline: { ...choiceFields.automatic_deadline, step: "office" },
 };
 
 const { name, cpf_cnpj, ...others } = personOfSignUp;
 const { rg, ...office } = officeOfSignUp;
-/** Every field of a sign-up but the password, the payment and the agreement, in the form's order. */
+/** Every field of a sign-up except password, payment and agreement, in the form's order. */
 export const signUpFields = { name, cpf_cnpj, rg, ...others, ...office };

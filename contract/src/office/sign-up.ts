@@ -16,16 +16,16 @@ export const UNREADABLE_OAB = "Inscrição na OAB não reconhecida, escreva como
 const person = {
   ...formShape(personOfSignUp),
   ...newPassword,
-  /** The version of the service contract that was read, when the form has shown one. */
+  /** The version of the service contract that was shown, if the form showed one. */
   contract_version: z.string().max(20).optional(),
 };
 
-/** Said beside the other faults of a form, not only once those are gone. */
+/** Shown together with the other errors of a form, not only once those are fixed. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
-/** Bar numbers in any usual form, several separated by commas; without a state they are of the form's. */
+/** Bar numbers in any usual form, separated by commas; without a state they get the form's. */
 function isReadable({ oab_code, state_id }: { oab_code: unknown; state_id: unknown }): boolean {
-  if (typeof oab_code !== "string" || oab_code.trim() === "") return true; // told as missing
+  if (typeof oab_code !== "string" || oab_code.trim() === "") return true; // reported as missing elsewhere
   const state = federationStates.find((one) => one.id === Number(state_id));
   const { oabs, unreadable } = parseOabList(oab_code, state?.abbr);
   return oabs.length > 0 && unreadable.length === 0;
@@ -33,7 +33,7 @@ function isReadable({ oab_code, state_id }: { oab_code: unknown; state_id: unkno
 
 const OAB_FAULT = { ...always, path: ["oab_code"], error: UNREADABLE_OAB };
 
-/** What concerns several fields of a sign-up: a form in steps asks it before the fields of later steps are right. */
+/** Rules across several fields of a sign-up: a form in steps checks them before later steps are filled in. */
 export const BetweenFields = z
   .object({
     password: z.string(),
@@ -44,7 +44,7 @@ export const BetweenFields = z
   .refine(confirmed, CONFIRMATION_FAULT)
   .refine(isReadable, { path: ["oab_code"], error: UNREADABLE_OAB });
 
-/** Seven days to try, without a card. */
+/** A free trial of seven days, without a card. */
 export const TrialForm = z
   .object({ ...person, plan_id: id.optional() })
   .refine(confirmed, { ...always, ...CONFIRMATION_FAULT })
@@ -58,7 +58,7 @@ export const InternalSignUpForm = z
   .refine(confirmed, { ...always, ...CONFIRMATION_FAULT })
   .refine(isReadable, OAB_FAULT);
 
-/** Read by the card's own rules when the card is chosen, and else not looked at. */
+/** Validated by the card's own rules when the card is chosen, otherwise ignored. */
 const ofCard = z.string().max(120).nullish();
 
 const chosenForm = z.preprocess(
@@ -80,13 +80,15 @@ const RegistrationFields = z.object({
   termo: z.literal(true, REQUIRED),
 });
 
-/** What the card's own rules say of one of its fields, when the card is how the office pays. */
+/** The error of one of the card's fields, when the office pays by card. */
 function cardFault(form: unknown, field: string): string | undefined {
   if (plainNumber((form as { payment_form?: unknown }).payment_form) !== CREDIT_CARD) return undefined;
   return CardForm.safeParse(form).error?.issues.find(({ path }) => path[0] === field)?.message;
 }
 
-/** An office that registers itself. Whether a form of payment is needed, its plan says: code 0 needs none. */
+/**
+ * An office that registers itself. Its plan decides whether a form of payment is required: code 0 needs none.
+ */
 export const SignUpForm = Object.keys(CardForm.shape)
   .reduce(
     (form, field) =>
@@ -100,7 +102,7 @@ export const SignUpForm = Object.keys(CardForm.shape)
   .refine(confirmed, { ...always, ...CONFIRMATION_FAULT })
   .refine(isReadable, OAB_FAULT);
 
-/** The same form for one plan: what it is filled in by. */
+/** The form for one plan, as the interface uses it. */
 export const signUpFormFor = (plan: { code: number }) =>
   SignUpForm.refine((form) => plan.code === 0 || String(form.payment_form ?? 0) !== "0", {
     ...always,
@@ -108,10 +110,10 @@ export const signUpFormFor = (plan: { code: number }) =>
     error: REQUIRED,
   });
 
-/** Whether the gateway has said yes already (`paid`), has not answered yet, or nothing was to pay. */
+/** Whether the gateway has accepted (`paid`), has not answered yet, or nothing was to be paid. */
 export const PaymentOutcome = z.enum(["paid", "pending", "none"]);
 
-/** How an office comes to be. */
+/** Creating an office. */
 export const signUp = {
   register: endpoint({
     method: "POST",
@@ -126,7 +128,7 @@ export const signUp = {
   tryOut: endpoint({
     method: "POST",
     path: "/api/company_free_trial",
-    summary: "Seven days to try, once for each CPF, CNPJ and bar number",
+    summary: "Start a free trial of seven days, once for each CPF, CNPJ and bar number",
     can: "public",
     ownTransactions: true,
     body: TrialForm,
@@ -136,7 +138,7 @@ export const signUp = {
   registerWithoutPayment: endpoint({
     method: "POST",
     path: "/api/company_without_payment",
-    summary: "Register an office without a payment, from the administration",
+    summary: "Register an office without a payment, by the administration",
     can: "companies.register",
     ownTransactions: true,
     body: InternalSignUpForm,

@@ -4,7 +4,7 @@ import { DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ById, Message, Nothing } from "../platform/paging.ts";
 
-/** 0 Paga, 1 Aberta, 2 Atrasada, 3 Estornada, 4 Contestada: paid once, and the money was taken back since. */
+/** 0 Paga, 1 Aberta, 2 Atrasada, 3 Estornada, 4 Contestada: the last two were paid and taken back. */
 export const InvoiceSituation = z.union([
   z.literal(0),
   z.literal(1),
@@ -14,7 +14,7 @@ export const InvoiceSituation = z.union([
 ]);
 export type InvoiceSituation = z.output<typeof InvoiceSituation>;
 
-/** How an invoice that nobody took back stands on a day. */
+/** The situation of an invoice on a day, unless its payment was taken back. */
 export function situationOf(
   { payment, due_date }: { payment: string | null; due_date: string },
   today: string,
@@ -23,8 +23,8 @@ export function situationOf(
   return due_date < today ? 2 : 1;
 }
 
-/** What a gateway tells: the order that it is about, found by our own name of it. Nothing else of it is believed. */
-export const GatewayNews = z.object({
+/** A webhook call of the gateway: the order, by our own key. Nothing else in it is trusted. */
+export const GatewayWebhook = z.object({
   type: z.string().max(100),
   data: z
     .object({
@@ -34,31 +34,31 @@ export const GatewayNews = z.object({
     .nullish(),
 });
 
-/** The office's own subscription, as its administrator sees it. */
+/** The office's own subscription, for its administrator. */
 export const Subscription = z.object({
   id: z.int(),
   status: z.string(),
   plan_name: z.string().nullable(),
-  /** In reais; null while it is not agreed upon. */
+  /** In reais; null while it is being negotiated. */
   amount: z.number().nullable(),
-  /** What periods cost that begin on a day or later: the yearly readjustment. */
+  /** The price of periods that begin on this day or later: the yearly readjustment. */
   next_amount: z.number().nullable(),
   next_amount_from: DateShown.nullable(),
-  /** What an amount pays for. */
+  /** The term in days. */
   days: z.int().nullable(),
   trial_ends_on: DateShown.nullable(),
-  /** The day of the next charge; null when nothing will be charged. */
+  /** The day of the next charge; null without one. */
   next_charge_on: DateShown.nullable(),
-  /** What a cancelled office pays to come back; null when it does not by itself. */
+  /** The price for a cancelled office to come back; null when it cannot do so itself. */
   return_amount: z.number().nullable(),
   canceled_on: DateShown.nullable(),
-  /** From this day on a cancelled company's records are erased. */
+  /** The day from which a cancelled company's records are erased. */
   erased_from: DateShown.nullable(),
   card_brand: z.string().nullable(),
   card_last_four: z.string().nullable(),
-  /** The payment that was taken back, while the office has not paid anew. */
+  /** The payment that was taken back, until the office pays again. */
   taken_back: z.object({ invoice: z.int(), situation: InvoiceSituation, on: DateShown }).nullable(),
-  /** What is to be paid. */
+  /** The invoice to be paid. */
   open_invoice: z
     .object({
       id: z.int(),
@@ -66,11 +66,11 @@ export const Subscription = z.object({
       value: z.number(),
       due_date: DateShown,
       situation: InvoiceSituation,
-      /** The gateway was asked and has not answered yet. */
+      /** The charge has no result yet. */
       is_being_charged: z.boolean(),
-      /** Why the last try was refused. */
+      /** Why the last charge was declined. */
       refusal: z.string().nullable(),
-      /** When it is tried again by itself. */
+      /** When it is retried automatically. */
       next_attempt_on: DateShown.nullable(),
     })
     .nullable(),
@@ -79,15 +79,16 @@ export const Subscription = z.object({
 });
 export type Subscription = z.output<typeof Subscription>;
 
-/** Open to who does not pay, or pays no more: otherwise he could never again. */
+/** Also for offices that do not pay: otherwise they could never pay again. */
 const manage = { can: "subscription.manage", evenUnpaid: true, params: ById } as const;
 
-/** What an office pays, with which card, and that it wishes to no more. */
+/** An office's price and card, and its cancellation. */
 export const subscriptions = {
   own: endpoint({
     method: "GET",
     path: "/api/company/subscription",
-    summary: "The own company's subscription with its card and what is to be paid; null for a tasting",
+    summary:
+      "The own company's subscription with its card and open invoice; null for a company without charge",
     can: "subscription.manage",
     reply: Subscription.nullable(),
   }),
@@ -95,7 +96,7 @@ export const subscriptions = {
     method: "PUT",
     path: "/api/subscriptions/:id/card",
     summary:
-      "Give another card; what is open, a trial's first period, or that of an office that comes back, is charged at once",
+      "Replace the card; an open invoice, a trial's first period, or that of an office that comes back, is charged at once",
     ...manage,
     ownTransactions: true,
     body: CardForm,
@@ -105,7 +106,7 @@ export const subscriptions = {
   pay: endpoint({
     method: "POST",
     path: "/api/subscriptions/:id/pay",
-    summary: "Pay what is open with the card that is kept; where nothing is open, nothing is charged",
+    summary: "Pay the open invoice with the stored card; without one nothing is charged",
     ...manage,
     ownTransactions: true,
     reply: Subscription,
@@ -114,7 +115,7 @@ export const subscriptions = {
   cancel: endpoint({
     method: "DELETE",
     path: "/api/subscriptions/:id",
-    summary: "Cancel the own subscription; the office reads and exports for 30 days more and is then erased",
+    summary: "Cancel the own subscription; the office can read and export for 30 days and is then erased",
     ...manage,
     status: 204,
     reply: Nothing,
@@ -123,10 +124,10 @@ export const subscriptions = {
   hearGateway: endpoint({
     method: "POST",
     path: "/api/webhooks/pagarme",
-    summary: "Hear from Pagar.me that a charge has come to its end; what it came to is then asked of it",
+    summary: "Webhook of Pagar.me for the end of a charge, whose result is then looked up",
     can: "public",
     signedBySender: true,
-    body: GatewayNews,
+    body: GatewayWebhook,
     reply: Message,
   }),
 } satisfies EndpointGroup;

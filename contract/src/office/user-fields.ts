@@ -7,7 +7,7 @@ import { reachFields } from "./reach-fields.ts";
 import { officeRoles } from "../platform/roles.ts";
 import { usernameField } from "./usernames.ts";
 
-/** As the dialog of the office's people says it. */
+/** The e-mail field of the dialog for the office's people. */
 export const UserEmail = z
   .string("E-mail é obrigatório")
   .trim()
@@ -33,7 +33,7 @@ const kept = { step: "main" };
 const main = { step: "main", personal: true };
 const outside = { isInSheets: false };
 
-/** By what somebody enters, and under which names he is found in the gazettes. His name stays with what he made. */
+/** Sign-in data, and the names by which gazettes are searched. The name stays with the person's work. */
 export const accountFields = {
   name: field.requiredText("Nome", { ...kept, max: 200, width: 36 }),
   username: {
@@ -46,38 +46,38 @@ export const accountFields = {
     form: UserEmail,
   },
   oab_code: field.text("OAB", { ...main, max: 300, width: 20 }),
-  /** Other names that mean him in the gazettes, and what never does; parted by semicolons. */
+  /** Further names to search gazettes for, and names never to match; separated by semicolons. */
   also_sought: { ...field.text("Também procurar", { ...main, ...outside, max: 1500 }), form: NamesGiven },
   never_meant: { ...field.text("Nunca é", { ...main, ...outside, max: 1500 }), form: NamesGiven },
 };
 
-/** What else is known of him, shown to himself and to who changes the office's people. */
+/** Further data, visible to the person and to whoever manages the office's people. */
 export const detailFields = reachFields({ personal: true });
 
 const { name, username, email, ...soughtFields } = accountFields;
 const { cpf_cnpj, rg, ...foundFields } = detailFields;
-/** What is asked of a person, in the form's order. */
+/** The fields of a person, in the form's order. */
 export const personFields = { name, username, email, cpf_cnpj, rg, ...soughtFields, ...foundFields };
 
 export const userStatuses = { A: "Ativo", I: "Inativo" };
 
-/** What somebody may do. */
+/** A person's rights. */
 export const accessFields = {
   role_ids: field.ids("Níveis", { form: RoleIds, step: "access", width: 36 }),
-  /** Active, or shut out without losing what he made. */
+  /** Active, or locked out without losing his work. */
   status: field.word("Status", { words: userStatuses, first: "A", step: "access", width: 10 }),
 };
 
-/** How he likes Pauta. */
+/** A person's preferences. */
 export const choiceFields = {
   automatic_deadline: field.flag("Prazo Automático", outside),
   dark_theme: field.flag("Tema escuro", outside),
 };
 
-/** What he likes to be written to. */
+/** A person's choice of emails. */
 export const mailFields = {
   daily_mail: field.flag("Receber as publicações do dia por e-mail", { ...outside, first: true }),
 };
 
-/** Everything that people say of a person. */
+/** Every field that people fill in. */
 export const userFields = { ...personFields, ...accessFields, ...choiceFields, ...mailFields };

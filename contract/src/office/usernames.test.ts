@@ -31,7 +31,7 @@ describe("a username", () => {
     "_ana",
     "__proto__",
     "a".repeat(60),
-  ])("%j stays as it is", (written) => expect(kept(written)).toBe(written));
+  ])("%j is unchanged", (written) => expect(kept(written)).toBe(written));
 
   test.each([
     ["ANA", "ana"],
@@ -52,7 +52,7 @@ describe("a username", () => {
     ["ana․silva", "ana.silva"],
     ["ana＿silva", "ana_silva"],
     ["ana３", "ana3"],
-  ])("%j is kept as %j, and typed so it means the same at sign-in", (written, plain) => {
+  ])("%j is stored as %j, and typed like that signs in the same person", (written, plain) => {
     expect(kept(written)).toBe(plain);
     expect(foldUsername(SignInForm.shape.username.parse(written))).toBe(plain);
   });
@@ -113,7 +113,7 @@ describe("a username", () => {
     ].map((written): [string, string] => [written, USERNAME_FAULT]),
   ])("%j is refused with one sentence", (written, message) => expect(faults(written)).toEqual([message]));
 
-  test("is asked for by the form of the office's people in its own words, and refused in the same", () => {
+  test("is validated by the form of the office's people with its own messages", () => {
     const of = (username: unknown) =>
       UserForm.safeParse({ username }).error?.issues.find(({ path }) => path[0] === "username")?.message;
     expect(of("")).toBe("O campo é obrigatório");
@@ -132,7 +132,7 @@ describe("an account's e-mail address", () => {
     "ana@xn--mnchen-3ya.test",
     "ANA@A.TEST",
     `${"a".repeat(64)}@${"b".repeat(184)}.test`,
-  ])("%s does", (written) => expect(AccountEmail.parse(` ${written} `)).toBe(written));
+  ])("%s is accepted", (written) => expect(AccountEmail.parse(` ${written} `)).toBe(written));
 
   test.each([
     "ana",
@@ -159,7 +159,7 @@ describe("an account's e-mail address", () => {
     "ana@münchen.test",
     `${"a".repeat(64)}@${"b".repeat(185)}.test`,
     `${"a".repeat(250)}@a.test`,
-  ])("%j does not", (written) =>
+  ])("%j is rejected", (written) =>
     expect(AccountEmail.safeParse(written).error?.issues.map(({ message }) => message)).toEqual([
       "Email Invalido",
     ]),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** What a username may be made of, as every form says it. */
+/** The message about the allowed characters, in every form. */
 export const USERNAME_FAULT =
   "Use de 3 a 60 caracteres: letras de a a z sem acento, números, ponto, hífen ou sublinhado. Não use um e-mail.";
 
-/** The one way in which a username is written: what is typed wide, in capitals or with spaces around it means the same. */
+/** The normal form of a username: wide characters, capitals and surrounding spaces do not matter. */
 export const foldUsername = (written: string): string => written.normalize("NFKC").trim().toLowerCase();
 
-/** A username that somebody chooses. Letters that only look like others are none of it. */
+/** A new username, in ASCII only, so that no two look alike. */
 export const usernameField = (missing: string) =>
   z
     .string({ error: missing })
@@ -15,6 +15,6 @@ export const usernameField = (missing: string) =>
     .trim()
     .toLowerCase()
     .min(1, { error: missing, abort: true })
-    // in two rules: the document's readers draw names from a pattern, and few know one that looks ahead
+    // two rules: readers of the OpenAPI document generate names from a pattern, and few support lookahead
     .regex(/^[a-z0-9._-]{3,60}$/, { error: USERNAME_FAULT, abort: true })
     .refine((name) => /[a-z0-9]/.test(name), USERNAME_FAULT);

@@ -17,25 +17,25 @@ const { name: _name, email: _email, ...furtherFields } = { ...personFields, stat
 const UserDetails = z.object({
   company_id: z.int(),
   ...replyShape(furtherFields),
-  /** Whether he has shown that the address is his: before that it signs nobody in and is not written to. */
+  /** Whether the address is confirmed: before that it signs nobody in and gets no emails. */
   email_verified: z.boolean(),
-  /** The address that takes its place when it is confirmed. */
+  /** The address that replaces it when it is confirmed. */
   pending_email: z.string().nullable(),
   roles: z.array(RoleShown),
-  /** Of those roles. */
+  /** The ids of those roles. */
   selectedRoles: roles.reply,
   created_at: InstantShown,
   updated_at: InstantShown,
 });
 
-/** A person of an office, whole. */
+/** A person of an office with all fields. */
 export const User = Colleague.extend(UserDetails.shape);
 export type User = z.output<typeof User>;
 
-/** The same as whoever may only read him sees him: name and e-mail. */
+/** The same for people who may only read: name and e-mail. */
 export const UserShown = Colleague.extend(UserDetails.partial().shape);
 
-/** A row of the office's people; of whoever may only read them, name and e-mail. */
+/** A row of the office's people; name and e-mail for people who may only read. */
 export const UserRow = Colleague.extend({
   sequence: z.int(),
   ...z
@@ -56,13 +56,13 @@ const fields = {
   roles: roles.form.optional(),
 };
 
-/** The ids of the roles that a form gives, in whichever of its two fields. */
+/** The role ids of a form, in either of its two fields. */
 export const rolesGiven = (form: {
   selectedRoles?: number[] | undefined;
   roles?: number[] | undefined;
 }): number[] => form.selectedRoles ?? form.roles ?? [];
 
-/** Said also while other fields have faults: a dialog asks step by step. */
+/** Shown also while other fields have errors, because the dialog has steps. */
 const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 const HAS_ROLE = { error: NO_ROLE, path: ["selectedRoles"], when };
 const hasRole = (form: Parameters<typeof rolesGiven>[0]) => rolesGiven(form).length > 0;
@@ -78,7 +78,7 @@ const NOT_CONFIRMED = {
   when,
 };
 
-/** Somebody new. His office is the caller's; the platform's administrator names it. */
+/** A new person. His office is the caller's; the platform's administrator names it. */
 export const NewUserForm = z
   .object({
     ...fields,
@@ -89,7 +89,7 @@ export const NewUserForm = z
   .refine(hasRole, HAS_ROLE)
   .refine(confirmed, NOT_CONFIRMED);
 
-/** A new password only where one is set: what is left out stays. */
+/** The password changes only when one is given. */
 export const UserForm = z
   .object({
     ...fields,
@@ -109,7 +109,7 @@ export const users = {
   page: endpoint({
     method: "GET",
     path: "/api/company_users",
-    summary: "A page of the office's people; the platform's own read any office's",
+    summary: "A page of the office's people; the platform's own people may read any office's",
     can: "users.read",
     query: pageQuery({ name, company_id: given(id), ...sortBy("id", "name") }, 10),
     reply: paged(UserRow),
@@ -118,7 +118,7 @@ export const users = {
   find: endpoint({
     method: "GET",
     path: "/api/users/:id",
-    summary: "One person of the office; name and e-mail for whoever may not change him",
+    summary: "One person of the office; only name and e-mail for people who may not change him",
     can: "users.read",
     params: ById,
     reply: UserShown,
@@ -127,7 +127,7 @@ export const users = {
   create: endpoint({
     method: "POST",
     path: "/api/company_users",
-    summary: "A new person with a first password, which he changes when he signs in",
+    summary: "Create a person with a temporary password, which he changes when he signs in",
     can: "users.manage",
     setsPassword: true,
     body: NewUserForm,
@@ -138,7 +138,7 @@ export const users = {
   update: endpoint({
     method: "PUT",
     path: "/api/company_users/:id",
-    summary: "Change a person, his roles, his password, or shut him out; his sessions end with these",
+    summary: "Change a person, his roles, his password or status; his sessions end with the last three",
     can: "users.manage",
     params: ById,
     setsPassword: true,
@@ -149,7 +149,7 @@ export const users = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/company_users/:id",
-    summary: "Delete a person: his data go, his name stays with what he made",
+    summary: "Delete a person: his data are erased, his name stays with his work",
     can: "users.manage",
     params: ById,
     reply: Message,

@@ -5,7 +5,7 @@ import { REQUIRED, Time, TimeOrNone } from "./form-fields.ts";
 import { numberFrom, whole } from "./numbers.ts";
 import { id } from "./paging.ts";
 
-/** Rows for what an agenda tells besides plain fields: hours, other records, and what must be there. */
+/** Field rows of the agenda other than plain fields: times, references to records, and required ones. */
 export const agendaField = {
   requiredMultiline: (label: string, options: RequiredText) => ({
     ...field.requiredText(label, { width: 50, ...options }),
@@ -26,7 +26,7 @@ export const agendaField = {
   /** `HH:mm` */
   time: (label: string, options: FieldOptions = {}) =>
     make({ kind: "time", label, reply: Time.nullable(), form: TimeOrNone, empty: null }, options),
-  /** Another record of the office, by its id. */
+  /** The id of another record of the office. */
   reference: (label: string, options: FieldOptions = {}) =>
     make(
       {

@@ -1,4 +1,4 @@
-/** What somebody can do that the trail keeps, in the words in which it is read. */
+/** The recorded acts with their labels. */
 export const auditActs = {
   entered: "Entrou",
   refused: "Entrada recusada",
@@ -28,7 +28,7 @@ export const auditActs = {
 } as const;
 export type AuditAct = keyof typeof auditActs;
 
-/** What it was done to. */
+/** The kinds of records with their labels. */
 export const auditSubjects = {
   absence: "ausência",
   agenda_settings: "configurações da agenda",
@@ -91,5 +91,5 @@ export const auditSubjects = {
 } as const;
 export type AuditSubject = keyof typeof auditSubjects;
 
-/** What a call leaves in the trail when it has been done. */
+/** The audit line that a successful call writes. */
 export type AuditLine = { act: AuditAct; on: AuditSubject };

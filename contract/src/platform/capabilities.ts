@@ -1,6 +1,6 @@
 import type { PlanType, RoleName } from "./roles.ts";
 
-/** Everything authorization may look at about the person acting. */
+/** What authorization may depend on about the caller. */
 export type Actor = {
   id: number;
   company_id: number | null;
@@ -32,7 +32,7 @@ const any =
     rules.some((rule) => rule(actor));
 const seesWholeOffice = all(inCompany, role("client_admin", "forwarding_agent"));
 
-/** The one table of who may do what. One line per capability; the role matrix test is generated from it. */
+/** The one table of permissions. One line for each capability; the role matrix test is generated from it. */
 export const capabilities = {
   "events.listen": (actor) => actor.plan_type !== 1,
   "platform.dashboard": role("admin"),
@@ -100,8 +100,8 @@ export const capabilities = {
 export type Capability = keyof typeof capabilities;
 
 /**
- * Capabilities whose calls see every company's rows; all others are bound to the caller's company. People are changed
- * together with their sessions, which are the platform's: those calls name the office themselves.
+ * Capabilities whose calls see every company's rows; all others are bound to the caller's company. People are
+ * changed together with their sessions, which belong to the platform: those calls name the office themselves.
  */
 export const platformCapabilities = [
   "platform.dashboard",

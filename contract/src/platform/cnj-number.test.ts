@@ -12,13 +12,13 @@ import {
 import numbers from "./fixtures/cnj_numbers.json" with { type: "json" };
 
 describe("numbers as courts print them", () => {
-  test.each(numbers.valid)("%s obeys its check digits, masked or not", (text) => {
+  test.each(numbers.valid)("%s has valid check digits, masked or not", (text) => {
     expect(parseCnj(text)).toMatchObject({ digits: digitsOf(text), is_check_valid: true, incident: null });
     expect(parseCnj(digitsOf(text))).toEqual(parseCnj(text));
     expect(formatCnj(digitsOf(text))).toBe(text);
   });
 
-  test.each(numbers.invalid_check_digit)("%s is read, and said to have a wrong check digit", (text) => {
+  test.each(numbers.invalid_check_digit)("%s is parsed, with a wrong check digit", (text) => {
     expect(parseCnj(text)).toMatchObject({ digits: digitsOf(text), is_check_valid: false });
   });
 
@@ -26,7 +26,7 @@ describe("numbers as courts print them", () => {
     expect(parseCnj(text)).toBeNull();
   });
 
-  test("the incident after the slash stands apart from the number", () => {
+  test("the incident after the slash is not part of the number", () => {
     expect(parseCnj(numbers.with_incident_suffix)).toMatchObject({
       digits: "36452057920198260100",
       incident: "01",
@@ -35,7 +35,7 @@ describe("numbers as courts print them", () => {
   });
 });
 
-test("a number is taken apart into its fields", () => {
+test("a number is split into its fields", () => {
   expect(parseCnj("4486818-04.2023.4.04.7100")).toEqual({
     digits: "44868180420234047100",
     sequence: "4486818",
@@ -56,7 +56,7 @@ test.each(["4486818-04.2023.404.7100", "4486818.04.2023.4.04.7100", "4486818.04.
   },
 );
 
-test("left zeros that the user left out are put back", () => {
+test("omitted leading zeros are restored", () => {
   expect(parseCnj("832-35.2018.4.01.3202")?.digits).toBe("00008323520184013202");
   expect(parseCnj("8323520184013202")?.digits).toBe("00008323520184013202");
 });
@@ -74,11 +74,11 @@ test.each([
   "Processo: 0000832-35.2018.4.01.3202",
   "Autos n.º 00008323520184013202",
   "0000832-35.\u200b2018.4.01.3202",
-])("%j is read as the number it shows", (text) => {
+])("%j is parsed as the number it shows", (text) => {
   expect(parseCnj(text)?.digits).toBe("00008323520184013202");
 });
 
-test("bare digits of another length that no check digit proves are not a process number", () => {
+test("digits of another length are a process number only with valid check digits", () => {
   expect(parseCnj("8323520184013203")).toBeNull();
   expect(parseCnj("123456789012345678901")).toBeNull();
 });
@@ -124,7 +124,7 @@ const eighteenDigits = fc.string({
 });
 const numberOf = (others: string) => others.slice(0, 7) + cnjCheckDigits(others) + others.slice(7);
 
-test("the check digits agree with integer arithmetic on all twenty digits", () => {
+test("the check digits equal integer arithmetic on all twenty digits", () => {
   fc.assert(
     fc.property(eighteenDigits, (others) => {
       expect(Number(cnjCheckDigits(others))).toBe(98 - Number((BigInt(others) * 100n) % 97n));
@@ -133,7 +133,7 @@ test("the check digits agree with integer arithmetic on all twenty digits", () =
   );
 });
 
-test("any single wrong digit is noticed", () => {
+test("any single wrong digit is detected", () => {
   fc.assert(
     fc.property(eighteenDigits, fc.nat(19), fc.integer({ min: 1, max: 9 }), (others, place, shift) => {
       const right = numberOf(others);
@@ -143,7 +143,7 @@ test("any single wrong digit is noticed", () => {
   );
 });
 
-test("what is parsed and formatted again is the same number", () => {
+test("parsing and formatting a number returns the same number", () => {
   fc.assert(
     fc.property(eighteenDigits, (others) => {
       const digits = numberOf(others);

@@ -10,35 +10,34 @@ export type CnjNumber = {
   year: string;
   /** J: 1 STF, 2 CNJ, 3 STJ, 4 federal, 5 labour, 6 electoral, 7 military of the Union, 8 states, 9 military of the states. */
   segment: string;
-  /** TR: the court inside its segment; 00 for the superior courts. */
+  /** TR: the court within its segment; 00 for the superior courts. */
   court: string;
   /** OOOO: the unit of origin; 0000 for a court's own jurisdiction. */
   origin: string;
-  /** The incident after the slash, as in `.../01`, which is no part of the number. */
+  /** The incident after the slash, as in `.../01`, which is not part of the number. */
   incident: string | null;
-  /** Courts do print numbers with a wrong digit: warn, do not refuse. */
+  /** Courts do print numbers with a wrong digit: warn, do not reject. */
   is_check_valid: boolean;
 };
 
-/** Federal courts of São Paulo print no point behind J, and some systems one in place of the hyphen. */
+/** Federal courts of São Paulo print no point after J, and some systems a point instead of the hyphen. */
 const masked = /^(\d{1,7})[-.](\d{2})\.(\d{4})\.(\d)\.?(\d{2})\.(\d{4})(?:\/(\d{1,5}))?$/;
 const bare = /^\d{14,20}$/;
-/** What printers and word processors make of a hyphen. */
+/** Characters that printers and word processors use instead of a hyphen. */
 const dashes = /[\u2010-\u2015\u2212]/g;
-/** What people and texts set before a number: "nº", "Processo n.", "Autos:". */
+/** Words before a number: "nº", "Processo n.", "Autos:". */
 const announced = /^(?:proc(?:esso)?\.?|autos)?(?:n[.º°ªo]{0,3}|nr\.?|n[uú]mero)?:?(?=\d)/i;
 
-/** The digits of a text, in order: how process numbers are compared. */
+/** The digits of a text, in order, by which process numbers are compared. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, "");
 }
 
 /**
- * Reads a unified process number.
- *
- * @param text the masked number, with or without the left zeros of its sequence and an incident such as `/01`, or
- *   its digits alone; digits that lost their left zeros are accepted only when the check digits prove them. Any dash is taken for the hyphen; "nº" before it and the sentence's
- *   full stop or comma behind it are no part of it
+ * Parses a unified process number.
+ * @param text the masked number, with or without leading zeros and an incident such as `/01`, or its digits
+ * only; digits without their leading zeros are accepted only with valid check digits. Any dash is accepted as
+ * hyphen; "nº" before it and punctuation after it are ignored
  * @returns null for any other text, such as the courts' own numbers before 2010
  */
 export function parseCnj(text: string): CnjNumber | null {
@@ -58,17 +57,16 @@ export function parseCnj(text: string): CnjNumber | null {
   return written.length === 20 || cnj.is_check_valid ? cnj : null;
 }
 
-/** The check digits of a number given as its other 18 digits: NNNNNNN AAAA J TR OOOO (ISO 7064, mod 97-10). */
+/** The check digits for the other 18 digits: NNNNNNN AAAA J TR OOOO (ISO 7064, mod 97-10). */
 export function cnjCheckDigits(others: string): string {
   return String(98 - mod97(`${others}00`)).padStart(2, "0");
 }
 
-/** Whether the 20 digits obey their check digits. */
 export function isCnjCheckValid(digits: string): boolean {
   return digits.length === 20 && mod97(digits.slice(0, 7) + digits.slice(9) + digits.slice(7, 9)) === 1;
 }
 
-/** 20 digits with their mask, `0000832-35.2018.4.01.3202`; any other text as it is. */
+/** Formats 20 digits with their mask, `0000832-35.2018.4.01.3202`; any other text is unchanged. */
 export function formatCnj(digits: string): string {
   return digits.replace(/^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/, "$1-$2.$3.$4.$5.$6");
 }
@@ -77,7 +75,7 @@ const superiorCourt: Record<string, string> = { 1: "STF", 2: "CNJ", 3: "STJ", 5:
 const ownCouncil: Record<string, string> = { 4: "CJF", 5: "CSJT" };
 const militaryCourtStates = new Set(["MG", "RS", "SP"]);
 
-/** The court's usual initials (TJSP, TJDFT, TRF4, TRT2, TRE-SP, TJMMG, STJ), or null for a code that is no court's. */
+/** The court's usual initials (TJSP, TJDFT, TRF4, TRT2, TRE-SP, TJMMG, STJ), or null for an unknown code. */
 export function courtOfCnj({ segment, court }: Pick<CnjNumber, "segment" | "court">): string | null {
   const region = Number(court);
   const uf = stateByCnjTr(court)?.abbr;
@@ -91,7 +89,7 @@ export function courtOfCnj({ segment, court }: Pick<CnjNumber, "segment" | "cour
   return segment === "9" && militaryCourtStates.has(uf) ? `TJM${uf}` : null;
 }
 
-/** The id of the state where the court sits, or null for courts of the whole country or of several states. */
+/** The id of the court's state, or null for courts of the whole country or of several states. */
 export function stateIdOfCnj({ segment, court }: Pick<CnjNumber, "segment" | "court">): number | null {
   const states = courtByInitials(courtOfCnj({ segment, court }) ?? "")?.states ?? [];
   return states.length === 1 ? (stateByAbbr(states[0]!)?.id ?? null) : null;
@@ -111,7 +109,7 @@ function cnjOf(digits: string, incident: string | null): CnjNumber {
   };
 }
 
-/** Digit by digit: twenty digits do not fit a JavaScript number. */
+/** Digit by digit, because twenty digits exceed a JavaScript number. */
 function mod97(digits: string): number {
   let rest = 0;
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;

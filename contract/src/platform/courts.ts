@@ -1,6 +1,9 @@
 import { federationStates } from "./federation-states.ts";
 
-/** A court by its usual initials, and the states (abbreviations) it judges in; none for those of the whole country. */
+/**
+ * A court by its usual initials, and the states (abbreviations) of its jurisdiction; empty for the whole
+ * country.
+ */
 export type Court = { initials: string; states: readonly string[] };
 
 const court = (initials: string, ...states: string[]): Court => ({ initials, states });
@@ -12,7 +15,10 @@ function byInitials(one: Court, other: Court): number {
   return one.initials < other.initials ? -1 : 1;
 }
 
-/** The regions of the federal courts (Lei 14.226/2021 for the sixth) and of the labour courts (CLT art. 674 and later laws). */
+/**
+ * The regions of the federal courts (Lei 14.226/2021 for the sixth) and of the labour courts (CLT art. 674
+ * and later laws).
+ */
 const regions = [
   court("TRF1", "AC", "AM", "AP", "BA", "DF", "GO", "MA", "MT", "PA", "PI", "RO", "RR", "TO"),
   court("TRF2", "ES", "RJ"),
@@ -46,7 +52,7 @@ const regions = [
   court("TRT24", "MS"),
 ];
 
-/** Every court and council that a process number can name (Res. CNJ 65/2008), in the order people look for them. */
+/** Every court and council that a process number can name (Res. CNJ 65/2008), in the usual order. */
 export const courts: readonly Court[] = [
   ...ofEveryState((abbr) => (abbr === "DF" ? "TJDFT" : `TJ${abbr}`)),
   ...regions,
@@ -57,7 +63,7 @@ export const courts: readonly Court[] = [
 
 const byTheirInitials = new Map(courts.map((each) => [each.initials, each]));
 
-/** The court with these initials as the list spells them, or null. */
+/** The court with these initials, or null. */
 export function courtByInitials(initials: string): Court | null {
   return byTheirInitials.get(initials) ?? null;
 }

@@ -9,7 +9,7 @@ test.each([
   // the example of the tax authority's own note on the alphanumeric CNPJ
   "12.ABC.345/01DE-35",
   "12abc34501de35",
-])("%s is a document", (text) => {
+])("%s is valid", (text) => {
   expect(isCpfOrCnpj(text)).toBe(true);
 });
 
@@ -23,11 +23,11 @@ test.each([
   "1114447773",
   "",
   "não tem",
-])("%j is none", (text) => {
+])("%j is invalid", (text) => {
   expect(isCpfOrCnpj(text)).toBe(false);
 });
 
-test("a form's document is kept bare, an empty one is none, a wrong one is refused in the house's words", () => {
+test("a form's document is stored without punctuation, an empty one is null, an invalid one is rejected with our message", () => {
   expect(CpfCnpj.parse(" 111.444.777-35 ")).toBe("11144477735");
   expect(CpfCnpj.parse("")).toBeNull();
   expect(CpfCnpj.parse(null)).toBeNull();

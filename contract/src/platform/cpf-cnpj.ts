@@ -3,7 +3,7 @@ import { REQUIRED } from "./form-fields.ts";
 
 const BAD = "CPF/CNPJ inválido, por favor verifique";
 
-/** Letters and digits alone, upper-cased: how documents are kept and compared. */
+/** Letters and digits only, in upper case: how documents are stored and compared. */
 export function bareDocument(text: string): string {
   return text
     .normalize("NFKC")
@@ -11,20 +11,25 @@ export function bareDocument(text: string): string {
     .toUpperCase();
 }
 
-/** Whether the check digits of a CPF (11 digits) or a CNPJ (14 places) are right; punctuation does not matter. */
+/**
+ * Whether the check digits of a CPF (11 digits) or a CNPJ (14 characters) are valid, ignoring punctuation.
+ */
 export function isCpfOrCnpj(text: string): boolean {
   const bare = bareDocument(text);
   return bare.length === 11 ? isCpf(bare) : isCnpj(bare);
 }
 
-/** `11144477735` as `111.444.777-35`, `11222333000181` as `11.222.333/0001-81`; any other text as it is. */
+/**
+ * Formats `11144477735` as `111.444.777-35`, `11222333000181` as `11.222.333/0001-81`; any other text is
+ * unchanged.
+ */
 export function formatDocument(bare: string): string {
   if (/^\d{11}$/.test(bare)) return bare.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4");
   if (/^[0-9A-Z]{12}\d\d$/.test(bare)) return bare.replace(/^(..)(...)(...)(....)(..)$/, "$1.$2.$3/$4-$5");
   return bare;
 }
 
-/** A document of a form, as people write it; empty is none. Handlers read letters and digits alone. */
+/** An optional document in a form, as people write it; parsed to letters and digits only. */
 export const CpfCnpj = z
   .string()
   .trim()
@@ -38,7 +43,7 @@ export const CpfCnpj = z
   .nullish()
   .transform((document) => document ?? null);
 
-/** A document that must be there. Handlers read letters and digits alone. */
+/** A required document; parsed to letters and digits only. */
 export const RequiredCpfCnpj = z
   .string(REQUIRED)
   .trim()
@@ -47,7 +52,7 @@ export const RequiredCpfCnpj = z
   .refine(isCpfOrCnpj, BAD)
   .transform(bareDocument);
 
-/** IN RFB 1.548/2015: two check digits modulo 11; eleven equal digits are nobody's. */
+/** IN RFB 1.548/2015: two check digits modulo 11; eleven equal digits are invalid. */
 function isCpf(digits: string): boolean {
   if (!/^\d{11}$/.test(digits) || /^(\d)\1{10}$/.test(digits)) return false;
   const check = (length: number) => {

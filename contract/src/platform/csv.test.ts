@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { csvOf } from "./csv.ts";
 
-it("keeps separators, quotes and lines inside their cells, and accents by its mark", () => {
+it("keeps separators, quotes and line breaks inside their cells, and accents by its byte order mark", () => {
   expect(
     csvOf([
       ["Nome", 'a "b"; c'],
@@ -10,6 +10,6 @@ it("keeps separators, quotes and lines inside their cells, and accents by its ma
   ).toBe('\ufeffNome;"a ""b""; c"\r\n"São\nPaulo";\r\n');
 });
 
-it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])("hands over no formula: %j", (text) => {
+it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])("exports no formula: %j", (text) => {
   expect(csvOf([[text]])).toBe(`\ufeff'${text}\r\n`);
 });

@@ -1,14 +1,14 @@
-/** Excel takes a file for UTF-8 by this mark alone, and in Brazil splits at semicolons. */
+/** Excel recognises UTF-8 by this byte order mark only, and in Brazil separates at semicolons. */
 export const CSV_MARK = "\ufeff";
 
-/** Lines of a table as spreadsheet programs read them; a cell that they would take for a formula stays a text. */
+/** The lines of a table; a cell that spreadsheet programs would take for a formula is exported as text. */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(cellOf).join(";")}\r\n`).join("");
 
 /** A whole table as a file. */
 export const csvOf = (rows: readonly (readonly string[])[]): string => CSV_MARK + csvLines(rows);
 
-/** RFC 4180 § 2; the apostrophe as OWASP tells of CSV injection. */
+/** RFC 4180 § 2; the apostrophe as OWASP recommends against CSV injection. */
 function cellOf(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

@@ -3,13 +3,13 @@ import { z } from "zod";
 const BRAZILIAN = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** No office writes down a day before or after these years: what is beyond is a slip of the keys, and calendars end somewhere. */
+/** Dates outside of these years are typing errors, and calendars have limits. */
 const FIRST_YEAR = "1800";
 const LAST_YEAR = "2199";
 
 /**
- * A calendar date as people and programs write it, `DD/MM/YYYY` or `yyyy-mm-dd`.
- * Answers `yyyy-mm-dd`, or null when no such day exists (31/02) or its year is not one of 1800 to 2199.
+ * Parses a calendar date in either notation, `DD/MM/YYYY` or `yyyy-mm-dd`. Returns `yyyy-mm-dd`, or null when
+ * the day does not exist (31/02) or its year is not one of 1800 to 2199.
  */
 export function parseDate(text: string): string | null {
   const brazilian = BRAZILIAN.exec(text);
@@ -30,7 +30,7 @@ const inMonths = new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numeri
 /** `2026-03` as `março de 2026`. */
 export const showMonth = (month: string): string => inMonths.format(new Date(`${month}-15T12:00:00Z`));
 
-/** A date in either spelling; handlers read `yyyy-mm-dd`. */
+/** A date in either notation; parsed to `yyyy-mm-dd`. */
 export const DateInput = z.string().transform((text, context) => {
   const date = parseDate(text.trim());
   if (date !== null) return date;
@@ -38,7 +38,7 @@ export const DateInput = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** `MM` of the current year or `yyyy-MM`; handlers read the text and complete the year by their clock. */
+/** `MM` of the current year or `yyyy-MM`; handlers complete the year by their clock. */
 export const MonthInput = z
   .string()
   .trim()
@@ -61,5 +61,5 @@ export const Period = z
 /** `yyyy-mm-dd` in an answer. */
 export const DateShown = z.iso.date();
 
-/** An instant in an answer, ISO 8601 in UTC. */
+/** An instant in a reply, ISO 8601 in UTC. */
 export const InstantShown = z.iso.datetime().refine((text) => !text.startsWith("0000"), "Data inválida");

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import type { AuditLine } from "./audit-acts.ts";
 import type { Capability } from "./capabilities.ts";
 
-/** Who may knock: anybody, anybody signed in, or holders of one capability. */
+/** Who may call: anybody, anybody signed in, or people with a capability. */
 export type Gate = "public" | "signed-in" | Capability;
 
-/** How many files a multipart call takes, under which field name, and how large each may be. */
+/** The number of files of a multipart call, their field name, and the maximum size of each. */
 export type Upload = { field: string; most_files: number; most_bytes: number };
 
-/** Media types of answers that are not JSON. */
+/** Content types of responses that are not JSON. */
 export type MediaType =
   | "text/event-stream"
   | "text/html"
@@ -21,7 +21,7 @@ export type MediaType =
   | "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
   | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** One HTTP operation, described once: server, web client and OpenAPI are all read from it. */
+/** One HTTP operation, described once: server, web client and OpenAPI document use it. */
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: `/${string}`;
@@ -34,31 +34,39 @@ export type Endpoint = {
   reply: z.ZodType;
   /** multipart/form-data: `body` then describes the text fields. */
   upload?: Upload;
-  /** A GET that changes something and therefore needs the CSRF token too. */
+  /** A GET that changes data and therefore requires the CSRF token too. */
   changes?: true;
   /**
-   * Called by mail programs too (RFC 8058), which have no session and no page of ours: the body may be a form, no session is
-   * looked at, no CSRF token is asked for. What its address holds is all the right that the caller has.
+   * Also called by mail programs (RFC 8058), without a session or page of ours: the body may be a form, and
+   * neither session nor CSRF token is used. The token in its address is the only authorization.
    */
   oneClick?: true;
-  /** A changing call that stays open to companies whose subscription is unpaid or cancelled. */
+  /** A changing call that also works for companies whose subscription is unpaid or cancelled. */
   evenUnpaid?: true;
-  /** Stays open to whoever signed in with a password that an administrator set, before he has one of his own. */
+  /** Also works for people who must first change a password that an administrator set. */
   beforeOwnPassword?: true;
-  /** Sent by another program, which signs its body and knows of no token: the handler looks at the signature. */
+  /**
+   * Called by another program, which signs its body and has no CSRF token: the handler verifies the
+   * signature.
+   */
   signedBySender?: true;
-  /** Answers without asking the database, also when it is away. */
+  /** Needs no database, and works while it is away. */
   standsAlone?: true;
-  /** Its handler opens its own short transactions: it counts tries that a refusal must not undo, or thinks for long. */
+  /**
+   * Its handler opens its own short transactions: it counts tries that an error must not roll back, or runs
+   * for long.
+   */
   ownTransactions?: true;
   /**
-   * Its body may hold a new password for somebody, as `password`: it is hashed before the transaction opens, because it may wait
-   * behind a burst of people who sign in, and the handler is given the hash.
+   * Its body may have a new password of somebody, as `password`: it is hashed before the transaction opens,
+   * because hashing may wait behind a burst of sign-ins, and the handler gets the hash.
    */
   setsPassword?: true;
-  /** The media type of an answer that is not JSON; the handler then answers a stream or text. */
+  /** The content type of a response that is not JSON; the handler returns a stream or text. */
   produces?: MediaType;
-  /** What stays of it in the audit trail. What only reads is kept of the platform's people alone, unless it is a file. */
+  /**
+   * The call's audit record. Reads are recorded for the platform's people only, unless they are downloads.
+   */
   records?: AuditLine;
 };
 
@@ -69,23 +77,23 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
 /** A named set of endpoints; each noun's contract file exports exactly one. */
 export type EndpointGroup = Record<string, Endpoint>;
 
-/** True for calls that change something: they need a paid subscription. */
+/** True for calls that change data, which require a paid subscription. */
 export function changesSomething(spec: Endpoint): boolean {
   return spec.method !== "GET" || spec.changes === true;
 }
 
-/** True for calls that repeat the token of our own pages: whoever comes with a session, and changes something. */
+/** True for calls that require the CSRF token: those with a session that change data. */
 export const needsToken = (spec: Endpoint): boolean =>
   changesSomething(spec) && !spec.signedBySender && !spec.oneClick;
 
 type Schema<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? S : never;
 
-/** What the caller writes. */
+/** The input as the caller writes it. */
 export type Sent<E> = {
   [K in "params" | "query" | "body" as Schema<E, K> extends never ? never : K]: z.input<Schema<E, K>>;
 };
 
-/** What the handler reads: the same parts, parsed. */
+/** The input as the handler gets it, parsed. */
 export type Received<E> = {
   [K in "params" | "query" | "body" as Schema<E, K> extends never ? never : K]: z.output<Schema<E, K>>;
 };

@@ -1,6 +1,6 @@
 import type { OpenDeadline } from "./open-deadlines.ts";
 
-/** Every error the API can answer: code, status and the sentence the user reads. */
+/** Every error of the API: code, status and message. */
 export const errors = {
   unreadable_body: { status: 400, message: "Não foi possível ler os dados enviados." },
   not_signed_in: { status: 401, message: "Sessão expirada, entre novamente." },
@@ -104,17 +104,17 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Messages by field, as the forms show them. */
+/** Messages by field, as forms show them. */
 export type FieldErrors = Record<string, string[]>;
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export type ErrorBody = {
   code: ErrorCode;
   message: string;
   errors?: FieldErrors;
-  /** The record that a refused duplicate would double, so that it can be opened instead. */
+  /** The existing record that a rejected duplicate would repeat, so that it can be opened instead. */
   existing_id?: number;
-  /** The open deadlines of the act for which another one was asked. */
+  /** The open deadlines of the act for which another one was requested. */
   open_deadlines?: OpenDeadline[];
   request_id?: string;
 };

@@ -9,9 +9,9 @@ const state = (
 ): FederationState => ({ id, abbr, name, ibge_code, cnj_tr });
 
 /**
- * The 26 states and the Federal District, in the alphabetical order of their names, which is the order of
- * their ids. The court codes (TR) of CNJ Resolution 65/2008 follow it but for Sergipe and São Paulo, which
- * are swapped: never compute one from the other.
+ * The 26 states and the Federal District, sorted by name, which is the order of their ids. The court codes
+ * (TR) of CNJ Resolution 65/2008 follow it except for Sergipe and São Paulo, which are swapped: never compute
+ * one from the other.
  */
 export const federationStates: readonly FederationState[] = [
   state(1, "AC", "Acre", 12),
@@ -46,7 +46,7 @@ export const federationStates: readonly FederationState[] = [
 const byAbbr = new Map(federationStates.map((each) => [each.abbr, each]));
 const byCnjTr = new Map(federationStates.map((each) => [each.cnj_tr, each]));
 
-/** The state of an id, or null. */
+/** The state with this id, or null. */
 export const stateById = (id: number | string | null | undefined): FederationState | null =>
   federationStates.find((each) => each.id === Number(id ?? 0)) ?? null;
 
@@ -55,7 +55,7 @@ export function stateByAbbr(abbr: string): FederationState | null {
   return byAbbr.get(abbr.trim().toUpperCase()) ?? null;
 }
 
-/** The state whose court carries this two-digit TR code in process numbers (segments 6, 8 and 9), or null. */
+/** The state whose court has this two-digit TR code in process numbers (segments 6, 8 and 9), or null. */
 export function stateByCnjTr(tr: string): FederationState | null {
   return byCnjTr.get(tr) ?? null;
 }

@@ -1,50 +1,50 @@
 import type { z } from "zod";
 import type { Field, FieldKind, Fields } from "./field.ts";
 
-/** The names of some fields, in their order. */
+/** The names of fields, in their order. */
 export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[];
 
-/** The fields as calls answer them, for `z.object`. */
+/** The fields' reply schemas, for `z.object`. */
 export const replyShape = <F extends Fields>(fields: F): { [K in keyof F]: F[K]["reply"] } =>
   mapFields(fields, ({ reply }) => reply);
 
-/** The fields as calls take them, for `z.object`. */
+/** The fields' form schemas, for `z.object`. */
 export const formShape = <F extends Fields>(fields: F): { [K in keyof F]: F[K]["form"] } =>
   mapFields(fields, ({ form }) => form);
 
-/** The columns that the fields are. */
+/** The types of the fields' columns. */
 export type ColumnsOf<F extends Fields> = { -readonly [K in keyof F]: z.output<F[K]["reply"]> };
 
-/** What a record holds of which nothing was told. */
+/** A record with every field empty. */
 export const emptyRecord = <F extends Fields>(fields: F): ColumnsOf<F> =>
   mapFields(fields, ({ empty }) => empty) as ColumnsOf<F>;
 
-/** What is given of the fields, and nothing else that stands beside it. */
-export const toldOf = <F extends Fields>(fields: F, given: object): Partial<ColumnsOf<F>> =>
+/** The given values of the fields, without other properties. */
+export const givenValues = <F extends Fields>(fields: F, given: object): Partial<ColumnsOf<F>> =>
   Object.fromEntries(
     Object.entries(given).filter(([name, value]) => name in fields && value !== undefined),
   ) as Partial<ColumnsOf<F>>;
 
-/** A record of which only some is given. */
+/** A record from partial values; the rest is empty. */
 export const recordOf = <F extends Fields>(fields: F, given: object): ColumnsOf<F> => ({
   ...emptyRecord(fields),
-  ...toldOf(fields, given),
+  ...givenValues(fields, given),
 });
 
-/** Of a record only what its fields hold. */
+/** A record's values of its fields only. */
 export const heldBy = <F extends Fields, R extends Readonly<Record<keyof F, unknown>>>(
   fields: F,
   record: R,
 ): Pick<R, keyof F> =>
   Object.fromEntries(namesOf(fields).map((name) => [name, record[name]])) as Pick<R, keyof F>;
 
-/** What an erasure leaves where a person's own data stood. */
+/** The values with which an erasure replaces personal data. */
 export function erasedValues<F extends Fields>(fields: F): Partial<ColumnsOf<F>> {
   const personal = Object.entries(fields).filter(([, { personal: isPersonal }]) => isPersonal);
   return Object.fromEntries(personal.map(([name, { empty }]) => [name, empty])) as Partial<ColumnsOf<F>>;
 }
 
-/** Some of the fields, in the order of their names here. */
+/** Some of the fields, in the given order. */
 export const someOf = <F extends Fields, K extends keyof F>(fields: F, names: readonly K[]): Pick<F, K> =>
   Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, K>;
 
@@ -52,7 +52,7 @@ export const someOf = <F extends Fields, K extends keyof F>(fields: F, names: re
 export const allBut = <F extends Fields, K extends keyof F>(fields: F, names: readonly K[]): Omit<F, K> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name as K))) as Omit<F, K>;
 
-/** The fields of some kinds, by name. */
+/** The names of the fields of some kinds. */
 export type NamesOfKind<F extends Fields, Kind extends FieldKind> = {
   [K in keyof F]: F[K]["kind"] extends Kind ? K : never;
 }[keyof F] &

@@ -15,7 +15,7 @@ import { numberFrom, whole } from "./numbers.ts";
 import { id } from "./paging.ts";
 import { optionalState } from "./state-field.ts";
 
-/** How a field is written and shown. */
+/** How a field is entered and displayed. */
 export type FieldKind =
   | "text"
   | "multiline"
@@ -35,7 +35,7 @@ export type FieldKind =
   | "word"
   | "ids";
 
-/** The closed lists whose words stand for a number. */
+/** The closed lists of numbered entries. */
 export type ListName =
   | "genders"
   | "marital_statuses"
@@ -49,19 +49,19 @@ export type ListName =
 export type FieldOptions = {
   /** The step of the form and the section of the printed record. */
   step?: string;
-  /** Other words that sheets bear above its column, without accents and capitals. */
+  /** Other column headings in imported sheets, without accents and capitals. */
   importHeads?: readonly string[];
-  /** The same of what Pauta's own forms and workbooks called it before: they go before the words of others. */
+  /** Former headings of Pauta's own forms and workbooks: they take precedence over others' headings. */
   formerHeads?: readonly string[];
-  /** Of its column in a workbook, in characters. */
+  /** Width of its column in a workbook, in characters. */
   width?: number;
-  /** False for what neither a workbook shows nor a sheet brings in. */
+  /** False when it is neither exported to workbooks nor imported from sheets. */
   isInSheets?: boolean;
-  /** Tells of a person: an erasure empties it. */
+  /** Personal data, which an erasure empties. */
   personal?: boolean;
 };
 
-/** One column of a record: everything that forms, lists, documents, sheets and erasures must know of it. */
+/** One column of a record, with everything that forms, lists, documents, sheets and erasures need. */
 export type Field<
   Kind extends FieldKind = FieldKind,
   Reply extends z.ZodType = z.ZodType,
@@ -69,17 +69,17 @@ export type Field<
 > = {
   kind: Kind;
   label: string;
-  /** As calls answer it. */
+  /** The schema in replies. */
   reply: Reply;
-  /** As calls take it. */
+  /** The schema in forms. */
   form: Form;
-  /** The most characters of a text. */
+  /** The maximum length of a text. */
   max: number | undefined;
   isRequired: boolean;
-  /** What it holds where nobody has told it. */
+  /** The value when nothing was entered. */
   empty: z.output<Reply>;
   list: ListName | undefined;
-  /** What the words that it may hold are on screen. */
+  /** Labels of the possible values. */
   words: Readonly<Record<string, string>> | undefined;
   step: string | undefined;
   importHeads: readonly string[];
@@ -103,7 +103,7 @@ type Own<Kind, Reply extends z.ZodType, Form> = {
   words?: Readonly<Record<string, string>>;
 };
 
-/** A row of a kind; most kinds have a word of their own in `field`. */
+/** A field of any kind; most kinds have a function of their own in `field`. */
 export const make = <Kind extends FieldKind, Reply extends z.ZodType, Form extends z.ZodType>(
   own: Own<Kind, Reply, Form>,
   { step, importHeads = [], formerHeads = [], width = 18, isInSheets = true, personal = false }: FieldOptions,
@@ -126,14 +126,14 @@ type Text = FieldOptions & { max: number };
 type RequiredChoice = FieldOptions & {
   list: ListName;
   first?: number;
-  /** The last number of the list, and what is said of one behind it. */
+  /** The last number of the list, and the message for a higher one. */
   last?: number;
   unknown?: string;
 };
-/** With the sentences for one that is too long, and for one that is missing. */
+/** With the messages for a text that is too long, or missing. */
 export type RequiredText = Text & { tooLong?: string; missing?: string };
 
-/** Rows of the tables of fields. A plain field is a row, its migration and its place in the form. */
+/** Functions that declare fields. A plain field is a row, its migration and its place in the form. */
 export const field = {
   requiredText: (label: string, { max, tooLong, missing, ...options }: RequiredText) =>
     make(
@@ -150,7 +150,7 @@ export const field = {
     ),
   text: (label: string, { max, ...options }: Text) =>
     make({ kind: "text", label, reply: shownText, form: optionalText(max), empty: null, max }, options),
-  /** A text that is never missing: where nobody told it, it is `usual`. */
+  /** A text with a default instead of an empty value. */
   usualText: (label: string, usual: string, { max, ...options }: Text) =>
     make(
       {
@@ -168,13 +168,13 @@ export const field = {
       },
       options,
     ),
-  /** @param tooLong the sentence for one that is too long */
+  /** @param tooLong the message for one that is too long */
   multiline: (label: string, { max, tooLong, ...options }: Text & { tooLong?: string }) =>
     make(
       { kind: "multiline", label, reply: shownText, form: optionalText(max, tooLong), empty: null, max },
       { width: 50, ...options },
     ),
-  /** CPF or CNPJ, kept as letters and digits alone. */
+  /** CPF or CNPJ, stored as letters and digits only. */
   document: (label: string, options: FieldOptions = {}) =>
     make(
       { kind: "document", label, reply: shownText, form: CpfCnpj, empty: null },
@@ -205,16 +205,16 @@ export const field = {
       },
       options,
     ),
-  /** Reais; none is null. */
+  /** Reais, or null. */
   money: (label: string, options: FieldOptions = {}) =>
     make({ kind: "money", label, reply: z.number().nullable(), form: Reais, empty: null }, options),
-  /** @param first what it is where nobody chose */
+  /** @param first the default */
   flag: (label: string, { first = false, ...options }: FieldOptions & { first?: boolean } = {}) =>
     make(
       { kind: "flag", label, reply: z.boolean(), form: z.boolean().default(first), empty: first },
       options,
     ),
-  /** The number of an entry in a closed list; `first` where nobody chose. */
+  /** The number of an entry in a closed list; `first` is the default. */
   choice: (label: string, { list, first, ...options }: FieldOptions & { list: ListName; first: number }) =>
     make(
       {
@@ -228,8 +228,8 @@ export const field = {
       options,
     ),
   /**
-   * The same where a form must say it. Forms begin with `first`, and so do rows of sheets that do not say it; without it
-   * nothing is chosen yet.
+   * The same, required in forms. `first` is preselected, and the default for rows of sheets; without it
+   * nothing is preselected.
    */
   requiredChoice: (label: string, { list, first = 0, last = 32_767, unknown, ...options }: RequiredChoice) =>
     make(
@@ -244,7 +244,7 @@ export const field = {
       },
       options,
     ),
-  /** Somebody of the office; sheets name him. */
+  /** A person of the office; sheets have his name. */
   colleague: (label: string, options: FieldOptions = {}) =>
     make(
       { kind: "colleague", label, reply: z.int().nullable(), form: id.nullish(), empty: null },
@@ -263,7 +263,7 @@ export const field = {
       },
       options,
     ),
-  /** One of a few words of the program; `first` where nobody chose. */
+  /** One of a few fixed words; `first` is the default. */
   word: <W extends Readonly<Record<string, string>>>(
     label: string,
     { words, first, ...options }: FieldOptions & { words: W; first: keyof W & string },
@@ -271,7 +271,7 @@ export const field = {
     const word = z.enum(Object.keys(words) as (keyof W & string)[]);
     return make({ kind: "word", label, reply: word, form: word, empty: first, words }, options);
   },
-  /** Several entries of a list by their numbers, as `form` takes them. */
+  /** Several entries of a list by their ids, validated by `form`. */
   ids: <Form extends z.ZodType>(label: string, { form, ...options }: FieldOptions & { form: Form }) =>
     make({ kind: "ids", label, reply: z.array(z.int()), form, empty: [] }, options),
 };

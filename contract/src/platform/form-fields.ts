@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { DateInput, InstantShown } from "./dates.ts";
 
-/** What every form of the office's records says of its texts: trimmed, and nothing when empty. */
+/** The message of required fields. Texts are trimmed, and null when empty. */
 
 export const REQUIRED = "O campo é obrigatório";
 
-/** A text that must be there. */
+/** A required text. */
 export const requiredText = (most: number, tooLong = `No máximo ${most} caracteres`, missing = REQUIRED) =>
   z.string(missing).trim().min(1, missing).max(most, tooLong);
 
-/** A text that may be missing, empty or null: handlers read null for all three. */
+/** An optional text, empty or null: parsed to null in each case. */
 export const optionalText = (most: number, tooLong = `No máximo ${most} caracteres`) =>
   z
     .string()
@@ -23,7 +23,7 @@ export const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Hora invál
 export const TimeOrNone = z.preprocess((value) => value || null, Time.nullable());
 export const DayOrNone = z.preprocess((value) => value || null, DateInput.nullable());
 
-/** Digits of a telephone with or without its mask: 8 to 15 of them (ITU-T E.164). */
+/** A telephone with or without its mask: 8 to 15 digits (ITU-T E.164). */
 const PHONE = /^\+?[\d().\-\s]{8,30}$/;
 const isPhone = (text: string) => {
   const digits = text.replace(/\D/g, "").length;
@@ -43,12 +43,12 @@ export const optionalPhone = z
   .transform((text) => text || null)
   .refine((text) => text === null || isPhone(text), "Telefone inválido");
 
-/** An address of the plain letters alone. */
+/** An e-mail address in ASCII only. */
 export const PLAIN_ADDRESS = /^[!#-'*+\-/-9=?A-Z^-~.]+@(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i;
 
 const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u;
 
-/** An address that may be missing. */
+/** An optional address. */
 export const optionalEmail = z
   .string()
   .trim()
@@ -64,7 +64,7 @@ export const Addresses = z
   .transform((typed) => [...new Set(typed.map((one) => one.trim()).filter((one) => one !== ""))])
   .pipe(z.array(z.email("Email Invalido")).max(20, "No máximo 20 endereços"));
 
-/** Eight digits; handlers read them without the hyphen. */
+/** Eight digits; parsed to digits without the hyphen. */
 export const optionalCep = z
   .string()
   .trim()
@@ -72,7 +72,7 @@ export const optionalCep = z
   .transform((text) => (text ? text.replace(/[.\-\s]/g, "") : null))
   .refine((digits) => digits === null || /^\d{8}$/.test(digits), "CEP inválido, por favor verifique");
 
-/** Eight digits that must be there. */
+/** The same, required. */
 export const requiredCep = z
   .string(REQUIRED)
   .trim()
@@ -80,5 +80,5 @@ export const requiredCep = z
   .transform((text) => text.replace(/[.\-\s]/g, ""))
   .refine((digits) => /^\d{8}$/.test(digits), "CEP inválido, por favor verifique");
 
-/** The `updated_at` that was read before: an older one than the record's is refused with 409. */
+/** The `updated_at` that was read before: the call is rejected with 409 when the record is newer. */
 export const ReadAt = z.object({ updated_at: InstantShown.optional() });

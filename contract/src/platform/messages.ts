@@ -1,8 +1,11 @@
 import { z } from "zod";
 import pt from "zod/v4/locales/pt.js";
 
-/** Makes every form rule without a sentence of its own speak Portuguese; called once by the server and once by the browser. */
-export function speakPortuguese(): void {
+/**
+ * Sets Portuguese messages for all rules without one of their own; called once by the server and once by the
+ * browser.
+ */
+export function setPortugueseMessages(): void {
   const { localeError } = pt();
   z.config({
     localeError: (issue) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Reais, as a number or as people write them: `1.234,56`. Handlers read null for none. */
+/** Reais, as a number or in Brazilian notation: `1.234,56`. Parsed to null when empty. */
 export const Reais = z
   .union([z.number(), z.string().trim().max(30)])
   .nullish()

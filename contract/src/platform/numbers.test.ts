@@ -13,7 +13,7 @@ describe("a number in an address or a form", () => {
     ["-0", 0],
     [0, 0],
     ["5000", 5000],
-  ])("%j is read as %j", (written, read) => {
+  ])("%j is parsed as %j", (written, read) => {
     expect(count.parse(written)).toBe(read);
   });
 
@@ -51,17 +51,17 @@ describe("a number in an address or a form", () => {
     5001,
     "5001",
     "-6",
-  ])("%j is none", (written) => {
+  ])("%j is rejected", (written) => {
     expect(count.safeParse(written).success).toBe(false);
   });
 
-  test("what is none is told in the form's own words, or in ours", () => {
-    const said = (schema: typeof count, written: unknown) =>
+  test("an invalid number gets the form's message, or the default one", () => {
+    const messagesOf = (schema: typeof count, written: unknown) =>
       schema.safeParse(written).error?.issues.map(({ message }) => message);
-    expect(said(count, [1])).toEqual(["Número inválido"]);
-    expect(said(count, "1.5")).toEqual(["Número inválido"]);
-    expect(said(numberFrom(whole("Informe o prazo")), "1e3")).toEqual(["Informe o prazo"]);
-    expect(said(numberFrom(whole("Informe o prazo")), undefined)).toEqual(["Informe o prazo"]);
+    expect(messagesOf(count, [1])).toEqual(["Número inválido"]);
+    expect(messagesOf(count, "1.5")).toEqual(["Número inválido"]);
+    expect(messagesOf(numberFrom(whole("Informe o prazo")), "1e3")).toEqual(["Informe o prazo"]);
+    expect(messagesOf(numberFrom(whole("Informe o prazo")), undefined)).toEqual(["Informe o prazo"]);
   });
 });
 
@@ -74,6 +74,6 @@ test.each([
   ["0x5", undefined],
   ["5,", undefined],
   [[5], undefined],
-])("a readjustment of %j is read as %j", (written, read) => {
+])("a readjustment of %j is parsed as %j", (written, read) => {
   expect(ReadjustmentForm.shape.percentage.safeParse(written).data).toBe(read);
 });

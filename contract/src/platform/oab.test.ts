@@ -19,7 +19,7 @@ describe("a number written without its state", () => {
     ["OAB 900001", "900001", null],
     ["OAB nº 900.001", "900001", null],
     ["nº 0900001", "900001", null],
-  ])("%s takes the state of its owner", (text, number, suffix) => {
+  ])("%s gets its owner's state", (text, number, suffix) => {
     expect(parseOab(text, "MT")).toEqual({ uf: "MT", number, suffix });
     expect(parseOab(text)).toBeNull();
   });
@@ -42,7 +42,7 @@ describe("what is not a bar number", () => {
     "12345678901",
     "FULANO DE TESTE",
     "900001/XX",
-  ])("%s is refused even with a state to fall back on", (text) => {
+  ])("%s is rejected even with a fallback state", (text) => {
     expect(parseOab(text, "SP")).toBeNull();
   });
 });
@@ -52,7 +52,7 @@ test.each([
   ["OAB/SP nº 123\u00a0456-A", "123456-A/SP"],
   ["123 456/SP", "123456/SP"],
   ["OAB/SP 123 4567", null],
-])("thousands set apart by a space are one number: %j is %s", (text, expected) => {
+])("thousands separated by a space are one number: %j is %s", (text, expected) => {
   const oab = parseOab(text);
   expect(oab && formatOab(oab)).toBe(expected);
 });
@@ -74,7 +74,7 @@ test.each([
   ["OAB/SP 900, 123", null],
   ["OAB/SP 900,12", null],
   ["OAB/SP 900,123,456", null],
-])("a number in pieces is read whole or not at all: %j is %s", (text, expected) => {
+])("a split number is read completely or not at all: %j is %s", (text, expected) => {
   const oab = parseOab(text);
   expect(oab && formatOab(oab)).toBe(expected);
 });
@@ -89,7 +89,7 @@ test("a list may have commas in its numbers too", () => {
   expect(parseOab("900123.0", "SP")).toEqual({ uf: "SP", number: "900123", suffix: null });
 });
 
-test("hostile texts are read at once", () => {
+test("hostile texts are read fast", () => {
   const began = Date.now();
   for (const piece of ["9 ", "9.", "9,", " ", "N.", "SP ", "9 A ", "'"]) parseOab(piece.repeat(50_000), "SP");
   expect(Date.now() - began).toBeLessThan(500);
@@ -102,21 +102,21 @@ test.each([
   ["900.001 - Mato Grosso do Sul", "900001/MS"],
   ["900001 (Rio Grande do Norte)", "900001/RN"],
   ["OAB de Santos 900001", null],
-])("a state's name does as its abbreviation: %j is %s", (text, expected) => {
+])("a state's name works like its abbreviation: %j is %s", (text, expected) => {
   const oab = parseOab(text);
   expect(oab && formatOab(oab)).toBe(expected);
 });
 
-test("what follows the number is not taken for its state", () => {
+test("a word after the number is not taken for its state", () => {
   expect(parseOab("OAB/SP 900.001 - DR. FULANO")).toEqual({ uf: "SP", number: "900001", suffix: null });
 });
 
-test("the same digits under A, B and no letter are three inscriptions", () => {
+test("the same digits with A, with B and without a letter are three bar numbers", () => {
   const { oabs } = parseOabList("900001/SP, 900001-A/SP, 900001B/SP, 900.001/sp");
   expect(oabs.map(formatOab)).toEqual(["900001/SP", "900001-A/SP", "900001-B/SP"]);
 });
 
-test("a list keeps what cannot be read apart, as it was written", () => {
+test("a list keeps unreadable pieces as they were written", () => {
   expect(parseOabList(" 900001 ,, 900002/RJ, amanhã ", "SP")).toEqual({
     oabs: [
       { uf: "SP", number: "900001", suffix: null },
@@ -132,7 +132,7 @@ const anyOab = fc.record({
   suffix: fc.constantFrom(null, ...Array.from(oabSuffixes)),
 });
 
-test("what is formatted reads back as the same inscription, with or without decoration", () => {
+test("a formatted bar number is parsed to the same one, with or without decoration", () => {
   fc.assert(
     fc.property(anyOab, (oab) => {
       const dotted = oab.number.replace(/\B(?=(\d{3})+$)/g, ".");
@@ -145,7 +145,7 @@ test("what is formatted reads back as the same inscription, with or without deco
   );
 });
 
-test("no text, however hostile, is read as anything but an inscription of a real state", () => {
+test("every result, also of a hostile text, is a bar number of a real state", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...Array.from("0123456789./-() ABDEOSPRJN\n")), maxLength: 60 }),

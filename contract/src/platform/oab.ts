@@ -1,32 +1,32 @@
 import { federationStates, stateByAbbr } from "./federation-states.ts";
 
 /**
- * An inscription in the Brazilian bar (OAB): the section's state, the number without dots and leading
- * zeros, and the letter of its series. Number + A (supplementary), + B (transferred) and the plain number
- * are separate inscriptions, and a trainee (E) may hold a lawyer's number: the letter is part of the identity.
+ * A bar number (OAB): the section's state, the number without dots and leading zeros, and the series letter.
+ * Number + A (supplementary), + B (transferred) and the plain number are separate registrations, and a
+ * trainee (E) may have a lawyer's number: the letter is part of the identity.
  */
 export type Oab = { uf: string; number: string; suffix: string | null };
 
-/** The letters met in court data: A, B, E by the bar's statute; D, N, O, P, S in the states' own series. */
+/** The letters in court data: A, B, E by the bar's statute; D, N, O, P, S in the states' own series. */
 export const oabSuffixes = "ABDENOPS";
 
 const longestNumber = 6;
 
 /**
- * Thousands stand apart by a point, a comma, an apostrophe or blanks; digits that go on in any other way are not read
- * for their first piece.
+ * Thousands separators are a point, a comma, an apostrophe or spaces; digits with any other separator are not
+ * read up to it.
  */
 const thousands = String.raw`(?:\s{0,4}[.'’´·]\s{0,4}|,|_|\s{1,4})`;
 const goesOn = String.raw`(?![\s.,'’´·_]{1,6}\d)`;
 const digits = String.raw`(\d{1,3}(?:${thousands}\d{3})+(?!\d)|\d{1,5}${goesOn}|\d{6,})(?!\.?\d)`;
-/** "-A", "/A", "A", and " A" where nothing but its state follows. */
+/** "-A", "/A", "A", and " A" where only its state follows. */
 const suffix = String.raw`(?:(?:[-/]?|\s(?=[A-Z]\s*(?:$|[)/])))([${oabSuffixes}])(?![A-Z]))?`;
 const announced = String.raw`(?:N\.?[RO]?S?[.\s]{0,2})?`;
-/** "SP123456", "OAB/SP nº 123.456-A", "(OAB/RJ-043838)": the state stands before the number. */
+/** "SP123456", "OAB/SP nº 123.456-A", "(OAB/RJ-043838)": the state before the number. */
 const stateFirst = new RegExp(
   String.raw`(?:^|[^A-Z])([A-Z]{2})[\s.:/()-]{0,4}(?:SOB )?(?:O )?${announced}[\s.:-]{0,3}${digits}${suffix}`,
 );
-/** "123456/SP", "4743A (RO)", "1082-A-/SE": the state stands after the number. */
+/** "123456/SP", "4743A (RO)", "1082-A-/SE": the state after the number. */
 const stateLast = new RegExp(String.raw`(?:^|[^\d.])${digits}${suffix}[\s/()-]{1,4}([A-Z]{2})(?![A-Z])`);
 /** Before a number's last piece. */
 const endsWithPiece = /\d[\s.,'’´·_]{1,6}$/;
@@ -34,28 +34,27 @@ const longestPiece = 4;
 const invisible =
   /[\u00ad\u200b-\u200d\u2060\ufeff]|&(?:shy|#173|#8203);|<\/?(?:b|i|u|em|strong|span|font)\b[^<>]{0,60}>/gi;
 const blankEntity = /&(?:nbsp|#160|#xa0);/gi;
-/** What a spreadsheet makes of a number. */
+/** How a spreadsheet exports a number. */
 const asDecimal = /(?<=\d{4})\.0$/;
 const plainNumber = /^\d{1,6}$/;
 const numberAlone = new RegExp(String.raw`^(?:OAB)?[\s.:-]*${announced}[\s.:]{0,3}${digits}${suffix}$`);
 
 const abbrByName = new Map(federationStates.map(({ name, abbr }) => [unaccent(name), abbr]));
-/** "OAB/São Paulo 900.001": the longest first, for "Mato Grosso" begins another state's name. */
+/** "OAB/São Paulo 900.001": the longest first, because "Mato Grosso" begins another state's name. */
 const stateName = new RegExp(
   String.raw`\b(?:${[...abbrByName.keys()].toSorted((a, b) => b.length - a.length).join("|")})\b`,
 );
 
 /**
- * Reads the bar number in a short text, such as a form field or the `numero_oab` of a gazette.
- *
- * @param text in any of the forms that courts print: `123456/SP`, `123.456/SP`, `SP229058-A`, `OAB/SP nº 123.456`,
- *   `(OAB:0033935/BA)`, `OAB: 1082-A-/SE`, or only `4743A`
- * @param fallbackUf the state of a number that comes without one
- * @returns null when there is no number, no state of the federation or more than six digits: `999999/DP`, which
- *   stands for a public defender's office, is not an inscription
+ * Parses the bar number in a short text, such as a form field or the `numero_oab` of a gazette.
+ * @param text in any of the forms that courts print: `123456/SP`, `123.456/SP`, `SP229058-A`, `OAB/SP nº
+ * 123.456`, `(OAB:0033935/BA)`, `OAB: 1082-A-/SE`, or only `4743A`
+ * @param fallbackUf the state of a number without one
+ * @returns null when there is no number, no state of the federation or more than six digits: `999999/DP`,
+ * which stands for a public defender's office, is no bar number
  */
 export function parseOab(text: string, fallbackUf?: string | null): Oab | null {
-  // how most gazettes list it; the other forms take ten times as long to tell apart
+  // the form of most gazettes; matching the others is ten times as slow
   if (plainNumber.test(text)) return oabOf(fallbackUf, text);
   const plain = unaccent(
     text.slice(0, 200).replace(invisible, "").replace(blankEntity, " ").replace(asDecimal, ""),
@@ -72,13 +71,12 @@ export function parseOab(text: string, fallbackUf?: string | null): Oab | null {
   return alone && oabOf(fallbackUf, alone[1], alone[2]);
 }
 
-/** The comma of "900,001" parts no numbers. */
+/** The comma of "900,001" separates no numbers. */
 const betweenNumbers = /[;\n]|(?<!(?:^|[^\d.])\d{1,3}),|,(?!\d{3}(?!\d))/;
 
 /**
- * Reads a comma-separated list of bar numbers, as a lawyer with supplementary inscriptions writes it.
- *
- * @returns the inscriptions in order, none twice, and the pieces that could not be read, as they were written
+ * Parses a comma-separated list of bar numbers, as a lawyer with several of them writes it.
+ * @returns the bar numbers in order, without duplicates, and the unreadable pieces as they were written
  */
 export function parseOabList(
   text: string,
@@ -108,7 +106,7 @@ function oabOf(uf: string | null | undefined, written = "", letter?: string): Oa
   return { uf: state.abbr, number, suffix: letter ?? null };
 }
 
-/** Whether a short number with its state behind it is the end of a longer one: the 23 of "9001 23/SP". */
+/** Whether a short number followed by a state is the end of a longer one: the 23 of "9001 23/SP". */
 function isLastPiece(plain: string, { 0: all, 1: number, index }: RegExpExecArray): boolean {
   const start = index + all.indexOf(number!);
   return number!.length < longestPiece && endsWithPiece.test(plain.slice(0, start));

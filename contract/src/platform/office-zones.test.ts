@@ -17,7 +17,7 @@ test.each(cases)(
   },
 );
 
-test("every state is proposed a zone that may be chosen, and the table of cases has them all", () => {
+test("every state has a proposed zone that can be chosen, and the table of cases contains them all", () => {
   for (const { abbr } of federationStates) {
     expect(officeZones.map(({ id }) => id)).toContain(zoneOfState(abbr));
     expect(cases.some(({ state }) => state === abbr)).toBe(true);
@@ -25,7 +25,7 @@ test("every state is proposed a zone that may be chosen, and the table of cases 
   expect(zoneOfState(null)).toBe("America/Sao_Paulo");
 });
 
-test("a label says the hour that the zone keeps today, winter and summer", () => {
+test("a label has the zone's current offset, winter and summer", () => {
   expect(zoneLabel("America/Manaus")).toBe("Horário de Manaus (UTC−4)");
   expect(zoneLabel("America/Sao_Paulo")).toBe("Horário de Brasília (UTC−3)");
   expect(placeOfZone("America/Rio_Branco")).toBe("Rio Branco");
@@ -37,7 +37,7 @@ test("a label says the hour that the zone keeps today, winter and summer", () =>
     }
 });
 
-test("a zone that is none of Brazil's is refused", () => {
+test("a zone outside of Brazil is rejected", () => {
   for (const none of ["", "America/New_York", "UTC", "Marte", null, 3])
     expect(TimeZone.safeParse(none).error?.issues[0]?.message).toBe("Escolha o fuso horário");
 });

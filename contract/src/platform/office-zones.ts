@@ -10,8 +10,9 @@ const zoneOf = (name: string, place: string, hours: number, ...states: string[])
 });
 
 /**
- * Brazil's zones of the IANA database and the states that each is proposed to: Decreto 2.784/1913 as Lei 12.876/2013
- * has it, and no summer time since Decreto 9.772/2019. From east to west, Brasília's before those of its hour.
+ * Brazil's zones of the IANA database and the states to which each is proposed: Decreto 2.784/1913 as amended
+ * by Lei 12.876/2013, and no daylight saving time since Decreto 9.772/2019. From east to west, Brasília's
+ * first among those of its offset.
  */
 const zones: readonly OfficeZone[] = [
   zoneOf("Noronha", "Fernando de Noronha", -2),
@@ -32,37 +33,37 @@ const zones: readonly OfficeZone[] = [
   zoneOf("Rio_Branco", "Rio Branco", -5, "AC"),
 ];
 
-/** Where nothing else is known: the official hour, Brasília's. */
+/** The default: the official time, Brasília's. */
 export const BRASILIA_ZONE = "America/Sao_Paulo";
 
 const byId = new Map(zones.map((each) => [each.id, each]));
 
-/** What a form may choose, as it is read. */
+/** The choices of a form. */
 export const officeZones = zones.map(({ id, place, hours }) => ({
   id,
   label: `Horário de ${place} (UTC−${-hours})`,
 }));
 
-/** The hours that offices keep, each with the zones that show it: what goes out at ten does so once for each. */
+/** The offsets of offices, each with its zones: what is sent at ten is sent once for each offset. */
 export const officeHours = [...Map.groupBy(zones, ({ hours }) => hours)].map(([hours, alike]) => {
   const ids = alike.map(({ id }) => id);
   return { hours, zone: ids.includes(BRASILIA_ZONE) ? BRASILIA_ZONE : ids[0]!, zones: ids };
 });
 export type OfficeHour = (typeof officeHours)[number];
 
-/** The official hour. */
+/** The official time. */
 export const brasiliaHour = officeHours.find(({ zone }) => zone === BRASILIA_ZONE)!;
 
-/** `America/Manaus` as `Horário de Manaus (UTC−4)`; an unknown one as it is written. */
+/** `America/Manaus` as `Horário de Manaus (UTC−4)`; an unknown one is unchanged. */
 export const zoneLabel = (id: string): string => officeZones.find((each) => each.id === id)?.label ?? id;
 
 /** `America/Manaus` as `Manaus`. */
 export const placeOfZone = (id: string): string => byId.get(id)?.place ?? id;
 
-/** `America/Manaus` as -4; Brasília's of an unknown one. */
+/** `America/Manaus` as -4; Brasília's for an unknown one. */
 export const hoursOfZone = (id: string): number => (byId.get(id) ?? byId.get(BRASILIA_ZONE)!).hours;
 
-/** The zone that an office in a state (abbreviation) most likely keeps; Brasília's when none is known. */
+/** The most likely zone of an office in a state (abbreviation); Brasília's when unknown. */
 export const zoneOfState = (abbr: string | null | undefined): string =>
   zones.find(({ states }) => states.includes(abbr ?? ""))?.id ?? BRASILIA_ZONE;
 

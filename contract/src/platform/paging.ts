@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { numberFrom, whole } from "./numbers.ts";
 
-/** Rows of a page when the caller does not say, and the most it may ask for. */
+/** The default number of rows of a page, and the maximum. */
 export const PAGE_SIZE = 30;
 export const LARGEST_PAGE = 100;
 
@@ -9,7 +9,7 @@ export const id = numberFrom(whole("Identificador inválido").positive().max(Num
 
 export const ById = z.object({ id });
 
-/** Query values arrive as text; an empty one counts as not given. */
+/** Query values are texts; an empty one counts as absent. */
 export function given<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 }
@@ -28,7 +28,7 @@ export function pageQuery<S extends z.ZodRawShape>(filters: S, perPage: number =
 
 const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
 
-/** `sortBy`: one of the fields and a direction, `name-asc`; by id ascending when it is not said. */
+/** `sortBy`: one of the fields and a direction, `name-asc`; by id ascending by default. */
 export function sortBy<const F extends readonly [string, ...string[]]>(...fields: F) {
   const choices = fields.flatMap((field) => [`${field}-asc`, `${field}-desc`]) as [
     `${F[number]}-${"asc" | "desc"}`,
@@ -37,8 +37,8 @@ export function sortBy<const F extends readonly [string, ...string[]]>(...fields
   return { sortBy: given(z.enum(choices, "Ordem desconhecida")) };
 }
 
-/** `name-asc` taken apart; the fallback when nothing was asked. */
-export function sortAsked<F extends string>(
+/** Splits `name-asc`; returns the fallback when nothing was given. */
+export function parseSort<F extends string>(
   asked: `${F}-${"asc" | "desc"}` | undefined,
   fallback: `${F}-${"asc" | "desc"}`,
 ): { field: F; direction: "asc" | "desc" } {
@@ -46,10 +46,10 @@ export function sortAsked<F extends string>(
   return { field, direction };
 }
 
-/** How a list of ids is told from other texts in a schema. */
+/** Format of id lists, by which the OpenAPI document recognises them. */
 export const IDS = "ids";
 
-/** Ids separated by commas, as filters take them; in a body also a number or a list of numbers. */
+/** Comma-separated ids, as in filters; in a body also a number or a list of numbers. */
 export const idsUpTo = (most: number) =>
   z
     .preprocess(
@@ -69,10 +69,10 @@ export const idsUpTo = (most: number) =>
 
 export const idList = idsUpTo(100);
 
-export type PageAsked = { page: number; per_page?: number | undefined; rows: number };
+export type PageRequest = { page: number; per_page?: number | undefined; rows: number };
 
-/** How many rows a caller asked for, whichever of the two spellings was used. */
-export const rowsAsked = (query: PageAsked): number => query.per_page ?? query.rows;
+/** The requested number of rows, in either spelling. */
+export const requestedRows = (query: PageRequest): number => query.per_page ?? query.rows;
 
 export function paged<T extends z.ZodType>(item: T) {
   return z.object({

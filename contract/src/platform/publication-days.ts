@@ -1,8 +1,8 @@
 import { showDate } from "./dates.ts";
 
 /**
- * What the days of a publication are called, wherever they are shown: when the gazette made it available, when it counts
- * as published by law, and in the list of which day it came. Only the second is called its publication.
+ * Labels of a publication's days, used everywhere: when the gazette made it available, when it counts as
+ * published by law, and the day of its list. Only the second is called its publication.
  */
 export const publicationDays = {
   registration_date: "Disponibilizada em",
@@ -10,8 +10,8 @@ export const publicationDays = {
   publication_date: "Lista de",
 } as const;
 
-/** `lista de 20/11/2026`, behind a word that goes before it. */
+/** `lista de 20/11/2026`, to follow a preposition. */
 export const listOf = (day: string): string => `lista de ${showDate(day)}`;
 
-/** `da lista de 20/11/2026`: which of several publications is meant. */
+/** `da lista de 20/11/2026`, to say which of several publications is meant. */
 export const ofList = (day: string): string => `da ${listOf(day)}`;

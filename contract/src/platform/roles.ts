@@ -1,4 +1,4 @@
-/** The roles with their ordination: the lowest one a user holds decides where he lands after signing in. */
+/** The roles in order: the first one a user has decides his first page after signing in. */
 export const roles = [
   { id: 1, name: "admin", label: "Administrador", ordination: 1 },
   { id: 2, name: "admin_read", label: "Administrador (leitura)", ordination: 2 },
@@ -10,13 +10,13 @@ export const roles = [
 
 export type RoleName = (typeof roles)[number]["name"];
 
-/** Those that an office gives its own people; the others are the platform's. */
+/** The roles that an office can assign; the others are the platform's. */
 export const officeRoles = roles.filter(({ name }) => name !== "admin" && name !== "admin_read");
 
-/** 1 basic, 2 and 3 complete; null for who belongs to no company or whose company has no plan. */
+/** 1 basic, 2 and 3 complete; null without a company, or for a company without a plan. */
 export type PlanType = 1 | 2 | 3 | null;
 
-/** The role with the lowest ordination among those held. */
+/** The first of the given roles, by the order above. */
 export function firstRole(held: readonly RoleName[]): RoleName | undefined {
   return roles.find((role) => held.includes(role.name))?.name;
 }

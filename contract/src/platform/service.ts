@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 
-/** What operators, monitors and the browser's live connection ask of the running service. */
+/** Calls of operators, monitoring and the browser's event stream about the running service. */
 export const service = {
   alive: endpoint({
     method: "GET",

@@ -20,7 +20,7 @@ test.each([
   expect(shortened(text, longest)).toBe(short);
 });
 
-test("what is shortened is never longer than was asked, and holds no half of a date", () => {
+test("a shortened text never exceeds the limit, and contains no partial date", () => {
   const day = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
   const written = day.map((one) => one.toISOString().slice(0, 10).split("-").toReversed().join("/"));
   fc.assert(

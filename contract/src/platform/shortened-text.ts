@@ -1,9 +1,9 @@
-/** A last word that is longer than this is cut in its middle: it is no number and no date. */
+/** A longer last word is cut in its middle, because it is no number and no date. */
 const LONGEST_WORD = 40;
 
 /**
- * A text of at most so many UTF-16 units, with "…" where more followed. It ends with a whole word: half a date reads like
- * another date.
+ * Shortens a text to a number of UTF-16 units, with "…" when it was longer. It ends with a whole word,
+ * because half a date looks like another date.
  */
 export function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
@@ -11,6 +11,6 @@ export function shortened(text: string, longest: number): string {
   const isWhole = /\s/.test(text[longest - 1]!);
   const word = isWhole ? "" : /\S*$/.exec(begun)![0];
   const kept = word.length <= LONGEST_WORD ? begun.slice(0, begun.length - word.length) : begun;
-  // a dash or comma that nothing follows
+  // removes a trailing dash or comma
   return `${kept.replace(/[\ud800-\udbff]$/, "").replace(/[\s,;:–-]+$/, "")}…`;
 }

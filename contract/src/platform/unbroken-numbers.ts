@@ -1,4 +1,4 @@
-/** Numbers that lose their sense when a line breaks inside: process, CNPJ, CPF, OAB, date, money. */
+/** Numbers that become unreadable with a line break inside: process, CNPJ, CPF, OAB, date, money. */
 export const UNBROKEN_NUMBERS = new RegExp(
   [
     String.raw`\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}`,

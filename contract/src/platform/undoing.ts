@@ -1,12 +1,15 @@
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { ById, Message } from "./paging.ts";
 
-/** Taking back what one has just done. Every desk can: it stands apart from the forms of what is done. */
+/**
+ * Undoing one's last action. A file of its own, because every page has it without needing the forms of those
+ * actions.
+ */
 export const undoing = {
   undo: endpoint({
     method: "POST",
     path: "/api/undo_publication_step/:id",
-    summary: "Take back what one has just done with publications, while nothing of it has left the house",
+    summary: "Undo one's last action with publications, while nothing of it has been sent",
     can: "publications.treat",
     status: 200,
     params: ById,

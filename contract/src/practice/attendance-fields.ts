@@ -1,10 +1,10 @@
 import { agendaField } from "../platform/agenda-field.ts";
 import { field } from "../platform/field.ts";
 
-/** What is said of one that is not told. */
+/** The message for a missing value. */
 export const MISSING = "Este campo é obrigatório";
 
-/** What an office writes down of an attendance, in the form's order. */
+/** The fields of an attendance, in the form's order. */
 export const attendanceFields = {
   client_id: agendaField.requiredReference("Cliente"),
   attendance_title: field.requiredText("Título", {

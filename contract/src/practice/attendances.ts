@@ -8,7 +8,7 @@ import { ById, id, Nothing, paged, pageQuery } from "../platform/paging.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
-/** What was talked about with a client. */
+/** A conversation with a client. */
 export const Attendance = z.object({
   id: z.int(),
   ...replyShape(attendanceFields),
@@ -23,10 +23,10 @@ export const Attendance = z.object({
 export type Attendance = z.output<typeof Attendance>;
 
 const mentioned = z.array(id).max(100);
-/** With which client it was, the address says. */
+/** The client is in the call's path. */
 const { client_id: _client, ...written } = attendanceFields;
 
-/** Ids of mentioned users come in either spelling; handlers read `mentioned_users`, none twice. */
+/** Ids of mentioned users come in either spelling; parsed to `mentioned_users` without duplicates. */
 export const AttendanceForm = z
   .object({
     ...formShape(written),
@@ -41,7 +41,7 @@ export const AttendanceForm = z
 
 const OfClient = z.object({ id, attendanceId: id });
 
-/** Attendances (Atendimentos) of clients, also as a lawsuit shows them. */
+/** Attendances (Atendimentos) of clients, also shown with a lawsuit. */
 export const attendances = {
   page: endpoint({
     method: "GET",
@@ -64,7 +64,7 @@ export const attendances = {
   create: endpoint({
     method: "POST",
     path: "/api/clients/:id/attendances",
-    summary: "Keep an attendance; mentioned colleagues are told",
+    summary: "Create an attendance; mentioned colleagues are notified",
     can: "clients.work",
     params: ById,
     body: AttendanceForm,
@@ -74,7 +74,7 @@ export const attendances = {
   update: endpoint({
     method: "PUT",
     path: "/api/clients/:id/attendances/:attendanceId",
-    summary: "Change an attendance; colleagues mentioned anew are told",
+    summary: "Change an attendance; newly mentioned colleagues are notified",
     can: "clients.work",
     params: OfClient,
     body: AttendanceForm,

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ById } from "../platform/paging.ts";
 
-/** What erasing a client's personal data takes away, and what the law lets the office keep. */
+/** What erasing a client's personal data deletes, and what the law lets the office keep. */
 export const ClientErasure = z.object({
   contacts: z.int(),
   attendances: z.int(),
   conflict_checks: z.int(),
   notifications: z.int(),
-  /** Of which he is a party: his name and document stay in them (LGPD, arts. 7, VI, and 16, I). */
+  /** Lawsuits of which he is a party keep his name and document (LGPD, arts. 7, VI, and 16, I). */
   lawsuits: z.int(),
   compromises: z.int(),
-  /** The sheet that he came in with, when its file is still kept. */
+  /** The sheet from which he was imported, if its file still exists. */
   spreadsheet: z.object({ id: z.int(), file_name: z.string() }).nullable(),
 });
 export type ClientErasure = z.output<typeof ClientErasure>;
@@ -19,18 +19,18 @@ export type ClientErasure = z.output<typeof ClientErasure>;
 export const ERASE = "APAGAR";
 
 export const ClientErasureForm = z.object({
-  /** Typed by hand, so that nobody erases by a slip. */
+  /** Typed by hand, to prevent accidental erasure. */
   confirmation: z
     .string({ error: `Digite ${ERASE} para confirmar` })
     .refine((typed) => typed.trim().toUpperCase() === ERASE, `Digite ${ERASE} para confirmar`),
 });
 
-/** What the office answers a client who asks for his data to be erased (LGPD, art. 18, VI). */
+/** Erasing the data of a client who requests it (LGPD, art. 18, VI). */
 export const clientErasure = {
   show: endpoint({
     method: "GET",
     path: "/api/clients/:id/erasure",
-    summary: "What erasing a client's personal data takes away, and what stays",
+    summary: "What erasing a client's personal data deletes, and what is kept",
     can: "clients.erase",
     params: ById,
     reply: ClientErasure,

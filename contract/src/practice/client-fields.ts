@@ -7,7 +7,7 @@ const [main, reach, address, notes] = ["main", "reach", "address", "notes"].map(
 type Step = { step: string; personal: boolean };
 const kept = { step: "main" };
 
-/** What an office writes down of a client or an opposing party, in the form's order. */
+/** The fields of a client or an opposing party, in the form's order. */
 export const clientFields = {
   name: field.requiredText("Nome", {
     ...kept,
@@ -72,8 +72,11 @@ export const clientFields = {
   }),
 };
 
-/** Every record has a state; the first of the list means something only where a place stands beside it. */
-export const isStateTold = (client: {
+/**
+ * Every record has a state; the first one of the list is the default and counts only together with another
+ * part of the address.
+ */
+export const hasAddressState = (client: {
   federation_state_id: number;
   city: string | null;
   zip_code: string | null;

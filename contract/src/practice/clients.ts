@@ -10,13 +10,13 @@ import { numberFrom, whole } from "../platform/numbers.ts";
 
 const text = z.string().nullable();
 
-/** A person or company that the office works for, or one on the other side (`opposite`, Parte Contrária). */
+/** A person or company for whom the office works, or an opposing party (`opposite`, Parte Contrária). */
 export const Client = z.object({
   id: z.int(),
   ...replyShape(clientFields),
-  /** The contrary of `opposite`, as the lists read it. */
+  /** The inverse of `opposite`, for lists. */
   is_client: z.boolean(),
-  /** How many lawsuits, contacts and attendances hang on it. */
+  /** The numbers of its lawsuits, contacts and attendances. */
   lawsuits: z.int(),
   contacts: z.int(),
   attendances: z.int(),
@@ -35,7 +35,7 @@ export type ClientContact = z.output<typeof ClientContact>;
 
 const ContactOfClient = z.object({ id, contactId: id });
 
-/** One that is, or may be, the same person: the same document, or a name that sounds very like it. */
+/** A client that is, or may be, the same person: with the same document, or a name that sounds alike. */
 export const SimilarClient = z.object({
   id: z.int(),
   name: z.string(),
@@ -46,7 +46,7 @@ export const SimilarClient = z.object({
 });
 export type SimilarClient = z.output<typeof SimilarClient>;
 
-/** What the office's own records know of a CEP, and the state it lies in. */
+/** The address of a CEP in the office's own records, and its state. */
 export const KnownAddress = z.object({
   zip_code: z.string(),
   address: text,
@@ -58,7 +58,7 @@ export const KnownAddress = z.object({
 export const ClientDeletion = z.object({
   contacts: z.int(),
   attendances: z.int(),
-  /** These stay and lose the link. */
+  /** These are kept without the link. */
   lawsuits: z.int(),
   compromises: z.int(),
 });
@@ -68,7 +68,7 @@ export const clients = {
   page: endpoint({
     method: "GET",
     path: "/api/clients",
-    summary: "A page of clients, sought by name (accents and case ignored) or CPF/CNPJ",
+    summary: "A page of clients, searched by name (ignoring accents and case) or CPF/CNPJ",
     can: "clients.work",
     query: pageQuery({
       name: given(z.string().trim().max(200)),
@@ -80,7 +80,7 @@ export const clients = {
   similar: endpoint({
     method: "GET",
     path: "/api/similar_clients",
-    summary: "Clients with the same document or a very like name, to be shown before saving another",
+    summary: "Clients with the same document or a similar name, to be shown before saving another",
     can: "clients.work",
     query: z.object({
       name: given(z.string().trim().max(300)),
@@ -92,7 +92,7 @@ export const clients = {
   addressOfCep: endpoint({
     method: "GET",
     path: "/api/known_addresses",
-    summary: "The address that the office's records know for a CEP; at least its state",
+    summary: "The address of a CEP in the office's records; at least its state",
     can: "clients.work",
     query: z.object({ zip_code: z.string().trim().max(12) }),
     reply: listed(KnownAddress),
@@ -108,7 +108,7 @@ export const clients = {
   create: endpoint({
     method: "POST",
     path: "/api/clients",
-    summary: "A new client or opposing party",
+    summary: "Create a client or opposing party",
     can: "clients.work",
     body: ClientForm,
     status: 201,
@@ -128,7 +128,7 @@ export const clients = {
   deletion: endpoint({
     method: "GET",
     path: "/api/clients/:id/deletion",
-    summary: "What deleting a client takes along",
+    summary: "What is deleted together with a client",
     can: "clients.work",
     params: ById,
     reply: ClientDeletion,
@@ -163,7 +163,7 @@ export const clients = {
   createContact: endpoint({
     method: "POST",
     path: "/api/clients/:id/client_contacts",
-    summary: "A new contact of a client",
+    summary: "Create a contact of a client",
     can: "clients.work",
     params: ById,
     body: ContactForm,

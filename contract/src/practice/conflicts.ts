@@ -6,12 +6,12 @@ import { ById, given, id, paged, pageQuery } from "../platform/paging.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
-/** Somebody of the office's records who may stand on the other side. */
+/** A match in the office's records that may be an opposing party. */
 export const ConflictFinding = z.object({
   where: z.enum(["client", "opposing_party", "contact", "publication"]),
-  /** Of the client, contact or publication. */
+  /** The id of the client, contact or publication. */
   id: z.int(),
-  /** The client that a contact belongs to; the lawsuit of a publication. */
+  /** The client of a contact; the lawsuit of a publication. */
   client_id: z.int().nullable(),
   lawsuit_id: z.int().nullable(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const ConflictFinding = z.object({
 });
 export type ConflictFinding = z.output<typeof ConflictFinding>;
 
-/** A search for a conflict of interest on one day, and who cleared what it found. */
+/** A search for conflicts of interest on one day, and who cleared its matches. */
 export const ConflictCheck = z.object({
   id: z.int(),
   client_id: z.int().nullable(),
@@ -52,7 +52,7 @@ export const conflicts = {
     method: "POST",
     path: "/api/conflict_checks",
     summary:
-      "Look for a person by document and by sounding name over clients, parties, contacts and publications' parties; what was found is kept as a record",
+      "Search a person by document and phonetic name in clients, parties, contacts and publications' parties; the result is stored as a record",
     can: "clients.work",
     body: z.object({
       name: requiredText(300),
@@ -65,7 +65,7 @@ export const conflicts = {
   clear: endpoint({
     method: "PUT",
     path: "/api/conflict_checks/:id/clear",
-    summary: "Clear what a check found, with the reason; who and when are kept",
+    summary: "Clear a check's matches, with a reason; person and time are recorded",
     can: "clients.work",
     params: ById,
     body: z.object({ clearing_note: requiredText(2000), client_id: id.nullish() }),

@@ -1,6 +1,6 @@
 import { field } from "../platform/field.ts";
 
-/** What is written down of a contact, of a client or of the office's phone book, in the form's order. */
+/** The fields of a contact, of a client or of the office's phone book, in the form's order. */
 export const contactFields = {
   contact: field.requiredText("Contato", { personal: true, max: 200, width: 40 }),
   contact_type_id: field.requiredChoice("Tipo", { list: "contact_types", width: 16 }),

@@ -3,19 +3,19 @@ import type { Fields } from "../platform/field.ts";
 import { lawsuitSheetFields } from "./lawsuit-fields.ts";
 import type { ImportableField, SpreadsheetKind } from "./spreadsheets.ts";
 
-/** What each column of a kind of sheet may fill. */
+/** The fields that each kind of sheet may fill. */
 export const sheetFields: Record<SpreadsheetKind, Fields> = {
   clients: clientFields,
   lawsuits: lawsuitSheetFields,
 };
 
-/** What a sheet's columns may fill, in the forms' order and words. */
+/** The fields that a sheet's columns may fill, in the forms' order and with their labels. */
 export const importableFields: Record<SpreadsheetKind, readonly ImportableField[]> = {
   clients: importableOf(sheetFields.clients),
   lawsuits: importableOf(sheetFields.lawsuits),
 };
 
-/** A choice that a row does not make is its list's first: no column must say it. */
+/** A choice without a value in the row gets its list's first entry: no column is required for it. */
 function importableOf(fields: Fields): ImportableField[] {
   return Object.entries(fields)
     .filter(([, { isInSheets }]) => isInSheets)

@@ -4,9 +4,9 @@ import { allBut, someOf } from "../platform/field-rows.ts";
 const main = { step: "main" };
 const further = { step: "further" };
 
-/** What an office writes down of a lawsuit; pages, workbooks and sheets have it in this order. */
+/** The fields of a lawsuit, in the order of pages, workbooks and sheets. */
 export const lawsuitFields = {
-  /** As it was typed; twenty digits with their mask. */
+  /** As typed; twenty digits get their mask. */
   process: field.requiredText("Processo", {
     ...main,
     max: 120,
@@ -22,7 +22,7 @@ export const lawsuitFields = {
     formerHeads: ["situacao"],
     importHeads: ["andamento"],
   }),
-  /** Required of a forwarding agent; without it the person who saves is responsible. */
+  /** Required from a forwarding agent; otherwise the person who saves is responsible by default. */
   user_id: field.colleague("Responsável", { ...main, importHeads: ["advogado", "advogado responsavel"] }),
   folder: field.text("Pasta", {
     ...main,
@@ -87,7 +87,7 @@ export const lawsuitFields = {
   }),
 };
 
-/** What a lawsuit hangs on is chosen of the others: no row, and no column of a sheet. */
+/** The main lawsuit is chosen among the others: it is no field, and no column of a sheet. */
 export const mainLawsuitLabels = { main_lawsuit_id: "Processo principal", main_relation: "Este processo é" };
 
 const LISTED = [
@@ -105,18 +105,18 @@ const LISTED = [
   "judging_organ",
 ] as const;
 
-/** What lists show of a lawsuit. */
+/** The fields of a lawsuit in lists. */
 export const listedLawsuitFields = someOf(lawsuitFields, LISTED);
 
-/** What only its own page and the workbook show. */
+/** The fields of its own page and the workbook only. */
 export const unlistedLawsuitFields = allBut(lawsuitFields, LISTED);
 
 const { process, lawsuit_status_id, user_id: user, ...rest } = lawsuitFields;
 
-/** As much as a cell holds: all parties of one side stand in it. */
+/** The length of a cell: it contains all parties of one side. */
 const parties = { max: 20_000, width: 40 };
 
-/** What a sheet tells of a lawsuit, column by column: with its parties, and the responsible by name. */
+/** The columns of a lawsuit in a sheet: with its parties, and the responsible person by name. */
 export const lawsuitSheetFields = {
   process,
   client_name: field.text("Clientes", {
@@ -124,7 +124,7 @@ export const lawsuitSheetFields = {
     formerHeads: ["cliente"],
     importHeads: ["nome do cliente", "autor", "requerente", "parte"],
   }),
-  /** Of each client, at the place of his name. */
+  /** The documents of the clients, in the order of their names. */
   client_document: field.text("CPF/CNPJ do cliente", {
     ...parties,
     width: 22,

@@ -14,13 +14,13 @@ export const LawsuitFolder = z.object({
   lawsuit_id: z.int(),
   folder_name: z.string(),
   files: z.int(),
-  /** In bytes, of all its files. */
+  /** The size of all its files in bytes. */
   size: z.int(),
   updated_at: InstantShown,
 });
 export type LawsuitFolder = z.output<typeof LawsuitFolder>;
 
-/** How a browser may show a file in the page; anything else is only downloaded. HTML and SVG are never shown. */
+/** How a browser may show a file inline; anything else is only downloaded. HTML and SVG are never shown. */
 export const FilePreview = z.enum(["pdf", "image", "text", "none"]);
 export type FilePreview = z.output<typeof FilePreview>;
 
@@ -34,9 +34,9 @@ export const LawsuitFile = z.object({
   sha256: z.string(),
   media_type: z.string(),
   preview: FilePreview,
-  /** Whether its text is found by the search: waiting, read, none (a photograph), unreadable. */
+  /** Whether its text is indexed: waiting, read, none (a photograph), unreadable. */
   text_state: z.enum(["waiting", "read", "none", "unreadable"]),
-  /** Whether all of a text that was read is searched; the longest ones are as far as the index goes. */
+  /** Whether all of its text is searched; very long ones are indexed only in part. */
   is_searched_whole: z.boolean(),
   created_by: Named,
   created_at: InstantShown,
@@ -50,7 +50,7 @@ export const FileForm = z
   .object({
     file_name: requiredText(255).refine((name) => !/[\\/\p{Cc}]/u.test(name), "Nome inválido"),
     observation: optionalText(2000),
-    /** Another folder of the same lawsuit moves it there. */
+    /** Another folder of the same lawsuit moves the file there. */
     folder_id: id.optional(),
   })
   .extend(ReadAt.shape);
@@ -71,7 +71,7 @@ export const lawsuitFiles = {
   createFolder: endpoint({
     method: "POST",
     path: "/api/lawsuits/:id/folders",
-    summary: "A new folder; its name is the lawsuit's only one",
+    summary: "Create a folder with a unique name within the lawsuit",
     can: "lawsuits.files",
     params: ById,
     body: FolderForm,
@@ -117,7 +117,7 @@ export const lawsuitFiles = {
     method: "POST",
     path: "/api/lawsuits/:id/folders/:folderId/files",
     summary:
-      "Keep a file of at most 100 MB; with an Idempotency-Key the same upload may be repeated without doubling it",
+      "Upload a file of at most 100 MB; with an Idempotency-Key the upload may be repeated without duplicating it",
     can: "lawsuits.files",
     params: InFolder,
     body: z.object({ observation: optionalText(2000) }),
@@ -145,7 +145,7 @@ export const lawsuitFiles = {
   download: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/folders/:folderId/files/:fileId",
-    summary: "A file's bytes; `inline=1` lets PDF, images and text open in the page",
+    summary: "A file's content; `inline=1` shows PDF, images and text inline",
     can: "lawsuits.files",
     params: OneFile,
     query: z.object({ inline: numberFrom(whole().min(0).max(1)).default(0) }),

@@ -11,11 +11,11 @@ import { numberFrom, whole } from "../platform/numbers.ts";
 const Named = z.object({ id: z.int(), name: z.string() });
 const text = z.string().nullable();
 
-/** How a lawsuit hangs on its main one: Recurso, Incidente, Cumprimento de sentença, Conexo. */
+/** The relation to the main lawsuit: Recurso, Incidente, Cumprimento de sentença, Conexo. */
 export const MainRelation = z.enum(["appeal", "incident", "enforcement", "connected"]);
 export type MainRelation = z.output<typeof MainRelation>;
 
-/** A client linked to a lawsuit, or the other side (`opposite`). */
+/** A client linked to a lawsuit, or an opposing party (`opposite`). */
 export const Party = z.object({
   id: z.int(),
   name: z.string(),
@@ -24,26 +24,26 @@ export const Party = z.object({
 });
 export type Party = z.output<typeof Party>;
 
-/** What lists show of a lawsuit. */
+/** A lawsuit in lists. */
 export const LawsuitRow = z.object({
   id: z.int(),
   ...replyShape(listedLawsuitFields),
   status: z.object({ id: z.int(), status: z.string() }),
   user: Named.nullable(),
-  /** The court's initials and its state, read from a unified number. */
+  /** The court's initials and its state, derived from a unified number. */
   court: text,
   federation_state_id: z.int().nullable(),
   tags: z.array(TagChip),
   parts: z.object({ clients: z.array(Party), adverse: z.array(Party) }),
   main_lawsuit_id: z.int().nullable(),
   main_relation: MainRelation.nullable(),
-  /** Whether its movements are looked up by themselves. */
+  /** Whether its movements are looked up automatically. */
   monitored: z.boolean(),
   updated_at: InstantShown,
 });
 export type LawsuitRow = z.output<typeof LawsuitRow>;
 
-/** A lawsuit that hangs on this one, or the one that this hangs on (`is_main`). */
+/** A lawsuit of which this is the main one, or this one's main lawsuit (`is_main`). */
 export const RelatedLawsuit = z.object({
   id: z.int(),
   process: z.string(),
@@ -57,14 +57,14 @@ export type RelatedLawsuit = z.output<typeof RelatedLawsuit>;
 export const Lawsuit = LawsuitRow.extend({
   company_id: z.int(),
   ...replyShape(lawsuitFields),
-  /** False when a unified number's check digits are wrong: shown, not refused. Null for other numbers. */
+  /** False when a unified number's check digits are wrong: shown, not rejected. Null for other numbers. */
   is_number_valid: z.boolean().nullable(),
   related: z.array(RelatedLawsuit),
   created_at: InstantShown,
 });
 export type Lawsuit = z.output<typeof Lawsuit>;
 
-/** For choosing one: Selecionar Processo. */
+/** A lawsuit to choose: Selecionar Processo. */
 export const LawsuitChoice = z.object({
   id: z.int(),
   process: z.string(),
@@ -89,13 +89,13 @@ export const LawsuitDeletion = z.object({
   folders: z.int(),
   files: z.int(),
   progresses: z.int(),
-  /** These stay and lose the link. */
+  /** These are kept without the link. */
   clients: z.int(),
   attendances: z.int(),
   publications: z.int(),
   related: z.int(),
   compromises: z.int(),
-  /** Of these the open ones that were born of publications. */
+  /** The open ones among them that were created from publications. */
   fatal_deadlines: z.int(),
 });
 
@@ -104,7 +104,7 @@ export const lawsuits = {
   page: endpoint({
     method: "GET",
     path: "/api/lawsuits",
-    summary: "A page of lawsuits, sought by number in any form, party, folder, subject or court",
+    summary: "A page of lawsuits, searched by number in any form, party, folder, subject or court",
     can: "lawsuits.read",
     query: pageQuery({
       lawsuit_search: given(z.string().trim().max(200)),
@@ -119,7 +119,7 @@ export const lawsuits = {
   choices: endpoint({
     method: "GET",
     path: "/api/lawsuits_list",
-    summary: "Lawsuits for choosing one, the latest changed first; at most 50",
+    summary: "Lawsuits to choose from, the latest changed first; at most 50",
     can: "lawsuits.read",
     query: z.object({
       lawsuit_search: given(z.string().trim().max(200)),
@@ -138,7 +138,7 @@ export const lawsuits = {
   find: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id",
-    summary: "One lawsuit, whole",
+    summary: "One lawsuit with all fields",
     can: "lawsuits.read",
     params: ById,
     reply: Lawsuit,
@@ -146,7 +146,7 @@ export const lawsuits = {
   create: endpoint({
     method: "POST",
     path: "/api/lawsuits",
-    summary: "A new lawsuit; publications that cite its number are linked to it",
+    summary: "Create a lawsuit; publications that cite its number are linked to it",
     can: "lawsuits.create",
     body: LawsuitForm,
     status: 201,
@@ -166,7 +166,7 @@ export const lawsuits = {
   deletion: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/deletion",
-    summary: "What deleting a lawsuit takes along",
+    summary: "What is deleted together with a lawsuit",
     can: "lawsuits.change",
     params: ById,
     reply: LawsuitDeletion,
@@ -184,7 +184,7 @@ export const lawsuits = {
   linkTags: endpoint({
     method: "POST",
     path: "/api/lawsuits/:id/tags",
-    summary: "Hang tags on a lawsuit; twice is no error",
+    summary: "Add tags to a lawsuit; existing ones are no error",
     can: "lawsuits.create",
     params: ById,
     body: z.object({ tags: z.array(id).min(1, REQUIRED).max(100) }),
@@ -193,7 +193,7 @@ export const lawsuits = {
   unlinkTag: endpoint({
     method: "DELETE",
     path: "/api/lawsuits/:id/tags/:tagId",
-    summary: "Take a tag off a lawsuit",
+    summary: "Remove a tag from a lawsuit",
     can: "lawsuits.create",
     params: z.object({ id, tagId: id }),
     status: 204,
@@ -202,7 +202,7 @@ export const lawsuits = {
   linkClients: endpoint({
     method: "POST",
     path: "/api/lawsuits/:id/clients",
-    summary: "Link clients or opposing parties to a lawsuit; twice is no error",
+    summary: "Link clients or opposing parties to a lawsuit; existing links are no error",
     can: "lawsuits.create",
     params: ById,
     body: z.object({ clients: z.array(id).min(1, REQUIRED).max(100) }),

@@ -4,7 +4,7 @@ import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { ById, given, listed, paged, pageQuery, sortBy } from "../platform/paging.ts";
 import { numberFrom, whole } from "../platform/numbers.ts";
 
-/** One of the instances that a number runs at, as the courts' base tells it. */
+/** One of the instances of a number, in the national database. */
 export const LawsuitInstance = z.object({
   id: z.int(),
   court: z.string(),
@@ -18,12 +18,12 @@ export const LawsuitInstance = z.object({
 });
 export type LawsuitInstance = z.output<typeof LawsuitInstance>;
 
-/** What a movement suggests of the lawsuit's situation. */
+/** A movement's suggestion for the lawsuit's status. */
 export const StatusSuggestion = z.object({
   id: z.int(),
   lawsuit_id: z.int(),
   process: z.string(),
-  /** What the lawsuit stands at now. */
+  /** The lawsuit's present status. */
   current_status: z.string(),
   lawsuit_status_id: z.int(),
   status: z.string(),
@@ -37,15 +37,15 @@ const state = {
   active: z.boolean(),
   last_checked_at: InstantShown.nullable(),
   last_found_at: InstantShown.nullable(),
-  /** Why the last check brought nothing, in a sentence. */
+  /** Why the last check failed, in a sentence. */
   last_error: z.string().nullable(),
 };
 
-/** A lawsuit's monitoring with what it brought. */
+/** A lawsuit's monitoring with its results. */
 export const Monitoring = z.object({
   lawsuit_id: z.int(),
   ...state,
-  /** False for numbers that no court's base knows: other than the unified one, STF, CNJ. */
+  /** False for numbers that are not in the national database: other than unified ones, STF, CNJ. */
   is_possible: z.boolean(),
   instances: z.array(LawsuitInstance),
   suggestion: StatusSuggestion.nullable(),
@@ -66,12 +66,12 @@ export const MonitoredLawsuit = z.object({
 });
 export type MonitoredLawsuit = z.output<typeof MonitoredLawsuit>;
 
-/** Lawsuits whose movements are looked up by themselves. */
+/** Lawsuits whose movements are looked up automatically. */
 export const monitoring = {
   find: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/monitoring",
-    summary: "A lawsuit's monitoring, its instances and what its movements suggest",
+    summary: "A lawsuit's monitoring, its instances and suggestions from its movements",
     can: "lawsuits.read",
     params: ById,
     reply: Monitoring,
@@ -101,15 +101,15 @@ export const monitoring = {
   limits: endpoint({
     method: "GET",
     path: "/api/monitoring_limits",
-    summary: "How many lawsuits the office monitors and how many its plan allows (null: as many as it likes)",
+    summary: "How many lawsuits the office monitors and how many its plan allows (null: unlimited)",
     can: "lawsuits.monitor",
     reply: z.object({
       active: z.int(),
       allowed: z.int().nullable(),
       with_errors: z.int(),
-      /** False where the installation names no source of movements: nothing is checked. */
+      /** False when the installation has no source of movements: nothing is checked. */
       is_configured: z.boolean(),
-      /** A check is under way, or waits for its turn. */
+      /** A check is running or queued. */
       is_checking: z.boolean(),
     }),
   }),
@@ -124,14 +124,14 @@ export const monitoring = {
   suggestions: endpoint({
     method: "GET",
     path: "/api/status_suggestions",
-    summary: "Situations that movements suggest and nobody has decided on",
+    summary: "Undecided suggestions of situations from movements",
     can: "lawsuits.monitor",
     reply: listed(StatusSuggestion),
   }),
   decide: endpoint({
     method: "PUT",
     path: "/api/status_suggestions/:id",
-    summary: "Accept a suggested situation, which changes the lawsuit, or refuse it",
+    summary: "Accept a suggested situation, which changes the lawsuit, or reject it",
     can: "lawsuits.monitor",
     params: ById,
     body: z.object({ accepted: z.boolean("O campo é obrigatório") }),

@@ -21,7 +21,7 @@ export const phoneBook = {
   page: endpoint({
     method: "GET",
     path: "/api/phone_books",
-    summary: "A page of the phone book, sought by contact, department or number",
+    summary: "A page of the phone book, searched by contact, department or number",
     can: "phone_book.work",
     query: pageQuery({ name: given(z.string().trim().max(200)), ...sortBy("id", "contact") }),
     reply: paged(PhoneBookEntry),
@@ -37,7 +37,7 @@ export const phoneBook = {
   create: endpoint({
     method: "POST",
     path: "/api/phone_books",
-    summary: "A new entry of the phone book",
+    summary: "Create an entry of the phone book",
     can: "phone_book.work",
     body: ContactForm,
     status: 201,

@@ -7,7 +7,7 @@ import { numberFrom, whole } from "../platform/numbers.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
-/** One step of a lawsuit: the court's (Movimentação) or one that the office kept (Registro). */
+/** One entry of a lawsuit's progress: the court's (Movimentação) or the office's own (Registro). */
 export const Progress = z.object({
   id: z.int(),
   lawsuit_id: z.int(),
@@ -15,7 +15,7 @@ export const Progress = z.object({
   progress_title: z.string(),
   progress_text: z.string(),
   manual_progress: z.int(),
-  /** The instance it happened at, as `1º grau · 2ª Vara Cível`; null for the office's own. */
+  /** The instance, as `1º grau · 2ª Vara Cível`; null for the office's own. */
   instance: z.string().nullable(),
   created_by: Named.nullable(),
   updated_at: InstantShown,
@@ -44,7 +44,7 @@ export const ProgressForm = z
     progress_date: ProgressDate,
     progress_title: requiredText(300),
     progress_text: optionalText(20_000).transform((text) => text ?? ""),
-    /** The seeds send them; the address and the call say the same. */
+    /** Some callers send it; it must equal the address's. */
     lawsuit_id: id.optional(),
     manual_progress: numberFrom(whole().min(0).max(1)).optional(),
   })
@@ -56,7 +56,7 @@ export type RegisterKind = z.output<typeof RegisterKind>;
 
 const OfLawsuit = z.object({ id, progressId: id });
 
-/** Movements and the office's own records of lawsuits. */
+/** Movements of lawsuits and the office's own entries. */
 export const progress = {
   ofLawsuit: endpoint({
     method: "GET",
@@ -70,7 +70,7 @@ export const progress = {
   create: endpoint({
     method: "POST",
     path: "/api/lawsuits/:id/progress",
-    summary: "Keep a record by hand (Incluir Registro)",
+    summary: "Create a record by hand (Incluir Registro)",
     can: "lawsuits.manual_progress",
     params: ById,
     body: ProgressForm,
@@ -80,7 +80,7 @@ export const progress = {
   update: endpoint({
     method: "PUT",
     path: "/api/lawsuits/:id/progress/:progressId",
-    summary: "Change a record kept by hand; the court's movements are never changed",
+    summary: "Change a record created by hand; the court's movements cannot be changed",
     can: "lawsuits.manual_progress",
     params: OfLawsuit,
     body: ProgressForm,
@@ -89,7 +89,7 @@ export const progress = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/lawsuits/:id/progress/:progressId",
-    summary: "Delete a record kept by hand",
+    summary: "Delete a record created by hand",
     can: "lawsuits.manual_progress",
     params: OfLawsuit,
     status: 204,
@@ -99,7 +99,7 @@ export const progress = {
   stats: endpoint({
     method: "GET",
     path: "/api/lawsuits_progress_stats",
-    summary: "How many court movements the last fifteen days brought",
+    summary: "The number of court movements of the last fifteen days",
     can: "lawsuits.read",
     reply: z.object({ latest_progress: z.int() }),
   }),

@@ -35,7 +35,7 @@ export const SpreadsheetImport = z.object({
   size: z.int(),
   status: SpreadsheetStatus,
   columns: z.array(z.string()),
-  /** The first rows as read, as text. */
+  /** The first rows as text. */
   sample: z.array(z.array(z.string())),
   fields: z.array(ImportableField),
   mapping: ColumnMapping,
@@ -43,9 +43,9 @@ export const SpreadsheetImport = z.object({
   rows_done: z.int(),
   rows_good: z.int(),
   rows_faulty: z.int(),
-  /** Rows that are there already: same number or document. */
+  /** Rows of existing records: same number or document. */
   rows_skipped: z.int(),
-  /** On undoing: rows that somebody has used since, and which stay. */
+  /** After undoing: rows that have been used since, and are kept. */
   rows_kept: z.int(),
   failure: z.string().nullable(),
   created_at: InstantShown,
@@ -56,7 +56,7 @@ export type SpreadsheetImport = z.output<typeof SpreadsheetImport>;
 
 export const SpreadsheetFault = z.object({
   id: z.int(),
-  /** As the spreadsheet program counts: the head is row 1. */
+  /** As spreadsheet programs count: the heading is row 1. */
   row_number: z.int(),
   field: z.string().nullable(),
   value: z.string().nullable(),
@@ -64,7 +64,7 @@ export const SpreadsheetFault = z.object({
 });
 export type SpreadsheetFault = z.output<typeof SpreadsheetFault>;
 
-/** Clients and lawsuits from CSV and XLSX: map, try out, bring in, take back. */
+/** Importing clients and lawsuits from CSV and XLSX: map, preview, import, undo. */
 export const spreadsheets = {
   page: endpoint({
     method: "GET",
@@ -77,7 +77,7 @@ export const spreadsheets = {
   upload: endpoint({
     method: "POST",
     path: "/api/spreadsheet_imports",
-    summary: "Send a CSV or XLSX; its head is read and a mapping proposed",
+    summary: "Upload a CSV or XLSX; its heading is read and a mapping proposed",
     can: "spreadsheets.import",
     body: z.object({ kind: SpreadsheetKind }),
     upload: { field: "file", most_files: 1, most_bytes: 200 * 1024 * 1024 },
@@ -88,7 +88,7 @@ export const spreadsheets = {
   find: endpoint({
     method: "GET",
     path: "/api/spreadsheet_imports/:id",
-    summary: "How an import stands",
+    summary: "The state of an import",
     can: "spreadsheets.import",
     params: ById,
     reply: SpreadsheetImport,
@@ -96,8 +96,7 @@ export const spreadsheets = {
   check: endpoint({
     method: "PUT",
     path: "/api/spreadsheet_imports/:id/mapping",
-    summary:
-      "Say which column fills which field and try the whole sheet out; nothing is written to the records",
+    summary: "Set which column fills which field and preview the whole sheet; no record is written",
     can: "spreadsheets.import",
     params: ById,
     body: z.object({ mapping: ColumnMapping }),
@@ -106,7 +105,7 @@ export const spreadsheets = {
   faults: endpoint({
     method: "GET",
     path: "/api/spreadsheet_imports/:id/faults",
-    summary: "What is wrong with which rows, in the sheet's order",
+    summary: "The errors of rows, in the sheet's order",
     can: "spreadsheets.import",
     params: ById,
     query: pageQuery({}),
@@ -115,7 +114,7 @@ export const spreadsheets = {
   run: endpoint({
     method: "POST",
     path: "/api/spreadsheet_imports/:id/run",
-    summary: "Bring the good rows in; faulty ones stay out",
+    summary: "Import the valid rows; faulty ones are left out",
     can: "spreadsheets.import",
     params: ById,
     reply: SpreadsheetImport,
@@ -124,7 +123,7 @@ export const spreadsheets = {
   undo: endpoint({
     method: "POST",
     path: "/api/spreadsheet_imports/:id/undo",
-    summary: "Take back what an import brought, but for records that were used since",
+    summary: "Undo an import, except records that were used since",
     can: "spreadsheets.import",
     params: ById,
     reply: SpreadsheetImport,
@@ -133,7 +132,7 @@ export const spreadsheets = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/spreadsheet_imports/:id",
-    summary: "Forget an import that brought nothing or was undone, with its file",
+    summary: "Delete an import that created nothing or was undone, with its file",
     can: "spreadsheets.import",
     params: ById,
     status: 204,

@@ -6,7 +6,7 @@ import { ById, given, listed, Nothing, paged, pageQuery, sortBy } from "../platf
 
 export const DEFAULT_TAG_COLOR = "#4D55F1FF";
 
-/** `#RRGGBB` or `#RRGGBBAA`; handlers read eight digits in capitals. */
+/** `#RRGGBB` or `#RRGGBBAA`; parsed to eight digits in capitals. */
 export const TagColor = z
   .string()
   .trim()
@@ -17,13 +17,13 @@ export const Tag = z.object({
   id: z.int(),
   name: z.string(),
   color: z.string(),
-  /** Lawsuits that bear it. */
+  /** The number of lawsuits with this tag. */
   lawsuits: z.int(),
   updated_at: InstantShown,
 });
 export type Tag = z.output<typeof Tag>;
 
-/** A tag as chips show it. */
+/** A tag in chips. */
 export const TagChip = Tag.pick({ id: true, name: true, color: true });
 export type TagChip = z.output<typeof TagChip>;
 
@@ -33,12 +33,12 @@ export const TagForm = z
 
 const name = given(z.string().trim().max(200));
 
-/** Coloured words that an office hangs on its lawsuits. */
+/** Coloured labels of an office's lawsuits. */
 export const tags = {
   all: endpoint({
     method: "GET",
     path: "/api/tags",
-    summary: "The office's tags by name, for choosing",
+    summary: "The office's tags by name, to choose from",
     can: "tags.read",
     query: z.object({ name }),
     reply: listed(Tag),
@@ -62,7 +62,7 @@ export const tags = {
   create: endpoint({
     method: "POST",
     path: "/api/tags",
-    summary: "A new tag; the name is the office's only one",
+    summary: "Create a tag with a unique name within the office",
     can: "tags.write",
     body: TagForm,
     status: 201,
@@ -82,7 +82,7 @@ export const tags = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/tags/:id",
-    summary: "Delete a tag; lawsuits lose it",
+    summary: "Delete a tag, also from its lawsuits",
     can: "tags.write",
     params: ById,
     status: 204,

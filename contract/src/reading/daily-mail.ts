@@ -3,7 +3,7 @@ import { DateInput } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { Message } from "../platform/paging.ts";
 
-/** The form that mail programs send (RFC 8058 § 3.2), and the one by which a person takes it back. */
+/** The form that mail programs send (RFC 8058 § 3.2), and the one by which a person undoes it. */
 const Leaving = z.object({ "List-Unsubscribe": z.enum(["One-Click", "Undo"], "Pedido desconhecido") });
 
 const byAddress = {
@@ -11,23 +11,22 @@ const byAddress = {
   params: z.object({ token: z.string().min(1).max(200) }),
 } as const;
 
-/** The mail with a person's publications of a day. */
+/** The daily email with a person's publications. */
 export const dailyMail = {
   sendByDate: endpoint({
     method: "POST",
     path: "/api/send_by_date",
-    summary: "Mail each user his publications of a listing day; once, unless asked for again",
+    summary: "Email each user his publications of a listing day; once, unless a repetition is requested",
     can: "publications.mail_day",
     body: z.object({ date: DateInput, again: z.boolean().default(false) }),
-    /** `sent_before`: letters of that day had been written already, by the schedule or by somebody. */
+    /** `sent_before`: emails of that day had been written already, by the schedule or on request. */
     reply: Message.extend({ sent_before: z.boolean() }),
     records: { act: "mailed", on: "publications" },
   }),
   askLeaving: endpoint({
     ...byAddress,
     method: "GET",
-    summary:
-      "A page that asks whether the day's mail shall end, by the address that stands in each; changes nothing",
+    summary: "The page to unsubscribe from the daily email, by the link in each of them; changes nothing",
     can: "public",
     ownTransactions: true,
     produces: "text/html",
@@ -36,7 +35,7 @@ export const dailyMail = {
   leave: endpoint({
     ...byAddress,
     method: "POST",
-    summary: "End somebody's day's mail with one click in his mail program (RFC 8058), or take that back",
+    summary: "Unsubscribe from the daily email with one click in a mail program (RFC 8058), or undo it",
     can: "public",
     oneClick: true,
     ownTransactions: true,

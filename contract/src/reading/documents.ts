@@ -18,7 +18,7 @@ import { tags } from "../practice/tags.ts";
 const PAGING = ["page", "per_page", "rows", "holding"] as const;
 type Paging = (typeof PAGING)[number];
 
-/** The filters of a list without its pages. */
+/** The filters of a list without its paging. */
 const filtersOf = <S extends z.core.$ZodShape>(query: z.ZodObject<S>) =>
   z.object(
     Object.fromEntries(
@@ -44,14 +44,16 @@ const sheet = <const C extends Endpoint["can"], S extends z.core.$ZodShape>(
     records: { act: "exported", on },
   });
 
-/** What was asked of the agenda as a document. */
+/** The agenda as a document. */
 const agenda = { can: "compromises.work", query: CompromiseFilters } as const;
 
-/** Nobody reads more on paper at once. */
-export const MOST_PUBLICATIONS_ON_PAPER = 2000;
-const chosen = idsUpTo(MOST_PUBLICATIONS_ON_PAPER);
+/** The maximum number of publications in one document. */
+export const MOST_PUBLICATIONS_PRINTED = 2000;
+const chosen = idsUpTo(MOST_PUBLICATIONS_PRINTED);
 
-/** Publications one after another; who may read them may print them, also while the subscription is unpaid. */
+/**
+ * Publications as a document; whoever may read them may print them, also while the subscription is unpaid.
+ */
 const onPaper = { can: "publications.read", evenUnpaid: true } as const;
 
 /** Prints and exports of the office's records. */
@@ -153,7 +155,7 @@ export const documents = {
   publicationsPdf: endpoint({
     method: "GET",
     path: "/api/print_publication_pdf",
-    summary: "Publications, whole, as PDF",
+    summary: "Publications in full, as PDF",
     can: onPaper.can,
     query: z.object({ publication: chosen }),
     produces: "application/pdf",
@@ -163,7 +165,7 @@ export const documents = {
   publicationsDoc: endpoint({
     method: "GET",
     path: "/api/print_publication_doc",
-    summary: "Publications, whole, as a Word document",
+    summary: "Publications in full, as a Word document",
     can: onPaper.can,
     query: z.object({ publication: chosen }),
     produces: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -173,7 +175,7 @@ export const documents = {
   printPublications: endpoint({
     method: "POST",
     path: "/api/print_publications",
-    summary: "Publications, whole, as a page to print",
+    summary: "Publications in full, as a page to print",
     ...onPaper,
     body: z.object({ publications: chosen }),
     produces: "text/html",

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 
-/** What the one search finds. A further kind is a word here, a finder on the server and an icon in the browser. */
+/**
+ * Kinds of search results. A further kind is a word here, a finder on the server and an icon in the browser.
+ */
 export const FindKind = z.enum(["lawsuit", "client", "publication", "phone_book", "file", "compromise"]);
 export type FindKind = z.output<typeof FindKind>;
 
@@ -9,16 +11,19 @@ export const Find = z.object({
   kind: FindKind,
   id: z.int(),
   title: z.string(),
-  /** What tells it from its likes: the parties of a lawsuit, the folder of a file. */
+  /** What distinguishes it: the parties of a lawsuit, the folder of a file. */
   subtitle: z.string(),
-  /** The words around what was found in a long text, plain; empty elsewhere. */
+  /** The words around the match in a long text, plain; otherwise empty. */
   excerpt: z.string(),
-  /** The lawsuit that a publication, a file or a compromise belongs to. */
+  /** The lawsuit of a publication, a file or a compromise. */
   lawsuit_id: z.int().nullable(),
   folder_id: z.int().nullable(),
   /** The listing day of a publication, or the day of a compromise, yyyy-mm-dd. */
   date: z.string().nullable(),
-  /** Chips such as Parte Contrária; a publication is canceled by its court, a compromise cancelled by the office. */
+  /**
+   * Chips such as Parte Contrária; a publication is canceled by its court, a compromise cancelled by the
+   * office.
+   */
   mark: z.enum(["opposing_party", "canceled", "completed", "cancelled"]).nullable(),
 });
 export type Find = z.output<typeof Find>;
@@ -26,7 +31,7 @@ export type Find = z.output<typeof Find>;
 export const FindGroup = z.object({
   kind: FindKind,
   finds: z.array(Find),
-  /** More of this kind are there than are shown. */
+  /** There are more results of this kind than shown. */
   has_more: z.boolean(),
 });
 export type FindGroup = z.output<typeof FindGroup>;

@@ -1,14 +1,14 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { statusOf } from "./running-server.fixture.ts";
 
-/** As docs/operating.md tells haproxy: `inter 1s fall 2 rise 1`. */
+/** As recommended for haproxy in docs/operating.md: `inter 1s fall 2 rise 1`. */
 const INTER_MS = 1000;
 const FALL = 2;
 
 /**
- * A balancer in front of several servers: each is asked every second whether it is ready and left out after two refusals.
- * Connections are kept, as a real one does. A request goes to another server only where its connection was refused; what
- * was begun and broke off is answered with 502 and counted by who asked.
+ * A load balancer for several servers: it checks each every second and removes it after two failures.
+ * Connections are kept alive. A request goes to another server only when its connection was refused; one that
+ * breaks off later is answered with 502, which the test counts.
  */
 export async function openBalancer(ports: readonly number[]) {
   const servers = ports.map((port) => ({ port, refusals: FALL }));
@@ -46,7 +46,7 @@ export async function openBalancer(ports: readonly number[]) {
   await new Promise<void>((listening) => balancer.listen(0, "127.0.0.1", listening));
   return {
     address: `http://127.0.0.1:${(balancer.address() as { port: number }).port}`,
-    /** How many of the servers take requests. */
+    /** How many of the servers receive requests. */
     serving: async () => servers.filter(({ refusals }) => refusals < FALL).length,
     close: () =>
       new Promise<void>((closed) => {

@@ -1,6 +1,5 @@
 import type { TestServer } from "./test-server.fixture.ts";
 
-/** The names of a table's columns, as the database has them. */
 export async function columnsOfTable({ rows }: TestServer, table: string): Promise<string[]> {
   const { rows: columns } = await rows.query<{ column_name: string }>(
     "select column_name from information_schema.columns where table_schema = 'public' and table_name = $1",

@@ -17,8 +17,8 @@ declare module "vitest" {
 export const TEMPLATE = "pauta_template";
 
 /**
- * One real PostgreSQL for all test files, with a migrated database that each file copies: the embedded one, or with
- * PAUTA_TEST_POSTGRES one of the programs in that folder.
+ * Starts one real PostgreSQL for all test files, with a migrated database that each file copies: the embedded
+ * one, or with PAUTA_TEST_POSTGRES that of another folder.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const programs = process.env["PAUTA_TEST_POSTGRES"];

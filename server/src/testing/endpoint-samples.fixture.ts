@@ -3,7 +3,7 @@ import type { Endpoint, EndpointGroup } from "@pauta/contract/platform/endpoint"
 import { id as idSchema } from "@pauta/contract/platform/paging";
 import type { z } from "zod";
 import type { OfficeRecords } from "./records-of-everything.fixture.ts";
-import type { OwnRecords } from "../office/identity/own-records.fixture.ts";
+import type { OwnRecords } from "../office/identity/profile/own-records.fixture.ts";
 import type { Answer, Visitor } from "./test-server.fixture.ts";
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint };
@@ -15,7 +15,7 @@ export const endpoints: readonly NamedEndpoint[] = Object.entries(
   Object.entries(group).map(([call, endpoint]) => ({ name: `${noun}.${call}`, endpoint })),
 );
 
-/** Calls after which their caller is signed out or signs in otherwise, and their like: each has tests of its own. */
+/** Calls that end or replace the caller's session, and similar: each has tests of its own. */
 export const endsSession = new Set([
   "identity.signOut",
   "identity.changePassword",
@@ -23,34 +23,34 @@ export const endsSession = new Set([
   "profile.renewRecoveryCodes",
 ]);
 
-/** What a call may point at: records of one office and its people. */
+/** The records that a call may refer to: of one office and its people. */
 export type Place = OfficeRecords &
   OwnRecords & {
     company: number | null;
-    /** The person who calls. */
+    /** The caller. */
     me: number;
     username: string;
     colleague: number;
-    /** A lawyer of the office; the platform's people have one of any. */
+    /** A lawyer of the office; for the platform's people one of any. */
     lawyer: number;
-    /** A publication found for the caller, not treated. */
+    /** An untreated publication of the caller. */
     publication: number;
-    /** A day that an act changed; the platform's people have one. */
+    /** A day changed by an act of a court; the platform's people have one. */
     holiday: number;
-    /** A plan and a form of payment that nobody uses; the platform's people have them. */
+    /** An unused plan and form of payment, for the platform's people. */
     plan: number;
     payment_form: number;
     /** The office's own, paid. */
     subscription: number;
-    /** A person who signs in nowhere, to be changed and deleted; the platform's people have one of an office. */
+    /** A person who never signs in, to be changed and deleted; for the platform's people one of an office. */
     spare: number;
     /** The office of that person. */
     office: number;
-    /** The office's own, paid; the platform's people have one of the company without people. */
+    /** The office's own, paid; for the platform's people one of the company without people. */
     invoice: number;
-    /** Of the company without people, waiting for a decision. */
+    /** Of the company without people, undecided. */
     readjustment: number;
-    /** A client company without people, for those who may cancel one. */
+    /** A client company without people, to be cancelled. */
     spareOffice: number;
   };
 
@@ -69,7 +69,7 @@ export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Sampl
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 };
 
-/** Makes a call with a sample. */
+/** Makes a call with a sample input. */
 export async function callSample(
   visitor: Visitor,
   endpoint: Endpoint,
@@ -91,7 +91,7 @@ function bodyOf(endpoint: Endpoint, { body, files = {} }: Sample): unknown {
   return form;
 }
 
-/** Where a call's inputs hold ids: `params.id`, `body.mentionedUsers[]`. Read off the schemas. */
+/** The places of ids in a call's input: `params.id`, `body.mentionedUsers[]`. Derived from the schemas. */
 export function idsIn(endpoint: Endpoint): string[] {
   const paths: string[] = [];
   for (const part of ["params", "query", "body"] as const)
@@ -99,7 +99,7 @@ export function idsIn(endpoint: Endpoint): string[] {
   return paths;
 }
 
-/** The names of what a form or a query holds, whatever it is wrapped in. */
+/** The keys of a form or query schema, however it is wrapped. */
 export function keysOf(schema: z.ZodType): string[] {
   const def = schema._zod.def as unknown as Record<string, unknown>;
   const wrapped = ["innerType", "in", "out", "schema", "left", "right"].flatMap((key) =>
@@ -126,20 +126,20 @@ function collectIds(schema: z.ZodType, path: string, paths: string[]): void {
 const isSchema = (value: unknown): value is z.ZodType =>
   typeof value === "object" && value !== null && "_zod" in value;
 
-/** A place's steps: `body.forwards[].tags[]` goes through the first of each list. */
+/** The steps of a path: `body.forwards[].tags[]` goes through the first element of each list. */
 const stepsOf = (path: string): (string | number)[] =>
   path.split(".").flatMap((step) => (step.endsWith("[]") ? [step.slice(0, -2), 0] : [step]));
 
 type Inside = Record<string | number, unknown>;
 
-/** The id that a sample gives in one place. */
+/** The id at a path of a sample. */
 export function idAt(sample: Sample, path: string): number {
   const value = stepsOf(path).reduce<unknown>((at, step) => (at as Inside | undefined)?.[step], sample);
   if (value === undefined) throw new Error(`the sample gives no ${path}`);
   return Number(Array.isArray(value) ? value[0] : value);
 }
 
-/** The same sample with another id in one place. */
+/** A copy of the sample with another id at a path. */
 export function withId(sample: Sample, path: string, id: number): Sample {
   idAt(sample, path);
   const changed = structuredClone(sample);

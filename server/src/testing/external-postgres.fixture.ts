@@ -4,18 +4,17 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { chooseAccount, giveTo, runAs } from "../platform/database/embedded-postgres/account.ts";
+import { chooseAccount, changeOwner, runAs } from "../platform/database/embedded-postgres/account.ts";
 import { makeScratchFolder, removeFolder } from "../platform/database/embedded-postgres/scratch-folders.ts";
 import type { TestCluster } from "../platform/database/embedded-postgres/test-cluster.ts";
 
-/** Names the socket in a folder of its own. */
+/** Part of the name of the socket, which is in a folder of its own. */
 const PORT = 5432;
 const PASSWORD = "so-nestes-testes";
 
 /**
- * A throw-away PostgreSQL of another version, as an operator would give it to Pauta: its own programs and locale, and an owner
- * who may make roles and nothing else.
- *
+ * A temporary PostgreSQL of another version, as an operator would provide it: its own programs and locale,
+ * and an owner with CREATEROLE only.
  * @param programs the folder of initdb and pg_ctl
  */
 export async function openExternalCluster(programs: string): Promise<TestCluster> {
@@ -26,7 +25,7 @@ export async function openExternalCluster(programs: string): Promise<TestCluster
   const passwordFile = path.join(folder, "password");
   for (const place of [data, socket]) fs.mkdirSync(place, { mode: 0o700 });
   fs.writeFileSync(passwordFile, PASSWORD, { mode: 0o600 });
-  for (const place of [data, socket, passwordFile]) giveTo(account, place);
+  for (const place of [data, socket, passwordFile]) changeOwner(account, place);
   const run = (program: string, ...words: string[]) =>
     promisify(execFile)(path.join(programs, program), ["-D", data, ...words], runAs(account));
   const login = ["--username=postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];

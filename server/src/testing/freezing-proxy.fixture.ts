@@ -2,8 +2,8 @@ import { connect, createServer, type Socket } from "node:net";
 import type pg from "pg";
 
 /**
- * A way to a database that can stand still, as a frozen proxy does or a dead machine behind a switched address: what goes
- * over it neither arrives nor ends, and its system goes on acknowledging. What is opened later goes another way.
+ * A database proxy that can freeze, like a dead machine behind a switched address: no data passes and no
+ * connection closes, but its system still acknowledges. Connections opened later are not affected.
  */
 export async function openFreezingProxy(target: pg.ClientConfig) {
   const ways = new Set<Socket[]>();
@@ -36,7 +36,7 @@ export async function openFreezingProxy(target: pg.ClientConfig) {
     connection: { ...target, host: "127.0.0.1", port } satisfies pg.ClientConfig,
     address: `postgres://${target.user}:${encodeURIComponent(String(target.password))}@127.0.0.1:${port}/${target.database}`,
     open: () => ways.size,
-    /** Stands still for what is there. @param isForNew for what comes too @returns how many connections */
+    /** Freezes existing connections. @param isForNew also those opened later @returns how many connections */
     freeze(isForNew = false): number {
       isFrozenForNew = isForNew;
       for (const sockets of ways) {

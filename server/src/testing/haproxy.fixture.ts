@@ -8,14 +8,14 @@ import { waitFor } from "./wait-for.fixture.ts";
 
 const PROGRAM = [process.env["HAPROXY"] ?? "", "/usr/sbin/haproxy"].find((place) => existsSync(place));
 
-/** Whether Debian's package haproxy is on this machine, or a program that `HAPROXY` names. */
+/** Whether haproxy is installed (Debian's package), or a program is named by `HAPROXY`. */
 export const hasHaproxy = PROGRAM !== undefined;
 
-/** What docs/operating.md tells who uses haproxy, with other servers. */
+/** The haproxy settings of docs/operating.md, with other servers. */
 function settingsOfTheManual(ports: readonly number[]): string {
   const manual = readFileSync(path.join(PROJECT_ROOT, "docs/operating.md"), "utf8");
-  const told = /```haproxy\n([^]*?)```/.exec(manual)![1]!.replace(/^ *server .*\n/gm, "");
-  return told + ports.map((port) => `  server at${port} 127.0.0.1:${port} check\n`).join("");
+  const recommended = /```haproxy\n([^]*?)```/.exec(manual)![1]!.replace(/^ *server .*\n/gm, "");
+  return recommended + ports.map((port) => `  server at${port} 127.0.0.1:${port} check\n`).join("");
 }
 
 async function freePort(): Promise<number> {
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A real haproxy in front of several servers, told what the manual says. */
+/** A real haproxy for several servers, configured as the manual says. */
 export async function openHaproxy(ports: readonly number[]) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "pauta-haproxy-"));
   const [control, settings] = [path.join(folder, "control"), path.join(folder, "haproxy.cfg")];
@@ -41,7 +41,7 @@ export async function openHaproxy(ports: readonly number[]) {
   await waitFor(() => existsSync(control));
   return {
     address: `http://127.0.0.1:${port}`,
-    /** How many of the servers take requests; none while it does not listen yet. */
+    /** How many of the servers receive requests; none while it is not listening yet. */
     async serving(): Promise<number> {
       const socket = connect(control);
       socket.write("show stat\n");

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** Offices that have worked for a year, beside the small ones that are asked; one of these is as large. */
+/** Offices with a year of data, beside the small ones that are queried; one of these is as large. */
 async function fill(): Promise<void> {
   const { rows } = server;
   await rows.query(
@@ -62,7 +62,7 @@ async function fill(): Promise<void> {
 
 const LARGE = ["publications", "lawsuits", "compromises"];
 
-/** How often each large table was read from one end to the other; a connection tells when it is closed. */
+/** The number of sequential scans of each large table; a connection reports them when it is closed. */
 async function wholeReadings(): Promise<Record<string, number>> {
   const { rows } = await server.rows.query<{ name: string; scans: number }>(
     "select relname as name, seq_scan::int as scans from pg_stat_user_tables where relname = any ($1) order by 1",
@@ -71,7 +71,7 @@ async function wholeReadings(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, scans }) => [name, scans]));
 }
 
-describe("no list reads a whole table, however many offices there are", () => {
+describe("no list scans a whole table, however many offices there are", () => {
   test.each<[string, string, string[]]>([
     [
       "the lawyer's day",

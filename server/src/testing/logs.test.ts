@@ -10,7 +10,7 @@ import { waitFor } from "./wait-for.fixture.ts";
 
 const installation = makeInstallation({
   LOG_LEVEL: "debug",
-  // nobody listens there: every mail fails
+  // nothing listens there: every email fails
   SMTP_URL: "smtp://user-canary:pass-canary@127.0.0.1:9",
   MAIL_FROM: "from-canary@exemplo.test",
 });
@@ -20,7 +20,7 @@ let lawyer: Visitor;
 let rows: pg.Client;
 const answers: Answer[] = [];
 
-/** Whatever of this stands in a log is one word too many. */
+/** None of these may occur in a log. */
 const CANARIES = [
   PASSWORD,
   "wrong-canary-password",
@@ -91,7 +91,7 @@ async function aDayAtWork(): Promise<void> {
   await note(admin.post("/api/send_by_date", { date: "2026-03-16" }));
 }
 
-/** Calls that nobody's browser makes. */
+/** Calls that no browser makes. */
 async function oddCalls(): Promise<void> {
   const odd = ["'; drop table users; --", "\u0000", "../../etc/passwd", "%00", "1e99", "{}", "ç".repeat(500)];
   for (const one of odd) {
@@ -110,7 +110,7 @@ async function oddCalls(): Promise<void> {
   await note(lawyer.call("PUT", "/api/treat_publication/1", "x".repeat(2_000_000)));
 }
 
-describe("after a day at work, with wrong passwords, broken files, odd calls and mails that nobody takes", () => {
+describe("after a day of use with wrong passwords, broken files, malformed calls and failing emails", () => {
   beforeAll(async () => {
     await aDayAtWork();
     await oddCalls();
@@ -144,7 +144,7 @@ describe("after a day at work, with wrong passwords, broken files, odd calls and
     expect(requests.flatMap((line) => Object.keys(line)).filter((key) => !known.has(key))).toEqual([]);
   });
 
-  test("neither our log nor the database's holds a name, address, password, token, comment, file name or publication", () => {
+  test("neither our log nor the database's contains a name, address, password, token, comment, file name or publication", () => {
     const logs =
       server.lines.join("\n") +
       readFileSync(path.join(installation.dataDir, "postgres-18", "postgres.log"), "utf8");
@@ -159,7 +159,7 @@ describe("after a day at work, with wrong passwords, broken files, odd calls and
     expect(logs).not.toContain("drop table");
   });
 
-  test("no answer holds a stack, a statement, a path or the name of a table or of a library", () => {
+  test("no response contains a stack, a statement, a path or the name of a table or library", () => {
     expect(answers.length).toBeGreaterThan(40);
     const errors = answers.filter(({ status }) => status >= 400);
     expect(errors.length).toBeGreaterThan(30);
@@ -171,7 +171,7 @@ describe("after a day at work, with wrong passwords, broken files, odd calls and
   });
 });
 
-test("a fault of ours is answered with a request id, and one line of the log tells under that id what it was, without what was in it", async () => {
+test("an internal error is answered with a request id, and one log line with that id says what it was, without the data in it", async () => {
   await rows.query("alter table publication_mentions rename to mislaid");
   const { body } = await lawyer.get("/api/publications?treated=0&per_page=1");
   const answer = await lawyer.put(`/api/treat_publication/${body.data[0].id}`, {

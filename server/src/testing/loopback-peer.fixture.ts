@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** A service of the outside world on loopback, on a free port. */
+/** A fake external service on loopback, on a free port. */
 export async function openLoopbackPeer(
   answer: (request: IncomingMessage, response: ServerResponse) => unknown,
 ) {

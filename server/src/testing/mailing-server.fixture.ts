@@ -2,10 +2,10 @@ import pg from "pg";
 import { openMailServer } from "../office/mails/smtp.fixture.ts";
 import { databaseOf, makeInstallation, type RunningServer } from "./running-server.fixture.ts";
 
-/** Mails that a server has in hand at a time: so many may go twice when it is killed. */
+/** Emails that a server sends concurrently: this many may arrive twice after a kill. */
 export const IN_HAND = 4;
 
-/** An installation that mails to a mailbox of its own, and may be killed and started again. */
+/** An installation that sends to a mailbox of its own, and can be killed and restarted. */
 export async function openMailingServer(environment: Record<string, string> = {}) {
   const mailbox = await openMailServer();
   const installation = makeInstallation({ LOG_LEVEL: "warn", ...mailbox.settings, ...environment });
@@ -18,11 +18,11 @@ export async function openMailingServer(environment: Record<string, string> = {}
       await amid();
       server = await installation.start(more);
     },
-    async rows<T extends object>(question: string): Promise<T[]> {
+    async rows<T extends object>(query: string): Promise<T[]> {
       const client = new pg.Client(databaseOf(installation.dataDir, "postgres"));
       await client.connect();
       try {
-        return (await client.query<T>(question)).rows;
+        return (await client.query<T>(query)).rows;
       } finally {
         await client.end();
       }

@@ -2,7 +2,7 @@ import pg from "pg";
 import { createCompany } from "../office/companies/companies.commands.ts";
 import { makeGazettePage, type Addressee } from "../gazettes/formats/gazette-page.fixture.ts";
 import { PASSWORD, type Visitor } from "./test-server.fixture.ts";
-import { createUser } from "../office/identity/users.commands.ts";
+import { createUser } from "../office/identity/people/users.commands.ts";
 import { openDatabase } from "../platform/database/db.ts";
 import { pause } from "./running-server.fixture.ts";
 
@@ -11,7 +11,7 @@ export const LAWYERS = [
   { username: "bento", name: "Bento Carvalho Quadros Neto", number: "900002", state: "SP" },
 ] as const satisfies (Addressee & { username: string })[];
 
-/** Gives a running installation an office with two lawyers, who sign in with the tests' password. */
+/** Creates an office with two lawyers in a running installation, who sign in with the tests' password. */
 export async function openOffice(owner: pg.ClientConfig): Promise<void> {
   const database = openDatabase(owner, { connections: 2 });
   const now = new Date("2026-03-16T12:00:00Z");
@@ -40,7 +40,7 @@ export async function openOffice(owner: pg.ClientConfig): Promise<void> {
 
 export type SentImport = { id: number; forLawyers: number };
 
-/** Sends a file of so many notices; answers once it is acknowledged. */
+/** Uploads a file of so many notices; returns once it is acknowledged. */
 export async function sendGazette(admin: Visitor, first: number, count: number): Promise<SentImport> {
   const { bytes, forLawyers } = makeGazettePage(first, count, LAWYERS);
   const form = new FormData();
@@ -51,7 +51,7 @@ export async function sendGazette(admin: Visitor, first: number, count: number):
   return { id: body.id, forLawyers };
 }
 
-/** Waits until an import is over and answers its result. */
+/** Waits until an import is finished and returns its result. */
 export async function importResult(admin: Visitor, id: number) {
   for (;;) {
     const { status, body } = await admin.get(`/api/process_publications?date=2026-03-16&import=${id}`);

@@ -16,7 +16,7 @@ let offices: Offices;
 /** Of the office in Acre. */
 let eva: Visitor;
 let ana: Visitor;
-/** Of a neighbour who keeps Brasília's hour. */
+/** Of an office in Brasília's time zone. */
 let vito: Visitor;
 async function enterAll() {
   eva = await server.enter("escritorio");
@@ -63,7 +63,7 @@ test("the day of publications, the team's month and the absences are those of th
   server.clock.moveTo(LATE_MONDAY);
 });
 
-test("a reminder goes out at the hour that was chosen, by the office's clock, and says its day", async () => {
+test("a reminder is sent at the chosen hour of the office's time zone, with its day", async () => {
   const at = (username: string, date_notification: string) => ({
     description: `De ${username}`,
     compromise_date: "2026-03-17",
@@ -73,13 +73,15 @@ test("a reminder goes out at the hour that was chosen, by the office's clock, an
   await write(ana, "advogada", at("advogada", "2026-03-16"));
   await write(vito, "vizinho", at("vizinho", "2026-03-17"));
   await remindWorker(server.context).work({} as never, new AbortController().signal);
-  const told = await server.rows.query(
+  const notifications = await server.rows.query(
     "select data->>'message' as message from notifications where type = 'compromise_reminder'",
   );
-  expect(told.rows).toEqual([{ message: "Lembrete: De advogada, amanhã, 17/03/2026, das 09:00 às 10:30" }]);
+  expect(notifications.rows).toEqual([
+    { message: "Lembrete: De advogada, amanhã, 17/03/2026, das 09:00 às 10:30" },
+  ]);
 });
 
-test("an agenda in another program has the hour at the instant at which it strikes in the office", async () => {
+test("an exported calendar has the hour as an instant of the office's time zone", async () => {
   await write(ana, "advogada", {
     description: "Audiência em Rio Branco",
     compromise_date: "2026-03-20",
@@ -93,7 +95,7 @@ test("an agenda in another program has the hour at the instant at which it strik
   expect(event).toContain("DTEND:20260320T200000Z");
 });
 
-test("another clock moves no day and no hour that was written: reminders strike at it, records keep their day", async () => {
+test("another time zone changes no stored day or hour: reminders are sent at it, records keep their day", async () => {
   const reminded = await write(ana, "advogada", {
     description: "Muda de relógio",
     compromise_date: "2026-03-25",
@@ -123,7 +125,7 @@ test("another clock moves no day and no hour that was written: reminders strike 
   expect(await seen()).toEqual(["2026-03-24T14:00:00.000Z", "2026-03-10T05:00:00.000Z"]);
 });
 
-test("the day's mail goes out at ten of each office's own morning", async () => {
+test("the daily email is sent at ten of each office's own morning", async () => {
   const schedule = scheduleOf(server.context).filter(({ name }) => name.startsWith("publications.mail_day"));
   const look = () => takeDueSlots(server.context.database, schedule, server.clock);
   const written = async () =>
@@ -133,7 +135,7 @@ test("the day's mail goes out at ten of each office's own morning", async () => 
       )
     ).rows.map(({ company_id }) => company_id);
   server.clock.moveTo("2026-03-13T20:00:00Z");
-  await look(); // the past of a schedule that is seen for the first time is let go
+  await look(); // a new schedule skips its past
   server.clock.moveTo("2026-03-16T13:00:00Z");
   expect(await look()).toEqual([
     "publications.mail_day_utc-2 2026-03-16",
@@ -148,7 +150,7 @@ test("the day's mail goes out at ten of each office's own morning", async () => 
   await waitFor(async () => (await written()).length === 2);
 });
 
-test("files carry the office's day in their names", async () => {
+test("file names contain the office's day", async () => {
   server.clock.moveTo(LATE_MONDAY);
   eva = await server.enter("escritorio");
   vito = await server.enter("vizinha");

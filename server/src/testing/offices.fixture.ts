@@ -1,6 +1,6 @@
 import { createCompany } from "../office/companies/companies.commands.ts";
-import { hashPassword } from "../office/identity/passwords.commands.ts";
-import { createUser } from "../office/identity/users.commands.ts";
+import { hashPassword } from "../office/identity/passwords/passwords.commands.ts";
+import { createUser } from "../office/identity/people/users.commands.ts";
 import { PASSWORD, type TestServer } from "./test-server.fixture.ts";
 import { publicationSearchVector } from "../platform/words/search-text.rules.ts";
 
@@ -77,11 +77,13 @@ const PUBLICATIONS = [
   },
 ];
 
-/** Hashing takes long on purpose: once for everybody, who all have the same password. */
+/** Hashing is slow by design: once for everybody, who all have the same password. */
 let hashed: Promise<string> | undefined;
 const hashedPassword = () => (hashed ??= hashPassword(PASSWORD));
 
-/** Three small offices with people of every role, some publications, and the platform's two administrators. */
+/**
+ * Three small offices with people of every role, some publications, and the platform's two administrators.
+ */
 export async function openOffices({ context, clock, rows }: TestServer): Promise<Offices> {
   const offices: Offices = { ids: {}, publications: {}, companies: {} };
   const now = clock.now();

@@ -1,11 +1,11 @@
 import { can } from "@pauta/contract/platform/capabilities";
 import type { RoleName } from "@pauta/contract/platform/roles";
 import { createCompany } from "../office/companies/companies.commands.ts";
-import { createUser } from "../office/identity/users.commands.ts";
+import { createUser } from "../office/identity/people/users.commands.ts";
 import { PASSWORD, type TestServer, type Visitor } from "./test-server.fixture.ts";
 import { giveHoliday } from "../law/deadlines/deadlines.fixture.ts";
-import { giveOwnRecords } from "../office/identity/own-records.fixture.ts";
-import { giveSparePerson } from "../office/identity/users.fixture.ts";
+import { giveOwnRecords } from "../office/identity/profile/own-records.fixture.ts";
+import { giveSparePerson } from "../office/identity/people/users.fixture.ts";
 import { giveRecords, NO_RECORDS } from "./records-of-everything.fixture.ts";
 import type { NamedEndpoint, Place } from "./endpoint-samples.fixture.ts";
 import { keptInvoice } from "../office/invoices/invoices.fixture.ts";
@@ -25,7 +25,7 @@ export type Persona = {
   visitor: Visitor;
 };
 
-/** Who stands before no record of the platform points at the first of each. */
+/** For people without records of the platform; for administrators the first of each. */
 export const NO_PLATFORM_RECORDS = {
   holiday: 1,
   plan: 1,
@@ -48,7 +48,7 @@ export async function openPersonas({ context, clock, rows, visitor }: TestServer
     "insert into plans (id, name, monitored_lawsuits_quantity, users_quantity, plan_type, created_at, updated_at) values (50, 'Dois', 1, 9, 2, $1, $1)",
     [now],
   );
-  // people come and go by the hundred here: what a plan allows is another test's matter
+  // people are added and deleted by the hundred here: the limits of plans have tests of their own
   await rows.query("update plans set users_quantity = 100000");
   const planOf = { 1: 2, 2: 50, 3: 4 } as const;
   const people: Omit<Persona, "visitor">[] = [];
@@ -131,7 +131,7 @@ export async function openPersonas({ context, clock, rows, visitor }: TestServer
   return personas;
 }
 
-/** Puts fresh records before somebody of an office, for calls that use them up. */
+/** Creates fresh records for a persona, for calls that use them up. */
 export async function renewPlace(
   { context, rows, clock }: Pick<TestServer, "context" | "rows" | "clock">,
   place: Place,
@@ -156,7 +156,7 @@ export async function renewPlace(
 
 const TEXT = "<p>Intimação</p>";
 
-/** Calls that the record opens to forwarding agents alone, on the basic plan to everybody. */
+/** Calls that a rule of the record allows to forwarding agents only, on the basic plan to everybody. */
 export const editingCalls = new Set(["compromises.update", "compromises.remove"]);
 
 /** Whether a call lets somebody in, by the role table and by the rules of the record. */
@@ -177,7 +177,7 @@ export function callerOf(named: NamedEndpoint, personas: readonly Persona[]): Pe
   return mayEnter(lawyer) ? lawyer : (ofAnOffice ?? personas.find(mayEnter)!);
 }
 
-/** Puts a publication of its own before somebody. */
+/** Creates a publication of its own for a person. */
 export async function givePublication(rows: TestServer["rows"], userId: number, now: Date): Promise<number> {
   const { rows: written } = await rows.query<{ id: number }>(
     `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date,
@@ -190,7 +190,7 @@ export async function givePublication(rows: TestServer["rows"], userId: number, 
   return written[0]!.id;
 }
 
-/** One of the platform's and one of an office who may make a call. */
+/** One persona of the platform and one of an office who may make a call. */
 export function callersOf(personas: readonly Persona[], { endpoint }: NamedEndpoint): Persona[] {
   const may = personas.filter(
     ({ role, plan_type, place }) =>

@@ -10,15 +10,15 @@ export type PoolerMode = "session" | "transaction";
 
 const PROGRAM = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find((place) => existsSync(place));
 
-/** Whether Debian's package pgbouncer is on this machine; what needs it steps aside where it is not. */
+/** Whether pgbouncer is installed (Debian's package); tests that need it are skipped otherwise. */
 export const hasPooler = PROGRAM !== undefined;
 
-/** Names the socket in a folder of its own. */
+/** Part of the name of the socket, which is in a folder of its own. */
 const PORT = 6432;
 
 /**
- * A real pgbouncer in front of a database, told to pass over start-up options as many are.
- * @returns how to reach the database through it, and what ends it
+ * A real pgbouncer in front of a database, configured to ignore start-up options as many are. @returns how to
+ * reach the database through it, and how to end it
  */
 export async function openPooler(target: pg.ClientConfig, mode: PoolerMode) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "pauta-pooler-"));
@@ -43,7 +43,7 @@ log_connections = 0
 log_disconnections = 0
 `,
   );
-  // it refuses to be root, and only the database's account may enter the folder of its socket
+  // it refuses to run as root, and only the database's account may enter the folder of its socket
   const { uid, gid } = statSync(String(target.host));
   for (const place of [folder, users, settings]) chownSync(place, uid, gid);
   const pooler = spawn(PROGRAM!, ["-q", settings], { uid, gid, stdio: "ignore" });
@@ -59,7 +59,7 @@ log_disconnections = 0
   };
 }
 
-/** The socket's file is there a moment before anybody answers at it. */
+/** The socket's file exists a moment before anything listens. */
 const isListening = (socket: string): Promise<boolean> =>
   new Promise((tell) => {
     const asked = connect(socket);

@@ -4,7 +4,10 @@ import path from "node:path";
 import { cnjCheckDigits, formatCnj } from "@pauta/contract/platform/cnj-number";
 import type { TestServer } from "./test-server.fixture.ts";
 
-/** The records of one office that calls may point at; one of each, made anew for each call that may use them up. */
+/**
+ * The records of one office that calls may refer to; one of each, created anew for each call that may use
+ * them up.
+ */
 export type OfficeRecords = {
   tag: number;
   phoneBookEntry: number;
@@ -13,14 +16,14 @@ export type OfficeRecords = {
   attendance: number;
   conflictCheck: number;
   lawsuit: number;
-  /** Another lawsuit, linked to nothing. */
+  /** Another lawsuit, without links. */
   otherLawsuit: number;
   progress: number;
   folder: number;
   otherFolder: number;
   file: number;
   suggestion: number;
-  /** Spreadsheets on their way in, by status. */
+  /** Spreadsheets being imported, by status. */
   sheetMapping: number;
   sheetChecked: number;
   sheetImported: number;
@@ -32,17 +35,17 @@ export type OfficeRecords = {
   otherCompromise: number;
   /** Of a deadline that the changed calendar would move. */
   recount: number;
-  /** Closed by a colleague, waiting for a second look. */
+  /** Closed by a colleague, waiting for a second check. */
   closedCompromise: number;
-  /** Unread, for the person himself. */
+  /** Unread, of the person himself. */
   notification: number;
   /** Open, of the person for himself. */
   userAction: number;
-  /** Found for the person and treated by him. */
+  /** Of the person, treated by him. */
   treatedPublication: number;
-  /** Found for the person in the past, with a deadline that is proposed. */
+  /** Of the person, found in the past, with a proposed deadline. */
   pastPublication: number;
-  /** What he has just done and may take back. */
+  /** An action of his that can be undone. */
   undoStep: number;
   /** Of the whole office, ready to be downloaded. */
   companyExport: number;
@@ -50,7 +53,7 @@ export type OfficeRecords = {
 
 let sequence = 0;
 
-/** A number that no other lawsuit bears, with right check digits. */
+/** An unused process number with valid check digits. */
 function nextNumber(): string {
   const serial = String(++sequence).padStart(7, "0");
   const court = "20268260100";
@@ -59,7 +62,7 @@ function nextNumber(): string {
 
 const SHEET = "Nome;CPF/CNPJ;E-mail\nPessoa Planilhada;;pessoa@exemplo.test\n";
 
-/** A term of ten business days with nothing said of its steps. */
+/** A term of ten business days without intermediate steps. */
 const COUNTED = JSON.stringify({
   asked: {
     notice: "gazette",
@@ -82,7 +85,7 @@ const COUNTED = JSON.stringify({
   warnings: [],
 });
 
-/** Into the storage without its care for power cuts: these are written by the hundred. */
+/** Writes into the storage without fsync: these are written by the hundred. */
 async function keepFile({ storage }: TestServer["context"], text: string) {
   const key = `uploads/${randomUUID()}`;
   const place = storage.pathOf(key);
@@ -91,7 +94,7 @@ async function keepFile({ storage }: TestServer["context"], text: string) {
   return { key, size: Buffer.byteLength(text), sha256: createHash("sha256").update(text).digest("hex") };
 }
 
-/** Writes one of each record for the office of a person, behind the calls' back. */
+/** Inserts one of each record for the office of a person, directly into the database. */
 export async function giveRecords(
   { context, rows }: Pick<TestServer, "context" | "rows">,
   userId: number,
@@ -217,7 +220,7 @@ export async function giveRecords(
   return made[0]!;
 }
 
-/** The platform's people have none: their calls get nowhere near one. */
+/** The platform's people have none, and their calls use none. */
 export const NO_RECORDS = Object.fromEntries(
   [
     "tag phoneBookEntry client contact attendance conflictCheck lawsuit otherLawsuit progress folder otherFolder file",

@@ -12,13 +12,16 @@ import {
 
 export const ADMINISTRATOR = { PAUTA_ADMIN_EMAIL: "admin@exemplo.test", PAUTA_ADMIN_PASSWORD: PASSWORD };
 
-/** As `npm start` keeps it. */
+/** As `npm start` sets it. */
 const COMPILED = path.join(PROJECT_ROOT, "node_modules/.cache/compiled");
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string };
 
-/** What `npm start` runs, as a process of its own that can be killed. Nothing of this process's settings reaches it. */
+/**
+ * Runs what `npm start` runs, as a process of its own that can be killed. It gets none of this process's
+ * settings.
+ */
 export function spawnProgram(
   program: "main.ts" | "pauta.ts",
   environment: Record<string, string>,
@@ -48,7 +51,9 @@ export function spawnProgram(
 export const runCommand = (environment: Record<string, string>, ...words: string[]): Promise<Ended> =>
   spawnProgram("pauta.ts", environment, words).ended;
 
-/** Starts the server and waits until it says where it listens. @throws with its words when it ends before */
+/**
+ * Starts the server and waits until it prints where it listens. @throws with its output when it ends before
+ */
 export async function startServer(environment: Record<string, string>) {
   const started = performance.now();
   const { child, lines, ended } = spawnProgram("main.ts", {
@@ -73,7 +78,7 @@ export async function startServer(environment: Record<string, string>) {
     ended,
     milliseconds: performance.now() - started,
     visitor: () => openVisitor(address),
-    /** Waits until it answers that it is ready. */
+    /** Waits until it is ready. */
     async ready(): Promise<void> {
       while ((await statusOf(`${address}/api/health/ready`)) !== 200) await pause(20);
     },
@@ -84,7 +89,7 @@ export async function startServer(environment: Record<string, string>) {
   };
 }
 
-/** The status of an answer; 0 when nobody answers. */
+/** The status of a response; 0 without one. */
 export const statusOf = (url: string, init: RequestInit = {}): Promise<number> =>
   fetch(url, init).then(
     async (answer) => {
@@ -97,7 +102,7 @@ export const statusOf = (url: string, init: RequestInit = {}): Promise<number> =
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resume) => setTimeout(resume, milliseconds));
 
-/** How to reach the embedded database of a data folder: `pauta` owns it, `postgres` sees every row. */
+/** Connection to the embedded database of a data folder: `pauta` owns it, `postgres` sees every row. */
 export function databaseOf(dataDir: string, user: "pauta" | "postgres"): pg.ClientConfig {
   const home = clusterHome(dataDir);
   const { ownerPassword, superuserPassword, socketFolder } = readSecrets(home);
@@ -124,7 +129,7 @@ export function makeInstallation(environment: Record<string, string> = {}) {
   return {
     dataDir,
     settings,
-    /** The same command, each time. */
+    /** Starts it with the same settings each time. */
     async start(more: Record<string, string> = {}): Promise<RunningServer> {
       const server = await startServer({ ...settings, ...more });
       servers.add(server);

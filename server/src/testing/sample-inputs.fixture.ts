@@ -22,7 +22,7 @@ import { monitoringSamples } from "../practice/monitoring/monitoring-samples.fix
 import { notificationsSamples } from "../office/notifications/notifications-samples.fixture.ts";
 import { phoneBookSamples } from "../practice/phone-book/phone-book-samples.fixture.ts";
 import { plansOfNobody, plansSamples } from "../office/plans/plans-samples.fixture.ts";
-import { profileSamples } from "../office/identity/profile-samples.fixture.ts";
+import { profileSamples } from "../office/identity/profile/profile-samples.fixture.ts";
 import { progressSamples } from "../practice/progress/progress-samples.fixture.ts";
 import { readjustmentsSamples } from "../office/readjustments/readjustments-samples.fixture.ts";
 import { registersSamples } from "../reading/registers/registers-samples.fixture.ts";
@@ -32,10 +32,13 @@ import { spreadsheetsSamples } from "../practice/spreadsheets/spreadsheets-sampl
 import { subscriptionsSamples } from "../office/subscriptions/subscriptions-samples.fixture.ts";
 import { tagsSamples } from "../practice/tags/tags-samples.fixture.ts";
 import { teamSamples } from "../agenda/team/team-samples.fixture.ts";
-import { usersSamples } from "../office/identity/users-samples.fixture.ts";
+import { usersSamples } from "../office/identity/people/users-samples.fixture.ts";
 import { userActionsSamples } from "../desk/user-actions/user-actions-samples.fixture.ts";
 
-/** Inputs that every call accepts from who may make it. A new call stands here, or the matrices fail. */
+/**
+ * Inputs that every call accepts from whoever may make it. A new call must be added here, or the matrices
+ * fail.
+ */
 const samples: Record<string, (place: Place) => Sample> = {
   ...djenSamples,
   ...documentsSamples,
@@ -174,7 +177,7 @@ for (const { name, endpoint } of endpoints)
   if (name.startsWith("service.") || (name.startsWith("referenceLists.") && !endpoint.params))
     samples[name] = () => ({});
 
-/** Ids that are nobody's own: positions of closed lists, and what only the platform sees. */
+/** Ids that belong to no office: of closed lists, and of what only the platform sees. */
 export const idsOfNobody = new Set([
   ...plansOfNobody,
   ...invoicesOfNobody,

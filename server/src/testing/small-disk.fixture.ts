@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** A small disk of our own; undefined where we may not mount one. */
+/** Mounts a small disk; undefined where that is not permitted. */
 export function mountDisk(): string | undefined {
   const place = mkdtempSync(path.join(os.tmpdir(), "pauta-disk-"));
   try {

@@ -11,7 +11,7 @@ import { knownJobs, workersOf } from "../jobs.ts";
 import { dayIn, type Clock } from "../platform/process/clock.ts";
 import { readSettings } from "../platform/process/config.ts";
 import { openLog } from "../platform/process/log.ts";
-import { furnishContext } from "../platform/process/create-context.ts";
+import { completeInstallation, createContextFrom } from "../platform/process/create-context.ts";
 import { openPooler, type PoolerMode } from "./pooler.fixture.ts";
 
 export const PASSWORD = "uma-senha-de-teste";
@@ -34,11 +34,11 @@ type TestOptions = {
   environment?: Record<string, string>;
   clock?: TestClock;
   jobs?: boolean;
-  /** A pooler that stands between the program and the database. */
+  /** A pooler between the program and the database. */
   pooler?: PoolerMode | undefined;
 };
 
-/** A server of its own, listening on loopback, over a fresh copy of the migrated database. */
+/** Starts a server of its own, listening on loopback, over a fresh copy of the migrated database. */
 export async function openTestServer(options: TestOptions = {}) {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client(inject("admin"));
@@ -57,7 +57,7 @@ export async function openTestServer(options: TestOptions = {}) {
       ...(pooler && { pooled: pooler.connectionTo(name) }),
     });
   let running = await start();
-  /** Sees every row: for looking at effects, never for causing what a call should cause. */
+  /** Sees every row: for checking effects, never for causing what a call should cause. */
   const rows = new pg.Client({ ...inject("admin"), database: name });
   await rows.connect();
 
@@ -74,13 +74,13 @@ export async function openTestServer(options: TestOptions = {}) {
     clock,
     rows,
     visitor: (headers?: Record<string, string>) => openVisitor(running.address, headers),
-    /** Somebody of the offices, signed in. */
+    /** A person of the offices, signed in. */
     enter: async (username: string): Promise<Visitor> => {
       const visitor = openVisitor(running.address);
       await visitor.signIn(username);
       return visitor;
     },
-    /** Stops the server and starts another on the same database and folder, with other settings if they are given. */
+    /** Stops the server and starts another on the same database and folder, with other settings if given. */
     async restart(environment?: Record<string, string>) {
       await running.stop();
       running = await start(environment);
@@ -103,21 +103,20 @@ async function startServer(
     LOG_LEVEL: process.env["TEST_LOG"] ?? "silent",
     RATE_LIMITS: "off",
     PORT: "0",
-    // searched only where a test is about it: it would find by itself what a test does not expect
+    // earlier gazettes are searched only in tests about it: others would find unexpected publications
     HISTORY_DAYS: "0",
     ...of.environment,
   });
-  const context = await furnishContext({
+  const installation = await completeInstallation({
     settings,
     log: openLog(settings.LOG_LEVEL),
     dataDir: of.dataDir,
     owner: { ...inject("owner"), database: of.name },
     pooled: of.pooled,
     release: async () => {},
-    jobs: knownJobs,
-    contributions,
     clock: of.clock,
   });
+  const context = await createContextFrom(installation, knownJobs, contributions);
   const app = await buildApp(context);
   await app.listen({ host: "127.0.0.1", port: 0 });
   if (of.jobs) await context.jobs.work(workersOf(context));
@@ -133,7 +132,7 @@ export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
 export type Answer = { status: number; body: any; headers: Headers; text: string }; // oxlint-disable-line typescript/no-explicit-any -- a test reads what came
 export type Visitor = ReturnType<typeof openVisitor>;
 
-/** A request with any method, header or byte, as no browser would send it. */
+/** Sends a request with any method, header or byte, as no browser would. */
 export function sendRaw(
   address: string,
   options: RequestOptions & { body?: string | Buffer } = {},
@@ -156,7 +155,7 @@ export function sendRaw(
   });
 }
 
-/** Somebody with a browser: keeps cookies, repeats the CSRF token, sends `always` along. */
+/** A person with a browser: stores cookies, repeats the CSRF token, always sends the `always` headers. */
 export function openVisitor(address: string, always: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
   async function call(
@@ -199,14 +198,14 @@ export function openVisitor(address: string, always: Record<string, string> = {}
   return {
     cookies,
     call,
-    /** The headers that his browser sends along, for requests made by hand. */
+    /** The headers that his browser sends, for requests made by hand. */
     headers: (): Record<string, string> => ({
       cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join("; "),
       "x-xsrf-token": cookies.get("XSRF-TOKEN") ?? "",
       ...always,
     }),
     get: (url: string) => call("GET", url),
-    /** Only the head of an answer, for streams that never end. */
+    /** Only the headers of a response, for streams that never end. */
     async look(url: string): Promise<Pick<Answer, "status" | "headers">> {
       const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join("; ");
       const response = await fetch(address + url, { headers: { cookie, ...always } });

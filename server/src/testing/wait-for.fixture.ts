@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Asks again until there is an answer; the test's own time limit ends it. */
+/** Calls again until there is a result; the test's own time limit ends it. */
 export async function waitFor<T>(
   ask: () => Promise<T | undefined | false> | T | undefined | false,
 ): Promise<T> {

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { identity, type AskedEmail } from "@pauta/contract/office/identity";
+import { identity, type EmailToConfirm } from "@pauta/contract/office/identity";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { call } from "../lib/call.ts";
@@ -10,7 +10,7 @@ const INCOMPLETE = "Abra o link inteiro que foi enviado para o seu e-mail, ou en
 const ASKED = "Confirme que este endereço de e-mail é seu. Você pode usar o Pauta mesmo antes disso.";
 
 /** Whose account the address becomes: who was written to by mistake sees that it is not his. */
-function Asked({ email, username, company_name: office, receives_only: isCopy }: AskedEmail) {
+function Asked({ email, username, company_name: office, receives_only: isCopy }: EmailToConfirm) {
   return (
     <>
       O endereço <strong>{email}</strong> passa a {isCopy ? "receber também as publicações" : "ser"} do

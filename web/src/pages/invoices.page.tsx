@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { documents } from "@pauta/contract/reading/documents";
-import { type Invoice, type SaidSituation, SITUATIONS } from "@pauta/contract/office/invoices";
+import { type Invoice, type ManualSituation, SITUATIONS } from "@pauta/contract/office/invoices";
 import { IconCalendarCheck, IconCheck, IconFileTypePdf, IconPrinter, IconRotate } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -52,7 +52,7 @@ export function InvoicesPage() {
   const [dated, setDated] = useState<Invoice>();
   const show = (wanted: InvoiceView) =>
     void navigateHere({ to: ".", search: writeInvoiceView(wanted) as never });
-  const settle = (invoice: Invoice, situation: SaidSituation) => settling.mutate({ invoice, situation });
+  const settle = (invoice: Invoice, situation: ManualSituation) => settling.mutate({ invoice, situation });
   useListKeys("Faturas", { frame: page, walk: "Andar pelas faturas", open: "Abrir a fatura" });
 
   return (
@@ -161,7 +161,7 @@ function ChosenPapers({ chosen }: { chosen: number[] }) {
 }
 
 type SettleActs = {
-  onSettle: (invoice: Invoice, situation: SaidSituation) => void;
+  onSettle: (invoice: Invoice, situation: ManualSituation) => void;
   onPaidOn: (invoice: Invoice) => void;
 };
 

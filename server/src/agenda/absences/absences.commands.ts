@@ -1,8 +1,8 @@
-import { mayKeepAbsenceOf, type Absence, type AbsenceForm } from "@pauta/contract/agenda/absences";
+import { mayEnterAbsenceOf, type Absence, type AbsenceForm } from "@pauta/contract/agenda/absences";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { z } from "zod";
-import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
+import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import {
@@ -64,7 +64,7 @@ export async function removeAbsence(db: CompanyDb, actor: Actor, id: number): Pr
 }
 
 function requireOwn(actor: Actor, userId: number): void {
-  if (!mayKeepAbsenceOf(actor, userId)) throw new Refusal("not_allowed");
+  if (!mayEnterAbsenceOf(actor, userId)) throw new Refusal("not_allowed");
 }
 
 async function requireFree(db: CompanyDb, fields: AbsenceFields, except: number | null): Promise<void> {

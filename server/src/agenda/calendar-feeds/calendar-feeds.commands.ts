@@ -73,7 +73,7 @@ export async function endFeedsOf(db: PlatformDb, userId: number): Promise<void> 
 export async function readFeed(
   context: AppContext,
   asked: string,
-  namesTag: (tag: string) => boolean,
+  matchesTag: (tag: string) => boolean,
 ): Promise<Download> {
   const token = found(TOKEN.exec(asked))[1]!;
   const feed = found(
@@ -84,7 +84,7 @@ export async function readFeed(
   const calendar = await writeFeed(context, feed);
   const etag = `"${createHash("sha256").update(calendar).digest("base64url")}"`;
   const headers = { etag, "content-type": "text/calendar; charset=utf-8" };
-  if (namesTag(etag)) return { stream: Buffer.alloc(0), headers, status: 304 };
+  if (matchesTag(etag)) return { stream: Buffer.alloc(0), headers, status: 304 };
   return {
     stream: Buffer.from(calendar),
     headers: { ...headers, "content-disposition": 'inline; filename="agenda.ics"' },

@@ -1,5 +1,5 @@
 import { calendarFeeds } from "@pauta/contract/agenda/calendar-feeds";
-import { namesTag } from "../../platform/http/answer.ts";
+import { matchesTag } from "../../platform/http/answer.ts";
 import { routesFor } from "../../platform/http/http.ts";
 import { createFeed, readFeed, revokeFeed } from "./calendar-feeds.commands.ts";
 import { feedsOf } from "./calendar-feeds.store.ts";
@@ -10,6 +10,6 @@ export const calendarFeedsRoutes = routesFor(calendarFeeds, {
   create: async ({ db, context, actor, body }) => createFeed(context, db, actor, body),
   revoke: async ({ db, actor, params }) => revokeFeed(db, actor, params.id),
   read: async ({ context, params, request }) =>
-    readFeed(context, params.token, (tag) => namesTag(request.headers["if-none-match"], tag)),
+    readFeed(context, params.token, (tag) => matchesTag(request.headers["if-none-match"], tag)),
   importFile: async ({ context, actor, body, files }) => importIcs(context, actor, files, body),
 });

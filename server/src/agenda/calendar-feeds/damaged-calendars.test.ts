@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { calendar, event, HEARING, sendCalendar } from "./calendars.fixture.ts";
-import { noteTrials, SEED, trials } from "../../testing/trials.fixture.ts";
+import { noteRuns, SEED, runCount } from "../../testing/run-counts.fixture.ts";
 
-const TRIALS = trials(30, 500);
+const RUNS = runCount(30, 500);
 
 let server: TestServer;
 let lawyer: Visitor;
@@ -62,7 +62,7 @@ test("damaged files: never an error of ours, and no file stays behind", { timeou
     damages.map((list) =>
       list.reduce((text, { at, cut, put }) => text.slice(0, at) + put + text.slice(at + cut), whole),
     ),
-    { numRuns: TRIALS, seed: SEED },
+    { numRuns: RUNS, seed: SEED },
   );
   const statuses = new Map<number, number>();
   for (let from = 0; from < files.length; from += 4)
@@ -70,9 +70,9 @@ test("damaged files: never an error of ours, and no file stays behind", { timeou
       files.slice(from, from + 4).map((bytes) => sendCalendar(lawyer, bytes)),
     ))
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  noteTrials({
+  noteRuns({
     what: "damaged calendars",
-    trials: TRIALS,
+    runs: RUNS,
     findings: [...statuses].reduce((sum, [status, n]) => sum + (status === 200 || status === 422 ? 0 : n), 0),
     also: [...statuses].map(([status, n]) => `${n} answered ${status}`).join(", "),
   });

@@ -3,7 +3,7 @@ import type { Deadline } from "@pauta/contract/law/deadlines";
 import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
 import { addBusinessDays } from "../../law/deadlines/calendar.rules.ts";
 import type { PlaceAsked } from "../../law/deadlines/court-place.rules.ts";
-import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
+import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
@@ -68,7 +68,7 @@ export async function warningDay(db: CompanyDb, place: PlaceAsked, day: string):
 
 /** Marks an automatic deadline whose publication the court took back; one that is no longer open stays as it is. */
 export async function cancelAutomaticDeadline(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   id: number,
   reason: string,

@@ -47,7 +47,7 @@ test("what is changed is changed, who wrote it and when stays", async () => {
 });
 
 describe("who may change and delete", () => {
-  const trials: [plan: 1 | 3, who: string, state: string, put: number, del: number][] = [
+  const cases: [plan: 1 | 3, who: string, state: string, put: number, del: number][] = [
     [3, "controladoria", "open", 200, 204],
     [3, "controladoria", "completed", 200, 204],
     [3, "controladoria", "cancelled", 200, 204],
@@ -59,7 +59,7 @@ describe("who may change and delete", () => {
     [1, "solo", "completed", 403, 403],
     [1, "solo", "cancelled", 403, 403],
   ];
-  test.each(trials)("plan %i, %s, %s: PUT %i, DELETE %i", async (plan, who, state, put, del) => {
+  test.each(cases)("plan %i, %s, %s: PUT %i, DELETE %i", async (plan, who, state, put, del) => {
     const owner = plan === 1 ? "solo" : "advogada";
     const { id } = await agenda.add({ user_id: agenda.person(owner) }, owner);
     if (state === "completed") await agenda.as(owner).put(at(id), { completed: true });

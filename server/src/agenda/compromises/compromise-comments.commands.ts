@@ -1,8 +1,8 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CommentForm } from "@pauta/contract/agenda/compromise-form";
 import type { z } from "zod";
-import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
-import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
+import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
+import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { findComment, findRepeated, insertComment } from "./compromise-comments.store.ts";
 import { takersPart } from "./compromises.rules.ts";
@@ -16,7 +16,7 @@ const REPEATED_WITHIN_MS = 10_000;
  * @throws not_found, invalid (a mentioned id is nobody of the office)
  */
 export async function commentOn(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   id: number,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textOfPdf } from "../../reading/documents/read-pdf.fixture.ts";
 import { agendaSheet, save } from "../../reading/documents/read-workbook.fixture.ts";
 import { partOf } from "../../reading/documents/zip-part.fixture.ts";
-import { toldForm } from "../../testing/told-record.fixture.ts";
+import { filledForm } from "../../testing/filled-record.fixture.ts";
 import { openAgenda, type Agenda } from "./compromises.fixture.ts";
 
 let agenda: Agenda;
@@ -21,7 +21,7 @@ const rows = Object.entries<Field>(compromiseFields) as [CompromiseField, Field]
 beforeAll(async () => {
   agenda = await openAgenda();
   form = {
-    ...toldForm(compromiseFields),
+    ...filledForm(compromiseFields),
     compromise_date: "2026-03-16",
     all_day: false,
     classification_id: 4,

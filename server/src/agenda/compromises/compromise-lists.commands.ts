@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CalendarEvent, CompromiseRow, CompromiseStats } from "@pauta/contract/agenda/compromise-shapes";
 import { mayEditCompromise } from "@pauta/contract/agenda/compromises";
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import { requireLawsuit } from "../../practice/lawsuits/lawsuits.commands.ts";
 import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
@@ -36,7 +36,7 @@ const asShown =
 export async function showCompromises(
   db: CompanyDb,
   actor: Actor,
-  query: CompromisesAsked & PageAsked,
+  query: CompromisesAsked & PageRequest,
   now: Date,
 ) {
   const view = await viewed(db, actor, now);
@@ -50,7 +50,7 @@ export async function compromisesOfLawsuit(
   db: CompanyDb,
   actor: Actor,
   lawsuitId: number,
-  query: PageAsked & Pick<CompromisesAsked, "completed">,
+  query: PageRequest & Pick<CompromisesAsked, "completed">,
   now: Date,
 ) {
   await requireLawsuit(db, lawsuitId);

@@ -8,7 +8,7 @@ import type {
 import { compromiseRowFields } from "@pauta/contract/agenda/compromise-fields";
 import { ANALYSIS, AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-form";
 import { namesOf } from "@pauta/contract/platform/field-rows";
-import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
+import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SqlBool } from "kysely";
 import { digitsSought } from "../../practice/lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
@@ -146,7 +146,7 @@ const matching = (db: CompanyDb, { scope, limits }: Viewed, asked: CompromisesAs
 
 /** Equal ones by id, so that pages neither repeat nor skip; all-day ones first in their day. */
 function ordered(db: CompanyDb, viewed: Viewed, asked: CompromisesAsked) {
-  const { field, direction } = sortAsked(asked.sortBy, "compromise_date-asc");
+  const { field, direction } = parseSort(asked.sortBy, "compromise_date-asc");
   return matching(db, viewed, asked)
     .select("c.id")
     .orderBy(`c.${field}`, direction)
@@ -165,7 +165,11 @@ async function rowsOf(db: CompanyDb, ids: readonly number[]) {
   return rows.toSorted((one, other) => place.get(one.id)! - place.get(other.id)!);
 }
 
-export async function pageOfCompromises(db: CompanyDb, viewed: Viewed, query: CompromisesAsked & PageAsked) {
+export async function pageOfCompromises(
+  db: CompanyDb,
+  viewed: Viewed,
+  query: CompromisesAsked & PageRequest,
+) {
   const { limit, offset } = windowOf(query);
   const counting = matching(db, viewed, query)
     .select(sql<number>`count(*)::int`.as("total"))
@@ -219,7 +223,7 @@ export async function pageOfLawsuit(
   db: CompanyDb,
   viewed: Viewed,
   lawsuitId: number,
-  query: PageAsked & Pick<CompromisesAsked, "completed">,
+  query: PageRequest & Pick<CompromisesAsked, "completed">,
 ) {
   const { limit, offset } = windowOf(query);
   const { today } = viewed.limits;

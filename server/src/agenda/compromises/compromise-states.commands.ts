@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { recordAct } from "../../office/audit/audit.commands.ts";
-import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
+import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { insertComment } from "./compromise-comments.store.ts";
@@ -22,7 +22,7 @@ type Reasoned = Read & { reason: string };
  * @throws not_found, not_allowed (who is only mentioned), not_now, changed_since
  */
 export async function completeCompromise(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   id: number,
@@ -47,7 +47,7 @@ export async function completeCompromise(
  * @throws not_found, not_now, second_person (from who closed it), changed_since
  */
 export async function checkCompromise(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   id: number,
@@ -70,7 +70,7 @@ export async function checkCompromise(
  * @throws not_found, not_now, not_allowed, changed_since
  */
 export async function cancelCompromise(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   id: number,
@@ -98,7 +98,7 @@ export async function cancelCompromise(
  * @throws not_found, not_now, not_allowed, changed_since
  */
 export async function reopenCompromise(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   id: number,
@@ -132,7 +132,7 @@ const OPEN = {
 };
 
 const tell = (
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   id: number,

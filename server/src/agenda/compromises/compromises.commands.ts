@@ -7,8 +7,8 @@ import type { Deadline } from "@pauta/contract/law/deadlines";
 import { heldBy } from "@pauta/contract/platform/field-rows";
 import { secondCheckWanted } from "../agenda-settings/agenda-settings.commands.ts";
 import { recordChange } from "../../office/audit/audit.commands.ts";
-import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
-import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
+import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
+import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { actsFrom } from "../../platform/process/contributions.ts";
@@ -103,7 +103,7 @@ export async function addCompromise(
  * @throws not_found, not_allowed, changed_since, invalid
  */
 export async function updateWholeCompromise(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   id: number,
@@ -154,7 +154,7 @@ export async function updateWholeCompromise(
     subject_id: id,
     before: trailOfCompromise(before),
     after: trailOfCompromise(is),
-    told: TOLD_OF_COMPROMISES,
+    recordedFields: TOLD_OF_COMPROMISES,
   });
   return is;
 }
@@ -233,7 +233,7 @@ function noteToCheck({ description, deadline_candidates = [], dates_to_check = f
 type TellDates = Pick<CompromiseForm, "description" | "deadline_candidates" | "dates_to_check">;
 
 const tellOfNew = (
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   told: Pick<CompromiseForm, "description" | "compromise_date"> & PossibleDatesTold & { id: number },

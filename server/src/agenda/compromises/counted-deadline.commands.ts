@@ -1,4 +1,4 @@
-import type { Deadline, DeadlineAsked } from "@pauta/contract/law/deadlines";
+import type { Deadline, DeadlineInput } from "@pauta/contract/law/deadlines";
 import { countDeadline } from "../../law/deadlines/calendar.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
@@ -6,7 +6,7 @@ import { Refusal } from "../../platform/process/errors.ts";
 /** The memória de cálculo of a date that was counted; what it refuses stands under the form's own field. */
 export async function countForForm(
   db: CompanyDb,
-  asked: DeadlineAsked | null | undefined,
+  asked: DeadlineInput | null | undefined,
 ): Promise<Deadline | null> {
   if (!asked) return null;
   return countDeadline(db, asked).catch((error: unknown) => {

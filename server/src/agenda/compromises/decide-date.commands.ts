@@ -4,7 +4,7 @@ import { showDate } from "@pauta/contract/platform/dates";
 import { recordAct } from "../../office/audit/audit.commands.ts";
 import { askedAgain } from "../../law/deadlines/asked-again.rules.ts";
 import { countDeadline } from "../../law/deadlines/calendar.commands.ts";
-import type { Herald } from "../../office/notifications/notifications.commands.ts";
+import type { NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { updateCompromise } from "./compromise-writing.store.ts";
@@ -18,7 +18,7 @@ import { holdCompromise, showCompromise } from "./whole-compromise.commands.ts";
  * @throws not_found, not_now (it is ended), not_allowed, changed_since, invalid (no such date among them)
  */
 export async function decideDate(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   id: number,

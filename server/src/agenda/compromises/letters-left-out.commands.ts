@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import type { LettersLeftOut } from "@pauta/contract/office/outsiders";
-import { foreseeLeftOut } from "../../office/outsiders/say-left-out.commands.ts";
+import type { EmailsLeftOut } from "@pauta/contract/office/outsiders";
+import { predictLeftOut } from "../../office/outsiders/left-out.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { remindersToCome } from "./reminders.store.ts";
@@ -11,8 +11,8 @@ export const lettersLeftOut = async (
   db: CompanyDb,
   actor: Actor,
   ids: readonly (number | null)[],
-): Promise<LettersLeftOut> =>
-  foreseeLeftOut(
+): Promise<EmailsLeftOut> =>
+  predictLeftOut(
     context,
     db,
     actor,

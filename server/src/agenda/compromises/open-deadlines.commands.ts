@@ -2,7 +2,7 @@ import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import type { CompromiseForm } from "@pauta/contract/agenda/compromise-form";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { ExistingDeadline, OpenDeadline } from "@pauta/contract/platform/open-deadlines";
-import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
+import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { actsFrom } from "../../platform/process/contributions.ts";
@@ -82,7 +82,7 @@ export function requireDecision(
  * @throws not_found, not_allowed, changed_since
  */
 export async function decideOnDeadlines(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   asked: { open: readonly OpenDeadline[]; existing: ExistingDeadline; work: Work },
@@ -118,7 +118,7 @@ export async function restoreDeadlines(
 type Telling = Told & { decided: Decided };
 
 async function change(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   id: number,
@@ -160,7 +160,7 @@ async function change(
 }
 
 async function replace(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   id: number,
@@ -184,7 +184,7 @@ async function replace(
 const REPLACED = "Substituído por outro prazo do mesmo ato.";
 
 const tell = (
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   held: Awaited<ReturnType<typeof holdCompromise>>,

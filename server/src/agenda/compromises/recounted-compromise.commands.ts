@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-form";
 import type { Deadline } from "@pauta/contract/law/deadlines";
-import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
+import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { warningDay } from "./automatic-compromise.commands.ts";
@@ -42,7 +42,7 @@ type Move = {
 
 /** Moves a deadline to the day that the changed calendar leads to. */
 export const moveRecounted = (
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   held: HeldCompromise,
@@ -54,7 +54,7 @@ export const moveRecounted = (
  * it; the reason stays among its comments, and who takes part is told.
  */
 export async function moveDeadline(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   held: HeldCompromise,
@@ -90,8 +90,13 @@ export async function moveDeadline(
 }
 
 /** Leaves a deadline where it is, and says so among its comments. */
-export const keepUncounted = (context: Herald, db: CompanyDb, actor: Actor, id: number, reason: string) =>
-  note(db, actor, id, "Prazo mantido", `A data não mudou. ${reason}`, context.clock.now());
+export const keepUncounted = (
+  context: NoticeContext,
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+  reason: string,
+) => note(db, actor, id, "Prazo mantido", `A data não mudou. ${reason}`, context.clock.now());
 
 const note = (db: CompanyDb, actor: Actor, id: number, title: string, comment: string, now: Date) =>
   insertComment(db, { compromise_id: id, user_id: actor.id, title, comment, mentioned_users: [] }, now);

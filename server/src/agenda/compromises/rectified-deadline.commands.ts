@@ -2,7 +2,7 @@ import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates"
 import { showDate } from "@pauta/contract/platform/dates";
 import { askedAgain } from "../../law/deadlines/asked-again.rules.ts";
 import { countDeadline } from "../../law/deadlines/calendar.commands.ts";
-import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
+import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { actsFrom } from "../../platform/process/contributions.ts";
@@ -34,7 +34,7 @@ export type HeldAgainst = {
  * where several may hold, and says so in its words; who takes part is told of a move. Doing it twice changes nothing.
  */
 export async function holdAgainstRectified(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   open: DeadlineOfAct,
   { candidates, is_to_check, reason, publication }: HeldAgainst,

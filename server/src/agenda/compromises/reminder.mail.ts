@@ -1,7 +1,7 @@
 import { compromiseFields, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import { datesToCheckInWords } from "@pauta/contract/law/deadline-candidates";
 import { placeAsText, noticePlace } from "@pauta/contract/office/notice-address";
-import { quotedParagraphs, writeLetter, type Letter } from "../../office/mails/letter.rules.ts";
+import { quotedParagraphs, renderEmail, type EmailContent } from "../../office/mails/email-content.rules.ts";
 import type { Outside } from "../../office/outsiders/outside.rules.ts";
 import { isLongPast, reminderMessage, shownProcess, whenOf } from "./reminder-words.rules.ts";
 import type { DueReminder } from "./reminders.store.ts";
@@ -9,13 +9,13 @@ import type { DueReminder } from "./reminders.store.ts";
 type At = { now: Date; zone: string };
 
 /** The letter that reminds of a compromise. */
-export function reminderLetter(publicUrl: string, compromise: DueReminder, at: At): Letter {
+export function reminderLetter(publicUrl: string, compromise: DueReminder, at: At): EmailContent {
   const { id, description } = compromise;
   const place = noticePlace({
     type: "compromise_reminder",
     data: { message: description, compromiseId: id },
   })!;
-  return writeLetter({
+  return renderEmail({
     subject: `Pauta: ${reminderMessage(compromise, at.now, at.zone)}`,
     paragraphs: [...lateNote(compromise, at), ...factsOf(compromise, at)],
     button: { label: "Abrir no Pauta", address: publicUrl + placeAsText(place) },

@@ -2,7 +2,7 @@ import { EmailAddress } from "@pauta/contract/office/identity";
 import { z } from "zod";
 import { notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import { postToChosen } from "../../office/outsiders/post-to-chosen.commands.ts";
-import { tellLeftOut } from "../../office/outsiders/say-left-out.commands.ts";
+import { reportLeftOut } from "../../office/outsiders/left-out.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
@@ -64,7 +64,7 @@ async function remind(context: AppContext, db: CompanyDb, compromise: DueReminde
     compromise;
   const now = context.clock.now();
   const at = { now, zone: await zoneOfOffice(db) };
-  const letter = reminderLetter(context.publicUrl, compromise, at);
+  const message = reminderLetter(context.publicUrl, compromise, at);
   const named = compromise.email_notification.flatMap(
     (written) => EmailAddress.safeParse(written).data ?? [],
   );
@@ -74,7 +74,7 @@ async function remind(context: AppContext, db: CompanyDb, compromise: DueReminde
     writer: sender_id,
     addresses: named,
     cause: (address) => `reminder:${id}:${remind_at}:${address}`,
-    own: letter,
+    own: message,
     outside: reminderOutside(compromise, at),
   });
   await notifyUsers(
@@ -87,9 +87,9 @@ async function remind(context: AppContext, db: CompanyDb, compromise: DueReminde
       compromiseId: id,
       compromise: { id, description, compromise_date, start_time },
     },
-    { letter, writtenTo: own },
+    { message, writtenTo: own },
   );
   const what = `Lembrete de “${description}”`;
-  await tellLeftOut(context, db, { company_id, sender: sender_id, what }, leftOut, { compromiseId: id });
+  await reportLeftOut(context, db, { company_id, sender: sender_id, what }, leftOut, { compromiseId: id });
   await markReminded(db, id, now);
 }

@@ -1,9 +1,9 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import type { Recount, RecountDecision } from "@pauta/contract/agenda/recounts";
 import { compromisesSeenAmong, wholeCompromises } from "../compromises/compromise-lists.commands.ts";
 import { holdUnchanged, keepUncounted, moveRecounted } from "../compromises/recounted-compromise.commands.ts";
-import type { Herald } from "../../office/notifications/notifications.commands.ts";
+import type { NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
@@ -11,7 +11,7 @@ import { differenceOf, MESSAGES, reasonInWords } from "./recounts.rules.ts";
 import { decideRecount, recountsWithIds, waitingRecounts, type KeptRecount } from "./recounts.store.ts";
 
 /** What waits to be decided of the compromises that somebody sees. */
-export async function showRecounts(db: CompanyDb, actor: Actor, asked: PageAsked, now: Date) {
+export async function showRecounts(db: CompanyDb, actor: Actor, asked: PageRequest, now: Date) {
   const waiting = await waitingRecounts(db);
   const seen = await compromisesSeenAmong(
     db,
@@ -58,7 +58,7 @@ export async function showRecounts(db: CompanyDb, actor: Actor, asked: PageAsked
  * @throws not_found, changed_since (the compromise, or what is proposed for it)
  */
 export async function decideRecounts(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   { decision, recounts }: RecountDecision,
@@ -76,7 +76,7 @@ const STATES = { approve: "approved", keep: "kept" } as const;
 type One = { id: number; compromise_id: number; updated_at: string };
 
 async function decideOne(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   decision: RecountDecision["decision"],

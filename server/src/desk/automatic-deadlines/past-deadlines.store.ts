@@ -1,5 +1,5 @@
 import type { PastDeadline } from "@pauta/contract/desk/automatic-deadlines";
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
@@ -18,7 +18,7 @@ const today = (now: Date) => sql`(${now}::timestamptz at time zone (select time_
   where id = (select current_company())))::date`;
 
 /** What still runs of the past, the soonest first, with how much is over or has no date. */
-export async function pageOfPast(db: CompanyDb, userId: number | null, asked: PageAsked, now: Date) {
+export async function pageOfPast(db: CompanyDb, userId: number | null, asked: PageRequest, now: Date) {
   const { limit, offset } = windowOf(asked);
   const { rows: counted } = await sql<{ running: number; over: number; undated: number }>`
     select count(*) filter (where a.proposed_date >= ${today(now)})::int as running,

@@ -1,7 +1,7 @@
 import type { UndecidedDeadline, UndecidedKind } from "@pauta/contract/desk/automatic-deadlines";
 import { AUTOMATIC_DEADLINE, DEADLINE } from "@pauta/contract/agenda/compromise-form";
 import { type DeadlineCandidate, toCheckInWords } from "@pauta/contract/law/deadline-candidates";
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
@@ -30,7 +30,7 @@ const withDates = ({
   reason: candidates === null ? row.reason : toCheckInWords(candidates),
 });
 
-type Asked = PageAsked & { kind?: UndecidedKind | undefined };
+type Asked = PageRequest & { kind?: UndecidedKind | undefined };
 
 /** What could not be decided: dates to check first, then publications without a deadline. */
 export async function pageOfUndecided(db: CompanyDb, userId: number | null, asked: Asked) {

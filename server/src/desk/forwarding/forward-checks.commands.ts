@@ -1,5 +1,5 @@
 import type { Forward, ForwardedPublication } from "@pauta/contract/desk/forwarding";
-import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
+import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { contradicts } from "./forwarding.rules.ts";

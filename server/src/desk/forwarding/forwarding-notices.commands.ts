@@ -3,7 +3,7 @@ import { possibleDatesInWords } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { Forward } from "@pauta/contract/desk/forwarding";
 import type { NotificationData } from "@pauta/contract/office/notifications";
-import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
+import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { HELD_SECONDS } from "../publications/undo-steps.commands.ts";
 import { forwardLetter } from "./forwarding.mail.ts";
@@ -28,7 +28,7 @@ export type Handed = {
  * @returns the notifications' ids
  */
 export async function tellOfForwarding(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   handed: readonly Handed[],
@@ -40,19 +40,19 @@ export async function tellOfForwarding(
     const target = forward.target_user_id;
     const toTarget = dataOf(some, `${named(some)} a você`);
     const works = some.map(({ publication, dating }) => ({ process: publication.lawsuit_number, ...dating }));
-    const letter = forwardLetter(context.publicUrl, { data: toTarget, forward, compromise_type, works });
+    const message = forwardLetter(context.publicUrl, { data: toTarget, forward, compromise_type, works });
     const targets = others([target], [actor.id]);
     told.push(
-      ...(await notifyUsers(context, db, targets, "publication_forwarded", toTarget, { ...HELD, letter })),
+      ...(await notifyUsers(context, db, targets, "publication_forwarded", toTarget, { ...HELD, message })),
     );
     const around = others([...forward.compromise_involved, ...forward.mentioned_users], [actor.id, target]);
-    const [kind, message] = !makesCompromise(forward)
+    const [kind, text] = !makesCompromise(forward)
       ? (["publication_comment", `Você foi mencionado: ${named(some)}`] as const)
       : ([
           "compromise_created",
           `${spokenDays(some)}: ${forward.title ?? compromise_type}${noteToCheck(some)}`,
         ] as const);
-    told.push(...(await notifyUsers(context, db, around, kind, dataOf(some, message), HELD)));
+    told.push(...(await notifyUsers(context, db, around, kind, dataOf(some, text), HELD)));
   }
   return told;
 }

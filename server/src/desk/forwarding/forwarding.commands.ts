@@ -13,7 +13,7 @@ import {
   requireDecision,
 } from "../../agenda/compromises/open-deadlines.commands.ts";
 import { isDeadline } from "../../agenda/compromises/open-deadlines.rules.ts";
-import type { Herald } from "../../office/notifications/notifications.commands.ts";
+import type { NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { Refusal } from "../../platform/process/errors.ts";
@@ -187,7 +187,7 @@ type ToHandOver = Pair & {
 };
 
 async function handOver(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   { publication, entry, forward, at, asked, compromise_type, existing, open, dating }: ToHandOver,

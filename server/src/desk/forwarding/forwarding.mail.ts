@@ -4,7 +4,7 @@ import { showDate } from "@pauta/contract/platform/dates";
 import type { Forward } from "@pauta/contract/desk/forwarding";
 import { noticePlace, placeAsText } from "@pauta/contract/office/notice-address";
 import type { NotificationData } from "@pauta/contract/office/notifications";
-import { writeLetter, type Letter } from "../../office/mails/letter.rules.ts";
+import { renderEmail, type EmailContent } from "../../office/mails/email-content.rules.ts";
 import { CHOICES } from "../../office/notifications/notifications.rules.ts";
 import type { Dating } from "./forwarding.rules.ts";
 
@@ -23,14 +23,14 @@ type Work = Dating & { process: string | null };
 export function forwardLetter(
   publicUrl: string,
   { data, forward, compromise_type, works }: HandedOver,
-): Letter {
+): EmailContent {
   const place = noticePlace({ type: "publication_forwarded", data });
   const { title, start_time, end_time, observation } = forward;
   const days = new Set(works.map(({ date }) => date));
   const [day] = days.size === 1 ? days : [null];
   const what = title === null ? compromise_type : `${compromise_type}: ${title}`;
   const hours = start_time === null ? "" : `, das ${start_time} às ${end_time}`;
-  return writeLetter({
+  return renderEmail({
     subject: `Pauta: ${data.message}`,
     paragraphs: [
       `${data.message}.`,

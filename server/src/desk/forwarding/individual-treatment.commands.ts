@@ -9,7 +9,7 @@ import {
   requireDecision,
 } from "../../agenda/compromises/open-deadlines.commands.ts";
 import { isDeadline } from "../../agenda/compromises/open-deadlines.rules.ts";
-import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
+import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";

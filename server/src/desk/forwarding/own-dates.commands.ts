@@ -1,5 +1,5 @@
 import type { Forward } from "@pauta/contract/desk/forwarding";
-import type { OwnDate, OwnDates, OwnDatesAsked } from "@pauta/contract/desk/own-dates";
+import type { OwnDate, OwnDates, OwnDatesQuery } from "@pauta/contract/desk/own-dates";
 import { isDeadline } from "../../agenda/compromises/open-deadlines.rules.ts";
 import { askedAgain } from "../../law/deadlines/asked-again.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
@@ -9,7 +9,7 @@ import { listedFor } from "../publications/handing-on.commands.ts";
 import { courtsDiffer, ownDatesOf } from "../publications/own-dates.commands.ts";
 
 /** The publications' own dates, for whoever forwards them to look at first. */
-export const showOwnDates = (db: CompanyDb, { publications, amount, regime, doubled }: OwnDatesAsked) =>
+export const showOwnDates = (db: CompanyDb, { publications, amount, regime, doubled }: OwnDatesQuery) =>
   ownDatesOf(db, publications, amount === undefined ? null : { amount, regime, doubled });
 
 /**

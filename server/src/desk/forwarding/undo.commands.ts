@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { restoreDeadlines } from "../../agenda/compromises/open-deadlines.commands.ts";
 import { withdrawCompromises } from "../../agenda/compromises/withdrawing.commands.ts";
-import { type Herald, withdrawNotices } from "../../office/notifications/notifications.commands.ts";
+import { type NoticeContext, withdrawNotices } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { takeBackStep } from "../publications/undo-steps.commands.ts";
 import { withdrawActions } from "../user-actions/analyses.commands.ts";
@@ -14,7 +14,7 @@ const WORDS = { treatment: "Tratamento desfeito", forwarding: "Encaminhamento de
  * mails that wait are as if it had not been, and the timeline says that it was. Of twenty calls at a time one does it.
  * @throws not_found (it is somebody else's), undo_over
  */
-export async function undoStep(context: Herald, db: CompanyDb, actor: Actor, id: number) {
+export async function undoStep(context: NoticeContext, db: CompanyDb, actor: Actor, id: number) {
   const now = context.clock.now();
   const { kind, acts } = await takeBackStep(
     db,

@@ -1,5 +1,5 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
@@ -31,7 +31,7 @@ export function publicationsOfCompany(
     company_id: company,
     publications_date: day,
     ...page
-  }: PageAsked & { company_id: number; publications_date?: string | undefined },
+  }: PageRequest & { company_id: number; publications_date?: string | undefined },
 ) {
   const filters = day === undefined ? {} : { publication_date: day };
   return within(context, actor, company, (db) => pageWithLegalDates(db, WHOLE, { ...page, ...filters }));

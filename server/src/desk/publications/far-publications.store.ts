@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { farAnswers } from "../../platform/words/far-places.rules.ts";
+import { farMatches } from "../../platform/words/far-places.rules.ts";
 import { searchedText } from "../../platform/words/search-text.rules.ts";
 
 /** Giant texts whose words stand in the order asked for where the index keeps no places. */
 export const farPublications = (db: CompanyDb, question: string | null): Promise<number[]> =>
-  farAnswers(question, async (loose) => {
+  farMatches(question, async (loose) => {
     const { rows } = await sql<{ id: number }>`
       select publications_matching(${loose}::tsquery) as id order by 1 desc`.execute(db);
     return rows.map(({ id }) => ({ id, read: () => readSearched(db, id) }));

@@ -9,7 +9,7 @@ import {
   type TestServer,
   type Visitor,
 } from "../../testing/test-server.fixture.ts";
-import { createUser } from "../../office/identity/users.commands.ts";
+import { createUser } from "../../office/identity/people/users.commands.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
 const DJEN = "djen_comunicacao_2026-03-13.json";

@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { Received } from "@pauta/contract/platform/endpoint";
-import { rowsAsked, type PageAsked } from "@pauta/contract/platform/paging";
+import { requestedRows, type PageRequest } from "@pauta/contract/platform/paging";
 import type { Publication, publications } from "@pauta/contract/desk/publications";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
@@ -13,7 +13,7 @@ import { hasClient } from "./publications-of-client.store.ts";
 import { idsOfPublications, placeOfPublication, publicationsWithIds } from "./publications.store.ts";
 
 type PageQuery = Received<(typeof publications)["page"]>["query"];
-type PublicationFilters = Omit<PageQuery, keyof PageAsked | "holding">;
+type PublicationFilters = Omit<PageQuery, keyof PageRequest | "holding">;
 
 /**
  * A page of what the viewer may see; the one on which a publication stands, when it is asked for.
@@ -29,7 +29,7 @@ export async function showPublications(db: CompanyDb, actor: Actor, query: PageQ
     throw new Refusal("invalid", { fields: { holding: ["Publicação não encontrada"] } });
   return pageWithLegalDates(db, scopeOf(actor), {
     ...asked,
-    page: Math.floor(before / rowsAsked(asked)) + 1,
+    page: Math.floor(before / requestedRows(asked)) + 1,
   });
 }
 
@@ -59,7 +59,7 @@ const WHOLE_OFFICE = { onlyUserId: null };
  * What the viewer may see of the publications that cite a client's lawsuits.
  * @throws not_found, when there is no such client
  */
-export async function publicationsOfClient(db: CompanyDb, actor: Actor, clientId: number, page: PageAsked) {
+export async function publicationsOfClient(db: CompanyDb, actor: Actor, clientId: number, page: PageRequest) {
   if (!(await hasClient(db, clientId))) throw new Refusal("not_found");
   return pageWithLegalDates(db, scopeOf(actor), { ...page, client: clientId });
 }

@@ -1,4 +1,4 @@
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import type { Publication, publications } from "@pauta/contract/desk/publications";
 import type { TagChip } from "@pauta/contract/practice/tags";
 import type { Received } from "@pauta/contract/platform/endpoint";
@@ -215,7 +215,7 @@ const newestFirst = (db: CompanyDb, scope: PublicationScope, filters: Partial<Fi
 export async function pageOfPublications(
   db: CompanyDb,
   scope: PublicationScope,
-  query: PageAsked & Partial<Filters>,
+  query: PageRequest & Partial<Filters>,
 ) {
   const { page: _page, per_page: _one, rows: _other, ...filters } = query;
   const { limit, offset } = windowOf(query);

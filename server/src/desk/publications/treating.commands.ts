@@ -1,8 +1,8 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
-import { type Herald, notifyUsers } from "../../office/notifications/notifications.commands.ts";
+import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
+import { type NoticeContext, notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import { returnAnalyses } from "../user-actions/analyses.commands.ts";
 import { openAction } from "../user-actions/user-actions.commands.ts";
 import { leadersOf, markReopened, markTreated, wasRectifiedSince } from "./publication-acts.store.ts";
@@ -23,7 +23,7 @@ type Written = { comment: string | null; mentionedUsers: number[]; updated_at?: 
  * @throws not_found, already_treated, rectified_since, invalid (a mentioned id is nobody of the office)
  */
 export async function treatPublication(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   id: number,
@@ -41,7 +41,7 @@ export async function treatPublication(
  * @throws not_found, already_treated, rectified_since, invalid
  */
 export async function treatAct(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   asked: number,
@@ -82,7 +82,7 @@ export async function treatAct(
  * @throws not_found, not_treated (nobody has, or somebody was quicker)
  */
 export async function reopenPublication(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   asked: number,

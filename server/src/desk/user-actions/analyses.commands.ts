@@ -1,5 +1,5 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
+import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { closeAnalyses, countUntouched, openForwardings, takeBackActions } from "./analyses.store.ts";
 import { insertAction } from "./user-actions.store.ts";
@@ -20,7 +20,7 @@ export type AnalysesReturned = {
  * @param heldSeconds how long mails wait
  */
 export async function returnAnalyses(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   publication: Analysed,

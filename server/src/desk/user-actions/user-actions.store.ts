@@ -1,6 +1,6 @@
 import { ANALYSIS } from "@pauta/contract/agenda/compromise-form";
 import type { Received } from "@pauta/contract/platform/endpoint";
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import type { TagChip } from "@pauta/contract/practice/tags";
 import type { ActionType, UserAction, userActions } from "@pauta/contract/desk/user-actions";
 import { sql, type Generated, type SqlBool } from "kysely";
@@ -33,7 +33,7 @@ declare module "../../platform/database/db.ts" {
 }
 
 export type ActionsAsked = Received<(typeof userActions)["page"]>["query"];
-type Filters = Omit<ActionsAsked, keyof PageAsked>;
+type Filters = Omit<ActionsAsked, keyof PageRequest>;
 type Named = { id: number; name: string };
 
 const named = (column: string) =>

@@ -1,4 +1,4 @@
-import type { SoughtIn } from "@pauta/contract/gazettes/coverage";
+import type { SearchedSource } from "@pauta/contract/gazettes/coverage";
 import type { KnownTerm } from "../import/sought-terms.rules.ts";
 import { type FetchedPast, keptFrom, pastOf } from "./known-terms.rules.ts";
 
@@ -13,13 +13,13 @@ export function soughtIn(
   term: KnownTerm,
   arrived: readonly ArrivedDay[],
   pasts: readonly FetchedPast[],
-): SoughtIn[] {
+): SearchedSource[] {
   const past = pastOf(term, pasts);
   const [since, kept] = [Date.parse(term.since), keptFrom(term)];
   const read = arrived.filter(
     ({ day, last_at }) => since <= Date.parse(last_at) || (kept !== null && kept <= day),
   );
-  const bySource = [...Map.groupBy(read, ({ source }) => source)].map(([source, rows]): SoughtIn => {
+  const bySource = [...Map.groupBy(read, ({ source }) => source)].map(([source, rows]): SearchedSource => {
     const days = rows.map(({ day }) => day).toSorted();
     return { source, way: "read", from: days[0]!, to: days.at(-1)!, days: days.length };
   });
@@ -29,5 +29,5 @@ export function soughtIn(
   ];
 }
 
-const askedIn = ({ asked_from: from, asked_until: to, asked_days: days }: FetchedPast): SoughtIn[] =>
+const askedIn = ({ asked_from: from, asked_until: to, asked_days: days }: FetchedPast): SearchedSource[] =>
   from === null || to === null ? [] : [{ source: "djen", way: "asked", from, to, days }];

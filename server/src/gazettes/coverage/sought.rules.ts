@@ -1,4 +1,4 @@
-import type { GazetteHistory, SoughtHistory, SoughtSince } from "@pauta/contract/gazettes/coverage";
+import type { GazetteHistory, StoredHistory, SearchTerm } from "@pauta/contract/gazettes/coverage";
 import type { KnownHistory, KnownTerm } from "../import/sought-terms.rules.ts";
 import type { Sought } from "./coverage.rules.ts";
 import { type FetchedPast, isTerm, keptFrom, pastOf, type Term } from "./known-terms.rules.ts";
@@ -63,7 +63,7 @@ export function shownTerms(
     asksForPasts,
   }: { pasts: readonly FetchedPast[]; arrived: readonly ArrivedDay[]; asksForPasts: boolean },
   dayOf: (instant: Date) => string,
-): SoughtSince[] {
+): SearchTerm[] {
   return terms.map((term) => ({
     kind: term.kind,
     what: term.what,
@@ -108,7 +108,7 @@ export function shownPast(pasts: readonly FetchedPast[], now: Date): GazetteHist
 }
 
 /** How far what is kept was searched, as it is shown; nothing is to be said where nothing was kept. */
-export function shownHistory(history: KnownHistory | undefined): SoughtHistory | null {
+export function shownHistory(history: KnownHistory | undefined): StoredHistory | null {
   if (history === undefined || (history.imports === 0 && history.state === "done")) return null;
   const { user_id: _, ...shown } = history;
   return shown;

@@ -1,10 +1,10 @@
 import {
   coverageStates,
-  showHistory,
-  showPast,
+  describeHistory,
+  describePast,
   showSource,
-  showSought,
-  showSources,
+  describeSearchTerm,
+  describeSources,
 } from "@pauta/contract/gazettes/coverage-words";
 import type { CoverageState } from "@pauta/contract/gazettes/coverage";
 import type {
@@ -131,7 +131,9 @@ const factsOf = ({ office, lawyer, period, made_at, time_zone, made_by }: Covera
 ];
 
 function soughtLines({ sought, history, gazette, asked_whole, time_zone }: CoverageStatement): string[] {
-  const lines = sought.map((each) => `${KINDS[each.kind]} ${showSought(each)}. ${showSources(each.sources)}`);
+  const lines = sought.map(
+    (each) => `${KINDS[each.kind]} ${describeSearchTerm(each)}. ${describeSources(each.sources)}`,
+  );
   if (lines.length === 0) lines.push("Nada foi procurado ainda: nenhuma inscrição e nenhum nome.");
   if (asked_whole.length > 0)
     lines.push(
@@ -139,8 +141,8 @@ function soughtLines({ sought, history, gazette, asked_whole, time_zone }: Cover
         "sem inscrição, o próprio nome), e respondeu por inteiro, de " +
         `${asked_whole.map(periodShown).join("; de ")}.`,
     );
-  if (gazette) lines.push(showPast(gazette, (instant) => instantShown(instant, time_zone)));
-  if (history) lines.push(showHistory(history));
+  if (gazette) lines.push(describePast(gazette, (instant) => instantShown(instant, time_zone)));
+  if (history) lines.push(describeHistory(history));
   return lines;
 }
 

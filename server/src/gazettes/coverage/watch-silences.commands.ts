@@ -2,7 +2,7 @@ import { courtByInitials } from "@pauta/contract/platform/courts";
 import type { CourtCalendar } from "../../law/deadlines/calendar.rules.ts";
 import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
 import { listSoughtLawyers } from "../import/sought-lawyers.commands.ts";
-import { administratorsOf } from "../../office/identity/administrators.commands.ts";
+import { administratorsOf } from "../../office/identity/people/administrators.commands.ts";
 import { notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";

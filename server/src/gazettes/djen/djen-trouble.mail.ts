@@ -1,15 +1,15 @@
 import { showDate } from "@pauta/contract/platform/dates";
-import { type Letter, writeLetter } from "../../office/mails/letter.rules.ts";
+import { type EmailContent, renderEmail } from "../../office/mails/email-content.rules.ts";
 
 /** Not over when it should be, or over without an answer about some. */
 export type DjenTrouble = { kind: "late"; reason: string | null } | { kind: "failed"; failed: number };
 
 /** Tells an administrator that the day's gazette is not whole. */
-export function djenTroubleLetter(publicUrl: string, day: string, trouble: DjenTrouble): Letter {
+export function djenTroubleLetter(publicUrl: string, day: string, trouble: DjenTrouble): EmailContent {
   const shown = showDate(day);
   const button = { label: "Ver a busca no Pauta", address: `${publicUrl}/dashboard` };
   if (trouble.kind === "late")
-    return writeLetter({
+    return renderEmail({
       subject: `Pauta: a busca do DJEN de ${shown} está atrasada`,
       paragraphs: [
         `A busca do DJEN de ${shown} ainda não terminou.`,
@@ -19,7 +19,7 @@ export function djenTroubleLetter(publicUrl: string, day: string, trouble: DjenT
       button,
     });
   const { failed } = trouble;
-  return writeLetter({
+  return renderEmail({
     subject: `Pauta: a busca do DJEN de ${shown} terminou com falhas`,
     paragraphs: [
       failed === 1

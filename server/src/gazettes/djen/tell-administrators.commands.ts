@@ -1,4 +1,4 @@
-import { platformAdministrators } from "../../office/identity/administrators.commands.ts";
+import { platformAdministrators } from "../../office/identity/people/administrators.commands.ts";
 import { postMail } from "../../office/mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";

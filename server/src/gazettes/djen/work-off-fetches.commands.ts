@@ -1,4 +1,4 @@
-import { doAlone } from "../../platform/database/alone.ts";
+import { runExclusively } from "../../platform/database/run-exclusively.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { mayRemoveStoredFiles } from "../../platform/storage/stored-files-lock.ts";
 import { dueFetches } from "./djen-fetches.store.ts";
@@ -23,7 +23,7 @@ export function workOffFetches(
   source: DjenSource,
   stopping: AbortSignal,
 ): Promise<boolean> {
-  return doAlone(context.database, "djen", FETCHING, async () => {
+  return runExclusively(context.database, "djen", FETCHING, async () => {
     while (!stopping.aborted) {
       await openNewHistories(context);
       await context.database.acrossCompanies((db) => noteLawyers(db, context.clock.now()));

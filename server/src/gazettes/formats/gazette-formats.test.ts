@@ -7,7 +7,7 @@ import {
   type TestServer,
   type Visitor,
 } from "../../testing/test-server.fixture.ts";
-import { createUser } from "../../office/identity/users.commands.ts";
+import { createUser } from "../../office/identity/people/users.commands.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { latin1Gazette, sampleFile, samples } from "./gazette-samples.fixture.ts";
 import { importGazettes } from "../import/gazettes-at-work.fixture.ts";

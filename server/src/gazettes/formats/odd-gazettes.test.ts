@@ -5,9 +5,9 @@ import { openOffices } from "../../testing/offices.fixture.ts";
 import { sampleFile, samples } from "./gazette-samples.fixture.ts";
 import { importGazettes, previewGazettes } from "../import/gazettes-at-work.fixture.ts";
 import { mutate, seeded } from "./mutated-file.fixture.ts";
-import { noteTrials, SEED, trials } from "../../testing/trials.fixture.ts";
+import { noteRuns, SEED, runCount } from "../../testing/run-counts.fixture.ts";
 
-const TRIALS = trials(24, 500);
+const RUNS = runCount(24, 500);
 const AT_ONCE = 4;
 
 let server: TestServer;
@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test(
-  `of ${TRIALS} gazettes of all layouts broken on their way none brings an error of the server`,
-  { timeout: 600_000 + TRIALS * 5000 },
+  `of ${RUNS} gazettes of all layouts broken on their way none brings an error of the server`,
+  { timeout: 600_000 + RUNS * 5000 },
   async () => {
     const sound = Object.values(samples).map((name) => readFileSync(sampleFile(name)));
     const random = seeded(SEED);
     const reasons = new Map<string, number>();
-    for (let first = 0; first < TRIALS; first += AT_ONCE) {
+    for (let first = 0; first < RUNS; first += AT_ONCE) {
       const files = Array.from({ length: AT_ONCE }, (_, n) =>
         mutate(sound[(first + n) % sound.length]!, random),
       );
@@ -43,9 +43,9 @@ test(
       );
     }
     // an error of ours has ended the test above
-    noteTrials({
+    noteRuns({
       what: "gazettes broken on their way",
-      trials: TRIALS,
+      runs: RUNS,
       findings: 0,
       also: `${reasons.size} kinds of faults listed`,
     });

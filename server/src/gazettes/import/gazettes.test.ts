@@ -3,7 +3,7 @@ import path from "node:path";
 import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createUser } from "../../office/identity/users.commands.ts";
+import { createUser } from "../../office/identity/people/users.commands.ts";
 import {
   openTestServer,
   PASSWORD,

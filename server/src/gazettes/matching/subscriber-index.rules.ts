@@ -3,7 +3,7 @@ import type { Oab } from "@pauta/contract/platform/oab";
 import { wordsOfName } from "../../platform/words/folding.rules.ts";
 import { hashWord, type NameAutomaton, nameOf, spread } from "./name-automaton.rules.ts";
 import { buildNameAutomaton, powerOfTwo, sharedInts, sharedZeros } from "./name-automaton-tables.rules.ts";
-import { heardSound } from "../../platform/words/name-sounds.rules.ts";
+import { cachedSound } from "../../platform/words/name-sounds.rules.ts";
 import { coreOfFirm, formsOfFirm, formsOfPerson } from "./name-forms.rules.ts";
 
 /**
@@ -154,7 +154,7 @@ export function holdsNumber(index: SubscriberIndex, name: number, number: number
   );
 }
 
-const soundsOf = (words: readonly string[]): string => words.map(heardSound).join(" ");
+const soundsOf = (words: readonly string[]): string => words.map(cachedSound).join(" ");
 
 /** The lawyers whose names are said like these words and are written in another way: Luís Souza, Luiz Sousa. */
 export function soundingLike(index: SubscriberIndex, words: readonly string[]): readonly number[] {

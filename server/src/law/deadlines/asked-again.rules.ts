@@ -1,4 +1,4 @@
-import type { Deadline, DeadlineAsked } from "@pauta/contract/law/deadlines";
+import type { Deadline, DeadlineInput } from "@pauta/contract/law/deadlines";
 
 /** What a kept count was told, as a new one is told it. */
 export const askedAgain = ({
@@ -7,7 +7,7 @@ export const askedAgain = ({
   city,
   state,
   ...asked
-}: Deadline["asked"]): DeadlineAsked => ({
+}: Deadline["asked"]): DeadlineInput => ({
   ...asked,
   confirmed: confirmed ?? undefined,
   court: court ?? undefined,

@@ -1,5 +1,5 @@
 import type { CourtDay } from "@pauta/contract/law/court-days";
-import type { Deadline, DeadlineAsked } from "@pauta/contract/law/deadlines";
+import type { Deadline, DeadlineInput } from "@pauta/contract/law/deadlines";
 import { addDays } from "../../platform/process/clock.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
@@ -74,7 +74,7 @@ export async function courtDays(
  * Counts a term with its memória de cálculo.
  * @throws invalid, when no court has these initials, the date is outside the law that is known here, or no term runs yet
  */
-export async function countDeadline(db: CompanyDb | PlatformDb, asked: DeadlineAsked): Promise<Deadline> {
+export async function countDeadline(db: CompanyDb | PlatformDb, asked: DeadlineInput): Promise<Deadline> {
   const { confirmed = null, court = null, city = null, state = null } = asked;
   const place = requirePlace(asked);
   if (!isInForce(asked.date)) throw invalid("date", "Informe uma data entre 18/03/2016 e 31/12/2100");

@@ -4,7 +4,7 @@ import {
   type HolidayKind,
   type HolidayScope,
 } from "@pauta/contract/law/court-days";
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";
 import { columnsOf, type CompanyDb, type PlatformDb } from "../../platform/database/db.ts";
@@ -43,7 +43,7 @@ export function holidaysBetween(db: CompanyDb | PlatformDb, from: string, to: st
     .execute();
 }
 
-export type HolidaysAsked = PageAsked & {
+export type HolidaysAsked = PageRequest & {
   year?: number | undefined;
   scope?: HolidayScope | undefined;
   name?: string | undefined;

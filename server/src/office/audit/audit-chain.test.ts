@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const bound = () => ({ company_id: offices.companies["um"]!, user_id: offices.ids["escritorio"]! });
 const integrity = async () => (await eva.get("/api/audit_trail/integrity")).body;
-/** As somebody who has the whole database in hand. */
+/** Changes rows as somebody with full access to the database could. */
 const tamper = async (statement: string, values: unknown[] = []) => {
   await server.rows.query("alter table audit_entries disable trigger stays");
   await server.rows.query(statement, values);
@@ -34,7 +34,7 @@ const write = (at: number) =>
     }),
   );
 
-test("writers at once keep one chain without gaps, each company its own", async () => {
+test("concurrent writers keep one chain without gaps, for each company its own", async () => {
   await Promise.all(Array.from({ length: 40 }, (_, at) => write(at)));
   await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
@@ -51,7 +51,7 @@ test("writers at once keep one chain without gaps, each company its own", async 
   expect(rows[0]!.seqs).toEqual(Array.from({ length: 61 }, (_, at) => at + 1));
 });
 
-test("an act that is not committed leaves no line and no gap", async () => {
+test("an act whose transaction is rolled back leaves no line and no gap", async () => {
   const { entries } = await integrity();
   const failing = server.context.database.inCompany(bound(), async (db) => {
     recordAct(db, server.clock.now(), { act: "changed", on: "tag", company_id: bound().company_id });
@@ -62,7 +62,7 @@ test("an act that is not committed leaves no line and no gap", async () => {
   expect(await integrity()).toMatchObject({ is_whole: true, entries: entries + 1 });
 });
 
-describe("no hand of the program changes a line", () => {
+describe("no role of the program can change a line", () => {
   test.each([
     ["changed", sql`update audit_entries set act = 'viewed'`],
     ["deleted", sql`delete from audit_entries`],
@@ -81,12 +81,12 @@ describe("no hand of the program changes a line", () => {
     expect(await integrity()).toMatchObject({ is_whole: true });
   });
 
-  test("nor does the owner's without taking the guard away first", async () => {
+  test("the owner cannot either without dropping the trigger first", async () => {
     for (const statement of ["update audit_entries set act = 'viewed'", "delete from audit_entries"])
       await expect(server.rows.query(statement)).rejects.toThrow(/neither changed nor deleted/);
   });
 
-  test("a line written by hand takes its place in the chain, whatever it claims, and none in another company's", async () => {
+  test("a line inserted by hand gets its place in the chain, whatever it claims, and none in another company's", async () => {
     const forged = (company: number) => sql`
       insert into audit_entries (company_id, seq, recorded_at, actor_name, act, subject, previous_hash, hash)
       values (${company}, 1, '2020-01-01', 'Ninguém', 'viewed', 'company', 'x', 'y')`;
@@ -100,7 +100,7 @@ describe("no hand of the program changes a line", () => {
   });
 });
 
-describe("what was done to the rows behind the program's back is found and named", () => {
+describe("changes to the rows behind the program's back are detected and located", () => {
   const faults = async (): Promise<{ page: unknown; check: unknown }> => {
     const client = server.rows;
     await client.query("begin");
@@ -116,7 +116,7 @@ describe("what was done to the rows behind the program's back is found and named
   };
   const both = (...broken: { seq: number; fault: string }[]) => ({ page: broken, check: broken });
 
-  test("a line with another person, time or word; put back it holds again", async () => {
+  test("a line with another person, time or word; restored, the chain is valid again", async () => {
     expect(await faults()).toEqual({ page: [], check: undefined });
     for (const [column, other] of [
       ["actor_name", "'Outra Pessoa'"],
@@ -137,7 +137,7 @@ describe("what was done to the rows behind the program's back is found and named
     }
   });
 
-  test("a line that was forged together with its hash", async () => {
+  test("a line forged together with its hash", async () => {
     await server.rows.query("create table kept as select * from audit_entries");
     await tamper(
       `update audit_entries e set actor_name = 'Outra', hash = audit_hash(previous_hash, jsonb_populate_record(e, '{"actor_name": "Outra"}'))
@@ -152,7 +152,7 @@ describe("what was done to the rows behind the program's back is found and named
     expect(await integrity()).toMatchObject({ is_whole: true });
   });
 
-  test("a line that is gone from the middle, and the newest ones", async () => {
+  test("a line missing from the middle, and the newest ones", async () => {
     await tamper("delete from audit_entries where company_id = $1 and seq = 12", [bound().company_id]);
     expect(await faults()).toEqual(both({ seq: 13, fault: "gap" }));
     const last = (await eva.get("/api/audit_trail?per_page=1")).body.data[0].seq;
@@ -161,7 +161,7 @@ describe("what was done to the rows behind the program's back is found and named
   });
 });
 
-test("a company that is erased takes its trail along", async () => {
+test("erasing a company erases its trail", async () => {
   await server.rows.query("delete from companies where id = $1", [offices.companies["dois"]]);
   const { rows } = await server.rows.query("select from audit_entries where company_id = $1", [
     offices.companies["dois"],

@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Line = Record<string, unknown>;
-/** The lines about a kind of record, newest first. */
+/** The audit lines about a kind of record, newest first. */
 const linesOf = async (subject: string): Promise<Line[]> =>
   (await eva.get(`/api/audit_trail?per_page=100&subject=${subject}`)).body.data;
 const newestOf = async (subject: string): Promise<Line> => (await linesOf(subject))[0]!;
 
-describe("of what is changed in the day's work the trail keeps", () => {
-  test("of a client the names of the fields alone, never what stands in them", async () => {
+describe("for changes of daily work the audit trail records", () => {
+  test("of a client only the names of the fields, never their values", async () => {
     const form = {
       name: "Maria Sigilosa",
       email: "maria@exemplo.test",
@@ -56,7 +56,7 @@ describe("of what is changed in the day's work the trail keeps", () => {
     expect(JSON.stringify(await linesOf("client"))).not.toMatch(/Sigilosa|Secreta|Guarda|maria@/);
   });
 
-  test("of a lawsuit its number, situation, responsible and dates as they were and are, of what is written the names", async () => {
+  test("of a lawsuit its number, situation, responsible and dates before and after, and of texts only the field names", async () => {
     const form = { process: "0001234-55.2024.8.26.0001", lawsuit_status_id: 1, note: "Confidencial" };
     const controller = await server.enter("controladoria");
     const { body: lawsuit } = await ana.post("/api/lawsuits", form);
@@ -112,7 +112,7 @@ describe("of what is changed in the day's work the trail keeps", () => {
   });
 });
 
-describe("of a lawsuit's files the trail keeps", () => {
+describe("for a lawsuit's files the audit trail records", () => {
   let folder: Folder;
   beforeAll(async () => {
     [folder] = (await openLawsuit(server.rows, "advogada", "Petições")) as [Folder];
@@ -122,7 +122,7 @@ describe("of a lawsuit's files the trail keeps", () => {
     return { id: body.id as number, address: `${server.address}${addressOf(folder)}/files/${body.id}` };
   };
 
-  test("who looked at one, once in a quarter of an hour, and of each of twenty", async () => {
+  test("who viewed one, once in a quarter of an hour, and each of twenty", async () => {
     const looked = await file("procuração.txt");
     for (let times = 0; times < 5; times++)
       expect((await fetchFile(`${looked.address}?inline=1`, ana)).status).toBe(200);
@@ -140,7 +140,7 @@ describe("of a lawsuit's files the trail keeps", () => {
     ]);
   });
 
-  test("who took one along, also what is never shown in a page, and a download in pieces as one", async () => {
+  test("who downloaded one, also of a type that is never shown inline, and a download in ranges as one", async () => {
     const before = (await linesOf("file")).length;
     const taken = await file("contrato.txt");
     const page = await file("página.html");
@@ -155,7 +155,7 @@ describe("of a lawsuit's files the trail keeps", () => {
     ]);
   });
 
-  test("nothing of one that is not there or is another office's", async () => {
+  test("nothing for a file that is missing or belongs to another office", async () => {
     const before = (await linesOf("file")).length;
     const neighbour = await server.enter("vizinho");
     const { address } = await file("nossa.txt");
@@ -165,7 +165,7 @@ describe("of a lawsuit's files the trail keeps", () => {
   });
 });
 
-test("an .ics file that came into the agenda is kept with how many it brought, a preview is not", async () => {
+test("an .ics file imported into the agenda with its number of entries, but no preview", async () => {
   await sendCalendar(ana, calendar(HEARING), { preview: "1" });
   expect(await linesOf("compromises")).toEqual([]);
   await sendCalendar(ana, calendar(HEARING), {});
@@ -180,7 +180,7 @@ describe("the platform's own trail", () => {
   const platform = async (visitor: Visitor, query = ""): Promise<Line[]> =>
     (await visitor.get(`/api/platform_audit_trail?per_page=100&${query}`)).body.data;
 
-  test("is read by the platform's people alone, and holds nothing of an office", async () => {
+  test("is read by the platform's people only, and contains nothing of an office", async () => {
     const [admin, reader] = await Promise.all([server.enter("admin"), server.enter("leitura")]);
     for (const url of ["", "/people", "/integrity", "/csv"]) {
       expect((await eva.get(`/api/platform_audit_trail${url}`)).status).toBe(403);
@@ -201,7 +201,7 @@ describe("the platform's own trail", () => {
     ).toEqual(["Pessoa admin", "Pessoa leitura"]);
   });
 
-  test("is narrowed by person, act and days of the platform's clock, and handed out as a table", async () => {
+  test("is filtered by person, act and days of the platform's clock, and exported as a table", async () => {
     const admin = await server.enter("admin");
     // 12:16 in UTC; a day later in UTC is the same evening in São Paulo
     expect((await platform(admin, "period=16/03/2026-16/03/2026")).length).toBeGreaterThan(0);
@@ -215,7 +215,7 @@ describe("the platform's own trail", () => {
     expect(text).not.toContain("Ana Advogada");
   });
 
-  test("tells by itself where it does not hold, whatever happened to an office's", async () => {
+  test("detects a break in its own chain, independently of the offices' chains", async () => {
     const admin = await server.enter("admin");
     const integrity = async () => (await admin.get("/api/platform_audit_trail/integrity")).body;
     await server.rows.query("alter table audit_entries disable trigger stays");

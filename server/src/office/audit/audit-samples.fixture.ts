@@ -1,6 +1,6 @@
 import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
-/** Inputs of the calls about the audit trails. */
+/** Sample inputs of the calls about the audit trails. */
 export const auditSamples: Record<string, (place: Place) => Sample> = {
   "audit.page": ({ me }) => ({
     query: { user: me, act: "entered", subject: "entrance", period: "01/03/2026-31/03/2026", per_page: 10 },

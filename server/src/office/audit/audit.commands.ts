@@ -1,35 +1,37 @@
 import type { AuditLine } from "@pauta/contract/platform/audit-acts";
-import { actingNow } from "../../platform/http/acting.ts";
+import { currentCall } from "../../platform/http/current-call.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import { writeLast } from "../../platform/database/last-writes.ts";
+import { writeAfterAll } from "../../platform/database/deferred-writes.ts";
 import { differences, type Facts } from "./audit.rules.ts";
 import { entryOf, type NewAuditEntry } from "./audit.store.ts";
 import { SAME_VIEW_MS } from "./audit.rules.ts";
 
-/** Who did what nobody asked for just then. */
+/** The actor's name for acts of the program itself. */
 const PROGRAM = "Pauta";
 
 export type ActDone = AuditLine & {
-  /** Whose trail it belongs to; left out, that of whoever is at work. */
+  /** The company of the trail; by default that of the current call. */
   company_id?: number | null;
-  /** Who did it, where the session does not tell. */
+  /** The id of the person, where the session does not say it. */
   by?: number | null;
   subject_id?: number | null;
   subject_name?: string | null;
-  /** Who is named when it was nobody of Pauta's people; left out, the program itself. */
+  /** The actor's name when it was none of Pauta's users; by default the program's. */
   actor_name?: string;
-  /** What is handed out in pieces, or asked for again and again, is kept once in a quarter of an hour, as every view is. */
+  /**
+   * A download in ranges, or one repeated often, is recorded once in a quarter of an hour, as every view is.
+   */
   comes_in_pieces?: boolean;
   before?: Facts | null;
   after?: Facts | null;
 };
 
 /**
- * Keeps in the audit trail what is being done, in the transaction that does it: neither is there without the other.
- * Who and from where is known from the call; what the program does by itself is told of the program.
+ * Writes an audit line in the transaction of the act, so that both or neither are kept. Actor and address
+ * come from the current call; without a call, the act is the program's own.
  */
 export function recordAct(db: CompanyDb | PlatformDb, now: Date, act: ActDone): void {
-  const acting = actingNow();
+  const acting = currentCall();
   if (acting) acting.is_recorded = true;
   const entry: NewAuditEntry = {
     company_id: act.company_id === undefined ? (acting?.company_id ?? null) : act.company_id,
@@ -44,12 +46,13 @@ export function recordAct(db: CompanyDb | PlatformDb, now: Date, act: ActDone): 
     after: act.after ?? null,
   };
   const isOnce = entry.act === "viewed" || act.comes_in_pieces;
-  writeLast(db, entryOf(entry, now, isOnce ? new Date(now.getTime() - SAME_VIEW_MS) : null));
+  writeAfterAll(db, entryOf(entry, now, isOnce ? new Date(now.getTime() - SAME_VIEW_MS) : null));
 }
 
 /**
- * Keeps a change with what was and what is, of the fields that differ; what is secret is never among them. Where `told`
- * names fields, the others are told by their names alone: their words are a client's, or about one.
+ * Records a change with the old and new values of the fields that differ, secrets excepted. With `recordedFields`, the
+ * values of all other fields are left out and only their names recorded, because they may be a client's or
+ * about one.
  */
 export function recordChange<T extends object>(
   db: CompanyDb | PlatformDb,
@@ -57,9 +60,9 @@ export function recordChange<T extends object>(
   change: Omit<ActDone, "act" | "before" | "after"> & {
     before: T;
     after: Partial<T>;
-    told?: readonly (keyof T)[];
+    recordedFields?: readonly (keyof T)[];
   },
 ): void {
-  const { before, after, told, ...act } = change;
-  recordAct(db, now, { ...act, act: "changed", ...differences(before, after, told) });
+  const { before, after, recordedFields, ...act } = change;
+  recordAct(db, now, { ...act, act: "changed", ...differences(before, after, recordedFields) });
 }

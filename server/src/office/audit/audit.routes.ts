@@ -3,7 +3,7 @@ import { routesFor } from "../../platform/http/http.ts";
 import { officeTrail, pageOfTrail, peopleInTrail, platformTrail, readIntegrity } from "./audit.store.ts";
 import { exportTrail } from "./export-trail.commands.ts";
 
-/** A chain that broke is told at its first places; the rest follows from them. */
+/** A broken chain is reported with this many of its first breaks. */
 const MOST_BROKEN = 20;
 
 export const auditRoutes = routesFor(audit, {

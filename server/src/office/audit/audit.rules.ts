@@ -6,14 +6,14 @@ export type Facts = Record<string, unknown>;
 const SECRET = /password|senha|token|secret|hash|card|cvv|recovery/i;
 
 /**
- * What differs between two states of a record, on either side, and nothing that is secret.
- *
- * @param told the fields whose values may be kept, where not all may: of the others it is only said that they changed
+ * The fields that differ between two states of a record, with both values, secrets excepted.
+ * @param recordedFields the fields whose values may be kept, when not all may: of the others only the names are
+ * recorded
  */
 export function differences<T extends object>(
   before: T,
   after: Partial<T>,
-  told?: readonly (keyof T)[],
+  recordedFields?: readonly (keyof T)[],
 ): { before: Facts | null; after: Facts | null } {
   const was = before as Facts;
   const is = after as Facts;
@@ -21,7 +21,7 @@ export function differences<T extends object>(
     (field) =>
       !SECRET.test(field) && JSON.stringify(was[field] ?? null) !== JSON.stringify(is[field] ?? null),
   );
-  const kept = changed.filter((field) => !told || told.includes(field as keyof T));
+  const kept = changed.filter((field) => !recordedFields || recordedFields.includes(field as keyof T));
   const changed_fields = changed.filter((field) => !kept.includes(field));
   const of = (side: Facts) => Object.fromEntries(kept.map((field) => [field, side[field] ?? null]));
   const others = changed_fields.length > 0 && { changed_fields };
@@ -33,7 +33,7 @@ export function differences<T extends object>(
 
 type Input = { params?: Facts; query?: Facts; body?: Facts };
 
-/** Words that somebody typed to find people or texts: the trail outlives what they were about. */
+/** Typed search terms are not recorded: the trail outlives the records they were about. */
 const TYPED = new Set([
   "name",
   "publication_text",
@@ -45,14 +45,14 @@ const TYPED = new Set([
   "rows",
 ]);
 
-/** The record that a call is about: what its address names last, else what its body names. */
+/** The id of the record that a call is about: the last one in its path, otherwise in its body. */
 export function subjectIdOf(endpoint: Endpoint, { params = {}, body = {} }: Input): number | null {
   const named = /:(\w+)[^:]*$/.exec(endpoint.path)?.[1];
   const id = named === undefined ? (body["client_id"] ?? body["publication_id"]) : params[named];
   return typeof id === "number" ? id : null;
 }
 
-/** Which part of the office's records a call reached, where its line alone does not say it. */
+/** Which part of the office's records a call covered, where its audit line alone does not say it. */
 export function factsOf({ act }: AuditLine, { query = {}, body = {} }: Input): Facts | null {
   if (act === "forwarded" && Array.isArray(body["lawsuits"]))
     return { publications: body["lawsuits"].map((one: Facts) => one["publication_id"]) };
@@ -63,23 +63,23 @@ export function factsOf({ act }: AuditLine, { query = {}, body = {} }: Input): F
   return chosen.length > 0 ? Object.fromEntries(chosen) : null;
 }
 
-/** A call that only says what it would do has done nothing. */
+/** A preview has no effect and is not recorded. */
 export const isPreview = ({ body }: Input): boolean => body?.["preview"] === "1";
 
-/** Which company a call of the platform's people was about. */
+/** The company that a call of the platform's people was about. */
 export function companyOf(
   subject: AuditSubject,
   { params = {}, query = {}, body = {} }: Input,
   answer: unknown,
 ): number | null {
-  const told = (answer ?? {}) as Facts;
+  const replied = (answer ?? {}) as Facts;
   const company =
     (subject === "company" ? params["id"] : undefined) ??
     query["company_id"] ??
     (body as Facts | null)?.["company_id"] ??
-    told["company_id"];
+    replied["company_id"];
   return typeof company === "number" ? company : null;
 }
 
-/** A view that the same person had of the same records so shortly before is the same view. */
+/** A view repeated by the same person within this time is not recorded again. */
 export const SAME_VIEW_MS = 15 * 60_000;

@@ -30,7 +30,7 @@ declare module "../../platform/database/db.ts" {
 export type NewAuditEntry = {
   company_id: number | null;
   actor_id: number | null;
-  /** Who is named when nobody is known by that id. */
+  /** The name when there is no user with that id. */
   otherwise: string;
   address: string | null;
   act: AuditAct;
@@ -44,9 +44,8 @@ export type NewAuditEntry = {
 const json = (facts: Facts | null) => (facts === null ? null : JSON.stringify(facts));
 
 /**
- * Adds a line; the database gives it its place in the chain.
- *
- * @param unlessSince adds none where the same person did the same to the same since then
+ * Adds a line; a trigger gives it its place in the chain.
+ * @param unlessSince adds none when the same person did the same to the same record since then
  */
 export const entryOf = (
   entry: NewAuditEntry,
@@ -68,8 +67,8 @@ const wasNotDone = ({ company_id, actor_id, act, subject, subject_id }: NewAudit
       and recorded_at > ${since})`;
 
 /**
- * Where the name of a record stands. Clients, and what people write about them in names of files or compromises, are told
- * by number alone: a line stays when a client is erased (LGPD, art. 16).
+ * Where a record's name is stored. Clients, and names of files or compromises that may tell about them, are
+ * recorded by id only: a line stays when a client is erased (LGPD, art. 16).
  */
 const NAMES: Partial<Record<AuditSubject, readonly [table: string, column: string]>> = {
   chain_template: ["chain_templates", "name"],
@@ -82,7 +81,7 @@ const NAMES: Partial<Record<AuditSubject, readonly [table: string, column: strin
   user: ["users", "name"],
 };
 
-/** What a record is called now, before something happens to it. */
+/** The record's name before it is changed. */
 export async function nameOf(
   db: CompanyDb | PlatformDb,
   subject: AuditSubject,
@@ -96,38 +95,38 @@ export async function nameOf(
   return rows[0]?.name?.slice(0, 200) ?? null;
 }
 
-/** The company that is named, or null where there is none of that number. */
+/** Returns the id when such a company exists, otherwise null. */
 export async function knownCompany(db: PlatformDb, id: number | null): Promise<number | null> {
   if (id === null) return null;
   const row = await db.selectFrom("companies").select("id").where("id", "=", id).executeTakeFirst();
   return row?.id ?? null;
 }
 
-export type TrailAsked = Received<(typeof audit)["csv"]>["query"];
+export type TrailQuery = Received<(typeof audit)["csv"]>["query"];
 
-/** One chain: what of the table belongs to it, and by which clock its days are meant. */
+/** One chain: its rows, and the time zone of its days. */
 export type Trail = {
   db: CompanyDb | PlatformDb;
   isIn: RawBuilder<SqlBool>;
   zone: RawBuilder<string>;
 };
 
-/** The bound company's; the policies of its table see to it that there is no other. */
+/** The bound company's; row-level security shows no other. */
 export const officeTrail = (db: CompanyDb): Trail => ({
   db,
   isIn: sql`true`,
   zone: sql`(select c.time_zone from companies c)`,
 });
 
-/** What concerns no company. */
+/** The chain of acts that concern no company. */
 export const platformTrail = (db: PlatformDb): Trail => ({
   db,
   isIn: sql`company_id is null`,
   zone: sql`${BRASILIA_ZONE}`,
 });
 
-/** The lines of a chain that were asked for. */
-const matching = ({ db, isIn, zone }: Trail, { period, user, act, subject }: TrailAsked) =>
+/** The lines of a chain that match the filters. */
+const matching = ({ db, isIn, zone }: Trail, { period, user, act, subject }: TrailQuery) =>
   db
     .selectFrom("audit_entries as e")
     .where(isIn)
@@ -153,7 +152,7 @@ const shown = [
   "e.after",
 ] as const;
 
-const lines = (trail: Trail, asked: TrailAsked) =>
+const lines = (trail: Trail, asked: TrailQuery) =>
   matching(trail, asked)
     .select(shown)
     .select(sql<string>`encode(e.hash, 'hex')`.as("hash"))
@@ -170,15 +169,15 @@ export async function pageOfTrail(trail: Trail, query: Received<(typeof audit)["
   return pageOf(query, total, data);
 }
 
-/** Lines older than a place in the chain, newest first. */
+/** Lines before a position in the chain, newest first. */
 export const linesBefore = (
   trail: Trail,
-  asked: TrailAsked,
+  asked: TrailQuery,
   before: number,
   most: number,
 ): Promise<AuditEntry[]> => lines(trail, asked).where("e.seq", "<", before).limit(most).execute();
 
-/** Everybody who stands in the trail, each by the name that he had last. */
+/** Everybody who appears in the trail, each with his latest name. */
 export async function peopleInTrail({ db, isIn }: Trail): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from (
@@ -188,7 +187,7 @@ export async function peopleInTrail({ db, isIn }: Trail): Promise<{ id: number; 
   return rows;
 }
 
-/** Goes through the whole chain. */
+/** Verifies the whole chain. */
 export async function readIntegrity({ db, isIn }: Trail, most: number): Promise<AuditIntegrity> {
   const { rows: heads } = await sql<{ entries: number; last_hash: string | null }>`
     select count(*)::int as entries, encode((array_agg(hash order by seq desc))[1], 'hex') as last_hash

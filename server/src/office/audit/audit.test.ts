@@ -23,8 +23,8 @@ const trail = async (query = "", visitor = eva): Promise<Line[]> =>
   (await visitor.get(`/api/audit_trail?per_page=100&${query}`)).body.data;
 const newest = async (query = ""): Promise<Line> => (await trail(query))[0]!;
 
-describe("the audit trail keeps", () => {
-  test("who signed in, from where, and every try that was refused, without what was typed", async () => {
+describe("the audit trail records", () => {
+  test("who signed in, from where, and every rejected try, without what was typed", async () => {
     const stranger = server.visitor();
     await stranger.signIn("advogada", "uma-senha-errada");
     await stranger.signIn("ninguem-daqui", "uma-senha-errada");
@@ -51,7 +51,7 @@ describe("the audit trail keeps", () => {
     expect(JSON.stringify(rows)).not.toMatch(/uma-senha|ninguem-daqui/);
   });
 
-  test("what was before and after of a person's rights, never a password", async () => {
+  test("a person's rights before and after, never a password", async () => {
     const { body: created } = await eva.post("/api/company_users", {
       name: "Nova Pessoa",
       username: "nova.pessoa",
@@ -89,7 +89,7 @@ describe("the audit trail keeps", () => {
     expect(JSON.stringify(await trail())).not.toMatch(/chave-de-|argon2/);
   });
 
-  test("what the platform's people looked at, once in a quarter of an hour, in the office's own trail", async () => {
+  test("what the platform's people viewed, once in a quarter of an hour, in the office's own trail", async () => {
     const reader = await server.enter("leitura");
     const views = () => trail("act=viewed");
     const id = offices.companies["um"]!;
@@ -115,7 +115,7 @@ describe("the audit trail keeps", () => {
     expect(await views()).toHaveLength(5);
   });
 
-  test("exports with what they were narrowed to, deletions by name, clients by number alone", async () => {
+  test("exports with their filters, deletions by name, clients by id only", async () => {
     await ana.get(`/api/print_publications_xls?publication_date=2026-03-16&publication_text=segredo`);
     const exported = await newest();
     expect(exported).toMatchObject({ act: "exported", subject: "publications", actor_name: "Ana Advogada" });
@@ -131,7 +131,7 @@ describe("the audit trail keeps", () => {
     expect(JSON.stringify(await trail())).not.toContain("Sigilosa");
   });
 
-  test("nothing of what was refused, or asked twice under one key", async () => {
+  test("nothing of rejected calls, or of repetitions under one idempotency key", async () => {
     const before = await trail();
     expect((await ana.post("/api/tags", { name: "x" })).status).toBe(403);
     expect((await eva.post("/api/tags", { name: "" })).status).toBe(422);
@@ -145,7 +145,7 @@ describe("the audit trail keeps", () => {
 });
 
 describe("the page of the trail", () => {
-  test("is narrowed by person, act and days of the office's clock, and paged without repeating", async () => {
+  test("is filtered by person, act and days of the office's clock, and paged without repetition", async () => {
     const all = await trail();
     const byAna = await trail(`user=${offices.ids["advogada"]}`);
     expect(byAna.length).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe("the page of the trail", () => {
     expect(new Set((await trail("act=deleted")).map((one) => one["act"]))).toEqual(new Set(["deleted"]));
     // 02:30 in UTC is still the day before in São Paulo
     server.clock.moveTo("2026-03-17T02:30:00Z");
-    // the sessions of the day before are over
+    // the sessions of the day before have expired
     [eva, ana, admin] = [
       await server.enter("escritorio"),
       await server.enter("advogada"),
@@ -176,7 +176,7 @@ describe("the page of the trail", () => {
     ]);
   });
 
-  test("is the administrators' of that office alone", async () => {
+  test("is visible to the administrators of that office only", async () => {
     for (const url of ["", "/people", "/integrity", "/csv"]) {
       for (const visitor of [ana, admin])
         expect((await visitor.get(`/api/audit_trail${url}`)).status).toBe(403);
@@ -187,7 +187,7 @@ describe("the page of the trail", () => {
     expect(await trail(`user=${offices.ids["escritorio"]}`, neighbour)).toEqual([]);
   });
 
-  test("is handed out as a table in which no cell is a formula", async () => {
+  test("is exported as a table in which no cell is a formula", async () => {
     await eva.post("/api/tags", { name: "=1+1", color: "#4D55F1FF" });
     await eva.delete(`/api/tags/${(await eva.get("/api/tags?name=%3D1")).body.data[0].id}`);
     const { text, headers } = await eva.get("/api/audit_trail/csv?act=deleted&subject=tag");

@@ -6,9 +6,9 @@ import { CSV_MARK, csvLines } from "@pauta/contract/platform/csv";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOf } from "../../platform/process/office-clock.ts";
-import { linesBefore, officeTrail, platformTrail, type TrailAsked } from "./audit.store.ts";
+import { linesBefore, officeTrail, platformTrail, type TrailQuery } from "./audit.store.ts";
 
-/** Lines read at a time, each time in a short transaction of its own. */
+/** Lines read at a time, each piece in a short transaction of its own. */
 const PIECE = 500;
 
 const HEADS = [
@@ -25,18 +25,18 @@ const HEADS = [
   "SHA-256",
 ];
 
-/** All lines of a filter in the chain of who asks, newest first, written while they are read. */
-export async function exportTrail(context: AppContext, actor: Actor, asked: TrailAsked): Promise<Download> {
+/** All lines of a filter in the caller's chain, newest first, streamed while they are read. */
+export async function exportTrail(context: AppContext, actor: Actor, query: TrailQuery): Promise<Download> {
   const bound = { company_id: actor.company_id, user_id: actor.id };
   const piece = (before: number): Promise<AuditEntry[]> =>
     actor.company_id === null
       ? context.database.acrossCompanies(
-          (db) => linesBefore(platformTrail(db), asked, before, PIECE),
+          (db) => linesBefore(platformTrail(db), query, before, PIECE),
           "reading",
         )
       : context.database.inCompany(
           bound,
-          (db) => linesBefore(officeTrail(db), asked, before, PIECE),
+          (db) => linesBefore(officeTrail(db), query, before, PIECE),
           "reading",
         );
   const day = await todayOf(context, actor);

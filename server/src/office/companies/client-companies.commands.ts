@@ -6,7 +6,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import { cancelForPlatform } from "../subscriptions/cancel.commands.ts";
 import type { ClockMoved } from "../../platform/process/office-clock.ts";
-import { agreeOnPlan } from "../subscriptions/start.commands.ts";
+import { adoptPlanPrice } from "../subscriptions/start.commands.ts";
 import {
   changeCompany,
   changeTimeZone,
@@ -43,11 +43,11 @@ export async function updateCompany(
   recordChange(db, now, { ...trailOf(before), before, after: fields as Partial<typeof before> });
   await moveClock(context, db, before, fields.time_zone);
   if (fields.plan_id !== undefined && fields.plan_id !== before.plan_id)
-    await agreeOnPlan(db, id, fields.plan_id, now);
+    await adoptPlanPrice(db, id, fields.plan_id, now);
   return found(await findCompany(db, id));
 }
 
-/** The office's administrator chooses its clock. @throws changed_since */
+/** The office's administrator chooses its time zone. @throws changed_since */
 export async function changeOwnTimeZone(
   context: AppContext,
   db: CompanyDb,
@@ -75,7 +75,7 @@ async function moveClock(
 const trailOf = ({ id, company_name }: Company) =>
   ({ on: "company", company_id: id, subject_id: id, subject_name: company_name }) as const;
 
-/** Cancels a client company; it is erased when its days are over. @throws not_found */
+/** Cancels a client company; it is erased 30 days later. @throws not_found */
 export async function removeCompany(db: PlatformDb, id: number, now: Date): Promise<null> {
   const company = found(await findCompany(db, id));
   await cancelForPlatform(db, id, now);
@@ -83,5 +83,5 @@ export async function removeCompany(db: PlatformDb, id: number, now: Date): Prom
   return null;
 }
 
-/** All client companies of a search, for who writes them out. */
+/** All client companies of a search, for exports. */
 export const wholeCompanies = { ids: idsOfCompanies, rows: companiesWithIds };

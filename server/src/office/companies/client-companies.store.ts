@@ -2,7 +2,7 @@ import type { Company, CompanyForm, companies } from "@pauta/contract/office/com
 import { companyFields } from "@pauta/contract/office/company-fields";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { namesOf } from "@pauta/contract/platform/field-rows";
-import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
+import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SqlBool } from "kysely";
 import type { z } from "zod";
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
@@ -12,10 +12,10 @@ import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import { DAYS_UNTIL_ERASED } from "../subscriptions/subscriptions.rules.ts";
 
 type PageQuery = Received<(typeof companies)["page"]>["query"];
-export type CompaniesAsked = Omit<PageQuery, keyof PageAsked>;
+export type CompaniesQuery = Omit<PageQuery, keyof PageRequest>;
 
-const matching = (db: PlatformDb, { name, sortBy }: CompaniesAsked) => {
-  const { field, direction } = sortAsked(sortBy, "id-asc");
+const matching = (db: PlatformDb, { name, sortBy }: CompaniesQuery) => {
+  const { field, direction } = parseSort(sortBy, "id-asc");
   return db
     .selectFrom("companies as c")
     .$if(name !== undefined, (all) => all.where(answersTo(name!)))
@@ -23,7 +23,7 @@ const matching = (db: PlatformDb, { name, sortBy }: CompaniesAsked) => {
     .orderBy("c.id", direction);
 };
 
-/** By its name, or the digits of its document. */
+/** Matches the name, or the digits of the document. */
 function answersTo(typed: string) {
   const bare = typed.replaceAll(/[^0-9A-Za-z]/g, "").toUpperCase();
   return sql<SqlBool>`(strpos(folded(c.company_name), folded(${typed})) > 0
@@ -74,11 +74,11 @@ export async function pageOfCompanies(db: PlatformDb, query: PageQuery) {
   return pageOf(query, total, data);
 }
 
-export async function idsOfCompanies(db: PlatformDb, asked: CompaniesAsked): Promise<number[]> {
+export async function idsOfCompanies(db: PlatformDb, asked: CompaniesQuery): Promise<number[]> {
   return (await matching(db, asked).select("c.id").execute()).map(({ id }) => id);
 }
 
-/** Companies in the order of the ids that are given. */
+/** Companies in the order of the given ids. */
 export async function companiesWithIds(
   db: CompanyDb | PlatformDb,
   ids: readonly number[],
@@ -93,7 +93,6 @@ export async function findCompany(db: CompanyDb | PlatformDb, id: number): Promi
   return (await companiesWithIds(db, [id]))[0];
 }
 
-/** The people of a company, by their ids. */
 export function peopleOf(db: PlatformDb, id: number) {
   return db
     .selectFrom("users")
@@ -106,7 +105,7 @@ export function peopleOf(db: PlatformDb, id: number) {
 
 export type CompanyFields = Omit<z.output<typeof CompanyForm>, "updated_at">;
 
-/** Answers whether the company is there, unchanged since it was read. */
+/** Returns whether the company exists and is unchanged since it was read. */
 export function changeCompany(
   db: PlatformDb,
   id: number,
@@ -128,7 +127,7 @@ export function changeCompany(
   );
 }
 
-/** Answers whether nobody changed the company since it was read. */
+/** Returns whether the company is unchanged since it was read. */
 export const changeTimeZone = (
   db: CompanyDb,
   id: number,

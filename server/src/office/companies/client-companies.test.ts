@@ -20,7 +20,7 @@ const idOf = (office: string) => offices.companies[office]!;
 const form = (over: object = {}) => ({ company_name: "Escritório um", ...over });
 
 describe("the client companies", () => {
-  test("are a page with plan, subscription, state and number of people, found by name or document", async () => {
+  test("are listed in pages with plan, subscription, state and number of people, found by name or document", async () => {
     await server.rows.query(
       "update companies set city = 'Porto Alegre', federation_state_id = 21, cpf_cnpj = '11222333000181' where id = $1",
       [idOf("um")],
@@ -48,7 +48,7 @@ describe("the client companies", () => {
     expect(sorted.body.data[0].company_name).toBe("Escritório três".replace("três", "tres"));
   });
 
-  test("one of them comes with its people", async () => {
+  test("one of them is returned with its people", async () => {
     const { body } = await reader.get(`/api/companies/${idOf("dois")}`);
     expect(body.users).toEqual([
       { id: offices.ids["vizinha"], name: "Vera Vizinha", email: "vizinha@exemplo.test", status: "A" },
@@ -57,7 +57,7 @@ describe("the client companies", () => {
     expect((await admin.get("/api/companies/987654321")).status).toBe(404);
   });
 
-  test("are nobody's in an office; one's own is told to everybody of it", async () => {
+  test("are not visible to an office; everybody of an office sees his own", async () => {
     for (const username of ["escritorio", "advogada", "controladoria"]) {
       const visitor = await server.enter(username);
       for (const url of [
@@ -74,7 +74,7 @@ describe("the client companies", () => {
 });
 
 describe("changing a company", () => {
-  test("answers 202 with what is kept; an older reading writes nothing", async () => {
+  test("answers 202 with the stored company; a stale version writes nothing", async () => {
     const before = (await admin.get(`/api/companies/${idOf("um")}`)).body;
     const answer = await admin.put(`/api/companies/${idOf("um")}`, {
       ...form({ name_to_follow: "Um Advogados", cpf_cnpj: "11.222.333/0001-81", zip_code: "90010-000" }),
@@ -95,19 +95,15 @@ describe("changing a company", () => {
 
   test.each<[string, object, object]>([
     ["no name", { company_name: " " }, { company_name: ["O campo é obrigatório"] }],
-    [
-      "a document that is none",
-      { cpf_cnpj: "123" },
-      { cpf_cnpj: ["CPF/CNPJ inválido, por favor verifique"] },
-    ],
+    ["an invalid document", { cpf_cnpj: "123" }, { cpf_cnpj: ["CPF/CNPJ inválido, por favor verifique"] }],
     ["a CEP that is none", { zip_code: "9" }, { zip_code: ["CEP inválido, por favor verifique"] }],
-    ["a plan that is none", { plan_id: 987_654 }, { plan_id: ["Plano não encontrado"] }],
+    ["an unknown plan", { plan_id: 987_654 }, { plan_id: ["Plano não encontrado"] }],
   ])("is refused with %s", async (_, over, errors) => {
     const answer = await admin.put(`/api/companies/${idOf("dois")}`, form(over));
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   });
 
-  test("is not for whoever only reads", async () => {
+  test("is not allowed to roles that only read", async () => {
     expect((await reader.put(`/api/companies/${idOf("dois")}`, form())).status).toBe(403);
     expect((await reader.delete(`/api/companies/${idOf("dois")}`)).status).toBe(403);
     expect((await admin.get(`/api/companies/${idOf("dois")}`)).body.company_name).toBe("Escritório dois");
@@ -117,7 +113,7 @@ describe("changing a company", () => {
 describe("the spreadsheets", () => {
   const sheetOf = async (url: string) => rowsOf((await save(server, reader, url)).bytes);
 
-  test("hold all companies, those of the search, and the people; a formula is a text", async () => {
+  test("contain all companies, those of the search, and the people; a formula is written as text", async () => {
     await server.rows.query("update companies set city = $1 where id = $2", ["=1+1", idOf("tres")]);
     const all = JSON.stringify(await sheetOf("/api/print_companie_xls"));
     for (const text of ["Escritório um", "Escritório dois", "Escritório tres", "Paga - Em dia", "=1+1"])
@@ -131,14 +127,14 @@ describe("the spreadsheets", () => {
     expect(people).not.toContain("leitura@exemplo.test");
   });
 
-  test("without a company there is none", async () => {
+  test("without a company there is no spreadsheet", async () => {
     const { status, body } = await admin.get("/api/print_companie2_xls?name=ninguem");
     expect([status, body.message]).toEqual([422, "Sem registros"]);
   });
 });
 
 describe("a company's publications", () => {
-  test("are read by the day from the platform, and nobody else's come along", async () => {
+  test("are read by day by the platform's people, without those of other companies", async () => {
     const days = await reader.get(`/api/company/days_publications?company_id=${idOf("um")}&month=2026-03`);
     expect(days.body.data).toEqual([
       { law_date: "2026-03-13", forwarded: false, count: 1, untreated: 0 },
@@ -157,7 +153,7 @@ describe("a company's publications", () => {
 });
 
 describe("cancelling a company", () => {
-  test("leaves it reading for 30 days, and then nothing of it", async () => {
+  test("leaves it read-only for 30 days, and then erases it", async () => {
     const id = idOf("dois");
     const neighbour = await server.enter("vizinha");
     expect((await neighbour.post("/api/tags", { name: "Antes" })).status).toBe(201);

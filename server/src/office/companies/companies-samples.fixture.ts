@@ -1,6 +1,6 @@
 import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
-/** Inputs of the calls about client companies. */
+/** Sample inputs of the calls about client companies. */
 export const companiesSamples: Record<string, (place: Place) => Sample> = {
   "companies.totals": () => ({}),
   "companies.own": () => ({}),

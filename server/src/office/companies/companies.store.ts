@@ -28,7 +28,7 @@ export function insertCompany(db: PlatformDb, { plan_id = null, ...told }: NewCo
     .executeTakeFirstOrThrow();
 }
 
-/** Takes back a company that has never paid, with all that came with it. */
+/** Deletes a company that has never paid, with all its rows. */
 export async function deleteUnpaidCompany(db: PlatformDb, id: number): Promise<void> {
   await sql`
     delete from companies c where c.id = ${id}
@@ -45,8 +45,8 @@ export type PlatformTotals = {
 };
 
 /**
- * Totals of the whole platform, counted from the rows themselves: 60 to 280 ms at a million publications, on an
- * index, once a visit. A kept counter would make every import and deletion queue up for one row.
+ * Totals of the whole platform, counted from the rows: 60 to 280 ms at a million publications, on an index,
+ * once a visit. A stored counter would serialise every import and deletion on one row.
  */
 export async function countPlatform(db: PlatformDb): Promise<PlatformTotals> {
   const { rows } = await sql<PlatformTotals>`

@@ -9,7 +9,7 @@ import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { newOffice } from "../sign-up/sign-up.fixture.ts";
-import { toldForm } from "../../testing/told-record.fixture.ts";
+import { filledForm } from "../../testing/filled-record.fixture.ts";
 import { createCompany } from "./companies.commands.ts";
 
 let server: TestServer;
@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const rows = Object.entries<Field>(companyFields);
-const form = { ...toldForm(companyFields), time_zone: "America/Manaus" } as Record<string, unknown>;
+const form = { ...filledForm(companyFields), time_zone: "America/Manaus" } as Record<string, unknown>;
 const answered = { ...form, cpf_cnpj: "11144477735", zip_code: "90010000" };
 const write = (office: string) => admin.put(`/api/companies/${offices.companies[office]}`, form);
 
-/** What is kept of a company besides what people write; its plan is agreed on with its subscription. */
+/** Columns that people do not fill in; the plan is agreed on with the subscription. */
 const KEPT_BY_THE_PROGRAM = ["id", "plan_id", "status", "created_at", "updated_at"];
 
-test("every column of the table of companies is a row of fields, and every row a column", async () => {
+test("every column of the companies table has a row of fields, and every row a column", async () => {
   expect(await columnsOfTable(server, "companies")).toEqual(
     [...KEPT_BY_THE_PROGRAM, ...namesOf(companyFields)].toSorted(),
   );
@@ -41,15 +41,15 @@ test("no two fields of a company have the same label", () => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-describe("a company of which everything is told", () => {
-  test("is answered with every field, to the platform and to itself", async () => {
+describe("a company with every field filled in", () => {
+  test("is returned with every field, to the platform and to itself", async () => {
     const { status, body } = await write("um");
     expect([status, body]).toMatchObject([202, answered]);
     expect((await admin.get(`/api/companies/${body.id}`)).body).toMatchObject(answered);
     expect((await (await server.enter("advogada")).get("/api/company/company")).body).toMatchObject(answered);
   });
 
-  test("stands in the workbook with the fields that were decided on, under the words of the form", async () => {
+  test("is exported to the workbook with the chosen fields, under the form's labels", async () => {
     await write("dois");
     const { bytes } = await save(server, admin, "/api/print_companie_xls");
     const row = (await rowsOf(bytes)).find(({ Id }) => Id === offices.companies["dois"]);
@@ -78,7 +78,7 @@ describe("a company of which everything is told", () => {
     ]);
   });
 
-  test("leaves every field that was changed in the trail", async () => {
+  test("leaves every changed field in the audit trail", async () => {
     const company = offices.companies["tres"]!;
     await write("tres");
     const { rows: lines } = await server.rows.query<{ after: Record<string, unknown> }>(
@@ -89,7 +89,7 @@ describe("a company of which everything is told", () => {
   });
 });
 
-test("of a company of which only the name is told, the rest is unsaid and its clock is Brasília's", async () => {
+test("a company created with its name only has null fields and Brasília's time zone", async () => {
   const id = await server.context.database.acrossCompanies((db) =>
     createCompany(db, server.clock.now(), { company_name: "Só o nome" }),
   );
@@ -101,7 +101,7 @@ test("of a company of which only the name is told, the rest is unsaid and its cl
   });
 });
 
-test("an office that registers keeps every field of its form, as its company's and as its person's", async () => {
+test("an office's registration stores every field of its form, in its company or its person", async () => {
   const signUp = { ...newOffice(), time_zone: "America/Manaus", automatic_deadline: false };
   for (const name of namesOf(signUpFields)) expect(signUp).toHaveProperty([name]);
   const { status, body } = await admin.post("/api/company_without_payment", signUp);

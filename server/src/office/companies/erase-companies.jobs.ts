@@ -7,7 +7,7 @@ import type { Scheduled } from "../../platform/jobs/schedule.ts";
 import { eraseCompany } from "./client-companies.store.ts";
 import { companiesOver, holdCompanyOver } from "../subscriptions/cancel.commands.ts";
 
-/** Erases one company whose days are over. */
+/** Erases one company whose 30 days are over. */
 export const eraseCompanyJob = job({
   name: "companies.erase",
   payload: z.object({ company_id: z.int() }),
@@ -23,7 +23,9 @@ export const eraseCanceledCompanies = (context: AppContext): Scheduled => ({
   start: (db) => queueErasures(context, db),
 });
 
-/** Queues at a start what a killed server was erasing: its job would be given to another only half an hour later. */
+/**
+ * Queues again at the start what a killed server was erasing: pg-boss would retry it only half an hour later.
+ */
 export const resumeErasures = (context: AppContext): Promise<void> =>
   context.database.acrossCompanies((db) => queueErasures(context, db));
 

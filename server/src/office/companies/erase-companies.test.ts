@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many rows a company has in each table of offices, where it has any. */
+/** The number of a company's rows in each table of offices where it has any. */
 async function rowsOf(company: number): Promise<Record<string, number>> {
   const { rows: tables } = await server.rows.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -39,7 +39,7 @@ async function sweepsQueued(): Promise<number> {
 
 const erase = (company: number) => eraseIfDue(server.context, company);
 
-test("an office with something in every corner goes wholly, once its days are over; its neighbour stays as it is", async () => {
+test("an office with rows in every table is erased completely when its time is over; its neighbour is unchanged", async () => {
   const [leaves, stays] = [offices.companies["um"]!, offices.companies["dois"]!];
   await giveRecords(server, offices.ids["escritorio"]!, server.clock.now());
   await giveRecords(server, offices.ids["vizinha"]!, server.clock.now());

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const path = "/api/company/time_zone";
 const zoneOf = async (visitor: Visitor) => (await visitor.get("/api/profile")).body.company.time_zone;
 
-describe("the office's clock", () => {
+describe("the office's time zone", () => {
   test("is Brasília's until its administrator chooses another zone of Brazil, for this office alone", async () => {
     const own = (await eva.get("/api/company/company")).body;
     expect([own.time_zone, await zoneOf(eva)]).toEqual(["America/Sao_Paulo", "America/Sao_Paulo"]);
@@ -27,7 +27,7 @@ describe("the office's clock", () => {
     expect(await zoneOf(await server.enter("vizinha"))).toBe("America/Sao_Paulo");
   });
 
-  test("is chosen by nobody else, from no older reading, and not outside of Brazil", async () => {
+  test("is changed by nobody else, not from a stale version, and not to a zone outside of Brazil", async () => {
     const { updated_at } = (await eva.get("/api/company/company")).body;
     for (const username of ["advogada", "controladoria", "admin"])
       expect((await (await server.enter(username)).put(path, { time_zone: "America/Manaus" })).status).toBe(
@@ -42,7 +42,7 @@ describe("the office's clock", () => {
     expect(await zoneOf(eva)).toBe("America/Rio_Branco");
   });
 
-  test("stands in the trail with what was and what is", async () => {
+  test("is recorded in the audit trail with the old and new zone", async () => {
     const { body } = await eva.get("/api/audit_trail?subject=company");
     expect(body.data[0]).toMatchObject({
       act: "changed",
@@ -52,7 +52,7 @@ describe("the office's clock", () => {
     });
   });
 
-  test("is changed from the platform too, and stays where the form leaves it out", async () => {
+  test("is changed by the platform too, and stays when the form leaves it out", async () => {
     const id = offices.companies["dois"]!;
     const change = (over: object) =>
       admin.put(`/api/companies/${id}`, { company_name: "Escritório dois", ...over });
@@ -62,20 +62,20 @@ describe("the office's clock", () => {
   });
 });
 
-describe("who signs up", () => {
+describe("an office that signs up", () => {
   test.each([
     [1, undefined, "America/Rio_Branco"],
     [4, undefined, "America/Manaus"],
     [21, undefined, "America/Sao_Paulo"],
     [4, "America/Eirunepe", "America/Eirunepe"],
-  ])("from state %s with the zone %s keeps %s", async (state_id, time_zone, kept) => {
+  ])("from state %s with the zone %s gets %s", async (state_id, time_zone, kept) => {
     const form = { ...newOffice(), state_id, ...(time_zone && { time_zone }) };
     const { status, body } = await admin.post("/api/company_without_payment", form);
     expect(status).toBe(201);
     expect((await admin.get(`/api/companies/${body.company_id}`)).body.time_zone).toBe(kept);
   });
 
-  test("for a trial keeps the zone of his state", async () => {
+  test("for a free trial gets the zone of its state", async () => {
     const form = { ...newcomer(), state_id: 11, plan_id: 2 };
     const visitor = server.visitor();
     await visitor.get("/sanctum/csrf-cookie");

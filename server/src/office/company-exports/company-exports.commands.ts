@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyExport } from "@pauta/contract/office/company-exports";
 import { recordAct } from "../audit/audit.commands.ts";
-import { requirePassword } from "../identity/change-password.commands.ts";
+import { requirePassword } from "../identity/passwords/change-password.commands.ts";
 import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
@@ -17,15 +17,15 @@ import {
 } from "./company-exports.store.ts";
 import { findOffice } from "./office-rows.store.ts";
 
-/** Longer than every try of the job together stays silent. */
+/** An export without progress for this long, more than all tries of the job together, has failed. */
 const SILENT_MS = 12 * 3_600_000;
 const SILENT = "A exportação não terminou. Peça outra.";
 
 /**
- * Begins an export of everything that the office keeps; while one is being made, that one is answered.
- * @throws invalid (the password is another), too_many
+ * Starts an export of everything the office has; while one is running, returns that one. @throws invalid
+ * (wrong password), too_many
  */
-export async function askExport(
+export async function requestExport(
   context: AppContext,
   actor: Actor,
   password: string,
@@ -45,14 +45,17 @@ export async function askExport(
   });
 }
 
-/** Queues again what a killed server was making. A try that is still at work elsewhere finds itself taken over and leaves nothing. */
+/**
+ * Queues again what a killed server was exporting. A try that still runs elsewhere notices that it was taken
+ * over and leaves nothing.
+ */
 export function resumeExports(context: AppContext): Promise<void> {
   return context.database.acrossCompanies(async (db) => {
     for (const one of await openExports(db)) await context.jobs.enqueue(db, packOfficeJob, one);
   });
 }
 
-/** The file of an export, while its days last. @throws not_found */
+/** The file of an export, until it expires. @throws not_found */
 export async function downloadExport(context: AppContext, actor: Actor, id: number): Promise<Download> {
   const { company_id, id: user_id } = actor;
   const { ready, office } = await context.database.inCompany({ company_id, user_id }, async (db) => ({

@@ -4,7 +4,7 @@ import { job } from "../../platform/jobs/jobs.ts";
 import type { Scheduled } from "../../platform/jobs/schedule.ts";
 import { expireExports } from "./company-exports.store.ts";
 
-/** Puts an office's export together. */
+/** Creates an office's export. */
 export const packOfficeJob = job({
   name: "company-exports.pack",
   payload: z.object({ company_id: z.int(), user_id: z.int(), export_id: z.int() }),
@@ -13,7 +13,7 @@ export const packOfficeJob = job({
   of_offices: true,
 });
 
-/** Every night the exports whose days are over lose their files. */
+/** Every night, expired exports lose their files. */
 export const expireCompanyExports = (context: AppContext): Scheduled => ({
   name: "company-exports.expire",
   at: "03:30",

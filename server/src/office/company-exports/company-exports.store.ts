@@ -45,7 +45,7 @@ export const latestExports = (db: CompanyDb, most: number): Promise<CompanyExpor
 export const findOpenExport = (db: CompanyDb): Promise<CompanyExport> =>
   shown(db).where("e.status", "in", ["waiting", "running"]).executeTakeFirstOrThrow();
 
-/** Of every office, those that are not over. */
+/** Unfinished exports of every office. */
 export const openExports = (db: PlatformDb) =>
   db
     .selectFrom("company_exports")
@@ -53,7 +53,7 @@ export const openExports = (db: PlatformDb) =>
     .where("status", "in", ["waiting", "running"])
     .execute();
 
-/** Begins an export; undefined while another is being made. */
+/** Inserts an export; undefined while another one is running. */
 export async function insertExport(db: CompanyDb, userId: number, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into company_exports (user_id, created_at, updated_at) values (${userId}, ${now}, ${now})
@@ -61,7 +61,7 @@ export async function insertExport(db: CompanyDb, userId: number, now: Date): Pr
   return rows[0]?.id;
 }
 
-/** One that nothing was heard of for so long is not being made any more. */
+/** Marks an export without progress for this long as failed. */
 export async function giveUpSilent(db: CompanyDb, silentSince: Date, failure: string, now: Date) {
   await db
     .updateTable("company_exports")
@@ -73,7 +73,7 @@ export async function giveUpSilent(db: CompanyDb, silentSince: Date, failure: st
 
 export type Try = { id: number; attempt: number };
 
-/** Takes an export over from whoever was at it; undefined when it is over. */
+/** Takes an export over from a previous try; undefined when it has ended. */
 export async function takeExport(
   db: CompanyDb,
   id: number,
@@ -97,7 +97,7 @@ export type Finished = {
   expires_at: Date;
 } & Progress;
 
-/** Answers false when another try has taken it over. */
+/** Returns false when another try has taken it over. */
 export async function saveExport(
   db: CompanyDb,
   { id, attempt }: Try,
@@ -114,7 +114,7 @@ export async function saveExport(
   return numUpdatedRows === 1n;
 }
 
-/** What can still be downloaded. */
+/** An export that can still be downloaded. */
 export const findReadyExport = (db: CompanyDb, id: number, now: Date) =>
   db
     .selectFrom("company_exports")
@@ -124,7 +124,7 @@ export const findReadyExport = (db: CompanyDb, id: number, now: Date) =>
     .where("expires_at", ">", now.toISOString())
     .executeTakeFirst();
 
-/** Lets go of the files whose days are over; their bytes are swept away with other discarded files. */
+/** Discards the files of expired exports; their bytes are deleted with other discarded files. */
 export async function expireExports(db: PlatformDb, now: Date): Promise<void> {
   await db
     .updateTable("company_exports")

@@ -63,7 +63,7 @@ let exported: number;
 let entries: Map<string, string>;
 
 describe("an export of a whole office", () => {
-  test("asks for the password, and is the administrator's alone", async () => {
+  test("requires the password, and is for the administrator only", async () => {
     const wrong = await ask(eva, "outra-coisa-qualquer");
     expect([wrong.status, wrong.body.errors]).toEqual([
       422,
@@ -75,8 +75,8 @@ describe("an export of a whole office", () => {
     expect((await eva.get("/api/company_exports")).body).toMatchObject({ data: [{ status: "done" }] });
   });
 
-  test("asked for twenty times at once is made once, and told when it is ready", async () => {
-    // it cannot be over before the last of them has asked
+  test("requested twenty times at once is created once, and notified when it is ready", async () => {
+    // keeps the export from finishing before the last request
     await server.rows.query("begin; lock table calendar_feeds in access exclusive mode");
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
     await server.rows.query("rollback");
@@ -98,7 +98,7 @@ describe("an export of a whole office", () => {
     expect(rows).toEqual([{ recipients: ["escritorio@exemplo.test"] }]);
   });
 
-  test("is a ZIP with every list as JSON and as CSV, and the files as they were given", async () => {
+  test("is a ZIP with every list as JSON and as CSV, and the original files", async () => {
     const { response, bytes } = await download(exported);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/zip");
@@ -130,7 +130,7 @@ describe("an export of a whole office", () => {
     expect(entries.get("LEIA-ME.txt")).toContain("Exportação dos dados de Escritório um");
   });
 
-  test("has as many lines in the one form as in the other, and no cell is a formula", () => {
+  test("has the same rows in both formats, and no cell is a formula", () => {
     const csv = entries.get("dados/clientes.csv")!;
     expect(csv.startsWith("\ufeffid;name;")).toBe(true);
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
@@ -140,7 +140,7 @@ describe("an export of a whole office", () => {
     }
   });
 
-  test("holds no secret, and no word of another office", () => {
+  test("contains no secret, and nothing of another office", () => {
     const whole = [...entries.values()].join("\n");
     expect(whole).not.toContain(`SEGREDO-${offices.companies["dois"]}`);
     expect(whole).not.toMatch(
@@ -149,7 +149,7 @@ describe("an export of a whole office", () => {
     expect(whole).toContain("ana.eproc");
   });
 
-  test("is another office's to fetch as little as one that is not there", async () => {
+  test("of another office is answered like one that does not exist", async () => {
     const neighbour = await server.enter("vizinha");
     expect((await download(exported, neighbour)).response.status).toBe(404);
     expect((await download(987_654_321)).response.status).toBe(404);
@@ -158,7 +158,7 @@ describe("an export of a whole office", () => {
     expect(trail.map((one: { act: string }) => one.act)).toEqual(["exported", "created"]);
   });
 
-  test("is open to an office that does not pay", async () => {
+  test("is available to an office that does not pay", async () => {
     const neighbour = await server.enter("vizinha");
     await server.rows.query("update subscriptions set status = 'canceled' where company_id = $1", [
       offices.companies["dois"],
@@ -169,7 +169,7 @@ describe("an export of a whole office", () => {
     expect((await download(body.id, neighbour)).response.status).toBe(200);
   });
 
-  test("whose work was lost is given up when another is asked for", async () => {
+  test("whose job was lost is marked as failed when another is requested", async () => {
     await server.rows.query(
       `insert into company_exports (company_id, user_id, status, created_at, updated_at)
        values ($1, $2, 'running', '2026-03-15T20:00:00Z', '2026-03-15T20:00:00Z')`,
@@ -183,7 +183,7 @@ describe("an export of a whole office", () => {
     expect(states.slice(0, 2)).toEqual(["done", "failed"]);
   });
 
-  test("is gone after three days, the file too", async () => {
+  test("is deleted after three days, with its file", async () => {
     const { rows: before } = await server.rows.query<{ storage_key: string }>(
       "select storage_key from company_exports where id = $1",
       [exported],

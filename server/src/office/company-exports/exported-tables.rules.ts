@@ -8,7 +8,7 @@ export function exportedTables(contributions: Contributions): ReadonlyMap<string
   );
 }
 
-/** Columns that are a secret, a reference to somebody else's house, or of use to the program alone. */
+/** Columns that are secret, refer to other offices' rows, or are of use to the program only. */
 const KEPT_BACK =
   /^(?:password_hash|token_hash|sealed_.*|card_token|customer_reference|charge_reference|charge_key|storage_key|identity_key|text_digest|progress_key|name_codes|folded_.*|company_id)$/;
 const PROGRAMS_TYPES = new Set(["tsvector"]);
@@ -18,7 +18,7 @@ export type Column = { name: string; type: string };
 export const isExported = ({ name, type }: Column): boolean =>
   !KEPT_BACK.test(name) && !PROGRAMS_TYPES.has(type);
 
-/** A name for an entry of a ZIP on every system: no path, no sign that one of them refuses, never empty. */
+/** A name for a ZIP entry valid on every system: no path, no forbidden character, never empty. */
 export function entryName(name: string): string {
   const plain = name
     .toWellFormed()
@@ -30,13 +30,13 @@ export function entryName(name: string): string {
   return cut === "" ? "sem nome" : cut;
 }
 
-/** A value of a row as a cell of a table. */
+/** The cell of a row's value. */
 export function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   return typeof value === "object" ? JSON.stringify(value) : String(value); // oxlint-disable-line typescript/no-base-to-string -- objects are gone by now
 }
 
-/** What stands beside the data. */
+/** The text file beside the data. */
 export const readMe = (office: string, day: string, missing: string) =>
   [
     `Exportação dos dados de ${office}, feita pelo Pauta em ${day}.`,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("every table of an office is exported or left out for a reason", async () => {
+test("every table of an office is exported or left out with a reason", async () => {
   const { rows } = await server.rows.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
        and (c.relname = 'companies' or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped))
@@ -23,7 +23,7 @@ test("every table of an office is exported or left out for a reason", async () =
   expect(exported.size).toBe(44);
 });
 
-test("no column that is a secret, or of use to the program alone, is exported", async () => {
+test("no column that is secret, or of use to the program only, is exported", async () => {
   const { rows } = await server.rows.query<{ table: string; name: string; type: string }>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type
      from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -47,7 +47,7 @@ test.each([
   ["linha\nnova", "linha_nova"],
   ["\ud800x", "\ufffdx"],
   [`${"a".repeat(300)}.pdf`, `${"a".repeat(100)}.pdf`],
-])("%j is called %j in the ZIP", (given, called) => {
+])("%j is named %j in the ZIP", (given, called) => {
   expect(entryName(given)).toBe(called);
 });
 

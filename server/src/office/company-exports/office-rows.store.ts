@@ -2,10 +2,13 @@ import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { isExported, type Column } from "./exported-tables.rules.ts";
 
-/** A table of the office as it is walked: by its key, a piece at a time. */
+/** A table of the office that is read in pieces, in the order of its key. */
 export type WalkedTable = { name: string; columns: string[]; keys: string[]; rows: number };
 
-/** Those of these tables that there are, each with what of it is exported, its key and how many rows the office has. */
+/**
+ * The existing ones among these tables, with the exported columns, the key and the number of the office's
+ * rows.
+ */
 export async function walkedTables(db: CompanyDb, names: readonly string[]): Promise<WalkedTable[]> {
   const { rows } = await sql<{ name: string; columns: Column[]; keys: string[] }>`
     select c.relname as name,
@@ -36,7 +39,7 @@ export async function walkedTables(db: CompanyDb, names: readonly string[]): Pro
 
 export type OfficeRow = Record<string, unknown>;
 
-/** The rows after one, in the order of the key; a table whose only key is the office has one row. */
+/** The next rows in the order of the key; a table whose only key is the office has one row. */
 export async function rowsAfter(
   db: CompanyDb,
   { name, columns, keys }: WalkedTable,
@@ -65,7 +68,7 @@ export type OfficeFile = {
   storage_key: string;
 };
 
-/** The files of lawsuits after one. */
+/** The next files of lawsuits. */
 export async function filesAfter(db: CompanyDb, last: number, most: number): Promise<OfficeFile[]> {
   const { rows } = await sql<OfficeFile>`
     select f.id, f.file_name, d.folder_name, l.process, f.storage_key

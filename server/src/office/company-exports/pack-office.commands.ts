@@ -16,18 +16,18 @@ import {
   type WalkedTable,
 } from "./office-rows.store.ts";
 
-/** Rows read at a time, each time in a short transaction of its own. */
+/** Rows read at a time, each piece in a short transaction of its own. */
 const PIECE = 500;
 
 export type Packing = {
   /** A short transaction bound to the office. */
   read: <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>;
-  /** Told as it goes on; what it throws ends the packing. */
-  tell: (done: number, total: number) => Promise<void>;
+  /** Called with the progress; an error it throws ends the export. */
+  report: (done: number, total: number) => Promise<void>;
 };
 
-/** Puts everything that an office keeps into a ZIP file, while it is read: no more than a piece is ever in memory. */
-export async function packOffice(context: AppContext, { read, tell }: Packing): Promise<Stored> {
+/** Writes everything an office has to a ZIP file while it is read: only one piece is in memory at a time. */
+export async function packOffice(context: AppContext, { read, report }: Packing): Promise<Stored> {
   const exported = exportedTables(context.contributions);
   const { office, tables, files } = await read(async (db) => ({
     office: await findOffice(db),
@@ -36,7 +36,7 @@ export async function packOffice(context: AppContext, { read, tell }: Packing): 
   }));
   const total = tables.reduce((sum, { rows }) => sum + 2 * rows, files);
   let done = 0;
-  const step = async (count: number) => tell((done += count), Math.max(total, done));
+  const step = async (count: number) => report((done += count), Math.max(total, done));
   await step(0);
   const zip = openZip();
   const mtime = context.clock.now();
@@ -56,7 +56,7 @@ export async function packOffice(context: AppContext, { read, tell }: Packing): 
       return stream ?? Readable.from([]);
     });
   }
-  // last, when it is known what could not be read
+  // last, because it lists what could not be read
   add("LEIA-ME.txt", async function* () {
     yield readMe(office.company_name, context.clock.today(office.time_zone), missing.join("\r\n"));
   });
@@ -104,11 +104,11 @@ async function* filesOf(read: Packing["read"]): AsyncGenerator<OfficeFile> {
   }
 }
 
-/** The id keeps apart what bears the same name. */
+/** The id distinguishes files with the same name. */
 const pathOf = ({ id, file_name, folder_name, process }: OfficeFile): string =>
   ["arquivos", entryName(process), entryName(folder_name), `${id} - ${entryName(file_name)}`].join("/");
 
-/** Undefined for what was deleted since it was listed. */
+/** Returns undefined when the file was deleted since it was listed. */
 async function openFile(
   { storage }: AppContext,
   { storage_key }: OfficeFile,

@@ -15,7 +15,7 @@ const UNITS_BETWEEN_TELLING = 2000;
 /** Another try has taken the export over. */
 class TakenOver extends Error {}
 
-/** An export is whole or not at all: what a killed server was putting together is begun anew. */
+/** An export is complete or not created at all: what a killed server has begun is started again. */
 export const workOnExportWorker = (context: AppContext) =>
   worker(packOfficeJob, async ({ company_id, user_id, export_id }, stopping) => {
     const read = <T>(work: (db: CompanyDb) => Promise<T>) =>
@@ -41,16 +41,16 @@ async function pack(
   read: <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>,
   stopping: AbortSignal,
 ): Promise<void> {
-  let told = -UNITS_BETWEEN_TELLING;
+  let reported = -UNITS_BETWEEN_TELLING;
   let progress = { done: 0, total: 0 };
-  const tell = async (done: number, total: number) => {
+  const report = async (done: number, total: number) => {
     stopping.throwIfAborted();
     progress = { done, total };
-    if (done - told < UNITS_BETWEEN_TELLING) return;
-    told = done;
+    if (done - reported < UNITS_BETWEEN_TELLING) return;
+    reported = done;
     if (!(await read((db) => saveExport(db, attempt, progress, context.clock.now())))) throw new TakenOver();
   };
-  const { key, size, sha256 } = await packOffice(context, { read, tell });
+  const { key, size, sha256 } = await packOffice(context, { read, report });
   const finished_at = context.clock.now();
   const expires_at = new Date(finished_at.getTime() + KEPT_HOURS * 3_600_000);
   const isKept = await read(async (db) => {

@@ -11,17 +11,17 @@ import {
   readSessionToken,
   setSessionCookie,
 } from "../../platform/http/session-cookie.ts";
-import { askedEmail, confirmEmail, sendConfirmation } from "./email-confirmation.commands.ts";
-import { changePassword } from "./change-password.commands.ts";
-import { createFirstAdministrator } from "./first-administrator.commands.ts";
+import { emailToConfirm, confirmEmail, sendConfirmation } from "./emails/email-confirmation.commands.ts";
+import { changePassword } from "./passwords/change-password.commands.ts";
+import { createFirstAdministrator } from "./people/first-administrator.commands.ts";
 import { findProfile } from "./identity.store.ts";
-import { requestReset, resetPassword } from "./password-reset.commands.ts";
-import { KNOWN_DAYS } from "./known-devices.rules.ts";
-import { endSession, type StartedSession, type Visit } from "./sessions.commands.ts";
-import { askSignInLink, signInByLink } from "./sign-in-links.commands.ts";
-import { signIn } from "./sign-in.commands.ts";
-import { showOneself } from "./save-profile.commands.ts";
-import { saveTheme } from "./users.store.ts";
+import { requestReset, resetPassword } from "./passwords/password-reset.commands.ts";
+import { KNOWN_DAYS } from "./sign-in/known-devices.rules.ts";
+import { endSession, type StartedSession, type Visit } from "./sign-in/sessions.commands.ts";
+import { requestSignInLink, signInByLink } from "./sign-in/sign-in-links.commands.ts";
+import { signIn } from "./sign-in/sign-in.commands.ts";
+import { showProfile } from "./profile/save-profile.commands.ts";
+import { saveTheme } from "./people/users.store.ts";
 
 export const identityRoutes = routesFor(identity, {
   csrfCookie: async ({ context, request, reply, signedIn }) =>
@@ -37,7 +37,7 @@ export const identityRoutes = routesFor(identity, {
     return offerCsrfToken(context, request, reply, undefined);
   },
   forgotPassword: async ({ context, request, body }) => requestReset(context, body, request.ip),
-  askSignInLink: async ({ context, request, body }) => askSignInLink(context, body, request.ip),
+  askSignInLink: async ({ context, request, body }) => requestSignInLink(context, body, request.ip),
   signInByLink: async ({ context, request, reply, body }) => {
     const { user, session } = await signInByLink(context, body, visitOf(context, request, reply));
     handOver(context, request, reply, session);
@@ -51,11 +51,11 @@ export const identityRoutes = routesFor(identity, {
   firstAdministrator: async ({ context, request, body }) =>
     createFirstAdministrator(context, body, request.ip),
   profile: async ({ context, actor, signedIn }) => ({
-    ...(await context.database.acrossCompanies((db) => showOneself(db, actor.id))),
+    ...(await context.database.acrossCompanies((db) => showProfile(db, actor.id))),
     token: { exp: signedIn!.session.exp },
   }),
   sendConfirmation: async ({ context, actor, request }) => sendConfirmation(context, actor.id, request.ip),
-  askedEmail: async ({ context, body, request }) => askedEmail(context, body.token, request.ip),
+  askedEmail: async ({ context, body, request }) => emailToConfirm(context, body.token, request.ip),
   confirmEmail: async ({ context, body, request }) => confirmEmail(context, body.token, request.ip),
   changePassword: async ({ context, request, reply, actor, body }) => {
     const session = await changePassword(context, actor, body, visitOf(context, request, reply));
@@ -68,7 +68,7 @@ export const identityRoutes = routesFor(identity, {
   },
 });
 
-/** The readable token belongs to one session: it is given anew whenever that changes. */
+/** The readable token belongs to one session: it is renewed whenever that changes. */
 function offerCsrfToken(
   context: AppContext,
   request: FastifyRequest,
@@ -101,10 +101,10 @@ const visitOf = (context: AppContext, request: FastifyRequest, reply: FastifyRep
   gone: goneOf(reply),
 });
 
-/** A reason that is there already: otherwise each answer makes an error with its stack. */
-const GONE = new Error("the caller has gone, or has his answer");
+/** One shared reason: otherwise each response would create an error with a stack. */
+const GONE = new Error("the caller has hung up, or has the response");
 
-/** Told when the caller has hung up, or has his answer. */
+/** Aborted when the caller has hung up or the response is complete. */
 function goneOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort(GONE));

@@ -12,7 +12,7 @@ const PROFILE_COLUMNS = sql.join(
   namesOf({ ...accountFields, ...choiceFields }).map((column) => sql.ref(`u.${column}`)),
 );
 
-/** A person as his own screens show him. */
+/** A person as shown on his own screens. */
 export async function findProfile(db: CompanyDb | PlatformDb, id: number): Promise<Profile | undefined> {
   const { rows } = await sql<ProfileRow>`
     select u.id, ${PROFILE_COLUMNS}, u.email_verified_at is not null as email_verified, u.pending_email, u.former_username,
@@ -39,7 +39,7 @@ export type Account = {
   company_name: string | null;
   password_hash: string | null;
   is_active: boolean;
-  /** Whether he has shown that the address is his. */
+  /** Whether the person has confirmed the address. */
   email_verified: boolean;
   pending_email: string | null;
 };
@@ -48,8 +48,8 @@ const accountColumns = sql`u.id, u.company_id, u.name, u.username, u.email, c.co
   u.email_verified_at is not null as email_verified, u.pending_email`;
 
 /**
- * Whom a name at sign-in means: a username, or else a confirmed e-mail address, which is one account's alone, or else a
- * username of before that means nobody else. Letter case and width do not matter, in either of them.
+ * The account for a sign-in name: a username, otherwise a confirmed e-mail address, which only one account
+ * has, otherwise a former username that no other account uses. Letter case and character width do not matter.
  */
 export async function findAccount(db: PlatformDb, name: string): Promise<Account | undefined> {
   const folded = foldUsername(name);
@@ -65,12 +65,13 @@ export async function findAccount(db: PlatformDb, name: string): Promise<Account
   return rows[0];
 }
 
-/** So many accounts of an address that nobody has confirmed are asked to confirm it. */
+/** An unconfirmed address leads to at most this many accounts, each of which is asked to confirm it. */
 const MOST_UNCONFIRMED = 3;
 
 /**
- * The active account that an address belongs to: the one that has confirmed it, or else those that only name it; of many, who has
- * entered before who never has, the newest first, so that accounts opened ahead of hers do not keep a person from being asked.
+ * The active account that has confirmed an address, otherwise those that only name it: accounts that have
+ * signed in before those that never have, the newest first, so that accounts opened earlier by others do not
+ * keep a person from being asked.
  */
 export async function accountsOfEmail(db: PlatformDb, email: string): Promise<Account[]> {
   const { rows } = await sql<Account>`
@@ -91,24 +92,23 @@ export async function findActiveAccount(db: PlatformDb, id: number): Promise<Acc
 }
 
 /**
- * Waits for whoever changes a person now, and keeps everybody else from it until this transaction ends. Whoever changes somebody and
- * what hangs on him (links, browsers, sessions) holds him first.
+ * Locks a person's row until this transaction ends. Whoever changes a person or his dependent rows (links,
+ * browsers, sessions) takes this lock first.
  */
-export async function holdUser(db: PlatformDb, userId: number): Promise<void> {
+export async function lockUser(db: PlatformDb, userId: number): Promise<void> {
   await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
 }
 
-/** An active person, held. */
-export async function holdActiveAccount(db: PlatformDb, id: number): Promise<Account | undefined> {
-  await holdUser(db, id);
+/** An active person, locked. */
+export async function lockActiveAccount(db: PlatformDb, id: number): Promise<Account | undefined> {
+  await lockUser(db, id);
   return findActiveAccount(db, id);
 }
 
 /**
- * Keeps the hash of a password that its person chose. An address that was asked for before goes with the password it was asked
- * for by: who has lost both to a stranger takes both back.
- * @param before keeps it only if nobody changed the password since this hash was read
- * @returns false when somebody did
+ * Stores the hash of a password that its person chose. An address requested earlier is discarded with the old
+ * password: a person whose account was stolen gets both back. @param before stores it only if the password
+ * has not changed since this hash was read @returns false when it has
  */
 export async function savePasswordHash(
   db: PlatformDb,
@@ -126,7 +126,7 @@ export async function savePasswordHash(
   return numUpdatedRows === 1n;
 }
 
-/** Keeps another hash of the same password, unless it was changed meanwhile. */
+/** Stores a new hash of the same password, unless it was changed meanwhile. */
 export async function renewPasswordHash(
   db: PlatformDb,
   id: number,

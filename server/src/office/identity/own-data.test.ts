@@ -5,7 +5,7 @@ import { contributions } from "../../contributions.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { giveRecords } from "../../testing/records-of-everything.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
-import { giveOwnRecords } from "./own-records.fixture.ts";
+import { giveOwnRecords } from "./profile/own-records.fixture.ts";
 
 let server: TestServer;
 let offices: Offices;

@@ -1,13 +1,13 @@
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { resealWith } from "../../platform/security/sealing.ts";
 import type { Secret } from "../../platform/security/secret.ts";
-import { lockSealedCredentials, saveSealedCredential } from "./court-credentials.store.ts";
+import { lockSealedCredentials, saveSealedCredential } from "./profile/court-credentials.store.ts";
 import { credentialPlace, factorPlace } from "./sealed-places.rules.ts";
-import { lockSealedFactors, saveSealedFactor } from "./second-factor.store.ts";
+import { lockSealedFactors, saveSealedFactor } from "./sign-in/second-factor.store.ts";
 
 type Sealed = { id: number; sealed: Buffer };
 
-/** Seals rows with the newest key. Answers how many; those that no key opens stay as they are. */
+/** Encrypts rows with the newest key. Returns how many; those that no key decrypts are unchanged. */
 async function resealRows(
   secret: Secret,
   purpose: string,

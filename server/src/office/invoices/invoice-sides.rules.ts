@@ -1,6 +1,6 @@
 import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 
-/** Who is charged, as the company's record has it. */
+/** The customer, as the company's record has it. */
 export type Customer = {
   company_name: string;
   cpf_cnpj: string | null;
@@ -15,7 +15,7 @@ export type Customer = {
 const joined = (parts: readonly (string | null)[], between: string): string =>
   parts.filter(Boolean).join(between);
 
-/** Who is charged, line by line as an envelope has it; what is not known is left out. */
+/** The customer's address, line by line as on an envelope; unknown parts are left out. */
 export function customerLines(customer: Customer): string[] {
   const { company_name, cpf_cnpj, address, street_number, neighborhood, city, zip_code, state } = customer;
   const document = cpf_cnpj && formatDocument(cpf_cnpj);
@@ -30,9 +30,9 @@ export function customerLines(customer: Customer): string[] {
 
 const UNNAMED = "Operadora da plataforma Pauta";
 
-/** Who charges: as the installation says, its lines between bars; else only where it is found. */
-export function issuerLines(said: string | undefined, publicUrl: string): string[] {
-  const lines = (said ?? "").split("|").map((line) => line.trim());
+/** The issuer's lines from the settings, separated by bars; otherwise only the public address. */
+export function issuerLines(setting: string | undefined, publicUrl: string): string[] {
+  const lines = (setting ?? "").split("|").map((line) => line.trim());
   const given = lines.filter((line) => line !== "");
   return given.length > 0 ? given : [UNNAMED, publicUrl];
 }

@@ -4,37 +4,37 @@ import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { customerLines, issuerLines } from "./invoice-sides.rules.ts";
-import { idsOfInvoices, invoicesWithIds, type InvoiceOnPaper, type InvoicesAsked } from "./invoices.store.ts";
+import { idsOfInvoices, invoicesWithIds, type PrintedInvoice, type InvoicesQuery } from "./invoices.store.ts";
 
 type Reader = Pick<Actor, "id" | "company_id">;
 
-/** Asks about the invoices that somebody may see: his office's, or all when he belongs to none. */
+/** Queries the invoices that the caller may see: his office's, or all when he belongs to none. */
 export const readInvoices = <T>(
   { database }: Pick<AppContext, "database">,
   { id: user_id, company_id }: Reader,
-  question: (db: CompanyDb | PlatformDb) => Promise<T>,
+  query: (db: CompanyDb | PlatformDb) => Promise<T>,
 ): Promise<T> =>
   company_id === null
-    ? database.acrossCompanies(question, "reading")
-    : database.inCompany({ company_id, user_id }, question, "reading");
+    ? database.acrossCompanies(query, "reading")
+    : database.inCompany({ company_id, user_id }, query, "reading");
 
-/** An invoice with both sides of it. */
+/** An invoice with issuer and customer. */
 export const withSides = (
   context: Pick<AppContext, "settings" | "publicUrl">,
-  row: InvoiceOnPaper,
+  row: PrintedInvoice,
 ): WholeInvoice => ({
   ...row,
   issuer: issuerLines(context.settings.INVOICE_ISSUER, context.publicUrl),
   customer: customerLines(row),
 });
 
-/** One invoice as it stands on paper. @throws not_found, also for another office's */
+/** One invoice for printing. @throws not_found, also for another office's */
 export async function showInvoice(context: AppContext, reader: Reader, id: number): Promise<WholeInvoice> {
   const [row] = await readInvoices(context, reader, (db) => invoicesWithIds(db, [id], context.clock.today()));
   return withSides(context, found(row));
 }
 
-/** Chosen invoices as they stand on paper, in the order given. @throws not_found, when one may not be seen */
+/** Chosen invoices for printing, in the order given. @throws not_found when the caller may not see one */
 export async function showInvoices(
   context: AppContext,
   reader: Reader,
@@ -45,11 +45,11 @@ export async function showInvoices(
   return ids.map((id) => withSides(context, found(rows.find((row) => row.id === id))));
 }
 
-/** All invoices of a search that somebody may see, a few at a time. */
+/** All invoices of a search that the caller may see, in pieces. */
 export function wholeInvoices(context: AppContext, reader: Reader) {
   const today = context.clock.today();
   return {
-    ids: (asked: InvoicesAsked) => readInvoices(context, reader, (db) => idsOfInvoices(db, asked, today)),
+    ids: (asked: InvoicesQuery) => readInvoices(context, reader, (db) => idsOfInvoices(db, asked, today)),
     rows: (ids: readonly number[]) => readInvoices(context, reader, (db) => invoicesWithIds(db, ids, today)),
   };
 }

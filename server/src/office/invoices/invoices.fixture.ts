@@ -6,12 +6,12 @@ type GivenInvoice = {
   due_date: string;
   value?: number;
   payment?: string | null;
-  /** The charge that paid it; none when it was paid by hand. */
+  /** The charge that paid it; null when it was paid by other means. */
   charge_reference?: string | null;
   charging_since?: Date | null;
 };
 
-/** An invoice of a company; its period begins on the day it is due. */
+/** Inserts an invoice of a company; its period begins on the due date. */
 export async function giveInvoice(
   rows: TestServer["rows"],
   { company, due_date, value = 149.9, payment = null, ...charge }: GivenInvoice,
@@ -29,7 +29,7 @@ export async function giveInvoice(
   return written[0]!.id;
 }
 
-/** An invoice that a company has paid, the same one each time. */
+/** A paid invoice of a company, the same one each time. */
 export async function keptInvoice(rows: TestServer["rows"], company: number, now: Date): Promise<number> {
   const due_date = "2026-02-10";
   const { rows: kept } = await rows.query<{ id: number }>(
@@ -39,7 +39,7 @@ export async function keptInvoice(rows: TestServer["rows"], company: number, now
   return kept[0]?.id ?? giveInvoice(rows, { company, due_date, payment: due_date }, now);
 }
 
-/** Inputs of the calls about invoices. */
+/** Sample inputs of the calls about invoices. */
 export const invoicesSamples: Record<string, (place: Place) => Sample> = {
   "invoices.page": () => ({ query: { from: "01/01/2026", until: "2027-12-31", situation: 1, name: "casa" } }),
   "invoices.stats": () => ({ query: { from: "2026-01-01" } }),
@@ -50,5 +50,5 @@ export const invoicesSamples: Record<string, (place: Place) => Sample> = {
   "documents.printInvoices": ({ invoice }) => ({ body: { invoices: [invoice] } }),
 };
 
-/** Of any company, for the platform alone. */
+/** For the platform only, of any company. */
 export const invoicesOfNobody = ["invoices.settle params.id"];

@@ -1,6 +1,6 @@
 import type { Received } from "@pauta/contract/platform/endpoint";
 import type { Invoice, InvoiceStats, invoices } from "@pauta/contract/office/invoices";
-import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
+import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql } from "kysely";
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
@@ -9,9 +9,9 @@ import type { Customer } from "./invoice-sides.rules.ts";
 
 type Db = CompanyDb | PlatformDb;
 type PageQuery = Received<(typeof invoices)["page"]>["query"];
-export type InvoicesAsked = Omit<PageQuery, keyof PageAsked>;
+export type InvoicesQuery = Omit<PageQuery, keyof PageRequest>;
 
-/** Paid with its day unless that was taken back, late after its due date, else open. */
+/** 1 paid, unless taken back; 2 late after the due date; otherwise open. */
 const situationOn = (today: string) => sql`(case when i.taken_back_why = 'refunded' then 3
   when i.taken_back_why = 'chargedback' then 4 when i.payment is not null then 0 when i.due_date < ${today} then 2
   else 1 end)`;
@@ -23,11 +23,11 @@ const shownOn = (today: string) => sql`
   case when i.charge_reference is not null then i.card_brand end as card_brand,
   case when i.charge_reference is not null then i.card_last_four end as card_last_four, i.updated_at`;
 
-/** By the company's name, or by the invoice's number when it is one. */
+/** Matches the company's name, or the invoice's number when it is one. */
 const called = (name: string) =>
   sql`(strpos(folded(c.company_name), folded(${name})) > 0 or i.invoice::text = ${name.replace(/^#/, "")})`;
 
-function matching({ from, until, situation, name }: Omit<InvoicesAsked, "sortBy">, today: string) {
+function matching({ from, until, situation, name }: Omit<InvoicesQuery, "sortBy">, today: string) {
   const asked = [
     ...(from === undefined ? [] : [sql`i.due_date >= ${from}`]),
     ...(until === undefined ? [] : [sql`i.due_date <= ${until}`]),
@@ -40,8 +40,8 @@ function matching({ from, until, situation, name }: Omit<InvoicesAsked, "sortBy"
 
 const ORDERS = { id: "i.id", invoice: "i.invoice", value: "i.value", due_date: "i.due_date" } as const;
 
-function inOrder(sortBy: InvoicesAsked["sortBy"]) {
-  const { field, direction } = sortAsked(sortBy, "id-asc");
+function inOrder(sortBy: InvoicesQuery["sortBy"]) {
+  const { field, direction } = parseSort(sortBy, "id-asc");
   const how = direction === "asc" ? sql`asc` : sql`desc`;
   return sql`order by ${sql.ref(ORDERS[field])} ${how}, i.id ${how}`;
 }
@@ -58,10 +58,10 @@ export async function pageOfInvoices(db: Db, query: PageQuery, today: string) {
   return pageOf(query, counted.rows[0]!.total, read.rows);
 }
 
-/** All invoices, and those paid, open, late and taken back, which make up all: how many, and what they come to. */
+/** Number and sum of all invoices, and of those paid, open, late and taken back, which add up to all. */
 export async function sumInvoices(
   db: Db,
-  asked: Omit<InvoicesAsked, "sortBy">,
+  asked: Omit<InvoicesQuery, "sortBy">,
   today: string,
 ): Promise<InvoiceStats> {
   const sum = (which: ReturnType<typeof sql>) => sql`
@@ -75,22 +75,25 @@ export async function sumInvoices(
 }
 
 /** The ids of all invoices of a search, in its order. */
-export async function idsOfInvoices(db: Db, asked: InvoicesAsked, today: string): Promise<number[]> {
+export async function idsOfInvoices(db: Db, asked: InvoicesQuery, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select i.id ${matching(asked, today)} ${inOrder(asked.sortBy)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** What stands on the paper beside what lists show. */
-export type InvoiceOnPaper = Invoice & Customer & { refusal: string | null; period_starts_on: string };
+/** What a printed invoice shows besides the columns of lists. */
+export type PrintedInvoice = Invoice & Customer & { refusal: string | null; period_starts_on: string };
 
-/** Invoices with who is charged, in the order of the ids that are given; what one may not see is missing. */
+/**
+ * Invoices with their customers, in the order of the given ids; those that the caller may not see are
+ * missing.
+ */
 export async function invoicesWithIds(
   db: Db,
   ids: readonly number[],
   today: string,
-): Promise<InvoiceOnPaper[]> {
-  const { rows } = await sql<InvoiceOnPaper>`
+): Promise<PrintedInvoice[]> {
+  const { rows } = await sql<PrintedInvoice>`
     select ${shownOn(today)}, i.refusal, (i.period_starts_at at time zone ${BRASILIA_ZONE})::date::text as period_starts_on,
       c.cpf_cnpj, c.address, c.street_number, c.neighborhood, c.city, c.zip_code, f.abbr as state
     from invoices i join companies c on c.id = i.company_id left join federation_states f on f.id = c.federation_state_id
@@ -99,7 +102,7 @@ export async function invoicesWithIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Whose an invoice is. */
+/** The company of an invoice. */
 export async function companyOfInvoice(db: PlatformDb, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ company_id: number }>`
     select company_id from invoices where id = ${id}`.execute(db);

@@ -50,7 +50,7 @@ beforeEach(async () => {
 const idsOf = (body: { data: { id: number }[] }) => body.data.map(({ id }) => id);
 
 describe("the invoices", () => {
-  test("of all companies are the platform's to read; their situation follows payment and due date", async () => {
+  test("of all companies are visible to the platform; their situation follows from payment and due date", async () => {
     for (const visitor of [admin, reader]) {
       const { body } = await visitor.get("/api/invoices?sortBy=due_date-desc");
       expect(body).toMatchObject({ total: 3, per_page: 30 });
@@ -72,7 +72,7 @@ describe("the invoices", () => {
     }
   });
 
-  test("of his own company are its administrator's, those of others nobody's", async () => {
+  test("of an office are visible to its administrator, and others' are not", async () => {
     expect(idsOf((await office.get("/api/invoices")).body)).toEqual([given.paid, given.late]);
     expect(idsOf((await office.get("/api/invoices?name=dois")).body)).toEqual([]);
     expect((await office.get(`/api/invoices/${given.ofOther}`)).status).toBe(404);
@@ -104,7 +104,7 @@ describe("the invoices", () => {
     expect(idsOf(body)).toEqual(expected.map((key) => given[key]));
   });
 
-  test("are found by their number, and a filter that is none is refused", async () => {
+  test("are found by their number, and an invalid filter is rejected", async () => {
     const { invoice } = (await admin.get(`/api/invoices/${given.late}`)).body;
     expect(idsOf((await admin.get(`/api/invoices?name=${invoice}`)).body)).toEqual([given.late]);
     for (const query of ["situation=5", "from=31/02/2026", "sortBy=company-asc"])
@@ -133,7 +133,7 @@ describe("the invoices", () => {
     for (const text of ["Contestada em", "14/03/2026"]) expect(page.text).toContain(text);
   });
 
-  test("are summed up under the same filters: all, paid, open, late, taken back", async () => {
+  test("are summed under the same filters: all, paid, open, late, taken back", async () => {
     expect((await admin.get("/api/invoices_stats")).body).toEqual({
       total: { count: 3, value: 460.4 },
       paid: { count: 1, value: 100 },
@@ -151,8 +151,8 @@ describe("the invoices", () => {
   });
 });
 
-describe("an invoice on paper", () => {
-  test("says who charges whom, for what and how much", async () => {
+describe("a printed invoice", () => {
+  test("names issuer, customer, description and amount", async () => {
     await server.rows.query(
       "update companies set cpf_cnpj = '11222333000181', address = 'Rua A', street_number = '5', city = 'Porto Alegre', zip_code = '90010000' where id = $1",
       [um()],
@@ -178,7 +178,7 @@ describe("an invoice on paper", () => {
     expect(pdf.fonts.every((font) => font.includes("SourceSerif"))).toBe(true);
   });
 
-  test("an office that owes still prints what it owes, and its workbook holds its own alone", async () => {
+  test("an office with debts can print its invoices, and its workbook has its own only", async () => {
     await server.rows.query("update subscriptions set status = 'unpaid' where company_id = $1", [um()]);
     const visitor = await server.enter("escritorio");
     const page = await visitor.post("/api/print_invoices", { invoices: [given.late] });
@@ -191,13 +191,13 @@ describe("an invoice on paper", () => {
   });
 });
 
-describe("saying by hand that an invoice was paid", () => {
+describe("marking an invoice as paid by hand", () => {
   const settle = (id: number, body: object, visitor = admin) => visitor.put(`/api/invoices/${id}`, body);
   const statusOf = async (company: number) =>
     (await server.rows.query("select status from subscriptions where company_id = $1", [company])).rows[0]
       .status;
 
-  test("is the administrator's alone, and lets the office write again", async () => {
+  test("is for the administrator only, and lets the office write again", async () => {
     await server.rows.query("update subscriptions set status = 'unpaid' where company_id = $1", [um()]);
     for (const visitor of [reader, office])
       expect((await settle(given.late, { situation: 0 }, visitor)).status).toBe(403);
@@ -209,7 +209,7 @@ describe("saying by hand that an invoice was paid", () => {
     expect((await (await server.enter("escritorio")).post("/api/tags", { name: "x" })).status).toBe(201);
   });
 
-  test("can be taken back while no later period was charged, and not what a card has paid", async () => {
+  test("can be undone while no later period was charged, but not for a card payment", async () => {
     await settle(given.late, { situation: 0 });
     const back = await settle(given.late, { situation: 2 });
     expect([back.status, back.body.situation, back.body.payment]).toEqual([200, 2, null]);
@@ -229,21 +229,21 @@ describe("saying by hand that an invoice was paid", () => {
 
   test.each<[string, keyof typeof given, object, number, string]>([
     [
-      "late what is not due",
+      "late before the due date",
       "ofOther",
       { situation: 2 },
       422,
       "Vence em 16/03/2026: só atrasa depois desse dia",
     ],
     [
-      "open what is late",
+      "open after the due date",
       "late",
       { situation: 1 },
       422,
       "Venceu em 12/03/2026: sem pagamento, está atrasada",
     ],
     [
-      "paid on a day to come",
+      "paid on a future day",
       "late",
       { situation: 0, payment: "2026-03-17" },
       422,
@@ -254,7 +254,7 @@ describe("saying by hand that an invoice was paid", () => {
     expect([answer.status, answer.body.message]).toEqual([status, message]);
   });
 
-  test("waits for a charge that is under way, and for who has read an older state", async () => {
+  test("must wait for a charge in progress, and rejects a stale version", async () => {
     await server.rows.query("update invoices set charging_since = $1 where id = $2", [
       server.clock.now(),
       given.late,

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { lettersLeft } from "./empty-outbox.commands.ts";
+import { waitForSending } from "./empty-outbox.commands.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
-import { openOutboxTrial, people, type OutboxTrial } from "./mails.fixture.ts";
+import { openOutboxSetup, people, type OutboxSetup } from "./mails.fixture.ts";
 
-let trial: OutboxTrial;
+let setup: OutboxSetup;
 beforeAll(async () => {
-  trial = await openOutboxTrial();
+  setup = await openOutboxSetup();
 });
-afterAll(() => trial.close());
-beforeEach(() => trial.reset());
+afterAll(() => setup.close());
+beforeEach(() => setup.reset());
 
 const refusal = (responseCode: number) => Object.assign(new Error("por ora não"), { responseCode });
-const received = () => trial.mailbox.received.map((mail) => mail.to);
+const received = () => setup.mailbox.received.map((mail) => mail.to);
 
 describe("when the mail server", () => {
-  test("is down, mails wait; when it is back each goes out once", async () => {
-    const { mailbox, post, deliver, outbox, later } = trial;
+  test("is down, emails wait; when it is back each is sent once", async () => {
+    const { mailbox, post, deliver, outbox, later } = setup;
     await mailbox.close();
     for (const one of people(6)) await post({ to: [one] });
     await deliver();
@@ -30,13 +30,13 @@ describe("when the mail server", () => {
     expect(new Set((await outbox()).map((mail) => mail.status))).toEqual(new Set(["sent"]));
   });
 
-  test("puts a mail off, it is tried again only when its time has come", async () => {
-    const { mailbox, post, deliver, outbox, later } = trial;
-    mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => done(refusal(451));
+  test("defers an email, it is retried only when its time has come", async () => {
+    const { mailbox, post, deliver, outbox, later } = setup;
+    mailbox.control.behaviour.onRcptTo = (_address, _session, done) => done(refusal(451));
     await post();
     await deliver();
     expect(await outbox()).toMatchObject([{ status: "waiting", attempts: 1 }]);
-    mailbox.trial.behaviour = {};
+    mailbox.control.behaviour = {};
     later(20);
     await deliver();
     expect(received()).toEqual([]);
@@ -46,9 +46,9 @@ describe("when the mail server", () => {
     expect(await outbox()).toMatchObject([{ status: "sent", attempts: 2 }]);
   });
 
-  test("refuses a recipient for good, the mail is dead at once and its reason is kept", async () => {
-    const { mailbox, post, deliver, outbox } = trial;
-    mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => done(refusal(550));
+  test("rejects a recipient for good, the email is dead at once and its reason is stored", async () => {
+    const { mailbox, post, deliver, outbox } = setup;
+    mailbox.control.behaviour.onRcptTo = (_address, _session, done) => done(refusal(550));
     await post();
     await deliver();
     expect(await outbox()).toMatchObject([
@@ -59,9 +59,9 @@ describe("when the mail server", () => {
   test.each([
     [554, "dead"],
     [451, "waiting"],
-  ])("answers %d to the message itself, the mail is %s", async (code, status) => {
-    const { mailbox, post, deliver, outbox } = trial;
-    mailbox.trial.behaviour.onData = (stream, _session, done) => {
+  ])("answers %d to the message itself, the email is %s", async (code, status) => {
+    const { mailbox, post, deliver, outbox } = setup;
+    mailbox.control.behaviour.onData = (stream, _session, done) => {
       stream.resume();
       stream.on("end", () => done(refusal(code)));
     };
@@ -70,9 +70,9 @@ describe("when the mail server", () => {
     expect(await outbox()).toMatchObject([{ status, attempts: 1 }]);
   });
 
-  test("refuses one of twenty, the other nineteen get it once; one that is put off gets it later", async () => {
-    const { mailbox, post, deliver, outbox, later } = trial;
-    mailbox.trial.behaviour.onRcptTo = ({ address }, _session, done) =>
+  test("rejects one of twenty recipients, the other nineteen get it once; a deferred one gets it later", async () => {
+    const { mailbox, post, deliver, outbox, later } = setup;
+    mailbox.control.behaviour.onRcptTo = ({ address }, _session, done) =>
       done(
         address.startsWith("pessoa7@") ? refusal(550) : address.startsWith("pessoa9@") ? refusal(450) : null,
       );
@@ -80,17 +80,17 @@ describe("when the mail server", () => {
     await deliver();
     expect(received()).toEqual([people(20).filter((one) => !/pessoa[79]@/.test(one))]);
     expect(await outbox()).toMatchObject([{ status: "waiting", refused: ["pessoa7@exemplo.test"] }]);
-    mailbox.trial.behaviour = {};
+    mailbox.control.behaviour = {};
     later(60);
     await deliver();
     expect(received()[1]).toEqual(["pessoa9@exemplo.test"]);
     expect(await outbox()).toMatchObject([{ status: "sent" }]);
   });
 
-  test("cuts the line, the mail is tried again and comes once", async () => {
-    const { mailbox, post, deliver, outbox, later } = trial;
+  test("cuts the connection, the email is retried and arrives once", async () => {
+    const { mailbox, post, deliver, outbox, later } = setup;
     let cuts = 0;
-    mailbox.trial.behaviour.onMailFrom = (_address, _session, done) =>
+    mailbox.control.behaviour.onMailFrom = (_address, _session, done) =>
       cuts++ > 0 ? done() : mailbox.cutConnections();
     await post();
     await deliver();
@@ -100,10 +100,10 @@ describe("when the mail server", () => {
     expect(received()).toHaveLength(1);
   });
 
-  test("thinks long about one mail, the others go out meanwhile and the one is not sent again", async () => {
-    const { mailbox, post, deliver } = trial;
+  test("is slow with one email, the others are sent meanwhile and that one is not sent again", async () => {
+    const { mailbox, post, deliver } = setup;
     let answer: (() => void) | undefined;
-    mailbox.trial.behaviour.onRcptTo = ({ address }, _session, done) => {
+    mailbox.control.behaviour.onRcptTo = ({ address }, _session, done) => {
       if (address.startsWith("lenta")) answer = () => done();
       else done();
     };
@@ -119,9 +119,9 @@ describe("when the mail server", () => {
     expect(received()).toEqual([["rapida@exemplo.test"], ["lenta@exemplo.test"]]);
   });
 
-  test("never takes a mail, it is dead after twelve attempts and the administrator sees it", async () => {
-    const { mailbox, server, post, deliver, outbox, later } = trial;
-    mailbox.trial.behaviour.onMailFrom = (_address, _session, done) => done(refusal(421));
+  test("never accepts an email, it is dead after twelve attempts and visible to the administrator", async () => {
+    const { mailbox, server, post, deliver, outbox, later } = setup;
+    mailbox.control.behaviour.onMailFrom = (_address, _session, done) => done(refusal(421));
     await post();
     for (let i = 0; i < 14; i++) {
       await deliver();
@@ -136,25 +136,25 @@ describe("when the mail server", () => {
   });
 });
 
-test("many workers at once send each mail once", async () => {
-  await Promise.all(people(60).map((one) => trial.post({ to: [one] })));
-  await Promise.all(Array.from({ length: 3 }, () => trial.deliver()));
+test("concurrent workers send each email once", async () => {
+  await Promise.all(people(60).map((one) => setup.post({ to: [one] })));
+  await Promise.all(Array.from({ length: 3 }, () => setup.deliver()));
   expect(new Set(received().flat()).size).toBe(60);
   expect(received()).toHaveLength(60);
 });
 
-test("a server that stops takes no further mail up", async () => {
-  await trial.post();
-  await trial.deliver(AbortSignal.abort());
-  expect(await trial.outbox()).toMatchObject([{ status: "waiting", attempts: 0 }]);
-  await trial.deliver();
+test("a server that stops starts no further email", async () => {
+  await setup.post();
+  await setup.deliver(AbortSignal.abort());
+  expect(await setup.outbox()).toMatchObject([{ status: "waiting", attempts: 0 }]);
+  await setup.deliver();
   expect(received()).toHaveLength(1);
 });
 
-test("connections to the database that are lost while a mail is on its way lose nothing and double nothing", async () => {
-  const { mailbox, server, post, deliver, outbox } = trial;
+test("database connections lost while an email is being sent lose nothing and duplicate nothing", async () => {
+  const { mailbox, server, post, deliver, outbox } = setup;
   let answer: (() => void) | undefined;
-  mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => (answer = () => done());
+  mailbox.control.behaviour.onRcptTo = (_address, _session, done) => (answer = () => done());
   await post();
   const sending = deliver();
   await waitFor(() => answer);
@@ -172,14 +172,14 @@ test("connections to the database that are lost while a mail is on its way lose 
   expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1 }]);
 });
 
-test("a sender that dies lets go of its mail at once, and the repetition bears the same name", async () => {
-  const { mailbox, server, post, deliver, outbox } = trial;
+test("a sender that dies releases its email at once, and the repetition has the same Message-ID", async () => {
+  const { mailbox, server, post, deliver, outbox } = setup;
   let answer: (() => void) | undefined;
-  mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => (answer = () => done());
+  mailbox.control.behaviour.onRcptTo = (_address, _session, done) => (answer = () => done());
   await post();
   const lost = deliver();
   await waitFor(() => answer);
-  mailbox.trial.behaviour = {};
+  mailbox.control.behaviour = {};
   await deliver();
   expect(received()).toEqual([]);
   await server.rows.query(
@@ -195,10 +195,10 @@ test("a sender that dies lets go of its mail at once, and the repetition bears t
   expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1 }]);
 });
 
-test("a mail server that is silent after the text delays its own mails only, and nobody waits in a transaction", async () => {
-  const { mailbox, server, post, deliver } = trial;
+test("a mail server that is silent after the text delays only its own emails, and no transaction waits", async () => {
+  const { mailbox, server, post, deliver } = setup;
   const held: (() => void)[] = [];
-  mailbox.trial.behaviour.onData = (stream, session, done) => {
+  mailbox.control.behaviour.onData = (stream, session, done) => {
     stream.resume();
     const isSilent = session.envelope.rcptTo[0]!.address.endsWith("@mudo.test");
     stream.on("end", () =>
@@ -218,18 +218,18 @@ test("a mail server that is silent after the text delays its own mails only, and
     "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
   );
   expect(rows[0].open).toBe(0);
-  mailbox.trial.behaviour = {};
+  mailbox.control.behaviour = {};
   for (const answer of held) answer();
   await waitFor(async () => {
     await deliver();
-    return (await trial.outbox()).every(({ status }) => status === "sent");
+    return (await setup.outbox()).every(({ status }) => status === "sent");
   });
 });
 
-test("a silent server has no more letters in its hand after many looks than after one, and a stop waits for them", async () => {
-  const { mailbox, server, post, deliver, outbox } = trial;
+test("a silent server gets no more emails after many rounds than after one, and a stop waits for them", async () => {
+  const { mailbox, server, post, deliver, outbox } = setup;
   const held: (() => void)[] = [];
-  mailbox.trial.behaviour.onData = (stream, _session, done) => {
+  mailbox.control.behaviour.onData = (stream, _session, done) => {
     stream.resume();
     stream.on("end", () => held.push(() => done()));
   };
@@ -237,7 +237,7 @@ test("a silent server has no more letters in its hand after many looks than afte
   await deliver();
   for (let look = 0; look < 4; look++) await deliver();
   expect(held.length).toBeLessThanOrEqual(4);
-  // one that a look has just given up may still be closing
+  // a connection that was just given up may still be closing
   const connections = async () =>
     (
       await server.rows.query(
@@ -245,8 +245,8 @@ test("a silent server has no more letters in its hand after many looks than afte
       )
     ).rows.length;
   await expect.poll(connections).toBe(1);
-  mailbox.trial.behaviour = {};
-  const left = lettersLeft(server.context, 10_000);
+  mailbox.control.behaviour = {};
+  const left = waitForSending(server.context, 10_000);
   for (const answer of held) answer();
   await left;
   expect((await outbox()).filter(({ status }) => status === "sent").length).toBeGreaterThanOrEqual(
@@ -257,6 +257,6 @@ test("a silent server has no more letters in its hand after many looks than afte
     return (await outbox()).every(({ status }) => status === "sent");
   });
   const begun = performance.now();
-  await lettersLeft(server.context, 10_000);
+  await waitForSending(server.context, 10_000);
   expect(performance.now() - begun).toBeLessThan(1000);
 });

@@ -3,23 +3,26 @@ import { z } from "zod";
 import { isDatabaseAway } from "../../platform/database/database-faults.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { unseal } from "../../platform/security/sealing.ts";
-import { recipientsLeft, sealedPlace, secondsUntilNext, standingAfter, type Sending } from "./mails.rules.ts";
-import { claimDueMail, leaveOutStopped, saveAttempt, type ClaimedMail } from "./mails.store.ts";
+import { recipientsLeft, sealedPlace, secondsUntilNext, stateAfter, type Sending } from "./mails.rules.ts";
+import { claimDueMail, leaveOutUnsubscribed, saveAttempt, type ClaimedMail } from "./mails.store.ts";
 import { asSender } from "./sender.commands.ts";
 import type { OutgoingMail, SendMail } from "./smtp.adapter.ts";
-import { stoppedAmong } from "./stops.commands.ts";
+import { unsubscribedAmong } from "./unsubscriptions.commands.ts";
 
-/** Mails that leave at a time. */
+/** Number of concurrent sends. */
 const LANES = 4;
-/** So long a mail may be on its way before another lane is opened in its place, and its domain gets no further one. */
+/** After this time another lane is opened instead, and the slow email's domain gets no further one. */
 const SOON_MS = 2000;
-/** Mails on their way in all, those that nobody answers among them. */
+/** Maximum number of emails being sent, including those whose server is silent. */
 const MOST_UNDER_WAY = 32;
 
 export type Post = { send: SendMail; from: string };
 type UnderWay = { domain: string; isSlow: boolean };
 
-/** Of a program: the letters on their way, whichever look took them, and the looks whose slow letters still go on. */
+/**
+ * Per program: the emails being sent, whichever round took them, and the rounds whose slow emails are still
+ * being sent.
+ */
 type Hands = { underWay: Map<number, UnderWay>; looks: Set<Promise<void>> };
 const handsOf = new WeakMap<AppContext["database"], Hands>();
 
@@ -30,17 +33,17 @@ function handsAt({ database }: AppContext): Hands {
 }
 
 /**
- * Waits until no letter is on its way any more, at a stop: one that its server accepts after the program has ended would be sent
- * again at the next start.
+ * Waits at a stop until no email is being sent: one that its server accepts after the program has ended would
+ * be sent again at the next start.
  */
-export async function lettersLeft(context: AppContext, longestMs: number): Promise<void> {
+export async function waitForSending(context: AppContext, longestMs: number): Promise<void> {
   const { looks } = handsAt(context);
   await Promise.race([Promise.all(looks), pause(longestMs, undefined, { ref: false })]);
 }
 
 /**
- * Sends what is due. It ends when nothing is due that can leave at once: a mail whose server is silent goes on by itself and
- * holds up nobody else's.
+ * Sends what is due. It ends when nothing is due that can be sent at once: an email whose server is silent
+ * continues in the background and delays no other.
  */
 export async function emptyOutbox(context: AppContext, post: Post, stopping: AbortSignal): Promise<void> {
   const { underWay, looks } = handsAt(context);
@@ -52,7 +55,7 @@ export async function emptyOutbox(context: AppContext, post: Post, stopping: Abo
       const openLane = (): void => {
         prompt++;
         const lane = drain().finally(() => lanes.delete(lane));
-        lane.catch(() => {}); // one that fails after the others ended leaves its mail to the next look
+        lane.catch(() => {}); // when one fails after the others have ended, its email is left for the next round
         lanes.add(lane);
       };
       const drain = async (): Promise<void> => {
@@ -82,11 +85,10 @@ export async function emptyOutbox(context: AppContext, post: Post, stopping: Abo
 }
 
 /**
- * Sends one mail and keeps what came of it. No transaction is open while it is on its way: the sender's lock says that it is in
- * hand. Only a process killed between the server's acceptance and the keeping leaves a doubt, and sends again.
- *
- * @param isSlow called once when the mail has been on its way for long
- * @returns false when nothing is due, or the mail server does not answer: the others can wait for the next look
+ * Sends one email and stores the result. No transaction is open meanwhile: the sender's lock marks the email
+ * as being sent. Only after a kill between the server's acceptance and the storing is it sent again.
+ * @param isSlow called once when sending takes long
+ * @returns false when nothing is due, or the mail server does not answer: the rest waits for the next round
  */
 async function deliverNext(
   context: AppContext,
@@ -96,32 +98,32 @@ async function deliverNext(
   isSlow: () => void,
 ): Promise<boolean> {
   const { database } = context;
-  const busy = [...underWay.values()].filter((letter) => letter.isSlow).map(({ domain }) => domain);
+  const busy = [...underWay.values()].filter((message) => message.isSlow).map(({ domain }) => domain);
   const mail = await database.acrossCompanies((db) => claimDueMail(db, sender, busy, context.clock.now()));
   if (!mail) return false;
   if (mail.to_outsider && (await isStopped(context, mail))) {
-    await database.acrossCompanies((db) => leaveOutStopped(db, mail.id, sender));
+    await database.acrossCompanies((db) => leaveOutUnsubscribed(db, mail.id, sender));
     return true;
   }
   const own: UnderWay = { domain: domainOf(mail.recipients[0]!), isSlow: false };
   underWay.set(mail.id, own);
-  // by one clock: whoever takes this lane's place takes no other letter to the same server
+  // one timer for both: the lane that replaces this one takes no other email to the same server
   const patience = setTimeout(() => {
     own.isSlow = true;
     isSlow();
   }, SOON_MS);
-  const letter = letterOf(context, mail, from);
-  const sending = letter ? await send(letter) : LOST_SECRET;
+  const message = messageOf(context, mail, from);
+  const sending = message ? await send(message) : LOST_SECRET;
   clearTimeout(patience);
   underWay.delete(mail.id);
   await keepAttempt(context, sender, mail, sending);
   return sending.failure?.kind !== "away";
 }
 
-/** Whoever asked for no more while a letter waited is not sent it. */
+/** Recipients who unsubscribed while an email waited do not get it. */
 async function isStopped(context: AppContext, { company_id, recipients }: ClaimedMail): Promise<boolean> {
   const stopped = await context.database.acrossCompanies(
-    (db) => stoppedAmong(context, db, company_id!, recipients),
+    (db) => unsubscribedAmong(context, db, company_id!, recipients),
     "reading",
   );
   return stopped.size > 0;
@@ -133,7 +135,7 @@ async function keepAttempt(
   mail: ClaimedMail,
   sending: Sending,
 ): Promise<void> {
-  const standing = standingAfter(mail, sending);
+  const standing = stateAfter(mail, sending);
   const now = context.clock.now();
   const wait = secondsUntilNext(standing.attempts, Math.random());
   await keeping(() =>
@@ -156,7 +158,7 @@ async function keepAttempt(
 const KEEPING_TRIES = 20;
 const AGAIN_MS = 250;
 
-/** What was sent is kept also when the database was away for a moment: it would be sent again otherwise. */
+/** Retries while the database is briefly away: otherwise the email would be sent again. */
 async function keeping(write: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++)
     try {
@@ -175,7 +177,10 @@ const LOST_SECRET: Sending = {
   failure: { text: "A chave que abre o segredo deste e-mail não existe mais", kind: "final" },
 };
 
-/** A server may say again what it was sent, in whatever pieces: of a letter with a secret only the number of its answer is kept. */
+/**
+ * A server may quote what it was sent, in any pieces: for an email with a secret only the number of its
+ * answer is stored.
+ */
 function errorOf({ failure, rejected }: Sending, { bears_secret }: ClaimedMail): string | undefined {
   if (failure === null)
     return rejected.length > 0 ? `Recusado: ${rejected.map((one) => one.address).join(", ")}` : undefined;
@@ -183,8 +188,8 @@ function errorOf({ failure, rejected }: Sending, { bears_secret }: ClaimedMail):
   return `Recusado pelo servidor: ${/\b[45]\d\d\b/.exec(failure.text)?.[0] ?? "sem número"}`;
 }
 
-/** The mail as it leaves; undefined when the key that opens it is gone. */
-function letterOf(context: AppContext, mail: ClaimedMail, from: string): OutgoingMail | undefined {
+/** The email to send; undefined when no key decrypts it any more. */
+function messageOf(context: AppContext, mail: ClaimedMail, from: string): OutgoingMail | undefined {
   const body = bodyOf(context, mail);
   return (
     body && {

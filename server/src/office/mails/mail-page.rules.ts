@@ -1,11 +1,11 @@
 import { markup, type Html } from "../../platform/security/html.ts";
 
-/** A page behind a link of a mail: what it says, and what can be asked on it. */
+/** A page behind a link in an email: its text and its buttons. */
 export type MailPage = {
   title: string;
   says: string;
   wishes: readonly { label: string; value: string }[];
-  /** Its first button is what it asks for. */
+  /** The first button is the primary one. */
   isAsking?: boolean;
 };
 
@@ -23,7 +23,7 @@ button{font:inherit;font-weight:600;padding:10px 18px;border-radius:6px;cursor:p
 button.filled{background:var(--accent);color:var(--on-accent)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}`;
 
-/** Stands alone, without script, and works in any mail program's window. */
+/** A self-contained page without script, which works in any mail program's window. */
 export function mailPage(publicUrl: string, { title, says, wishes, isAsking = false }: MailPage): string {
   return markup`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title} · Pauta</title><link rel="icon" href="/favicon.svg">

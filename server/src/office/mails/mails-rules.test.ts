@@ -1,20 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  MOST_ATTEMPTS,
-  recipientsLeft,
-  secondsUntilNext,
-  standingAfter,
-  subjectLine,
-} from "./mails.rules.ts";
+import { MOST_ATTEMPTS, recipientsLeft, secondsUntilNext, stateAfter, subjectLine } from "./mails.rules.ts";
 
-describe("how long a mail waits for its next attempt", () => {
+describe("the delay before an email's next attempt", () => {
   test("doubles from half a minute to two hours", () => {
     const waits = Array.from({ length: 12 }, (_, i) => secondsUntilNext(i + 1, 0.5));
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7200, 7200, 7200, 7200]);
   });
 
-  test("is spread by a quarter to both sides", () => {
+  test("varies by a quarter in both directions", () => {
     expect([secondsUntilNext(1, 0), secondsUntilNext(1, 1)]).toEqual([23, 38]);
     fc.assert(
       fc.property(
@@ -30,48 +24,48 @@ describe("how long a mail waits for its next attempt", () => {
   });
 });
 
-describe("how a mail stands after an attempt", () => {
+describe("the state of an email after an attempt", () => {
   const mail = { recipients: ["a@x.test", "b@x.test"], delivered: [], refused: [], attempts: 0 };
   const nothing = { accepted: [], rejected: [], failure: null };
 
   test.each([
     ["everybody has it", { ...nothing, accepted: mail.recipients }, "sent"],
     [
-      "one has it, the other is refused for good",
+      "one has it, the other is rejected permanently",
       { ...nothing, accepted: ["a@x.test"], rejected: [{ address: "b@x.test", isFinal: true }] },
       "sent",
     ],
     [
-      "one has it, the other is refused for now",
+      "one has it, the other is rejected temporarily",
       { ...nothing, accepted: ["a@x.test"], rejected: [{ address: "b@x.test", isFinal: false }] },
       "waiting",
     ],
     [
-      "all are refused for good",
+      "all are rejected permanently",
       { ...nothing, rejected: mail.recipients.map((address) => ({ address, isFinal: true })) },
       "dead",
     ],
     ["the server is away", { ...nothing, failure: { text: "x", kind: "away" as const } }, "waiting"],
     [
-      "the message is refused for now",
+      "the message is rejected temporarily",
       { ...nothing, failure: { text: "x", kind: "passing" as const } },
       "waiting",
     ],
     [
-      "the message is refused for good",
+      "the message is rejected permanently",
       { ...nothing, failure: { text: "x", kind: "final" as const } },
       "dead",
     ],
-  ])("%s", (_, sending, status) => expect(standingAfter(mail, sending).status).toBe(status));
+  ])("%s", (_, sending, status) => expect(stateAfter(mail, sending).status).toBe(status));
 
-  test("nobody is written to twice or lost, whatever the server says, and it is over in the end", () => {
+  test("nobody gets it twice or is lost, whatever the server answers, and it ends at last", () => {
     const address = fc.constantFrom<string>("a@x.test", "b@x.test", "c@x.test", "d@x.test");
     const answers = fc.array(fc.record({ taken: fc.uniqueArray(address), final: fc.uniqueArray(address) }), {
       maxLength: 20,
     });
     fc.assert(
       fc.property(fc.uniqueArray(address, { minLength: 1 }), answers, (recipients, tries) => {
-        let now: ReturnType<typeof standingAfter> = {
+        let now: ReturnType<typeof stateAfter> = {
           status: "waiting",
           delivered: [],
           refused: [],
@@ -85,7 +79,7 @@ describe("how a mail stands after an attempt", () => {
           const rejected = left
             .filter((one) => !taken.includes(one))
             .map((one) => ({ address: one, isFinal: final.includes(one) }));
-          now = standingAfter({ recipients, ...now }, { accepted, rejected, failure: null });
+          now = stateAfter({ recipients, ...now }, { accepted, rejected, failure: null });
           expect(new Set(now.delivered).size).toBe(now.delivered.length);
         }
         if (now.attempts >= MOST_ATTEMPTS) expect(now.status).not.toBe("waiting");

@@ -4,46 +4,38 @@ import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal } from "../../platform/security/sealing.ts";
-import type { Letter } from "./letter.rules.ts";
+import type { EmailContent } from "./email-content.rules.ts";
 import { deliverMailJob } from "./mails.jobs.ts";
 import { MOST_RECIPIENTS, sealedPlace, subjectLine } from "./mails.rules.ts";
-import {
-  type Bodies,
-  deleteMails,
-  deleteWaiting,
-  insertLeftOut,
-  insertMail,
-  isCauseBegun,
-  knownCauses,
-  replaceInBodies,
-} from "./mails.store.ts";
+import { type Bodies, deleteMails, insertLeftOut, insertMail, replaceInBodies } from "./mails.store.ts";
 
-export type MailToPost = Letter & {
-  /** What the mail is about, for counting and reading the outbox: `password_reset`. */
+export type MailToPost = EmailContent & {
+  /** The kind of the email, for counting and filtering the outbox: `password_reset`. */
   kind: MailKind;
-  /** Names what the mail tells and to whom: a cause that was written to already is not written to again. */
+  /** Identifies content and recipient: for a cause that exists no second email is written. */
   cause?: string;
   to: readonly string[];
   company_id?: number | null;
-  /** It waits in the outbox so many seconds: what it tells can be taken back until then. */
+  /** Seconds to wait in the outbox, so that the email can be withdrawn. */
   held_seconds?: number;
-  /** Its one recipient is of nobody in the office: he may have asked for no more by the time it leaves. */
+  /** Its one recipient is outside of the office: he may have unsubscribed by the time it is sent. */
   to_outsider?: boolean;
-  /** A PDF that goes along. */
+  /** A PDF attachment. */
   attachment?: { name: string; bytes: Buffer };
-  /** Where its recipient ends such mails, also by one click in his mail program; for mails to one person. */
+  /** The unsubscribe link, also for one click in the mail program; for emails to one person. */
   leaveAddress?: string;
   /**
-   * What leaves in place of this letter: the same with its secret in it. It is kept sealed until the mail leaves, so the outbox
-   * shows the other. Both are written from values: nothing that somebody is called can stand for a secret.
+   * The email that is really sent: the same with its secret. It is stored encrypted until then, and the
+   * outbox shows the other one. Both are built from values, so that no user's name can be mistaken for a
+   * placeholder.
    */
-  withSecret?: Letter;
+  withSecret?: EmailContent;
 };
 
 /**
- * Writes a mail to the outbox in the caller's transaction and queues its delivery: no commit, no mail.
- * @returns false when the cause was written to already
- * @throws invalid, when there is no recipient, more than twenty, or one that is not an address
+ * Writes an email to the outbox in the caller's transaction and queues its delivery: no commit, no email.
+ * @returns false when the cause exists already @throws invalid when there is no recipient, more than twenty,
+ * or an invalid address
  */
 export async function postMail(
   context: Pick<AppContext, "clock" | "jobs" | "secret">,
@@ -89,7 +81,7 @@ export async function postMail(
   return true;
 }
 
-export type LetterLeftOut = {
+export type EmailLeftOut = {
   company_id: number;
   kind: MailKind;
   cause: string;
@@ -98,32 +90,20 @@ export type LetterLeftOut = {
   left_out_for: LeftOutFor;
 };
 
-/** Writes into the outbox that a letter does not go to an address, and why; of one cause once. */
-export const keepLeftOut = (
+/** Records in the outbox that an address gets no email, and why; once for each cause. */
+export const recordLeftOut = (
   context: Pick<AppContext, "clock">,
   db: CompanyDb | PlatformDb,
-  line: LetterLeftOut,
+  line: EmailLeftOut,
 ): Promise<void> => insertLeftOut(db, { ...line, subject: subjectLine(line.subject) }, context.clock.now());
 
-/** Which causes have a letter already, sent or left out. */
-export const writtenCauses = (db: CompanyDb | PlatformDb, causes: readonly string[]): Promise<Set<string>> =>
-  knownCauses(db, causes);
+/** For other features: looking up which causes have an email already, and withdrawing emails not yet sent. */
+export { hasCausePrefix, knownCauses, withdrawMails } from "./mails.store.ts";
 
-/** Whether letters whose cause begins so were written: `day:2026-03-13:` anybody's, with a user's id that person's. */
-export const isAnyWritten = (db: CompanyDb | PlatformDb, causePrefix: string): Promise<boolean> =>
-  isCauseBegun(db, causePrefix);
-
-/**
- * Takes mails out of the outbox before they leave; their jobs then find nothing.
- * @returns false when one of them is on its way or has left
- */
-export const withdrawMails = (db: CompanyDb, causes: readonly string[]): Promise<boolean> =>
-  deleteWaiting(db, causes);
-
-/** Takes mails out of the outbox for good, whether they have left or not. */
+/** Deletes emails from the outbox, whether they were sent or not. */
 export const eraseMails = (db: CompanyDb, causes: readonly string[]): Promise<void> =>
   deleteMails(db, causes);
 
-/** Puts other words into the mails of a kind where some stand in their text, also in those that have left. */
+/** Replaces words in the bodies of the emails of a kind that contain them, sent ones included. */
 export const replaceInMails = (db: CompanyDb, kind: MailKind, words: Bodies, others: Bodies): Promise<void> =>
   replaceInBodies(db, kind, words, others);

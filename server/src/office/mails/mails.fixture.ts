@@ -14,8 +14,10 @@ export type OutboxRow = {
   refused: string[];
 };
 
-/** A house with a mail server of its own, where the outbox is looked into only when a test says so. */
-export async function openOutboxTrial() {
+/**
+ * Opens a server with a mail server of its own, whose outbox is processed only when a test calls `deliver`.
+ */
+export async function openOutboxSetup() {
   const clock = openTestClock(START);
   const mailbox = await openMailServer();
   const server = await openTestServer({ clock, environment: mailbox.settings });
@@ -24,20 +26,20 @@ export async function openOutboxTrial() {
     server,
     mailbox,
     async reset() {
-      mailbox.trial.behaviour = {};
+      mailbox.control.behaviour = {};
       clock.moveTo(START);
       mailbox.received.length = 0;
       await server.rows.query("truncate mails");
     },
     post: (over: Partial<MailToPost> = {}) =>
-      server.context.database.acrossCompanies((db) => postMail(server.context, db, letter(over))),
-    /** One look into the outbox, as the worker takes it. */
+      server.context.database.acrossCompanies((db) => postMail(server.context, db, message(over))),
+    /** One round of the delivery, as the worker runs it. */
     deliver: (stopping = new AbortController().signal) =>
       deliverMailWorker(server.context).work({} as never, stopping),
     later: (seconds: number) => clock.moveTo(new Date(clock.now().getTime() + seconds * 1000).toISOString()),
     outbox: async (): Promise<OutboxRow[]> => {
-      const question = "select status, attempts, last_error, delivered, refused from mails order by id";
-      return (await server.rows.query<OutboxRow>(question)).rows;
+      const query = "select status, attempts, last_error, delivered, refused from mails order by id";
+      return (await server.rows.query<OutboxRow>(query)).rows;
     },
     async close() {
       await server.close();
@@ -46,9 +48,9 @@ export async function openOutboxTrial() {
   };
 }
 
-export type OutboxTrial = Awaited<ReturnType<typeof openOutboxTrial>>;
+export type OutboxSetup = Awaited<ReturnType<typeof openOutboxSetup>>;
 
-export const letter = (over: Partial<MailToPost> = {}): MailToPost => ({
+export const message = (over: Partial<MailToPost> = {}): MailToPost => ({
   kind: "account_changed",
   company_id: null,
   to: ["ana@exemplo.test"],

@@ -5,7 +5,10 @@ import { emptyOutbox } from "./empty-outbox.commands.ts";
 import { isAnyDue } from "./mails.store.ts";
 import { openSmtp } from "./smtp.adapter.ts";
 
-/** How often waiting mails are looked for besides: after a failure, a restart, or settings that now name a server. */
+/**
+ * How often waiting emails are looked for besides: after a failure, a restart, or when the settings name a
+ * mail server.
+ */
 const EVERY_SECONDS = 15;
 
 export const deliverMailJob = job({
@@ -16,7 +19,7 @@ export const deliverMailJob = job({
   of_offices: true,
 });
 
-/** Empties the outbox of what is due, some mails at once. Without a mail server everything stays in it. */
+/** Sends due emails, several at once. Without a mail server all emails wait. */
 export function deliverMailWorker(context: AppContext) {
   const { SMTP_URL: url, MAIL_FROM: from } = context.settings;
   if (url === undefined || from === undefined) return worker(deliverMailJob, async () => {}, { batch: 100 });

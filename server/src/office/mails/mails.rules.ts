@@ -1,46 +1,45 @@
 import { shortened } from "@pauta/contract/platform/shortened-text";
 
-/** One mail goes to at most this many people. */
+/** Maximum number of recipients of one email. */
 export const MOST_RECIPIENTS = 20;
 
-/** What the outbox shows where a letter's secret (the token of a link) stands. */
+/** What the outbox shows instead of an email's secret (the token of a link). */
 export const NOT_SHOWN = "…";
 
-/** What a sealed letter is bound to. */
+/** Additional data of an encrypted email. */
 export const sealedPlace = (kind: string): string => `mails.${kind}`;
 
 const LONGEST_SUBJECT = 200;
 
-/** One line: a line break in a subject would begin a header of its own (RFC 5322 § 2.2). */
+/** A single line: a line break in a subject would begin another header (RFC 5322 § 2.2). */
 export function subjectLine(text: string): string {
   return shortened(text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim(), LONGEST_SUBJECT).toWellFormed();
 }
 
-/** Attempts before a mail is put aside for a person to look at: about eight hours. */
+/** Attempts before an email is given up, about eight hours. */
 export const MOST_ATTEMPTS = 12;
 
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 7200;
 
 /**
- * Seconds until the next attempt: doubling from 30 s to 2 h, spread by a quarter to both sides so that the mails of an
- * outage do not all come back in the same second.
- *
- * @param attempts how many there were
- * @param chance from 0 to 1, as Math.random gives it
+ * Seconds until the next attempt: doubling from 30 s to 2 h, varied by a quarter in both directions so that
+ * the emails of an outage are not all retried in the same second.
+ * @param attempts how many were made
+ * @param chance from 0 to 1, as Math.random returns it
  */
 export function secondsUntilNext(attempts: number, chance: number): number {
   const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1));
   return Math.round(wait * (0.75 + chance / 2));
 }
 
-/** What the mail server said of an attempt. */
+/** The mail server's response to an attempt. */
 export type Sending = {
   accepted: readonly string[];
   rejected: readonly { address: string; isFinal: boolean }[];
   /**
-   * Set when the attempt as a whole failed: the message was refused for good (final) or for now (passing), or the server
-   * takes nothing from us at present (away).
+   * Set when the attempt as a whole failed: the message was rejected permanently (final) or temporarily
+   * (passing), or the server accepts nothing from us at present (away).
    */
   failure: { text: string; kind: "final" | "passing" | "away" } | null;
 };
@@ -53,10 +52,11 @@ export type Standing = {
 };
 
 /**
- * How a mail stands after an attempt. Who has it is not written to again, who was refused for good neither; it waits
- * while somebody is left, and is dead when nobody got it or the attempts are used up.
+ * The state of an email after an attempt. Recipients who have it are not written to again, nor are those
+ * rejected permanently; it waits while some are left, and is dead when nobody got it or the attempts are used
+ * up.
  */
-export function standingAfter(
+export function stateAfter(
   mail: {
     recipients: readonly string[];
     delivered: readonly string[];

@@ -35,7 +35,7 @@ declare module "../../platform/database/db.ts" {
 }
 
 export type NewMail = {
-  /** Left out, the mail is the bound company's; null is the platform's own. */
+  /** By default the bound company; null for the platform. */
   company_id?: number | null;
   kind: string;
   cause: string | null;
@@ -51,7 +51,7 @@ export type NewMail = {
   to_outsider: boolean;
 };
 
-/** Writes a mail to the outbox; answers undefined when its cause has one already. */
+/** Inserts an email into the outbox; returns undefined when its cause exists already. */
 export function insertMail(db: CompanyDb | PlatformDb, mail: NewMail, now: Date, heldSeconds = 0) {
   const next_attempt_at = new Date(now.getTime() + heldSeconds * 1000);
   return (db as PlatformDb)
@@ -62,7 +62,7 @@ export function insertMail(db: CompanyDb | PlatformDb, mail: NewMail, now: Date,
     .executeTakeFirst();
 }
 
-/** A line of the outbox for a letter that is not sent: of its words there are none. */
+/** Inserts a line for an email that is not sent, without its text. */
 export async function insertLeftOut(
   db: CompanyDb | PlatformDb,
   line: {
@@ -97,7 +97,7 @@ export async function insertLeftOut(
     .execute();
 }
 
-/** Which of these causes have a line in the outbox already. */
+/** Which of these causes have a line in the outbox. */
 export async function knownCauses(
   db: CompanyDb | PlatformDb,
   causes: readonly string[],
@@ -107,8 +107,11 @@ export async function knownCauses(
   return new Set(rows.map(({ cause }) => cause));
 }
 
-/** Whether any cause begins so: compared by bytes (`~` is behind every letter and digit), in whatever collation the database is. */
-export async function isCauseBegun(db: CompanyDb | PlatformDb, prefix: string): Promise<boolean> {
+/**
+ * Whether any cause begins with a prefix, such as `day:2026-03-13:`: compared by bytes (`~` sorts after every
+ * letter and digit), whatever the database's collation.
+ */
+export async function hasCausePrefix(db: CompanyDb | PlatformDb, prefix: string): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`
     select exists (
       select from mails where cause collate "C" >= ${prefix} and cause collate "C" < ${prefix} || '~') as exists`.execute(
@@ -117,8 +120,8 @@ export async function isCauseBegun(db: CompanyDb | PlatformDb, prefix: string): 
   return rows[0]!.exists;
 }
 
-/** Deletes what has not been tried yet; answers whether nothing of these causes is left. */
-export async function deleteWaiting(db: CompanyDb, causes: readonly string[]): Promise<boolean> {
+/** Deletes emails that have not been tried; returns whether nothing of these causes is left. */
+export async function withdrawMails(db: CompanyDb, causes: readonly string[]): Promise<boolean> {
   await sql`
     delete from mails where id in (
       select id from mails where cause = any (${[...causes]}::text[]) and status = 'waiting' and attempts = 0 and claimed_by is null
@@ -135,7 +138,7 @@ export async function lockAsSender(client: pg.Client, sender: number): Promise<v
   await client.query("select pg_advisory_lock($1, $2)", [SENDERS, sender]);
 }
 
-/** Waiting mails whose time has come and that nobody who lives has in hand. */
+/** Waiting emails that are due and that no living sender holds. */
 const isDue = (now: Date) => sql<SqlBool>`
   m.status = 'waiting' and m.next_attempt_at <= ${now} and (m.claimed_by is null or not exists (
     select from pg_locks l where l.locktype = 'advisory' and l.classid = ${SENDERS}::int::oid and l.objsubid = 2
@@ -149,10 +152,9 @@ export async function isAnyDue(db: PlatformDb, now: Date): Promise<boolean> {
 }
 
 /**
- * Takes the mail that waits longest into a sender's hand. It is held by the sender's lock, not by a transaction: a process that
- * dies lets go of it at once.
- *
- * @param busy domains to which letters are on their way for long: one that hangs holds up its own letters only
+ * Claims the email that waits longest for a sender. It is held by the sender's lock, not by a transaction, so
+ * a process that dies releases it at once.
+ * @param busy domains with slow emails: a slow server delays its own emails only
  */
 export async function claimDueMail(
   db: PlatformDb,
@@ -170,7 +172,6 @@ export async function claimDueMail(
   return rows[0];
 }
 
-/** A mail in a sender's hand. */
 export type ClaimedMail = Pick<
   Selectable<Tables["mails"]>,
   | "id"
@@ -192,7 +193,7 @@ export type ClaimedMail = Pick<
   | "created_at"
 >;
 
-/** The mails that keep a sealed secret, locked to others until the transaction ends. */
+/** The emails with an encrypted secret, locked until the transaction ends. */
 export function lockSealedMails(db: PlatformDb) {
   return db
     .selectFrom("mails")
@@ -207,7 +208,7 @@ export async function saveSealedSecret(db: PlatformDb, id: number, sealed_secret
   await db.updateTable("mails").set({ sealed_secret }).where("id", "=", id).execute();
 }
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 export type Attempted = {
   status: Mail["status"];
   delivered: string[];
@@ -219,8 +220,8 @@ export type Attempted = {
 };
 
 /**
- * Keeps what came of an attempt, unless another sender has taken the mail meanwhile; a mail that is over keeps no secret, one
- * that has left no file.
+ * Stores the result of an attempt, unless another sender has claimed the email meanwhile; a finished email
+ * keeps no secret, a sent one no attachment.
  */
 export async function saveAttempt(
   db: PlatformDb,
@@ -241,8 +242,8 @@ export async function saveAttempt(
     .execute();
 }
 
-/** Leaves out a letter in a sender's hand: who it was for has asked for no more since it was written. */
-export async function leaveOutStopped(db: PlatformDb, id: number, sender: number): Promise<void> {
+/** Leaves out a claimed email whose recipient has unsubscribed since it was written. */
+export async function leaveOutUnsubscribed(db: PlatformDb, id: number, sender: number): Promise<void> {
   await db
     .updateTable("mails")
     .set({

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { isAnyWritten, postMail } from "./mails.commands.ts";
-import { letter, openOutboxTrial, people, type OutboxTrial } from "./mails.fixture.ts";
+import { hasCausePrefix, postMail } from "./mails.commands.ts";
+import { message, openOutboxSetup, people, type OutboxSetup } from "./mails.fixture.ts";
 
-let trial: OutboxTrial;
+let setup: OutboxSetup;
 beforeAll(async () => {
-  trial = await openOutboxTrial();
+  setup = await openOutboxSetup();
 });
-afterAll(() => trial.close());
-beforeEach(() => trial.reset());
+afterAll(() => setup.close());
+beforeEach(() => setup.reset());
 
-describe("a mail", () => {
-  test("is sent once, to everybody it names, and kept as sent", async () => {
-    const { mailbox, post, deliver, outbox } = trial;
+describe("an email", () => {
+  test("is sent once, to all its recipients, and stored as sent", async () => {
+    const { mailbox, post, deliver, outbox } = setup;
     expect(await post({ to: people(20), subject: "Intimações de hoje: ação nº 1" })).toBe(true);
     await deliver();
     await deliver();
@@ -25,8 +25,8 @@ describe("a mail", () => {
     expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1, last_error: null }]);
   });
 
-  test("takes its file along, with accents in the name, and keeps none once it has left", async () => {
-    const { server, mailbox, post, deliver } = trial;
+  test("is sent with its attachment, also with accents in the name, which is deleted afterwards", async () => {
+    const { server, mailbox, post, deliver } = setup;
     await post({
       attachment: { name: "Publicações - 2026-03-16.pdf", bytes: Buffer.from("%PDF-1.7 corpo") },
     });
@@ -40,13 +40,13 @@ describe("a mail", () => {
     expect(rows).toEqual([]);
   });
 
-  test("does not exist when what it tells was not committed, and is queued when it was", async () => {
-    const { server, mailbox, post, deliver, outbox } = trial;
+  test("does not exist when its transaction was rolled back, and is queued when it was committed", async () => {
+    const { server, mailbox, post, deliver, outbox } = setup;
     const jobs = async () =>
       (await server.rows.query("select from pgboss.job where name = 'mails.deliver'")).rows.length;
     const before = await jobs();
     const failing = server.context.database.acrossCompanies(async (db) => {
-      await postMail(server.context, db, letter());
+      await postMail(server.context, db, message());
       throw new Error("afterwards");
     });
     await expect(failing).rejects.toThrow("afterwards");
@@ -56,8 +56,8 @@ describe("a mail", () => {
     expect(await jobs()).toBe(before + 1);
   });
 
-  test("of one cause is written once, also by twenty at once", async () => {
-    const { mailbox, post, deliver } = trial;
+  test("of one cause is written once, also by twenty concurrent calls", async () => {
+    const { mailbox, post, deliver } = setup;
     const written = await Promise.all(Array.from({ length: 20 }, () => post({ cause: "dia 16, pessoa 3" })));
     expect(written.filter(Boolean)).toHaveLength(1);
     await Promise.all(Array.from({ length: 5 }, () => deliver()));
@@ -70,13 +70,13 @@ describe("a mail", () => {
     ["a line break", ["ana@exemplo.test\r\nBcc: todos@exemplo.test"]],
     ["two in one", ["ana@exemplo.test, bia@exemplo.test"]],
     ["no address", ["ana"]],
-  ])("to %s is refused", async (_, to) => {
-    await expect(trial.post({ to })).rejects.toMatchObject({ code: "invalid" });
-    expect(await trial.outbox()).toEqual([]);
+  ])("to %s is rejected", async (_, to) => {
+    await expect(setup.post({ to })).rejects.toMatchObject({ code: "invalid" });
+    expect(await setup.outbox()).toEqual([]);
   });
 
-  test("carries no header that its data brought along", async () => {
-    const { mailbox, post, deliver, outbox } = trial;
+  test("gets no header from its data", async () => {
+    const { mailbox, post, deliver, outbox } = setup;
     await post({
       subject: "Oi\r\nBcc: todos@exemplo.test\r\n\r\nCorpo trocado",
       text: "Bcc: a\r\n.\r\nQUIT",
@@ -92,8 +92,8 @@ describe("a mail", () => {
   });
 });
 
-test("the outbox is read newest first, by pages, without the letters themselves", async () => {
-  const { server, post, later } = trial;
+test("the outbox is listed newest first, in pages, without the emails' text", async () => {
+  const { server, post, later } = setup;
   for (let i = 0; i < 5; i++) {
     await post({ subject: `Carta ${i}` });
     later(1);
@@ -106,17 +106,17 @@ test("the outbox is read newest first, by pages, without the letters themselves"
   expect(page.text).not.toContain("Corpo");
 });
 
-describe("a mail that was given up", () => {
+describe("a dead email", () => {
   const refusal = Object.assign(new Error("por ora não"), { responseCode: 550 });
-  const giveUp = async (over: Parameters<typeof trial.post>[0] = {}) => {
-    trial.mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => done(refusal);
-    await trial.post(over);
-    await trial.deliver();
-    trial.mailbox.trial.behaviour = {};
+  const giveUp = async (over: Parameters<typeof setup.post>[0] = {}) => {
+    setup.mailbox.control.behaviour.onRcptTo = (_address, _session, done) => done(refusal);
+    await setup.post(over);
+    await setup.deliver();
+    setup.mailbox.control.behaviour = {};
   };
 
-  test("is found by its state, tried again once by twenty at once, and leaves", async () => {
-    const { server, mailbox, post, deliver, outbox } = trial;
+  test("is found by its state, retried once by twenty concurrent calls, and is sent", async () => {
+    const { server, mailbox, post, deliver, outbox } = setup;
     const admin = await server.enter("admin");
     await giveUp();
     await post({ to: ["bia@exemplo.test"] });
@@ -140,8 +140,8 @@ describe("a mail that was given up", () => {
     expect((await admin.post("/api/mails/retry", { mail_id: 987_654_321 })).status).toBe(404);
   });
 
-  test("goes out with all the others, but not without the secret that it had", async () => {
-    const { server, mailbox, deliver, outbox } = trial;
+  test("is retried with all the others, but not after its secret was deleted", async () => {
+    const { server, mailbox, deliver, outbox } = setup;
     const admin = await server.enter("admin");
     await giveUp();
     await giveUp({ to: ["bia@exemplo.test"] });
@@ -163,11 +163,11 @@ describe("a mail that was given up", () => {
   });
 });
 
-test("the platform's totals count publications, client companies and mails", async () => {
-  const { server, mailbox, post, deliver } = trial;
+test("the platform's totals count publications, client companies and emails", async () => {
+  const { server, mailbox, post, deliver } = setup;
   await post();
   await post({ to: ["bia@exemplo.test"] });
-  mailbox.trial.behaviour.onRcptTo = ({ address }, _session, done) =>
+  mailbox.control.behaviour.onRcptTo = ({ address }, _session, done) =>
     done(address.startsWith("bia") ? Object.assign(new Error("x"), { responseCode: 450 }) : null);
   await deliver();
   const admin = server.visitor();
@@ -181,8 +181,8 @@ test("the platform's totals count publications, client companies and mails", asy
 });
 
 describe("without a mail server in the settings", () => {
-  test("mails stay in the outbox, and go out once one is named", async () => {
-    const { server, mailbox, post, deliver, outbox } = trial;
+  test("emails stay in the outbox, and are sent once one is configured", async () => {
+    const { server, mailbox, post, deliver, outbox } = setup;
     await server.restart({ SMTP_URL: "" });
     await post();
     await deliver();
@@ -192,8 +192,8 @@ describe("without a mail server in the settings", () => {
     expect(mailbox.received).toHaveLength(1);
   });
 
-  test("a letter whose secret no key opens any more is put aside and holds up no other", async () => {
-    const { server, mailbox, post, deliver, outbox } = trial;
+  test("an email whose secret no key decrypts any more is set aside and delays no other", async () => {
+    const { server, mailbox, post, deliver, outbox } = setup;
     await server.restart({ PAUTA_SECRET: "q8Zr3vN1xT7mKd5yWb2sLh9cFj4gPe6u" });
     await post({ withSecret: { subject: "Assunto", text: "abc", html: "<p>abc</p>" } });
     await post({ to: ["bia@exemplo.test"] });
@@ -205,17 +205,17 @@ describe("without a mail server in the settings", () => {
   });
 });
 
-describe("letters are found by how their cause begins", () => {
+describe("emails are found by the prefix of their cause", () => {
   const causes = ["day:2026-03-13:12:from-7", "day:2026-03-13:13:a", "day:2026-03-13:14:zé"];
   test.each(["C", "und-x-icu", "pt-BR-x-icu", "en-US-x-icu"])(
-    "where the database orders its texts by %s",
+    "where the database's collation is %s",
     async (collation) => {
-      const { server, post } = trial;
-      // a collation's name is no value, so that it is not bound; it is one of these four
+      const { server, post } = setup;
+      // a collation cannot be a bound parameter; it is one of these four
       await server.rows.query(`alter table mails alter column cause type text collate "${collation}"`);
       for (const cause of causes) await post({ cause });
       const isFound = (prefix: string) =>
-        server.context.database.acrossCompanies((db) => isAnyWritten(db, prefix));
+        server.context.database.acrossCompanies((db) => hasCausePrefix(db, prefix));
       for (const prefix of ["day:2026-03-13:", ...causes.map((cause) => cause.slice(0, 18)), ...causes])
         expect([prefix, await isFound(prefix)]).toEqual([prefix, true]);
       for (const prefix of ["day:2026-03-13:1:", "day:2026-03-14:", "dia:", "day:2026-03-13:12:from-70"])

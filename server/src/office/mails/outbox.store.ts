@@ -1,16 +1,16 @@
 import { Mail } from "@pauta/contract/office/mails";
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SqlBool } from "kysely";
 import { columnsOf, type PlatformDb } from "../../platform/database/db.ts";
 import { pageFrom } from "../../platform/http/pages.ts";
 
-/** A letter that was given up has lost its secret: where the link stood there is nothing any more. */
+/** A dead email's secret is deleted, so its link could not be sent any more. */
 const IS_RETRIABLE = sql<boolean>`(status = 'dead' and not bears_secret)`;
 
 const COLUMNS = columnsOf(Mail.omit({ retriable: true }));
 
-/** A page of the outbox, newest first; only mails of one state when it is asked for. */
-export function pageOfMails(db: PlatformDb, query: PageAsked & { status?: Mail["status"] | undefined }) {
+/** A page of the outbox, newest first, filtered by state if given. */
+export function pageOfMails(db: PlatformDb, query: PageRequest & { status?: Mail["status"] | undefined }) {
   const { status } = query;
   const found = db
     .selectFrom("mails")
@@ -29,8 +29,8 @@ export async function isMail(db: PlatformDb, id: number): Promise<boolean> {
 }
 
 /**
- * Lets mails that were given up wait again, with all their attempts before them; who has a mail already does not get it
- * again, who was refused does. Answers how many: of several at once one finds them.
+ * Lets dead emails wait again, with all their attempts; recipients who have it do not get it again, those who
+ * were rejected do. Returns how many: of concurrent calls one finds them.
  */
 export async function waitAgain(db: PlatformDb, id: number | undefined, now: Date): Promise<number> {
   const { numUpdatedRows } = await db

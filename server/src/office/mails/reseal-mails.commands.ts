@@ -4,7 +4,10 @@ import type { Secret } from "../../platform/security/secret.ts";
 import { sealedPlace } from "./mails.rules.ts";
 import { lockSealedMails, saveSealedSecret } from "./mails.store.ts";
 
-/** Seals the secrets of waiting mails with the newest key. Answers how many; those that no key opens stay as they are. */
+/**
+ * Encrypts the secrets of waiting emails with the newest key. Returns how many; those that no key decrypts
+ * are unchanged.
+ */
 export async function resealMails(secret: Secret, db: PlatformDb): Promise<number> {
   let resealed = 0;
   for (const mail of await lockSealedMails(db)) {

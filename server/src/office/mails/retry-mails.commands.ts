@@ -5,8 +5,8 @@ import { deliverMailJob } from "./mails.jobs.ts";
 import { isMail, waitAgain } from "./outbox.store.ts";
 
 /**
- * Puts a mail that was given up back into the queue; without an id every one that can be sent still.
- * @throws not_found; not_now, when the one waits, has left, or cannot be sent any more
+ * Queues a dead email again; without an id all that can still be sent. @throws not_found; not_now when it is
+ * waiting, was sent, or cannot be sent any more
  */
 export async function retryMails(context: AppContext, db: PlatformDb, id: number | undefined) {
   if (id !== undefined && !(await isMail(db, id))) throw new Refusal("not_found");

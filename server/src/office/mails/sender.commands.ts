@@ -3,8 +3,8 @@ import type { Database } from "../../platform/database/db.ts";
 import { lockAsSender } from "./mails.store.ts";
 
 /**
- * Works as a sender with a number of its own. Others see by its lock that it lives, and that what it has in hand is on its way;
- * the lock goes with its connection, whatever ends that.
+ * Works as a sender with a number of its own. Its lock shows others that it is alive and that its claimed
+ * emails are being sent; the lock ends with its connection.
  */
 export async function asSender(database: Database, work: (sender: number) => Promise<void>): Promise<void> {
   const sender = randomInt(1, 2 ** 31);

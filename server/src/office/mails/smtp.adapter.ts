@@ -5,11 +5,11 @@ import type { Sending } from "./mails.rules.ts";
 const CONNECT_MS = 10_000;
 const GREETING_MS = 10_000;
 /**
- * A server may think long about the final dot, and giving up early is what doubles mails (RFC 5321 § 4.5.3.2.6); but who is
- * silent for so long holds a lane. A repetition bears the same name.
+ * A server may take long after the final dot, and giving up early duplicates emails (RFC 5321 § 4.5.3.2.6);
+ * but a silent server blocks a lane. A repetition has the same Message-ID.
  */
 const SILENCE_MS = 30_000;
-/** A large file on a slow line is no silence. */
+/** A large attachment over a slow connection takes longer. */
 const LONGEST_SENDING_MS = 120_000;
 
 export type OutgoingMail = {
@@ -18,12 +18,12 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
-  /** The same for every attempt, so that a recipient's server can tell a repetition. */
+  /** The same for every attempt, so that a recipient's server can recognise a repetition. */
   messageId: string;
   date: Date;
   /** A PDF. */
   attachment?: { name: string; bytes: Buffer };
-  /** Where the recipient ends such mails. */
+  /** The unsubscribe link. */
   leaveAddress?: string;
 };
 
@@ -37,7 +37,7 @@ type SmtpError = {
   rejectedErrors?: SmtpError[];
 };
 
-/** Sends over SMTP, a connection a mail: one that is cut or hangs takes no other mail with it. */
+/** Sends over SMTP with one connection for each email: one that is cut or hangs affects no other email. */
 export function openSmtp(url: string): SendMail {
   const transport = createTransport({
     url,
@@ -47,7 +47,7 @@ export function openSmtp(url: string): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, attachment, leaveAddress, ...letter }) => {
+  return async ({ to, attachment, leaveAddress, ...message }) => {
     const asGiven = new Map(to.map((address) => [onTheWire(address), address]));
     const given = (address: string) => asGiven.get(onTheWire(address)) ?? address;
     const rejectedBy = (errors: readonly SmtpError[] = []) =>
@@ -56,7 +56,7 @@ export function openSmtp(url: string): SendMail {
         .map((one) => ({ address: given(one.recipient!), isFinal: isPermanent(one) }));
     try {
       const info = await transport.sendMail({
-        ...letter,
+        ...message,
         to: to.map((address) => ({ name: "", address })),
         headers: { "Auto-Submitted": "auto-generated", ...leavingBy(leaveAddress) },
         ...(attachment && {
@@ -76,13 +76,13 @@ export function openSmtp(url: string): SendMail {
   };
 }
 
-/** RFC 2369 § 3.2 and RFC 8058 § 3.1. */
+/** List-Unsubscribe headers (RFC 2369 § 3.2 and RFC 8058 § 3.1). */
 const leavingBy = (address: string | undefined): Record<string, string> =>
   address === undefined
     ? {}
     : { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 
-/** The library writes domains as the wire has them: lower case, IDNA encoded. */
+/** Domains as nodemailer writes them: lower case, IDNA encoded. */
 function onTheWire(address: string): string {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1);
@@ -91,7 +91,7 @@ function onTheWire(address: string): string {
 
 const isPermanent = (error: SmtpError): boolean => (error.responseCode ?? 0) >= 500;
 
-/** A refusal of our sign-in or sender is the operator's to mend and says nothing about the message. */
+/** A rejected login or sender is for the operator to fix and says nothing about the message. */
 function kindOf(error: SmtpError): "final" | "passing" | "away" {
   if (error.responseCode === undefined) return "away";
   if (error.command === "DATA") return isPermanent(error) ? "final" : "passing";

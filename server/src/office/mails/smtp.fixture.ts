@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 export type ReceivedMail = {
   from: string;
   to: string[];
-  /** As it came over the wire. */
+  /** As received over the wire. */
   raw: string;
   subject: string;
   messageId: string;
@@ -13,14 +13,17 @@ export type ReceivedMail = {
   html: string;
 };
 
-/** How a server answers, where a test wants it otherwise than well. */
+/** Handlers of the server, where a test wants it to misbehave. */
 export type Behaviour = Pick<SMTPServerOptions, "onMailFrom" | "onRcptTo" | "onData">;
 
-/** A mail server on loopback that keeps what it receives; it can be stopped and started again at the same address. */
+/**
+ * A mail server on loopback that stores what it receives; it can be stopped and restarted at the same
+ * address.
+ */
 export async function openMailServer() {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
-  const trial: { behaviour: Behaviour } = { behaviour: {} };
+  const control: { behaviour: Behaviour } = { behaviour: {} };
   const open = (port: number) =>
     new Promise<SMTPServer>((listening) => {
       const server = new SMTPServer({
@@ -29,11 +32,11 @@ export async function openMailServer() {
         disableReverseLookup: true,
         logger: false,
         onMailFrom: (address, session, done) =>
-          trial.behaviour.onMailFrom ? trial.behaviour.onMailFrom(address, session, done) : done(),
+          control.behaviour.onMailFrom ? control.behaviour.onMailFrom(address, session, done) : done(),
         onRcptTo: (address, session, done) =>
-          trial.behaviour.onRcptTo ? trial.behaviour.onRcptTo(address, session, done) : done(),
+          control.behaviour.onRcptTo ? control.behaviour.onRcptTo(address, session, done) : done(),
         onData(stream, session, done) {
-          if (trial.behaviour.onData) return trial.behaviour.onData(stream, session, done);
+          if (control.behaviour.onData) return control.behaviour.onData(stream, session, done);
           const chunks: Buffer[] = [];
           stream.on("data", (chunk: Buffer) => chunks.push(chunk));
           stream.on("end", () => {
@@ -42,7 +45,7 @@ export async function openMailServer() {
           });
         },
       });
-      server.on("error", () => {}); // cut connections are part of the trials
+      server.on("error", () => {}); // tests cut connections
       server.server.on("connection", (socket: Socket) => {
         sockets.add(socket);
         socket.once("close", () => sockets.delete(socket));
@@ -54,7 +57,7 @@ export async function openMailServer() {
   const close = () => new Promise<void>((closed) => server.close(() => closed()));
   return {
     received,
-    trial,
+    control,
     settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Pauta <pauta@exemplo.test>" },
     cutConnections: () => {
       for (const socket of sockets) socket.destroy();

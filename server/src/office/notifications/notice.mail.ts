@@ -1,12 +1,12 @@
 import { noticePlace, placeAsText } from "@pauta/contract/office/notice-address";
 import type { NoticeKind, NotificationData } from "@pauta/contract/office/notifications";
-import { writeLetter, type Letter } from "../mails/letter.rules.ts";
+import { renderEmail, type EmailContent } from "../mails/email-content.rules.ts";
 import { CHOICES } from "./notifications.rules.ts";
 
-/** The letter of one notice: what happened, and where it is read. */
-export function noticeLetter(publicUrl: string, type: NoticeKind, data: NotificationData): Letter {
+/** The email of one notification: what happened, and a link. */
+export function noticeEmail(publicUrl: string, type: NoticeKind, data: NotificationData): EmailContent {
   const place = noticePlace({ type, data });
-  return writeLetter({
+  return renderEmail({
     subject: `Pauta: ${data.message}`,
     paragraphs: [`${data.message}.`],
     ...(place && { button: { label: "Abrir no Pauta", address: publicUrl + placeAsText(place) } }),

@@ -7,8 +7,8 @@ import { notifyUsers } from "./notifications.commands.ts";
 
 export const MORNING = "2026-03-16T12:00:00Z";
 
-/** Three offices with a mail server of their own, where mails leave only when a test says so. */
-export async function openNoticesTrial() {
+/** Three offices with a mail server, where emails are sent only when a test calls it. */
+export async function openNoticesSetup() {
   const clock = openTestClock(MORNING);
   const mailbox = await openMailServer();
   const server = await openTestServer({
@@ -23,21 +23,21 @@ export async function openNoticesTrial() {
     offices,
     person,
     visit: server.enter,
-    /** Tells people of the first office something, as the rooms do. */
+    /** Notifies people of the first office, as features do. */
     tell: (kind: NoticeKind, usernames: readonly string[], data: Partial<NotificationData> = {}) =>
       server.context.database.inCompany({ company_id: offices.companies["um"]!, user_id: null }, (db) =>
         notifyUsers(server.context, db, usernames.map(person), kind, { message: "Aviso", ...data }),
       ),
     deliver: () => deliverMailWorker(server.context).work({} as never, new AbortController().signal),
-    /** Who got which subject, in the order of addresses. */
-    letters: () =>
+    /** The recipients and subjects, sorted by address. */
+    messages: () =>
       mailbox.received
         .flatMap(({ to, subject }) => to.map((address) => `${address.split("@")[0]}: ${subject}`))
         .toSorted((one, other) => one.localeCompare(other)),
     async reset() {
       clock.moveTo(MORNING);
       mailbox.received.length = 0;
-      mailbox.trial.behaviour = {};
+      mailbox.control.behaviour = {};
       await server.rows.query("truncate mails, notifications, notification_choices");
       await server.rows.query("update users set status = 'A', email_verified_at = created_at");
     },
@@ -48,4 +48,4 @@ export async function openNoticesTrial() {
   };
 }
 
-export type NoticesTrial = Awaited<ReturnType<typeof openNoticesTrial>>;
+export type NoticesSetup = Awaited<ReturnType<typeof openNoticesSetup>>;

@@ -1,6 +1,6 @@
 import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
-/** Inputs of the calls about notifications. */
+/** Sample inputs of the calls about notifications. */
 export const notificationsSamples: Record<string, (place: Place) => Sample> = {
   "notifications.unread": () => ({}),
   "notifications.history": () => ({ query: { page: 1, per_page: 10 } }),

@@ -1,10 +1,10 @@
 import type { NoticeKind, NotificationData, PlatformNoticeKind } from "@pauta/contract/office/notifications";
-import type { Letter } from "../mails/letter.rules.ts";
+import type { EmailContent } from "../mails/email-content.rules.ts";
 import { eraseMails, postMail, replaceInMails, withdrawMails } from "../mails/mails.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { publishEvent } from "../../platform/jobs/events.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { noticeLetter } from "./notice.mail.ts";
+import { noticeEmail } from "./notice.mail.ts";
 import { deliveryTo } from "./notifications.rules.ts";
 import {
   deleteNoticesOfClient,
@@ -16,44 +16,44 @@ import {
 } from "./notifications.store.ts";
 import { placesInSummary, SUMMARY } from "./summary.mail.ts";
 
-export type Herald = Pick<AppContext, "clock" | "jobs" | "secret" | "publicUrl">;
+export type NoticeContext = Pick<AppContext, "clock" | "jobs" | "secret" | "publicUrl">;
 
 type ByMail = {
-  /** What is mailed at once, where it says more than the message. */
-  letter?: Letter;
-  /** Addresses that are written to about this already. */
+  /** The immediate email, when it says more than the notification. */
+  message?: EmailContent;
+  /** Addresses that get an email about this already. */
   writtenTo?: readonly string[];
-  /** Mails wait so many seconds: who caused them may take it back. */
+  /** Emails are held for this many seconds, so that the cause can be undone. */
   held_seconds?: number;
 };
 
 /**
- * Tells people of the office something, in the caller's transaction: a notification each, live if they are signed in,
- * and by mail at once or in the day's summary as each has chosen. An address that is not confirmed gets none.
+ * Notifies people of the office, in the caller's transaction: a notification each, live if they are signed
+ * in, and an email at once or in the daily summary, as each has chosen. An unconfirmed address gets no email.
  * @returns the notifications' ids
  */
 export async function notifyUsers(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   userIds: readonly number[],
   kind: NoticeKind,
   data: NotificationData,
-  { letter, writtenTo = [], held_seconds }: ByMail = {},
+  { message, writtenTo = [], held_seconds }: ByMail = {},
 ): Promise<number[]> {
   if (userIds.length === 0) return [];
   const isWrittenTo = (email: string | null) =>
     writtenTo.some((address) => address.toLowerCase() === email?.toLowerCase());
-  const told = (await findRecipients(db, userIds, kind)).map(
+  const recipients = (await findRecipients(db, userIds, kind)).map(
     ({ id, letter_address: email, status, mail }) => ({
       id,
       email,
       delivery: isWrittenTo(email) ? "off" : deliveryTo(kind, { status, mail }),
     }),
   );
-  if (told.length === 0) return [];
+  if (recipients.length === 0) return [];
   const written = await insertNotifications(
     db,
-    told.map(({ id, delivery }) => ({
+    recipients.map(({ id, delivery }) => ({
       user_id: id,
       type: kind,
       data,
@@ -63,22 +63,22 @@ export async function notifyUsers(
   );
   for (const { id, user_id } of written) {
     await publishEvent(db, { user_id, name: "notification", data: { id } });
-    const { email, delivery } = told.find((person) => person.id === user_id)!;
+    const { email, delivery } = recipients.find((person) => person.id === user_id)!;
     if (delivery !== "at_once" || email === null) continue;
     await postMail(context, db, {
       kind,
       cause: causeOf(id),
       ...(held_seconds !== undefined && { held_seconds }),
       to: [email],
-      ...(letter ?? noticeLetter(context.publicUrl, kind, data)),
+      ...(message ?? noticeEmail(context.publicUrl, kind, data)),
     });
   }
   return written.map(({ id }) => id);
 }
 
 /**
- * Tells people of the platform something, behind their bell alone. Who has not read the last notice of its kind is not
- * told again: it leads to the same place.
+ * Notifies people of the platform, without email. Those who have not read the last notification of the kind
+ * get no other: it leads to the same place.
  */
 export async function notifyPlatform(
   db: PlatformDb,
@@ -92,7 +92,7 @@ export async function notifyPlatform(
     await publishEvent(db, { user_id, name: "notification", data: { id } });
 }
 
-/** The same where each notice leads somewhere of its own: all are told, by a caller who tells each once. */
+/** Notifies people of the platform of each item, without that check; the caller notifies once of each. */
 export async function notifyPlatformOfEach(
   db: PlatformDb,
   userIds: readonly number[],
@@ -107,8 +107,8 @@ export async function notifyPlatformOfEach(
 const causeOf = (notification: number) => `notice:${notification}`;
 
 /**
- * Takes notifications back, with their mails; who has seen one sees it no longer.
- * @returns false when a mail has left, or is on its way
+ * Withdraws notifications, with their emails; also for people who have seen them. @returns false when an
+ * email was sent or is being sent
  */
 export async function withdrawNotices(db: CompanyDb, ids: readonly number[]): Promise<boolean> {
   if (!(await withdrawMails(db, ids.map(causeOf)))) return false;

@@ -3,7 +3,7 @@ import { routesFor } from "../../platform/http/http.ts";
 import { pageOfNotifications, unreadOf } from "./notifications.store.ts";
 import { chooseMails, readAllNotifications, readNotification, showChoices } from "./reading.commands.ts";
 
-/** Of the unread ones so many are shown; the others come up as these are read. */
+/** How many unread ones are listed; the others follow as these are read. */
 const MOST_UNREAD = 100;
 
 export const notificationsRoutes = routesFor(notifications, {

@@ -1,6 +1,6 @@
 import { NoticeKind, type Delivery, type NoticeChoice } from "@pauta/contract/office/notifications";
 
-/** How each kind reaches who has not chosen: what binds to a time at once, the rest gathered in the morning. */
+/** Default delivery of each kind: urgent ones at once, the others in the morning's summary. */
 export const defaultDelivery: Readonly<Record<NoticeKind, Delivery>> = {
   compromise_reminder: "at_once",
   compromise_created: "daily",
@@ -15,17 +15,17 @@ export const defaultDelivery: Readonly<Record<NoticeKind, Delivery>> = {
   letters_left_out: "daily",
 };
 
-/** Whoever has left the office is written to no more. */
+/** People who have left the office get no emails. */
 export const deliveryTo = (
   kind: NoticeKind,
   person: { status: "A" | "I"; mail: Delivery | null },
 ): Delivery => (person.status === "I" ? "off" : (person.mail ?? defaultDelivery[kind]));
 
-/** Every kind with what was chosen for it, or what holds otherwise. */
+/** Every kind with the chosen delivery, or the default. */
 export function choicesShown(chosen: readonly NoticeChoice[]): NoticeChoice[] {
   const mails = new Map(chosen.map(({ kind, mail }) => [kind, mail]));
   return NoticeKind.options.map((kind) => ({ kind, mail: mails.get(kind) ?? defaultDelivery[kind] }));
 }
 
-/** Stands at the end of every letter that can be switched off. */
+/** The last line of every email that can be switched off. */
 export const CHOICES = "Para mudar o que recebe por e-mail, abra as preferências de notificação no Pauta.";

@@ -4,7 +4,7 @@ import {
   type NoticeKind,
   type PlatformNoticeKind,
 } from "@pauta/contract/office/notifications";
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type Generated } from "kysely";
 import { columnsOf, type CompanyDb, type PlatformDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
@@ -13,7 +13,7 @@ import type { Part } from "../../platform/process/contributions.ts";
 declare module "../../platform/database/db.ts" {
   interface Tables {
     notifications: {
-      /** None: of the platform's own people. */
+      /** Null: of the platform's own people. */
       company_id: Generated<number | null>;
       id: Generated<number>;
       user_id: number;
@@ -32,7 +32,10 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** Where people are written to, which is nowhere before the address is confirmed, and what each has chosen for a kind; null where he has not. */
+/**
+ * The recipients with their email address, null before it is confirmed, and their chosen delivery for a kind;
+ * null where not chosen.
+ */
 export function findRecipients(db: CompanyDb, userIds: readonly number[], kind: NoticeKind) {
   return db
     .selectFrom("users as u")
@@ -61,7 +64,7 @@ export function insertNotifications(db: CompanyDb, rows: readonly NewNotificatio
     .execute();
 }
 
-/** Tells people of the platform something, except who has not yet read that he was told the same kind of thing. */
+/** Notifies people of the platform, except those with an unread notification of the same kind. */
 export async function insertPlatformNotices(
   db: PlatformDb,
   userIds: readonly number[],
@@ -77,7 +80,7 @@ export async function insertPlatformNotices(
   return rows;
 }
 
-/** Tells people of the platform something, whatever else of its kind they have not read. */
+/** Notifies people of the platform, whatever unread ones they have. */
 export async function insertEachPlatformNotice(
   db: PlatformDb,
   userIds: readonly number[],
@@ -109,7 +112,7 @@ const ofPerson = (db: CompanyDb, userId: number) =>
 
 const counted = sql<number>`count(*)::int`.as("total");
 
-/** The newest unread ones, and how many there are in all. */
+/** The newest unread ones, and the total. */
 export async function unreadOf(db: CompanyDb, userId: number, limit: number) {
   const unread = ofPerson(db, userId).where("read_at", "is", null);
   const [{ total }, data] = await Promise.all([
@@ -119,7 +122,7 @@ export async function unreadOf(db: CompanyDb, userId: number, limit: number) {
   return { data, unread: total };
 }
 
-export async function pageOfNotifications(db: CompanyDb, userId: number, asked: PageAsked) {
+export async function pageOfNotifications(db: CompanyDb, userId: number, asked: PageRequest) {
   const { limit, offset } = windowOf(asked);
   const [{ total }, data] = await Promise.all([
     ofPerson(db, userId).select(counted).executeTakeFirstOrThrow(),
@@ -138,7 +141,7 @@ export function findNotification(db: CompanyDb, userId: number, id: number) {
   return ofPerson(db, userId).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** Reads one unread notification of a person's, or all of them. @returns how many became read */
+/** Marks one unread notification of a person as read, or all of them. @returns how many were unread */
 export async function markRead(
   db: CompanyDb,
   userId: number,
@@ -177,7 +180,7 @@ export async function saveChoices(
     .execute();
 }
 
-/** Takes what waits of some kinds out of a person's next summary. */
+/** Removes waiting notifications of some kinds from a person's next summary. */
 export async function dropFromSummary(
   db: CompanyDb,
   userId: number,

@@ -2,28 +2,28 @@ import { NoticeKind } from "@pauta/contract/office/notifications";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../testing/test-server.fixture.ts";
 import { notifyUsers } from "./notifications.commands.ts";
-import { openNoticesTrial, type NoticesTrial } from "./notices.fixture.ts";
+import { openNoticesSetup, type NoticesSetup } from "./notices.fixture.ts";
 
-let trial: NoticesTrial;
+let setup: NoticesSetup;
 let lawyer: Visitor;
 let colleague: Visitor;
 beforeAll(async () => {
-  trial = await openNoticesTrial();
-  [lawyer, colleague] = [await trial.visit("advogada"), await trial.visit("associado")];
+  setup = await openNoticesSetup();
+  [lawyer, colleague] = [await setup.visit("advogada"), await setup.visit("associado")];
 });
-afterAll(() => trial.close());
-beforeEach(() => trial.reset());
+afterAll(() => setup.close());
+beforeEach(() => setup.reset());
 
 const choose = (visitor: Visitor, ...choices: { kind: string; mail: string }[]) =>
   visitor.put("/api/notification_choices", { choices });
 
-describe("what somebody is told", () => {
-  test("stands among the unread, newest first, with what it is about, until it is read", async () => {
-    await trial.tell("compromise_comment", ["advogada", "associado"], {
+describe("a person's notifications", () => {
+  test("are listed as unread, newest first, with their subject, until they are read", async () => {
+    await setup.tell("compromise_comment", ["advogada", "associado"], {
       compromiseId: 7,
       message: "Primeiro",
     });
-    await trial.tell("client_attendance", ["advogada"], {
+    await setup.tell("client_attendance", ["advogada"], {
       message: "Segundo",
       attendance: { id: 3, client_id: 9, attendance_title: "Retorno" },
     });
@@ -43,7 +43,7 @@ describe("what somebody is told", () => {
         { type: "compromise_comment", data: { message: "Primeiro", compromiseId: 7 } },
       ],
     });
-    trial.server.clock.moveTo("2026-03-16T13:00:00Z");
+    setup.server.clock.moveTo("2026-03-16T13:00:00Z");
     const read = await lawyer.get(`/api/notifications/mark_as_read/${body.data[1].id}`);
     expect(read.body).toMatchObject({ id: body.data[1].id, read_at: "2026-03-16T13:00:00.000Z" });
     expect((await lawyer.get("/api/notifications")).body).toMatchObject({
@@ -53,17 +53,17 @@ describe("what somebody is told", () => {
     expect((await colleague.get("/api/notifications")).body.unread).toBe(1);
   });
 
-  test("keeps the moment at which it was first read", async () => {
-    await trial.tell("compromise_comment", ["advogada"]);
+  test("keep the moment at which they were first read", async () => {
+    await setup.tell("compromise_comment", ["advogada"]);
     const [{ id }] = (await lawyer.get("/api/notifications")).body.data;
     await lawyer.get(`/api/notifications/mark_as_read/${id}`);
-    trial.server.clock.moveTo("2026-03-16T13:00:00Z");
+    setup.server.clock.moveTo("2026-03-16T13:00:00Z");
     const again = await lawyer.get(`/api/notifications/mark_as_read/${id}`);
     expect(again.body.read_at).toBe("2026-03-16T12:00:00.000Z");
   });
 
-  test("is nobody else's: another's reads like none and stays unread", async () => {
-    await trial.tell("compromise_comment", ["advogada"]);
+  test("are private: another person's answer not found and stay unread", async () => {
+    await setup.tell("compromise_comment", ["advogada"]);
     const [{ id }] = (await lawyer.get("/api/notifications")).body.data;
     const missing = await colleague.get("/api/notifications/mark_as_read/987654321");
     const others = await colleague.get(`/api/notifications/mark_as_read/${id}`);
@@ -71,8 +71,8 @@ describe("what somebody is told", () => {
     expect((await lawyer.get("/api/notifications")).body.unread).toBe(1);
   });
 
-  test("is marked by a GET that needs the page's token all the same", async () => {
-    await trial.tell("compromise_comment", ["advogada"]);
+  test("are marked by a GET that requires the page's CSRF token all the same", async () => {
+    await setup.tell("compromise_comment", ["advogada"]);
     const [{ id }] = (await lawyer.get("/api/notifications")).body.data;
     for (const path of [`mark_as_read/${id}`, "read_all"]) {
       const refused = await lawyer.call("GET", `/api/notifications/${path}`, undefined, {
@@ -83,15 +83,15 @@ describe("what somebody is told", () => {
     expect((await lawyer.get("/api/notifications")).body.unread).toBe(1);
   });
 
-  test("is all read at once, one's own only", async () => {
-    for (let i = 0; i < 3; i++) await trial.tell("compromise_comment", ["advogada", "associado"]);
+  test("are all marked as read at once, one's own only", async () => {
+    for (let i = 0; i < 3; i++) await setup.tell("compromise_comment", ["advogada", "associado"]);
     expect((await lawyer.get("/api/notifications/read_all")).status).toBe(200);
     expect((await lawyer.get("/api/notifications")).body).toEqual({ data: [], unread: 0 });
     expect((await colleague.get("/api/notifications")).body.unread).toBe(3);
   });
 
-  test("stays in the history, by pages that skip and repeat nothing; of many unread the newest hundred are shown", async () => {
-    await trial.server.rows.query(
+  test("stay in the history, paged without gaps or repetition; of many unread the newest hundred are listed", async () => {
+    await setup.server.rows.query(
       `insert into notifications (company_id, user_id, type, data, created_at)
        select company_id, id, 'compromise_comment', jsonb_build_object('message', 'Aviso ' || n), '2026-03-16T12:00:00Z'
        from users, generate_series(1, 120) n where username = 'advogada' order by n`,
@@ -110,11 +110,11 @@ describe("what somebody is told", () => {
   });
 });
 
-describe("the mail", () => {
-  test("goes out at once, waits for the summary or is not written, as its kind has it", async () => {
-    for (const kind of NoticeKind.options) await trial.tell(kind, ["advogada"], { message: kind });
-    await trial.deliver();
-    expect(trial.letters()).toEqual([
+describe("the email", () => {
+  test("is sent at once, waits for the summary or is not written, depending on the kind", async () => {
+    for (const kind of NoticeKind.options) await setup.tell(kind, ["advogada"], { message: kind });
+    await setup.deliver();
+    expect(setup.messages()).toEqual([
       "advogada: Pauta: company_export",
       "advogada: Pauta: compromise_reminder",
       "advogada: Pauta: coverage_silence",
@@ -122,7 +122,7 @@ describe("the mail", () => {
       "advogada: Pauta: publication_rectified",
     ]);
     expect(
-      (await trial.server.rows.query("select type from notifications where awaits_summary order by id")).rows,
+      (await setup.server.rows.query("select type from notifications where awaits_summary order by id")).rows,
     ).toEqual(
       [
         "compromise_created",
@@ -137,31 +137,31 @@ describe("the mail", () => {
     );
   });
 
-  test("follows what each has chosen, and the choice of one is not the other's", async () => {
+  test("follows each person's own choice", async () => {
     await choose(lawyer, { kind: "compromise_comment", mail: "at_once" });
     await choose(colleague, { kind: "compromise_comment", mail: "off" });
-    await trial.tell("compromise_comment", ["advogada", "associado", "controladoria"], { compromiseId: 5 });
-    await trial.deliver();
-    expect(trial.letters()).toEqual(["advogada: Pauta: Aviso"]);
-    expect(trial.mailbox.received[0]!.text).toContain(
+    await setup.tell("compromise_comment", ["advogada", "associado", "controladoria"], { compromiseId: 5 });
+    await setup.deliver();
+    expect(setup.messages()).toEqual(["advogada: Pauta: Aviso"]);
+    expect(setup.mailbox.received[0]!.text).toContain(
       "https://pauta.exemplo.test/advogado/compromissos?compromise=5",
     );
-    const { rows } = await trial.server.rows.query(
+    const { rows } = await setup.server.rows.query(
       "select user_id from notifications where awaits_summary order by 1",
     );
-    expect(rows).toEqual([{ user_id: trial.person("controladoria") }]);
+    expect(rows).toEqual([{ user_id: setup.person("controladoria") }]);
   });
 
-  test("goes to an address once, also when somebody is told twice, and to nobody who has left", async () => {
-    await trial.server.rows.query("update users set status = 'I' where username = 'associado'");
-    await trial.tell("publication_forwarded", ["advogada", "advogada", "associado"]);
-    await trial.deliver();
-    await trial.deliver();
-    expect(trial.letters()).toEqual(["advogada: Pauta: Aviso"]);
+  test("is sent to an address once, also when a person is notified twice, and not to people who have left", async () => {
+    await setup.server.rows.query("update users set status = 'I' where username = 'associado'");
+    await setup.tell("publication_forwarded", ["advogada", "advogada", "associado"]);
+    await setup.deliver();
+    await setup.deliver();
+    expect(setup.messages()).toEqual(["advogada: Pauta: Aviso"]);
   });
 
-  test("is not written when what it tells is not kept", async () => {
-    const { server, offices, person } = trial;
+  test("is not written when the transaction is rolled back", async () => {
+    const { server, offices, person } = setup;
     const bound = { company_id: offices.companies["um"]!, user_id: null };
     const failing = server.context.database.inCompany(bound, async (db) => {
       await notifyUsers(server.context, db, [person("advogada")], "publication_forwarded", {
@@ -170,8 +170,8 @@ describe("the mail", () => {
       throw new Error("afterwards");
     });
     await expect(failing).rejects.toThrow("afterwards");
-    await trial.deliver();
-    expect([trial.letters(), (await lawyer.get("/api/notifications")).body.unread]).toEqual([[], 0]);
+    await setup.deliver();
+    expect([setup.messages(), (await lawyer.get("/api/notifications")).body.unread]).toEqual([[], 0]);
   });
 });
 
@@ -183,7 +183,7 @@ describe("the choices", () => {
       ),
     );
 
-  test("begin with what binds to a time at once and the rest in the summary", async () => {
+  test("default to urgent kinds at once and the rest in the summary", async () => {
     expect(await shown(lawyer)).toEqual({
       compromise_reminder: "at_once",
       compromise_created: "daily",
@@ -199,7 +199,7 @@ describe("the choices", () => {
     });
   });
 
-  test("are kept kind by kind, each person's own; of a kind named twice the last counts", async () => {
+  test("are stored by kind for each person; of a kind named twice the last one counts", async () => {
     const { body } = await choose(
       lawyer,
       { kind: "compromise_reminder", mail: "off" },
@@ -220,7 +220,7 @@ describe("the choices", () => {
   });
 
   test.each([[{ kind: "weather", mail: "off" }], [{ kind: "compromise_created", mail: "hourly" }]])(
-    "are no others than the known: %o",
+    "reject unknown values: %o",
     async (choice) => {
       expect((await choose(lawyer, choice)).status).toBe(422);
     },

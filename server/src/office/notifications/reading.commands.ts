@@ -12,8 +12,8 @@ import {
 } from "./notifications.store.ts";
 
 /**
- * Marks a person's notification as read; the count in his other windows follows.
- * @throws not_found, also for another person's
+ * Marks a person's notification as read; the count in his other windows is updated. @throws not_found, also
+ * for another person's
  */
 export async function readNotification(db: CompanyDb, userId: number, id: number, now: Date) {
   if ((await markRead(db, userId, id, now)) > 0) await tellOtherWindows(db, userId, { read: id });
@@ -33,7 +33,10 @@ export const showChoices = async (db: CompanyDb, userId: number) => ({
   data: choicesShown(await choicesOf(db, userId)),
 });
 
-/** Keeps by which mails a person is told; of a kind named twice the last counts. Off also empties the next summary. */
+/**
+ * Stores a person's choice of emails; of a kind named twice the last one counts. Off also empties the next
+ * summary.
+ */
 export async function chooseMails(db: CompanyDb, userId: number, choices: readonly NoticeChoice[]) {
   const last = new Map(choices.map(({ kind, mail }) => [kind, mail]));
   if (last.size > 0) await saveChoices(db, userId, last);

@@ -4,7 +4,7 @@ import { postMail } from "../mails/mails.commands.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { atTheirHour, type Scheduled } from "../../platform/jobs/schedule.ts";
-import { SUMMARY, summaryLetter } from "./summary.mail.ts";
+import { SUMMARY, summaryEmail } from "./summary.mail.ts";
 import { lockAwaiting, markSummarised, peopleAwaiting, type PersonAwaiting } from "./summary.store.ts";
 
 const PEOPLE_AT_ONCE = 50;
@@ -13,14 +13,17 @@ export const mailSummariesJob = job({
   name: "notifications.mail_summaries",
   payload: z.object({
     day: z.iso.date(),
-    /** Only to offices that keep one of these zones; null to all. */
+    /** Only for offices in one of these time zones; null for all. */
     zones: z.array(z.string()).nullable().default(null),
   }),
   retries: 10,
   longest_seconds: 3600,
 });
 
-/** Writes the day's summaries to the outbox, a person a transaction; done again it goes on with who is left. */
+/**
+ * Writes the day's summaries to the outbox, one transaction for each person; run again it continues with the
+ * rest.
+ */
 export const mailSummariesWorker = (context: AppContext) =>
   worker(mailSummariesJob, async ({ day, zones }, stopping) => {
     let after = 0;
@@ -37,28 +40,28 @@ export const mailSummariesWorker = (context: AppContext) =>
     }
   });
 
-/** What the person has read meanwhile is not told again; what comes after a day's letter waits for the next day's. */
+/** Notifications read meanwhile are left out; those after the day's email wait for the next day's. */
 function writeSummary(context: AppContext, person: PersonAwaiting, day: string): Promise<void> {
   const { id, company_id, name, letter_address: address, status } = person;
   return context.database.inCompany({ company_id, user_id: null }, async (db) => {
     const waiting = await lockAwaiting(db, id);
     if (waiting.length === 0) return;
     const unread = waiting.filter(({ read_at: readAt }) => readAt === null);
-    const letter = { kind: SUMMARY, cause: `summary:${id}:${day}` };
+    const message = { kind: SUMMARY, cause: `summary:${id}:${day}` };
     const isDone =
       unread.length === 0 ||
       status === "I" ||
       address === null ||
       (await postMail(context, db, {
-        ...letter,
+        ...message,
         to: [address],
-        ...summaryLetter(context.publicUrl, name, unread),
+        ...summaryEmail(context.publicUrl, name, unread),
       }));
     if (isDone) await markSummarised(db, id, waiting.at(-1)!.id);
   });
 }
 
-/** Every morning of the office, weekends too: whoever has nothing waiting gets nothing. */
+/** Every morning of the office, also on weekends; people without waiting notifications get no email. */
 export const summaryOfTheDay = (context: AppContext, hour = brasiliaHour): Scheduled =>
   atTheirHour(
     {

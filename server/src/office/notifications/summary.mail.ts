@@ -1,18 +1,18 @@
 import { noticePlace, placeAsText } from "@pauta/contract/office/notice-address";
 import { NoticeKind, noticeKindNames, type NotificationData } from "@pauta/contract/office/notifications";
-import type { Letter } from "../mails/letter.rules.ts";
+import type { EmailContent } from "../mails/email-content.rules.ts";
 import { escapeHtml, markup } from "../../platform/security/html.ts";
 import { CHOICES } from "./notifications.rules.ts";
 
-/** Longer mornings are read on the site: a mail stays one that opens on a phone. */
+/** The rest is read on the site, so that the email opens on a phone. */
 const MOST_LINES = 100;
 
 export const SUMMARY = "notification_summary" as const;
 
 type Line = { type: string; data: NotificationData };
 
-/** The letter with everything that waits for a person, by kind, each with its link. */
-export function summaryLetter(publicUrl: string, name: string, waiting: readonly Line[]): Letter {
+/** The email with everything that waits for a person, by kind, each with its link. */
+export function summaryEmail(publicUrl: string, name: string, waiting: readonly Line[]): EmailContent {
   const counted = waiting.length === 1 ? "1 notificação" : `${waiting.length} notificações`;
   const opening = `${name}, ${counted} para você no Pauta:`;
   const shown = waiting.slice(-MOST_LINES).map(({ type, data }) => ({

@@ -9,7 +9,10 @@ export type PersonAwaiting = {
   status: "A" | "I";
 };
 
-/** The people for whose summary something waits, who can be written to or are gone, of offices in some zones or of all (null), after `afterId`, in the order of their ids. */
+/**
+ * People with notifications waiting for their summary, who have a confirmed address or are gone, of offices
+ * in some zones or all (null), after `afterId`, in the order of their ids.
+ */
 export async function peopleAwaiting(
   db: PlatformDb,
   zones: readonly string[] | null,
@@ -26,7 +29,7 @@ export async function peopleAwaiting(
   return rows;
 }
 
-/** What waits for a person's summary, oldest first; its rows stay locked to others until the transaction ends. */
+/** What waits for a person's summary, oldest first, locked until the transaction ends. */
 export function lockAwaiting(db: CompanyDb, userId: number) {
   return db
     .selectFrom("notifications")
@@ -40,7 +43,7 @@ export function lockAwaiting(db: CompanyDb, userId: number) {
 
 export type Awaiting = Awaited<ReturnType<typeof lockAwaiting>>[number];
 
-/** What came up to the last of those that were locked waits no more. */
+/** Marks everything up to the last locked one as summarised. */
 export async function markSummarised(db: CompanyDb, userId: number, lastId: number): Promise<void> {
   await db
     .updateTable("notifications")

@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { takeDueSlots } from "../../platform/jobs/schedule.ts";
-import { openNoticesTrial, type NoticesTrial } from "./notices.fixture.ts";
+import { openNoticesSetup, type NoticesSetup } from "./notices.fixture.ts";
 import { mailSummariesWorker, summaryOfTheDay } from "./summary.jobs.ts";
 
-let trial: NoticesTrial;
+let setup: NoticesSetup;
 beforeAll(async () => {
-  trial = await openNoticesTrial();
+  setup = await openNoticesSetup();
 });
-afterAll(() => trial.close());
-beforeEach(() => trial.reset());
+afterAll(() => setup.close());
+beforeEach(() => setup.reset());
 
 const DAY = "2026-03-17";
 const summarise = (day = DAY) =>
-  mailSummariesWorker(trial.server.context).work({ day, zones: null } as never, new AbortController().signal);
+  mailSummariesWorker(setup.server.context).work({ day, zones: null } as never, new AbortController().signal);
 const awaiting = async () =>
-  (await trial.server.rows.query("select from notifications where awaits_summary")).rowCount;
+  (await setup.server.rows.query("select from notifications where awaits_summary")).rowCount;
 
-test("one mail a person tells everything that waits, by kind, each with its link, and nothing of others", async () => {
-  await trial.tell("client_attendance", ["advogada"], {
+test("one email for each person lists everything that waits, by kind, each with its link, and nothing of others", async () => {
+  await setup.tell("client_attendance", ["advogada"], {
     message: "Você foi mencionado em um atendimento de <b>Ana</b>",
     attendance: { client_id: 9 },
   });
-  await trial.tell("compromise_comment", ["advogada", "associado"], {
+  await setup.tell("compromise_comment", ["advogada", "associado"], {
     message: "Beto comentou",
     compromiseId: 5,
   });
-  await trial.tell("publication_comment", ["advogada"], {
+  await setup.tell("publication_comment", ["advogada"], {
     message: "Você foi mencionado na publicação P1",
     publication: { id: 4, publication_date: "2026-03-16" },
   });
   await summarise();
-  await trial.deliver();
-  expect(trial.letters()).toEqual(["advogada: Pauta: 3 notificações", "associado: Pauta: 1 notificação"]);
-  const letter = trial.mailbox.received.find(({ to }) => to[0] === "advogada@exemplo.test")!;
-  expect(letter.text.replaceAll("\r\n", "\n").trim()).toBe(
+  await setup.deliver();
+  expect(setup.messages()).toEqual(["advogada: Pauta: 3 notificações", "associado: Pauta: 1 notificação"]);
+  const message = setup.mailbox.received.find(({ to }) => to[0] === "advogada@exemplo.test")!;
+  expect(message.text.replaceAll("\r\n", "\n").trim()).toBe(
     `Ana Advogada, 3 notificações para você no Pauta:
 
 Comentários em compromissos
@@ -50,61 +50,61 @@ Menções em publicações
 
 Para mudar o que recebe por e-mail, abra as preferências de notificação no Pauta.`,
   );
-  expect(letter.html).toContain("atendimento de &lt;b&gt;Ana&lt;/b&gt;");
+  expect(message.html).toContain("atendimento de &lt;b&gt;Ana&lt;/b&gt;");
 });
 
-test("nothing is told twice: not again that day, not by two servers, not what was read or switched off meanwhile", async () => {
-  const colleague = await trial.visit("associado");
-  const office = await trial.visit("escritorio");
+test("nothing is sent twice: not again that day, not by two servers, not what was read or switched off meanwhile", async () => {
+  const colleague = await setup.visit("associado");
+  const office = await setup.visit("escritorio");
   for (let i = 0; i < 4; i++)
-    await trial.tell("compromise_created", ["advogada", "associado", "escritorio"], {
+    await setup.tell("compromise_created", ["advogada", "associado", "escritorio"], {
       message: `Aviso ${i}`,
     });
   await colleague.get("/api/notifications/read_all");
   await office.put("/api/notification_choices", { choices: [{ kind: "compromise_created", mail: "off" }] });
   await Promise.all(Array.from({ length: 6 }, () => summarise()));
-  await trial.deliver();
-  expect(trial.letters()).toEqual(["advogada: Pauta: 4 notificações"]);
+  await setup.deliver();
+  expect(setup.messages()).toEqual(["advogada: Pauta: 4 notificações"]);
   expect(await awaiting()).toBe(0);
 });
 
-test("what comes after the day's mail is in the next day's", async () => {
-  await trial.tell("compromise_created", ["advogada"]);
+test("what arrives after the day's email is in the next day's", async () => {
+  await setup.tell("compromise_created", ["advogada"]);
   await summarise();
-  await trial.tell("compromise_created", ["advogada"], { message: "Depois" });
+  await setup.tell("compromise_created", ["advogada"], { message: "Depois" });
   await summarise();
-  await trial.deliver();
-  expect([trial.letters(), await awaiting()]).toEqual([["advogada: Pauta: 1 notificação"], 1]);
+  await setup.deliver();
+  expect([setup.messages(), await awaiting()]).toEqual([["advogada: Pauta: 1 notificação"], 1]);
   await summarise("2026-03-18");
-  await trial.deliver();
-  expect(trial.mailbox.received.at(-1)!.text).toContain("Depois");
+  await setup.deliver();
+  expect(setup.mailbox.received.at(-1)!.text).toContain("Depois");
   expect(await awaiting()).toBe(0);
 });
 
-test("who has left gets none, and who has nothing waiting gets none", async () => {
-  await trial.tell("compromise_created", ["associado"]);
-  await trial.server.rows.query("update users set status = 'I' where username = 'associado'");
+test("people who have left get none, and people with nothing waiting get none", async () => {
+  await setup.tell("compromise_created", ["associado"]);
+  await setup.server.rows.query("update users set status = 'I' where username = 'associado'");
   await summarise();
-  await trial.deliver();
-  expect([trial.letters(), await awaiting()]).toEqual([[], 0]);
+  await setup.deliver();
+  expect([setup.messages(), await awaiting()]).toEqual([[], 0]);
 });
 
-test("a long morning is cut in the mail, and says how much more there is", async () => {
-  await trial.server.rows.query(
+test("a long summary is truncated, and says how many more there are", async () => {
+  await setup.server.rows.query(
     `insert into notifications (company_id, user_id, type, data, created_at, awaits_summary)
      select company_id, id, 'compromise_created', jsonb_build_object('message', 'Aviso ' || n), '2026-03-16T12:00:00Z', true
      from users, generate_series(1, 130) n where username = 'advogada' order by n`,
   );
   await summarise();
-  await trial.deliver();
-  const [letter] = trial.mailbox.received;
-  expect(letter!.subject).toBe("Pauta: 130 notificações");
-  expect(letter!.text).toContain("Há mais 30 no Pauta: https://pauta.exemplo.test/");
-  expect(letter!.text.match(/^- Aviso/gm)).toHaveLength(100);
+  await setup.deliver();
+  const [message] = setup.mailbox.received;
+  expect(message!.subject).toBe("Pauta: 130 notificações");
+  expect(message!.text).toContain("Há mais 30 no Pauta: https://pauta.exemplo.test/");
+  expect(message!.text.match(/^- Aviso/gm)).toHaveLength(100);
 });
 
-test("it is asked for at 07:30 of every day, once with two servers, and once after days of standing still", async () => {
-  const { server } = trial;
+test("it is scheduled for 07:30 of every day, once with two servers, and once after days without a server", async () => {
+  const { server } = setup;
   const looks = () =>
     Promise.all(
       Array.from({ length: 6 }, () =>
@@ -112,7 +112,7 @@ test("it is asked for at 07:30 of every day, once with two servers, and once aft
       ),
     ).then((taken) => taken.flat());
   server.clock.moveTo("2026-03-12T15:00:00Z");
-  await looks(); // seen for the first time, its past is let go
+  await looks(); // a new schedule skips its past
   server.clock.moveTo("2026-03-13T10:29:00Z");
   expect(await looks()).toEqual([]);
   server.clock.moveTo("2026-03-13T10:30:00Z");

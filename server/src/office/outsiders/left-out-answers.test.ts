@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../testing/test-server.fixture.ts";
-import { openOutsidersTrial, strangers, type OutsidersTrial } from "./outsiders.fixture.ts";
-import { stopLetters } from "../mails/stops.commands.ts";
+import { openOutsidersSetup, strangers, type OutsidersSetup } from "./outsiders.fixture.ts";
+import { unsubscribe } from "../mails/unsubscriptions.commands.ts";
 
-let trial: OutsidersTrial;
+let setup: OutsidersSetup;
 let admin: Visitor;
 let solo: Visitor;
 beforeAll(async () => {
-  trial = await openOutsidersTrial();
-  admin = await trial.enter("escritorio");
-  solo = await trial.enter("solo");
+  setup = await openOutsidersSetup();
+  admin = await setup.enter("escritorio");
+  solo = await setup.enter("solo");
 });
-afterAll(() => trial.close());
-beforeEach(() => trial.reset());
+afterAll(() => setup.close());
+beforeEach(() => setup.reset());
 
 const form = (over: object, username = "advogada") => ({
-  user_id: trial.offices.ids[username],
+  user_id: setup.offices.ids[username],
   description: "Audiência de instrução",
   classification_id: 2,
   compromise_type_id: 3,
@@ -25,12 +25,12 @@ const form = (over: object, username = "advogada") => ({
   ...over,
 });
 const stop = (address: string) =>
-  trial.server.context.database.acrossCompanies((db) =>
-    stopLetters(trial.server.context, db, trial.offices.companies["um"]!, address),
+  setup.server.context.database.acrossCompanies((db) =>
+    unsubscribe(setup.server.context, db, setup.offices.companies["um"]!, address),
   );
 
-describe("whoever saves a compromise is told at once whom its reminder will not reach", () => {
-  test("in an office that has confirmed no address, with what can be done, by whom it can be", async () => {
+describe("saving a compromise returns at once whom its reminder will not reach", () => {
+  test("in an office without a confirmed address, with what to do for those who can do it", async () => {
     const made = await solo.post(
       "/api/compromises",
       form({ email_notification: ["fora1@longe.test", "fora2@longe.test"] }, "solo"),
@@ -46,7 +46,7 @@ describe("whoever saves a compromise is told at once whom its reminder will not 
       })),
       may_confirm: true,
     });
-    await trial.ask("update users set email_verified_at = created_at where username = 'solo'");
+    await setup.ask("update users set email_verified_at = created_at where username = 'solo'");
     const changed = await solo.put(
       `/api/compromises/${made.body.id}`,
       form({ email_notification: ["fora1@longe.test"] }, "solo"),
@@ -54,9 +54,9 @@ describe("whoever saves a compromise is told at once whom its reminder will not 
     expect([changed.status, changed.body.letters_left_out]).toEqual([200, null]);
   });
 
-  test("who cannot confirm it himself is told whom to ask", async () => {
-    await trial.ask("update users set email_verified_at = null where username = 'escritorio'");
-    const control = await trial.enter("controladoria");
+  test("for those who cannot confirm it, with whom to ask", async () => {
+    await setup.ask("update users set email_verified_at = null where username = 'escritorio'");
+    const control = await setup.enter("controladoria");
     const { body } = await control.post(
       "/api/compromises",
       form({ email_notification: ["fora1@longe.test"] }),
@@ -67,9 +67,9 @@ describe("whoever saves a compromise is told at once whom its reminder will not 
     });
   });
 
-  test("who has stopped, whose address is not confirmed, and nobody else", async () => {
+  test("people who unsubscribed, people without a confirmed address, and nobody else", async () => {
     await stop("fora1@longe.test");
-    await trial.ask("update users set email_verified_at = null where username = 'associado'");
+    await setup.ask("update users set email_verified_at = null where username = 'associado'");
     const emails = [
       "Fora1@longe.test",
       "fora2@longe.test",
@@ -88,9 +88,9 @@ describe("whoever saves a compromise is told at once whom its reminder will not 
     });
   });
 
-  test("what is due today goes beyond the day's limit, until when; what is due later is not said to", async () => {
-    await trial.agenda(strangers(19));
-    await trial.look();
+  test("what is due today exceeds the day's limit, with its end; what is due later is not mentioned", async () => {
+    await setup.agenda(strangers(19));
+    await setup.look();
     const today = { date_notification: "2026-03-16", time_notification: "18:00" };
     const asked = form({ ...today, email_notification: strangers(2, 50) });
     const due = await admin.post("/api/compromises", asked);
@@ -110,7 +110,7 @@ describe("whoever saves a compromise is told at once whom its reminder will not 
   });
 });
 
-test("forwarding and treating say the same of what they make", async () => {
+test("forwarding and treating return the same about what they create", async () => {
   await stop("fora1@longe.test");
   const work = {
     compromise_type_id: 3,
@@ -120,21 +120,21 @@ test("forwarding and treating say the same of what they make", async () => {
     email_notification: ["fora1@longe.test", "fora2@longe.test"],
   };
   const left = { addresses: [{ address: "fora1@longe.test", reason: "stopped" }] };
-  const control = await trial.enter("controladoria");
+  const control = await setup.enter("controladoria");
   const forwarded = await control.post("/api/forward_publications", {
-    lawsuits: [{ publication_id: trial.offices.publications["P2"], lawsuit_id: null }],
-    forwards: [{ ...work, target_user_id: trial.offices.ids["associado"] }],
+    lawsuits: [{ publication_id: setup.offices.publications["P2"], lawsuit_id: null }],
+    forwards: [{ ...work, target_user_id: setup.offices.ids["associado"] }],
   });
   expect([forwarded.status, forwarded.body.letters_left_out]).toEqual([200, expect.objectContaining({})]);
   expect(forwarded.body.letters_left_out).toMatchObject(left);
 });
 
-test("the office's administrators read what went outside, what did not and why, and what the day has left; nobody else's", async () => {
+test("the office's administrators see what was sent outside, what was not and why, and what is left of the day's limit; others do not", async () => {
   await stop("fora1@longe.test");
-  await trial.agenda(["fora1@longe.test", "fora2@longe.test", "associado@exemplo.test"]);
-  await trial.agenda(["fora3@longe.test"], { by: "vizinho" });
-  await trial.look();
-  await trial.deliver();
+  await setup.agenda(["fora1@longe.test", "fora2@longe.test", "associado@exemplo.test"]);
+  await setup.agenda(["fora3@longe.test"], { by: "vizinho" });
+  await setup.look();
+  await setup.deliver();
   const { status, body, text } = await admin.get("/api/outsider_letters");
   expect(status).toBe(200);
   expect(body).toMatchObject({ total: 2, limit: 20, sent_today: 1, is_confirmed: true });
@@ -151,6 +151,6 @@ test("the office's administrators read what went outside, what did not and why, 
   expect(text).not.toMatch(/fora3|leave_address|api\/letters/);
   expect((await admin.get("/api/outsider_letters?status=left_out")).body.total).toBe(1);
   expect((await admin.get("/api/outsider_letters?status=lost")).status).toBe(422);
-  const lawyer = await trial.enter("advogada");
+  const lawyer = await setup.enter("advogada");
   expect((await lawyer.get("/api/outsider_letters")).status).toBe(403);
 });

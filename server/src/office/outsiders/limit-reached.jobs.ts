@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { platformAdministrators } from "../identity/administrators.commands.ts";
+import { platformAdministrators } from "../identity/people/administrators.commands.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import { notifyPlatformOfEach } from "../notifications/notifications.commands.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
-import { limitReachedLetter, limitReachedMessage } from "./limit-reached.mail.ts";
+import { limitReachedEmail, limitReachedMessage } from "./limit-reached.mail.ts";
 import { companyName } from "./outsiders.store.ts";
 
 export const limitReachedJob = job({
@@ -15,17 +15,17 @@ export const limitReachedJob = job({
   of_offices: true,
 });
 
-/** Tells each of the platform's administrators which office reached its limit on a day, once. */
+/** Notifies each of the platform's administrators which office reached its limit on a day, once. */
 export const limitReachedWorker = (context: AppContext) =>
   worker(limitReachedJob, ({ company_id, day, limit }) =>
     context.database.acrossCompanies(async (db) => {
       const office = await companyName(db, company_id);
       if (office === undefined) return;
-      const told = { office, day, limit };
+      const data = { office, day, limit };
       const people: number[] = [];
       for (const { id, letter_address: address } of await platformAdministrators(db)) {
         const cause = `outsider_limit:${company_id}:${day}:${id}`;
-        const letter = limitReachedLetter(context.publicUrl, told);
+        const message = limitReachedEmail(context.publicUrl, data);
         const isTold =
           address !== null &&
           !(await postMail(context, db, {
@@ -33,7 +33,7 @@ export const limitReachedWorker = (context: AppContext) =>
             cause,
             company_id: null,
             to: [address],
-            ...letter,
+            ...message,
           }));
         if (!isTold) people.push(id);
       }
@@ -41,7 +41,7 @@ export const limitReachedWorker = (context: AppContext) =>
         db,
         people,
         "outsider_limit",
-        { message: limitReachedMessage(told) },
+        { message: limitReachedMessage(data) },
         context.clock.now(),
       );
     }),

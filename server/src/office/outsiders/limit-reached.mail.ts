@@ -1,18 +1,18 @@
 import { showDate } from "@pauta/contract/platform/dates";
 import { noticePlace, placeAsText } from "@pauta/contract/office/notice-address";
-import { writeLetter, type Letter } from "../mails/letter.rules.ts";
-import { nameShown } from "../mails/words-shown.rules.ts";
+import { renderEmail, type EmailContent } from "../mails/email-content.rules.ts";
+import { quotedName } from "../mails/quoted-names.rules.ts";
 
-type Told = { office: string; day: string; limit: number };
+type LimitReached = { office: string; day: string; limit: number };
 
-export const limitReachedMessage = ({ office, day, limit }: Told): string =>
-  `${nameShown(office)} chegou ao limite de ${limit} e-mails para fora do escritório em ${showDate(day)}`;
+export const limitReachedMessage = ({ office, day, limit }: LimitReached): string =>
+  `${quotedName(office)} chegou ao limite de ${limit} e-mails para fora do escritório em ${showDate(day)}`;
 
-/** The letter to who runs the platform. */
-export function limitReachedLetter(publicUrl: string, told: Told): Letter {
-  const message = limitReachedMessage(told);
+/** The email to the platform's administrators. */
+export function limitReachedEmail(publicUrl: string, data: LimitReached): EmailContent {
+  const message = limitReachedMessage(data);
   const place = noticePlace({ type: "outsider_limit", data: { message } })!;
-  return writeLetter({
+  return renderEmail({
     subject: `Pauta: ${message}`,
     paragraphs: [
       `${message}.`,

@@ -1,13 +1,13 @@
-import type { Quoted } from "../mails/letter.rules.ts";
+import type { Quoted } from "../mails/email-content.rules.ts";
 
-/** What an office tells somebody outside of it. */
+/** The content of an email from an office to an outsider. */
 export type Outside = {
-  /** What it is, in our words: "lembrete". */
+  /** Its kind, in our words: "lembrete". */
   what: string;
-  /** What they call it; follows our own words in the subject, never alone. */
+  /** The office's own title; follows our words in the subject, never alone. */
   title: string | null;
-  /** What we have to say of it ourselves. */
+  /** Our own notes. */
   notes: readonly string[];
-  /** Everything that they wrote or chose. */
+  /** Everything that the office's people wrote or chose. */
   theirs: Quoted;
 };

@@ -18,8 +18,11 @@ export type Line = {
   leave_address: string | null;
 };
 
-/** Three offices with a mail server: one on trial, one that pays, one whose administrator has confirmed nothing. */
-export async function openOutsidersTrial() {
+/**
+ * Three offices with a mail server: one on a free trial, one that pays, one whose administrator has confirmed
+ * no address.
+ */
+export async function openOutsidersSetup() {
   const clock = openTestClock(MORNING);
   const mailbox = await openMailServer();
   const server = await openTestServer({
@@ -27,8 +30,8 @@ export async function openOutsidersTrial() {
     environment: { ...mailbox.settings, PUBLIC_URL: "https://pauta.exemplo.test" },
   });
   const offices = await openOffices(server);
-  const ask = async <Row extends object>(question: string, values: unknown[] = []): Promise<Row[]> =>
-    (await server.rows.query<Row>(question, values)).rows;
+  const ask = async <Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> =>
+    (await server.rows.query<Row>(query, values)).rows;
   const signal = () => new AbortController().signal;
   return {
     server,
@@ -39,7 +42,7 @@ export async function openOutsidersTrial() {
     async reset() {
       clock.moveTo(MORNING);
       mailbox.received.length = 0;
-      mailbox.trial.behaviour = {};
+      mailbox.control.behaviour = {};
       await ask("truncate mails, notifications, notification_choices, outsider_letters, letter_stops");
       await ask("truncate compromises cascade");
       await ask("delete from one_time_tokens");
@@ -60,7 +63,7 @@ export async function openOutsidersTrial() {
         [offices.companies["um"]],
       );
     },
-    /** A reminder that is due now, as somebody's form writes it. */
+    /** Creates a reminder that is due now, through the form. */
     async agenda(
       emails: readonly string[],
       { by = "advogada", description = "Audiência de instrução" } = {},
@@ -73,10 +76,10 @@ export async function openOutsidersTrial() {
       );
       return row!.id;
     },
-    /** One look of a server's worker. */
+    /** One round of the reminders' worker. */
     look: () => remindWorker(server.context).work({} as never, signal()),
     deliver: () => deliverMailWorker(server.context).work({} as never, signal()),
-    /** Tells the platform what its jobs say, each as often as it is queued. */
+    /** Runs the jobs that notify the platform, each as often as it is queued. */
     async tellPlatform() {
       const jobs = await ask<{ data: never }>(
         "delete from pgboss.job where name = 'outsiders.limit_reached' returning data",
@@ -84,7 +87,7 @@ export async function openOutsidersTrial() {
       for (const { data } of jobs) await limitReachedWorker(server.context).work(data, signal());
       return jobs.length;
     },
-    /** What the outbox says of letters that somebody chose the addresses of. */
+    /** The outbox's lines of emails to chosen addresses. */
     lines: () =>
       ask<Line>(
         `select recipients[1] as to, status, left_out_for, to_outsider, subject, body_text, body_html, leave_address
@@ -104,7 +107,7 @@ export async function openOutsidersTrial() {
   };
 }
 
-export type OutsidersTrial = Awaited<ReturnType<typeof openOutsidersTrial>>;
+export type OutsidersSetup = Awaited<ReturnType<typeof openOutsidersSetup>>;
 
 export const strangers = (count: number, from = 1): string[] =>
   Array.from({ length: count }, (_, at) => `fora${at + from}@longe.test`);

@@ -1,26 +1,26 @@
 import { showDate } from "@pauta/contract/platform/dates";
 import type { LeftOutFor } from "@pauta/contract/office/mails";
-import type { LeftOut, LettersLeftOut } from "@pauta/contract/office/outsiders";
+import type { LeftOut, EmailsLeftOut } from "@pauta/contract/office/outsiders";
 import { addDays, dayIn, instantAt } from "../../platform/process/clock.ts";
 
-/** What an office may do outside, and by whose clock. */
+/** An office's limits outside, and its time zone. */
 export type Office = {
   company_id: number;
   company_name: string;
   time_zone: string;
-  /** It pays: a trial, a tasting, and who owes are not told apart. */
+  /** It pays: offices on a trial, without charge or with debts are treated alike. */
   is_paying: boolean;
-  /** One of its administrators has shown that his address is his. */
+  /** One of its administrators has confirmed his address. */
   is_confirmed: boolean;
 };
 
 export type Limits = { OUTSIDER_LETTERS_TRIAL: number; OUTSIDER_LETTERS_PAYING: number };
 
-/** So many letters an office sends outside on a day of its own. */
+/** How many emails an office may send outside on a day of its own. */
 export const limitOf = ({ is_paying }: Pick<Office, "is_paying">, settings: Limits): number =>
   is_paying ? settings.OUTSIDER_LETTERS_PAYING : settings.OUTSIDER_LETTERS_TRIAL;
 
-/** Chosen addresses, each once whatever its case, as it was written first. */
+/** Chosen addresses without duplicates, regardless of case, as they were first written. */
 export const distinctAddresses = (written: readonly string[]): string[] => {
   const first = new Map<string, string>();
   for (const address of written)
@@ -29,7 +29,7 @@ export const distinctAddresses = (written: readonly string[]): string[] => {
 };
 
 export type Known = {
-  /** In lower case: of active people who have confirmed them, and of those who have not. */
+  /** In lower case: addresses that active people have confirmed, and those they have not. */
   confirmed: ReadonlySet<string>;
   unconfirmed: ReadonlySet<string>;
   stopped: ReadonlySet<string>;
@@ -41,7 +41,10 @@ export type Sorted = {
   leftOut: { address: string; reason: LeftOutFor }[];
 };
 
-/** Who of the chosen is of the office, who may be written to outside, and who is not written to. No one of its own can be stopped. */
+/**
+ * Classifies chosen addresses: the office's own, outsiders who may be written to, and those left out. The
+ * office's own people cannot unsubscribe.
+ */
 export function sortAddresses(
   chosen: readonly string[],
   office: Pick<Office, "is_confirmed">,
@@ -59,17 +62,17 @@ export function sortAddresses(
   return sorted;
 }
 
-/** What the limit leaves of those that are to be written to: the first ones go. */
+/** Splits recipients by what is left of the limit: the first ones are sent to. */
 export const withinLimit = <T>(wanted: readonly T[], room: number): { go: T[]; over: T[] } => ({
   go: wanted.slice(0, Math.max(0, room)),
   over: wanted.slice(Math.max(0, room)),
 });
 
-/** The sentences for whoever chose addresses that are not written to; null when all are. */
-export function sayLeftOut(
+/** The messages for whoever chose addresses that are left out; null when none is. */
+export function leftOutMessages(
   leftOut: readonly LeftOut[],
   { limit, zone, may_confirm, past }: { limit: number; zone: string; may_confirm: boolean; past: boolean },
-): LettersLeftOut {
+): EmailsLeftOut {
   if (leftOut.length === 0) return null;
   const sentences = ORDER.flatMap((reason) => {
     const of = leftOut.filter((one) => one.reason === reason);
@@ -89,36 +92,36 @@ const untilShown = (until: string | null, zone: string): string =>
 
 const ORDER: readonly LeftOutFor[] = ["office_unconfirmed", "limit", "stopped", "person_unconfirmed"];
 
-type Said = {
+type SentenceData = {
   who: string;
   isOne: boolean;
   limit: number;
   until: string;
   may_confirm: boolean;
-  /** They were left out; otherwise they will be. */
+  /** True when they were left out; false when they will be. */
   past: boolean;
 };
 
-const left = ({ isOne, past }: Said): string => {
+const left = ({ isOne, past }: SentenceData): string => {
   if (past) return isOne ? "Ficou de fora" : "Ficaram de fora";
   return isOne ? "Fica de fora" : "Ficam de fora";
 };
 
-const SENTENCES: Record<LeftOutFor, (said: Said) => string> = {
-  office_unconfirmed: (said) =>
-    `O escritório ainda não confirmou o seu e-mail, e até lá o Pauta escreve só para as pessoas dele. ${left(said)}: ${said.who}. ${
-      said.may_confirm
+const SENTENCES: Record<LeftOutFor, (data: SentenceData) => string> = {
+  office_unconfirmed: (data) =>
+    `O escritório ainda não confirmou o seu e-mail, e até lá o Pauta escreve só para as pessoas dele. ${left(data)}: ${data.who}. ${
+      data.may_confirm
         ? "Confirme agora o seu e-mail para escrever também para fora."
         : "Peça a quem administra o escritório que confirme o e-mail dele em Meu perfil."
     }`,
-  limit: (said) =>
-    `O escritório chegou ao limite de ${said.limit} e-mails por dia para fora dele. ${left(said)} até ${said.until}: ${said.who}.`,
-  stopped: (said) =>
-    `${said.isOne ? "Pediu" : "Pediram"} para não receber mais e-mails do escritório e não ${
-      said.isOne ? "recebe" : "recebem"
-    }: ${said.who}.`,
-  person_unconfirmed: (said) =>
-    `${said.isOne ? "É de uma pessoa" : "São de pessoas"} do escritório que ainda não ${
-      said.isOne ? "confirmou este endereço" : "confirmaram estes endereços"
-    }: ${said.who}.`,
+  limit: (data) =>
+    `O escritório chegou ao limite de ${data.limit} e-mails por dia para fora dele. ${left(data)} até ${data.until}: ${data.who}.`,
+  stopped: (data) =>
+    `${data.isOne ? "Pediu" : "Pediram"} para não receber mais e-mails do escritório e não ${
+      data.isOne ? "recebe" : "recebem"
+    }: ${data.who}.`,
+  person_unconfirmed: (data) =>
+    `${data.isOne ? "É de uma pessoa" : "São de pessoas"} do escritório que ainda não ${
+      data.isOne ? "confirmou este endereço" : "confirmaram estes endereços"
+    }: ${data.who}.`,
 };

@@ -1,5 +1,5 @@
-import { OutsiderLetter } from "@pauta/contract/office/outsiders";
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import { OutsiderEmail } from "@pauta/contract/office/outsiders";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import { sql } from "kysely";
 import { columnsOf, type CompanyDb, type PlatformDb } from "../../platform/database/db.ts";
 import { pageFrom } from "../../platform/http/pages.ts";
@@ -30,7 +30,10 @@ export async function officeNamed(db: Db, companyId: number): Promise<Office | u
   return rows[0];
 }
 
-/** The addresses, folded, that active people of an office go by, have asked for or have added, and whether one of them has confirmed it. */
+/**
+ * The folded addresses that active people of an office use, have requested or have added, and whether one of
+ * them has confirmed it.
+ */
 export async function peopleAt(
   db: Db,
   companyId: number,
@@ -48,7 +51,7 @@ export async function peopleAt(
   return rows;
 }
 
-/** Whether somebody runs his office and has yet to confirm his address. */
+/** Whether a person is an administrator of the office who has yet to confirm his address. */
 export async function mayConfirm(db: Db, companyId: number, userId: number): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select exists (select from users u where u.company_id = ${companyId} and u.id = ${userId}
@@ -62,15 +65,15 @@ export async function nameOf(db: Db, companyId: number, userId: number): Promise
   return rows[0]?.name;
 }
 
-/** How many letters went outside on an office's day, as far as it is known without waiting. */
+/** How many emails were sent outside on an office's day, without waiting for locks. */
 export async function sentOn(db: Db, companyId: number, day: string): Promise<number> {
   const { rows } = await sql<{ letters: number }>`
     select letters from outsider_letters where company_id = ${companyId} and day = ${day}`.execute(db);
   return rows[0]?.letters ?? 0;
 }
 
-/** The same, kept from other senders of the office until the transaction ends. */
-export async function holdCount(
+/** The same count, locked against the office's other senders until the transaction ends. */
+export async function lockCount(
   db: Db,
   companyId: number,
   day: string,
@@ -93,7 +96,7 @@ export async function addToCount(
     where company_id = ${company_id} and day = ${day}`.execute(db);
 }
 
-/** What the page of a stop says of whose letters they are. */
+/** The office's name on the unsubscribe page. */
 export async function companyName(db: PlatformDb, companyId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom("companies")
@@ -103,17 +106,17 @@ export async function companyName(db: PlatformDb, companyId: number): Promise<st
   return row?.company_name;
 }
 
-/** The bound office's lines of the outbox for addresses that its people chose and that are none of its own, newest first. */
-export function pageOfOutsiderLetters(
+/** The bound office's outbox lines for chosen addresses that are not its own, newest first. */
+export function pageOfOutsiderEmails(
   db: CompanyDb,
-  query: PageAsked & { status?: OutsiderLetter["status"] | undefined },
+  query: PageRequest & { status?: OutsiderEmail["status"] | undefined },
 ) {
   const { status } = query;
   const lines = db
     .selectFrom("mails")
     .where("to_outsider", "=", true)
     .$if(status !== undefined, (mails) => mails.where("status", "=", status!))
-    .select(columnsOf(OutsiderLetter))
+    .select(columnsOf(OutsiderEmail))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc");
   return pageFrom(query, lines);

@@ -1,138 +1,138 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openOutsidersTrial, strangers, type Line, type OutsidersTrial } from "./outsiders.fixture.ts";
+import { openOutsidersSetup, strangers, type Line, type OutsidersSetup } from "./outsiders.fixture.ts";
 
-let trial: OutsidersTrial;
+let setup: OutsidersSetup;
 beforeAll(async () => {
-  trial = await openOutsidersTrial();
+  setup = await openOutsidersSetup();
 });
-afterAll(() => trial.close());
-beforeEach(() => trial.reset());
+afterAll(() => setup.close());
+beforeEach(() => setup.reset());
 
 const OWN = "associado@exemplo.test";
 const standing = (lines: readonly Line[]) =>
   lines.map(({ to, status, left_out_for }) => `${to.split("@")[0]} ${left_out_for ?? status}`);
-const goneTo = () => trial.mailbox.received.flatMap(({ to }) => to).toSorted();
-const told = async (username = "advogada") =>
+const goneTo = () => setup.mailbox.received.flatMap(({ to }) => to).toSorted();
+const notificationsOf = async (username = "advogada") =>
   (
-    await trial.ask<{ message: string }>(
+    await setup.ask<{ message: string }>(
       `select n.data ->> 'message' as message from notifications n join users u on u.id = n.user_id
        where n.type = 'letters_left_out' and u.username = $1 order by n.id`,
       [username],
     )
   ).map(({ message }) => message);
 
-describe("who is outside of an office", () => {
+describe("people outside of an office", () => {
   test.each<[string, string, string, boolean]>([
     ["a stranger", "alguem@longe.test", "", true],
-    ["who reads at the office's own domain and is none of its people", "outra@exemplo.test", "", true],
+    ["an address of the office's domain that is not one of its people's", "outra@exemplo.test", "", true],
     ["a confirmed person of another office", "vizinho@exemplo.test", "", true],
-    ["somebody of the platform", "admin@exemplo.test", "", true],
-    ["a colleague's address with something added", "associado+x@exemplo.test", "", true],
+    ["a person of the platform", "admin@exemplo.test", "", true],
+    ["a colleague's address with a suffix", "associado+x@exemplo.test", "", true],
     ["a colleague who has left", OWN, "update users set status = 'I' where username = 'associado'", true],
     ["a colleague", OWN, "", false],
-    ["a colleague in other letters", "ASSOCIADO@EXEMPLO.test", "", false],
-    ["the writer himself", "advogada@exemplo.test", "", false],
+    ["a colleague in other letter case", "ASSOCIADO@EXEMPLO.test", "", false],
+    ["the author himself", "advogada@exemplo.test", "", false],
   ])("%s", async (_, address, before, isOutside) => {
-    if (before !== "") await trial.ask(before);
-    await trial.agenda([address]);
-    await trial.look();
-    const line = (await trial.lines()).find(({ to }) => to === address);
+    if (before !== "") await setup.ask(before);
+    await setup.agenda([address]);
+    await setup.look();
+    const line = (await setup.lines()).find(({ to }) => to === address);
     expect(line).toMatchObject({ status: "waiting", to_outsider: isOutside });
-    expect(await trial.counted()).toBe(isOutside ? 1 : 0);
+    expect(await setup.counted()).toBe(isOutside ? 1 : 0);
   });
 
   test.each([
-    ["goes by it", "update users set email_verified_at = null where username = 'associado'", OWN],
+    ["uses", "update users set email_verified_at = null where username = 'associado'", OWN],
     [
-      "has added it",
+      "has added",
       `insert into user_emails (company_id, user_id, email, created_at, updated_at)
        select company_id, id, 'casa@longe.test', created_at, created_at from users where username = 'associado'`,
       "casa@longe.test",
     ],
   ])(
-    "an address that nobody has confirmed and a colleague %s is neither his nor outside: it is not written to",
+    "an unconfirmed address that a colleague %s is neither his nor outside: nothing is sent to it",
     async (_, before, address) => {
-      await trial.ask(before);
-      await trial.agenda([address]);
-      await trial.look();
-      expect(standing((await trial.lines()).filter(({ to }) => to === address))).toEqual([
+      await setup.ask(before);
+      await setup.agenda([address]);
+      await setup.look();
+      expect(standing((await setup.lines()).filter(({ to }) => to === address))).toEqual([
         `${address.split("@")[0]} person_unconfirmed`,
       ]);
-      expect(await trial.counted()).toBe(0);
-      await trial.ask("delete from user_emails");
+      expect(await setup.counted()).toBe(0);
+      await setup.ask("delete from user_emails");
     },
   );
 });
 
 describe("an office whose administrators have confirmed no address", () => {
-  test("writes to its own people only, and says so in the outbox and to who chose the addresses", async () => {
-    await trial.ask("update users set email_verified_at = created_at where username = 'solo'");
-    await trial.ask(
+  test("sends to its own people only, and says so in the outbox and to whoever chose the addresses", async () => {
+    await setup.ask("update users set email_verified_at = created_at where username = 'solo'");
+    await setup.ask(
       "update users set role_ids = array_remove(role_ids, (select id from roles where name = 'client_admin')) where username = 'solo'",
     );
     for (let at = 0; at < 5; at++)
-      await trial.agenda([...strangers(19, at * 19), "solo@exemplo.test"], { by: "solo" });
-    await trial.look();
-    await trial.deliver();
+      await setup.agenda([...strangers(19, at * 19), "solo@exemplo.test"], { by: "solo" });
+    await setup.look();
+    await setup.deliver();
     expect(goneTo()).toEqual(Array.from({ length: 5 }, () => "solo@exemplo.test"));
-    const lines = await trial.lines();
+    const lines = await setup.lines();
     expect(lines.filter((line) => line.left_out_for === "office_unconfirmed")).toHaveLength(95);
-    expect(await trial.counted("tres")).toBe(0);
-    const [message] = await told("solo");
+    expect(await setup.counted("tres")).toBe(0);
+    const [message] = await notificationsOf("solo");
     expect(message).toMatch(
       /^Lembrete de “Audiência de instrução”: O escritório ainda não confirmou o seu e-mail, e até lá o Pauta escreve só para as pessoas dele\. Ficaram de fora: fora0@longe\.test, .*\. Peça a quem administra/,
     );
-    await trial.ask(
+    await setup.ask(
       "update users set role_ids = (select array_agg(id) from roles where name in ('client_admin', 'lawyer')) where username = 'solo'",
     );
   });
 
-  test("writes outside as soon as one has, and what was left out until then stays so", async () => {
-    await trial.agenda(strangers(1), { by: "solo" });
-    await trial.look();
-    await trial.ask("update users set email_verified_at = now() where username = 'solo'");
-    await trial.agenda(strangers(1, 2), { by: "solo" });
-    await trial.look();
-    expect(standing((await trial.lines()).filter(({ to }) => to.endsWith("longe.test")))).toEqual([
+  test("sends outside as soon as one has, and what was left out until then stays unsent", async () => {
+    await setup.agenda(strangers(1), { by: "solo" });
+    await setup.look();
+    await setup.ask("update users set email_verified_at = now() where username = 'solo'");
+    await setup.agenda(strangers(1, 2), { by: "solo" });
+    await setup.look();
+    expect(standing((await setup.lines()).filter(({ to }) => to.endsWith("longe.test")))).toEqual([
       "fora1 office_unconfirmed",
       "fora2 waiting",
     ]);
   });
 });
 
-describe("the day's letters outside", () => {
-  test("of a trial are twenty: the next are left out, named with the moment until which, and none goes by itself the next day", async () => {
-    await trial.agenda(strangers(19));
-    await trial.agenda([OWN, ...strangers(3, 20)], { description: "Reunião" });
-    await trial.look();
-    await trial.deliver();
+describe("the daily limit of emails outside", () => {
+  test("is twenty on a free trial: further ones are left out, reported with the limit's end, and not sent the next day", async () => {
+    await setup.agenda(strangers(19));
+    await setup.agenda([OWN, ...strangers(3, 20)], { description: "Reunião" });
+    await setup.look();
+    await setup.deliver();
     expect(goneTo().filter((to) => to.endsWith("longe.test"))).toHaveLength(20);
     expect(goneTo()).toContain(OWN);
-    const over = (await trial.lines()).filter((line) => line.status === "left_out");
+    const over = (await setup.lines()).filter((line) => line.status === "left_out");
     expect(standing(over)).toEqual(["fora21 limit", "fora22 limit"]);
-    expect(await told()).toEqual([
+    expect(await notificationsOf()).toEqual([
       "Lembrete de “Reunião”: O escritório chegou ao limite de 20 e-mails por dia para fora dele. Ficaram de fora até 17/03/2026 às 00:00: fora21@longe.test, fora22@longe.test.",
     ]);
-    trial.server.clock.moveTo("2026-03-17T12:00:00Z");
-    await trial.look();
-    await trial.deliver();
+    setup.server.clock.moveTo("2026-03-17T12:00:00Z");
+    await setup.look();
+    await setup.deliver();
     expect(goneTo().filter((to) => to.endsWith("longe.test"))).toHaveLength(20);
-    await trial.agenda(strangers(1, 30));
-    await trial.look();
-    expect(standing((await trial.lines()).filter((line) => line.to_outsider)).at(-1)).toBe("fora30 waiting");
+    await setup.agenda(strangers(1, 30));
+    await setup.look();
+    expect(standing((await setup.lines()).filter((line) => line.to_outsider)).at(-1)).toBe("fora30 waiting");
   });
 
-  test("are the settings' for who pays and for everybody else, at once when that changes", async () => {
+  test("is a setting for paying and for other offices, effective at once", async () => {
     const status = (to: string) =>
-      trial.ask("update subscriptions set status = $2 where company_id = $1", [
-        trial.offices.companies["um"],
+      setup.ask("update subscriptions set status = $2 where company_id = $1", [
+        setup.offices.companies["um"],
         to,
       ]);
-    await trial.server.restart({ OUTSIDER_LETTERS_TRIAL: "2", OUTSIDER_LETTERS_PAYING: "4" });
+    await setup.server.restart({ OUTSIDER_LETTERS_TRIAL: "2", OUTSIDER_LETTERS_PAYING: "4" });
     const write = async (from: number) => {
-      await trial.agenda(strangers(3, from));
-      await trial.look();
-      return (await trial.lines()).filter((line) => line.status === "waiting" && line.to_outsider).length;
+      await setup.agenda(strangers(3, from));
+      await setup.look();
+      return (await setup.lines()).filter((line) => line.status === "waiting" && line.to_outsider).length;
     };
     expect(await write(1)).toBe(2);
     await status("paid");
@@ -141,34 +141,34 @@ describe("the day's letters outside", () => {
       await status(one);
       expect(await write(21 + at * 10), one).toBe(4);
     }
-    trial.server.clock.moveTo("2026-03-17T12:00:00Z");
+    setup.server.clock.moveTo("2026-03-17T12:00:00Z");
     await status("unpaid");
     expect(await write(61)).toBe(6);
-    await trial.server.restart();
+    await setup.server.restart();
   });
 
-  test("end where the setting is 0", async () => {
-    await trial.server.restart({ OUTSIDER_LETTERS_TRIAL: "0" });
-    await trial.agenda(strangers(1));
-    await trial.look();
-    expect(standing((await trial.lines()).filter((line) => line.to_outsider))).toEqual(["fora1 limit"]);
-    await trial.server.restart();
+  test("of 0 sends nothing outside", async () => {
+    await setup.server.restart({ OUTSIDER_LETTERS_TRIAL: "0" });
+    await setup.agenda(strangers(1));
+    await setup.look();
+    expect(standing((await setup.lines()).filter((line) => line.to_outsider))).toEqual(["fora1 limit"]);
+    await setup.server.restart();
   });
 
-  test("are counted by recipient: each once in one letter, whatever its case, and again in another letter", async () => {
-    await trial.agenda(["Fora1@longe.test", "fora1@LONGE.test", "fora1@longe.test"]);
-    await trial.agenda(["fora1@longe.test"]);
-    await trial.look();
-    await trial.look();
-    expect(await trial.counted()).toBe(2);
+  test("counts recipients: each once in one email, regardless of case, and again in another email", async () => {
+    await setup.agenda(["Fora1@longe.test", "fora1@LONGE.test", "fora1@longe.test"]);
+    await setup.agenda(["fora1@longe.test"]);
+    await setup.look();
+    await setup.look();
+    expect(await setup.counted()).toBe(2);
   });
 
-  test("are no more when many senders look at once, and each office has its own", async () => {
-    for (let at = 0; at < 40; at++) await trial.agenda(strangers(2, at * 2));
-    for (let at = 0; at < 5; at++) await trial.agenda(strangers(2, at * 2), { by: "vizinho" });
-    await Promise.all(Array.from({ length: 20 }, () => trial.look()));
-    const outside = (await trial.lines()).filter((line) => line.to_outsider);
-    const waiting = await trial.ask<{ office: string; n: number }>(
+  test("holds for concurrent senders, and each office has its own", async () => {
+    for (let at = 0; at < 40; at++) await setup.agenda(strangers(2, at * 2));
+    for (let at = 0; at < 5; at++) await setup.agenda(strangers(2, at * 2), { by: "vizinho" });
+    await Promise.all(Array.from({ length: 20 }, () => setup.look()));
+    const outside = (await setup.lines()).filter((line) => line.to_outsider);
+    const waiting = await setup.ask<{ office: string; n: number }>(
       `select c.company_name as office, count(*)::int as n from mails m join companies c on c.id = m.company_id
        where m.to_outsider and m.status = 'waiting' group by 1 order by 1`,
     );
@@ -177,71 +177,71 @@ describe("the day's letters outside", () => {
       { office: "Escritório um", n: 20 },
     ]);
     expect(outside).toHaveLength(90);
-    expect([await trial.counted(), await trial.counted("dois")]).toEqual([20, 10]);
+    expect([await setup.counted(), await setup.counted("dois")]).toEqual([20, 10]);
   });
 
-  test("go by the office's day, not by the platform's", async () => {
-    await trial.ask("update companies set time_zone = 'America/Manaus' where id = $1", [
-      trial.offices.companies["um"],
+  test("follows the office's day, not the platform's", async () => {
+    await setup.ask("update companies set time_zone = 'America/Manaus' where id = $1", [
+      setup.offices.companies["um"],
     ]);
     const at = async (instant: string, from: number) => {
-      trial.server.clock.moveTo(instant);
-      await trial.agenda(strangers(20, from));
-      await trial.look();
-      return (await trial.lines()).filter((line) => line.status === "waiting" && line.to_outsider).length;
+      setup.server.clock.moveTo(instant);
+      await setup.agenda(strangers(20, from));
+      await setup.look();
+      return (await setup.lines()).filter((line) => line.status === "waiting" && line.to_outsider).length;
     };
     expect(await at("2026-03-17T03:50:00Z", 1)).toBe(20); // 23:50 there
     expect(await at("2026-03-17T03:59:00Z", 31)).toBe(20);
     expect(await at("2026-03-17T04:01:00Z", 61)).toBe(40);
   });
 
-  test("and its count are taken back with the transaction that they were written in", async () => {
-    await trial.agenda(strangers(3));
-    await trial.ask("alter table compromises add constraint for_a_test check (reminded_at is null)");
-    await expect(trial.look()).rejects.toThrow();
-    expect([await trial.counted(), await trial.lines()]).toEqual([0, []]);
-    await trial.ask("alter table compromises drop constraint for_a_test");
-    await trial.look();
-    expect(await trial.counted()).toBe(3);
+  test("is rolled back together with the emails of a transaction", async () => {
+    await setup.agenda(strangers(3));
+    await setup.ask("alter table compromises add constraint for_a_test check (reminded_at is null)");
+    await expect(setup.look()).rejects.toThrow();
+    expect([await setup.counted(), await setup.lines()]).toEqual([0, []]);
+    await setup.ask("alter table compromises drop constraint for_a_test");
+    await setup.look();
+    expect(await setup.counted()).toBe(3);
   });
 });
 
 describe("the platform's administrators", () => {
   const notices = () =>
-    trial.ask<{ username: string; message: string }>(
+    setup.ask<{ username: string; message: string }>(
       `select u.username, n.data ->> 'message' as message from notifications n join users u on u.id = n.user_id
        where n.type = 'outsider_limit' order by n.id`,
     );
   const MESSAGE = "“Escritório um” chegou ao limite de 20 e-mails para fora do escritório em 16/03/2026";
 
-  test("are told of who reaches the limit, once for the office and day, in Pauta and by mail, without words or recipients", async () => {
-    await trial.agenda(strangers(19));
-    await trial.look();
-    expect(await trial.tellPlatform()).toBe(0);
-    await trial.agenda(strangers(1, 20));
-    await trial.look();
-    for (let at = 0; at < 10; at++) await trial.agenda(strangers(20, 100 + at * 20));
-    await Promise.all(Array.from({ length: 5 }, () => trial.look()));
-    expect(await trial.tellPlatform()).toBe(1);
-    await trial.deliver();
+  test("are notified of who reaches the limit, once for each office and day, in Pauta and by email, without texts or recipients", async () => {
+    await setup.agenda(strangers(19));
+    await setup.look();
+    expect(await setup.tellPlatform()).toBe(0);
+    await setup.agenda(strangers(1, 20));
+    await setup.look();
+    for (let at = 0; at < 10; at++) await setup.agenda(strangers(20, 100 + at * 20));
+    await Promise.all(Array.from({ length: 5 }, () => setup.look()));
+    expect(await setup.tellPlatform()).toBe(1);
+    await setup.deliver();
     expect(await notices()).toEqual([{ username: "admin", message: MESSAGE }]);
-    const letters = trial.mailbox.received.filter(({ to }) => to[0] === "admin@exemplo.test");
-    expect(letters.map(({ subject }) => subject)).toEqual([`Pauta: ${MESSAGE}`]);
-    expect(letters[0]!.raw).not.toMatch(/longe\.test|Audiência|List-Unsubscribe/);
-    expect(await trial.counted()).toBe(20);
+    const messages = setup.mailbox.received.filter(({ to }) => to[0] === "admin@exemplo.test");
+    expect(messages.map(({ subject }) => subject)).toEqual([`Pauta: ${MESSAGE}`]);
+    expect(messages[0]!.raw).not.toMatch(/longe\.test|Audiência|List-Unsubscribe/);
+    expect(await setup.counted()).toBe(20);
   });
 
-  test("are told again of the next day, and of each office", async () => {
-    await trial.server.restart({ OUTSIDER_LETTERS_TRIAL: "1", OUTSIDER_LETTERS_PAYING: "1" });
-    await trial.agenda(strangers(2));
-    await trial.agenda(strangers(2), { by: "vizinho" });
-    await trial.look();
-    expect(await trial.tellPlatform()).toBe(2);
-    trial.server.clock.moveTo("2026-03-17T12:00:00Z");
-    await trial.agenda(strangers(2, 5));
-    await trial.look();
-    expect(await trial.tellPlatform()).toBe(1);
+  test("are notified again on the next day, and of each office", async () => {
+    await setup.server.restart({ OUTSIDER_LETTERS_TRIAL: "1", OUTSIDER_LETTERS_PAYING: "1" });
+    await setup.agenda(strangers(2));
+    await setup.agenda(strangers(2), { by: "vizinho" });
+    await setup.look();
+    expect(await setup.tellPlatform()).toBe(2);
+    setup.server.clock.moveTo("2026-03-17T12:00:00Z");
+    await setup.agenda(strangers(2, 5));
+    await setup.look();
+    expect(await setup.tellPlatform()).toBe(1);
     expect(await notices()).toHaveLength(3);
-    await trial.server.restart();
+    await setup.server.restart();
   });
 });

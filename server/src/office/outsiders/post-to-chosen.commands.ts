@@ -1,30 +1,30 @@
 import type { LeftOutFor, MailKind } from "@pauta/contract/office/mails";
 import type { LeftOut } from "@pauta/contract/office/outsiders";
-import type { Letter } from "../mails/letter.rules.ts";
-import { keepLeftOut, postMail, writtenCauses } from "../mails/mails.commands.ts";
-import { stoppedAmong } from "../mails/stops.commands.ts";
+import type { EmailContent } from "../mails/email-content.rules.ts";
+import { recordLeftOut, postMail, knownCauses } from "../mails/mails.commands.ts";
+import { unsubscribedAmong } from "../mails/unsubscriptions.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { limitReachedJob } from "./limit-reached.jobs.ts";
 import type { Outside } from "./outside.rules.ts";
-import { outsiderLetter } from "./outsider-letter.mail.ts";
+import { outsiderEmail } from "./outsider-email.mail.ts";
 import { endOfDay, limitOf, sortAddresses, withinLimit, type Office } from "./outsiders.rules.ts";
-import { addToCount, holdCount, nameOf, officeNamed, peopleAt } from "./outsiders.store.ts";
-import { stoppingAddress } from "./stopping.commands.ts";
+import { addToCount, lockCount, nameOf, officeNamed, peopleAt } from "./outsiders.store.ts";
+import { unsubscribeAddress } from "./unsubscribe.commands.ts";
 
-/** A letter to addresses that people of an office chose. */
-export type ChosenLetter = {
+/** An email to addresses that people of an office chose. */
+export type EmailToChosen = {
   kind: MailKind;
   company_id: number;
-  /** Whose letter it is: the outsider reads his name. */
+  /** The author: the outsider reads his name. */
   writer: number | null;
   addresses: readonly string[];
-  /** Names the letter to one address. */
+  /** The outbox cause for one address. */
   cause: (address: string) => string;
-  /** As the office's own people read it. */
-  own: Letter;
-  /** What is told of it outside. */
+  /** The email for the office's own people. */
+  own: EmailContent;
+  /** The content for outsiders. */
   outside: Outside;
 };
 
@@ -33,14 +33,14 @@ export type Posted = { own: string[]; leftOut: LeftOut[] };
 type Room = Pick<AppContext, "clock" | "jobs" | "secret" | "publicUrl" | "settings">;
 
 /**
- * Posts a letter to each of the chosen addresses, in the caller's transaction: to the office's own people as it is, to
- * outsiders in our words and as many as its day allows. Who is not written to has a line in the outbox, and is answered. Done
- * again it writes and counts nothing again.
+ * Queues an email to each of the chosen addresses, in the caller's transaction: for the office's own people
+ * as it is, for outsiders in our words and within the day's limit. Addresses left out get a line in the
+ * outbox, and are returned. Idempotent.
  */
 export async function postToChosen(
   context: Room,
   db: CompanyDb | PlatformDb,
-  chosen: ChosenLetter,
+  chosen: EmailToChosen,
 ): Promise<Posted> {
   const { kind, company_id, addresses, cause } = chosen;
   const office = found(await officeNamed(db, company_id));
@@ -56,9 +56,9 @@ export async function postToChosen(
   const { go, over, until } = await takeFromLimit(context, db, office, outsiders, cause);
   const writer = { office: office.company_name, person: await writerOf(db, chosen) };
   for (const address of go) {
-    const leaveAddress = stoppingAddress(context, { company_id, address });
+    const leaveAddress = unsubscribeAddress(context, { company_id, address });
     await postMail(context, db, {
-      ...outsiderLetter(writer, chosen.outside, leaveAddress),
+      ...outsiderEmail(writer, chosen.outside, leaveAddress),
       kind,
       cause: cause(address),
       company_id,
@@ -71,9 +71,9 @@ export async function postToChosen(
     ...leftOut.map(({ address, reason }) => ({ address, reason, until: null })),
     ...over.map((address) => ({ address, reason: "limit" as const, until: until.toISOString() })),
   ];
-  const { subject } = outsiderLetter(writer, chosen.outside, "");
+  const { subject } = outsiderEmail(writer, chosen.outside, "");
   for (const { address, reason } of told)
-    await keepLeftOut(context, db, {
+    await recordLeftOut(context, db, {
       kind,
       cause: cause(address),
       company_id,
@@ -84,7 +84,7 @@ export async function postToChosen(
   return { own, leftOut: told };
 }
 
-/** Who of the chosen addresses is who, for an office. */
+/** Classifies the chosen addresses for an office. */
 export async function sortChosen(
   context: Pick<AppContext, "secret">,
   db: CompanyDb | PlatformDb,
@@ -94,7 +94,7 @@ export async function sortChosen(
   const people = await peopleAt(db, office.company_id, addresses);
   const namesWhere = (isConfirmed: boolean) =>
     new Set(people.filter((one) => one.is_confirmed === isConfirmed).map(({ address }) => address));
-  const stopped = await stoppedAmong(context, db, office.company_id, addresses);
+  const stopped = await unsubscribedAmong(context, db, office.company_id, addresses);
   return sortAddresses(addresses, office, {
     confirmed: namesWhere(true),
     unconfirmed: namesWhere(false),
@@ -103,8 +103,8 @@ export async function sortChosen(
 }
 
 /**
- * Takes as many letters out of the office's day as it has left, and tells the platform when that was the last. Other senders
- * of the office wait meanwhile.
+ * Takes emails from the office's daily limit, and notifies the platform when it is reached. The office's
+ * other senders wait meanwhile.
  */
 async function takeFromLimit(
   context: Room,
@@ -117,8 +117,8 @@ async function takeFromLimit(
   const day = context.clock.today(zone);
   const until = endOfDay(day, zone);
   if (outsiders.length === 0) return { go: [], over: [], until };
-  const { letters, is_told } = await holdCount(db, company_id, day);
-  const known = await writtenCauses(db, outsiders.map(cause));
+  const { letters, is_told } = await lockCount(db, company_id, day);
+  const known = await knownCauses(db, outsiders.map(cause));
   const wanted = outsiders.filter((address) => !known.has(cause(address)));
   const limit = limitOf(office, context.settings);
   const { go, over } = withinLimit(wanted, limit - letters);
@@ -128,5 +128,5 @@ async function takeFromLimit(
   return { go, over, until };
 }
 
-const writerOf = async (db: CompanyDb | PlatformDb, { company_id, writer }: ChosenLetter) =>
+const writerOf = async (db: CompanyDb | PlatformDb, { company_id, writer }: EmailToChosen) =>
   writer === null ? undefined : nameOf(db, company_id, writer);

@@ -8,7 +8,7 @@ import {
   type TakenBack,
 } from "./payment-gateway.rules.ts";
 
-/** Numbers that gateways publish for testing; no bank has given them to anybody. */
+/** Card numbers that gateways publish for testing; no bank has issued them. */
 const ACCEPTED = new Set([
   "4000000000000010",
   "4111111111111111",
@@ -27,16 +27,16 @@ const DECLINED: Record<string, string> = {
 };
 const ANY_OTHER = "O cartão não foi autorizado. Confira os dados ou use outro cartão.";
 
-/** Answers in its time, and not at all. */
+/** Answered late, and never. */
 const SLOW = "4000000000000036";
 const SILENT = "4000000000000044";
 const SLOW_MS = 3000;
 
-/** Is kept like any other, and refused whenever it is charged. */
+/** Accepted like any other, and declined whenever it is charged. */
 const REFUSED_LATER = "4000000000000341";
 const TOKEN_REFUSED_LATER = "card_recusado_";
 
-/** Are charged like any other, and have it taken back afterwards. */
+/** Charged like any other, and refunded or charged back afterwards. */
 const TAKEN_BACK: Record<string, TakenBack> = {
   "4000000000007726": "refunded",
   "4000000000000259": "chargedback",
@@ -46,9 +46,9 @@ const markIn = (reference: string): TakenBack | undefined =>
   (Object.keys(MARKS) as TakenBack[]).find((why) => reference.includes(MARKS[why]));
 
 /**
- * The gateway for trying out and for tests: it takes no money. Well-known test numbers are accepted, all others are
- * declined, always for the same reason; one number takes its time, one is never answered, one is kept and refused
- * when it is charged, one is refunded after it was charged, and one charged back.
+ * The gateway for demonstration and tests: it takes no money. Well-known test numbers are accepted, all
+ * others are declined, always for the same reason; one number answers late, one never, one is accepted and
+ * declined when it is charged, one is refunded after it was charged, and one charged back.
  */
 export function openEmbeddedGateway(patienceMs: number): PaymentGateway {
   return {
@@ -71,14 +71,14 @@ export function openEmbeddedGateway(patienceMs: number): PaymentGateway {
         last_four: number.slice(-4),
       };
     },
-    // What it kept of a card is in the card's token alone.
+    // The card's data are in its token only.
     forgetCard: async () => {},
     charge: async ({ once, card }) => {
       if (card.token.startsWith(TOKEN_REFUSED_LATER)) throw new CardDeclined(ANY_OTHER);
       const later = markIn(card.token);
       return { charge_reference: `ch_${later ? MARKS[later] : ""}${referenceOf(once)}` };
     },
-    // It remembers nothing, and charges the same again by the same name.
+    // It stores nothing, and charges the same again for the same key.
     findCharge: async (_, reference) => {
       const why = reference === undefined ? undefined : markIn(reference);
       return why && reference !== undefined ? { state: why, charge_reference: reference } : { state: "none" };

@@ -12,9 +12,9 @@ import {
 
 export type PagarmeSettings = { url: string; key: string; patienceMs: number };
 
-/** Answers are small; what is larger is not the gateway's. */
+/** Responses are small; a larger one is not the gateway's. */
 const LARGEST_ANSWER = 512 * 1024;
-/** What it refuses of a card: fields that are wrong, and a card that its bank did not verify. */
+/** Statuses of a rejected card: wrong fields, or a card that its bank did not verify. */
 const REFUSED = new Set([400, 412, 422]);
 
 const WithId = z.object({ id: z.string().min(1).max(120) });
@@ -38,8 +38,8 @@ const OVER = new Set(["failed", "canceled"]);
 type Asked = { method: "GET" | "POST" | "DELETE"; path: string; body?: object; once?: string };
 
 /**
- * Pagar.me's public REST API, version 5: customers, their cards, and orders with one charge each. Signs in with the
- * secret key (RFC 7617), follows no redirect, and passes no word of its answers on.
+ * Pagar.me's public REST API, version 5: customers, their cards, and orders with one charge each.
+ * Authenticates with the secret key (RFC 7617), follows no redirect, and passes on none of its texts.
  */
 export function openPagarmeGateway({ url, key, patienceMs }: PagarmeSettings): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${key}:`).toString("base64")}`;
@@ -68,7 +68,7 @@ export function openPagarmeGateway({ url, key, patienceMs }: PagarmeSettings): P
       status = response.status;
       text = (await bodyWithin(response, LARGEST_ANSWER)).toString("utf8");
     } catch {
-      // the error may hold the request, and the request a card
+      // the error may contain the request, and the request a card
       throw new GatewayAway(`no answer to ${method} ${nameOf(path)}`);
     }
     if (REFUSED.has(status) && method === "POST") throw new CardDeclined(declineReason(undefined));
@@ -123,7 +123,7 @@ export function openPagarmeGateway({ url, key, patienceMs }: PagarmeSettings): P
   };
 }
 
-/** @throws GatewayAway, while the charge is being made */
+/** @throws GatewayAway while the charge is in progress */
 function outcomeOf({
   status,
   charges: [charge],
@@ -137,8 +137,8 @@ function outcomeOf({
 }
 
 /**
- * Whether what was paid was taken back. A charge that was given back as a whole is `canceled`, as is one that was never
- * paid: its payment, or its last transaction, tells them apart. What was given back in part stays `paid`.
+ * Whether a payment was taken back. A charge refunded as a whole is `canceled`, as is one that was never
+ * paid: its payment, or its last transaction, distinguishes them. A partly refunded one stays `paid`.
  */
 function takenBack({ status, paid_at: paidAt, last_transaction: last }: Charge): TakenBack | undefined {
   if (status === "chargedback") return "chargedback";
@@ -146,7 +146,7 @@ function takenBack({ status, paid_at: paidAt, last_transaction: last }: Charge):
   return status === "refunded" || isGivenBack ? "refunded" : undefined;
 }
 
-/** An address without the ids and keys in it. */
+/** A path without the ids and keys in it. */
 const nameOf = (path: string): string => path.replace(/\?.*$/, "").replaceAll(/\/[a-z]+_[^/]+/g, "/*");
 
 function parse(text: string): unknown {

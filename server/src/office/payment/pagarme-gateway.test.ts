@@ -81,7 +81,7 @@ beforeEach(() => {
 const gateway = (patienceMs = 5000) => openPagarmeGateway({ url: peer.url, key: KEY, patienceMs });
 const fault = (asked: Promise<unknown>): Promise<unknown> => asked.catch((error: unknown) => error);
 
-test("a card is kept with its customer, and charged by its token alone", async () => {
+test("a card is stored with its customer, and charged by its token only", async () => {
   const kept = await gateway().keepCard(cardOrder);
   expect(kept).toEqual({ customer_reference: "cus_2", token: "card_3", brand: "Visa", last_four: "1111" });
   expect(await gateway().charge({ ...chargeOrder, card: kept })).toEqual({ charge_reference: "ch_7" });
@@ -111,14 +111,14 @@ test("a card is kept with its customer, and charged by its token alone", async (
   expect(JSON.stringify(calls.filter((_, at) => at !== 1).map(({ body }) => body))).not.toContain(NUMBER);
 });
 
-test("another card of a customer who is known is kept with him; an office without an address has none there", async () => {
+test("another card of a known customer is added to him; an office without an address sends none", async () => {
   const payer = { ...cardOrder.payer, address: null };
   await gateway().keepCard({ ...cardOrder, payer, customer_reference: "cus_2" });
   expect(calls.map(({ name }) => name)).toEqual(["POST /customers/cus_2/cards"]);
   expect(calls[0]!.body).not.toHaveProperty("billing_address");
 });
 
-test("the same charge sent again bears the same key", async () => {
+test("the same charge sent again has the same idempotency key", async () => {
   await gateway().charge(chargeOrder);
   await gateway().charge(chargeOrder);
   expect(calls.map(({ headers }) => headers["idempotency-key"])).toEqual([
@@ -132,31 +132,34 @@ describe("a card that is declined", () => {
     ["51", "Saldo insuficiente. Use outro cartão."],
     ["54", "O cartão está vencido. Use outro cartão."],
     ["05", "O cartão não foi autorizado. Confira os dados ou use outro cartão."],
-  ])("by its bank with %s: its holder reads why", async (code, words) => {
+  ])("by its bank with %s: its holder reads the reason", async (code, words) => {
     answers["POST /orders"] = (response) => sendJson(response, orderThat("failed", code));
     await expect(gateway().charge(chargeOrder)).rejects.toThrow(new CardDeclined(words));
   });
 
-  test.each([400, 412, 422])("with %i when it is kept: no word of it comes along", async (status) => {
-    answers["POST /customers/cus_2/cards"] = (response) =>
-      sendJson(response, { message: `card ${NUMBER} could not be verified` }, status);
-    const refused = await fault(gateway().keepCard(cardOrder));
-    expect(refused).toBeInstanceOf(CardDeclined);
-    expect(String(refused)).not.toContain(NUMBER);
-  });
+  test.each([400, 412, 422])(
+    "with %i when it is stored: none of the gateway's text is passed on",
+    async (status) => {
+      answers["POST /customers/cus_2/cards"] = (response) =>
+        sendJson(response, { message: `card ${NUMBER} could not be verified` }, status);
+      const refused = await fault(gateway().keepCard(cardOrder));
+      expect(refused).toBeInstanceOf(CardDeclined);
+      expect(String(refused)).not.toContain(NUMBER);
+    },
+  );
 });
 
-describe("nothing is known of a charge", () => {
+describe("the result of a charge is unknown", () => {
   const cases: [string, Answer][] = [
     ["when no answer comes in time", () => {}],
     ["when the connection is cut", (response) => response.destroy()],
     ["when the gateway fails", (response) => sendJson(response, { message: "x" }, 500)],
     ["when the key is not accepted", (response) => sendJson(response, { message: "x" }, 401)],
-    ["when it is asked too often", (response) => sendJson(response, { message: "x" }, 429)],
+    ["when it is called too often", (response) => sendJson(response, { message: "x" }, 429)],
     ["when the answer is no JSON", (response) => response.end("<html>")],
-    ["when the answer is another", (response) => sendJson(response, { object: "odd" })],
+    ["when the answer has another form", (response) => sendJson(response, { object: "odd" })],
     [
-      "when it leads elsewhere",
+      "when it redirects elsewhere",
       (response) => response.writeHead(302, { location: "https://elsewhere.example/" }).end(),
     ],
     ["when the answer never ends", (response) => response.writeHead(200).end("x".repeat(600_000))],
@@ -169,21 +172,21 @@ describe("nothing is known of a charge", () => {
     expect((away as Error).cause).toBeUndefined();
   });
 
-  test("while it is being made", async () => {
+  test("while it is in progress", async () => {
     answers["POST /orders"] = (response) => sendJson(response, orderThat("processing"));
     await expect(gateway().charge(chargeOrder)).rejects.toBeInstanceOf(GatewayAway);
   });
 });
 
-describe("a charge whose answer was lost", () => {
+describe("a charge whose response was lost", () => {
   const found = () => gateway().findCharge(chargeOrder.once);
 
-  test("is found by its own name", async () => {
+  test("is found by its code", async () => {
     expect(await found()).toEqual({ state: "paid", charge_reference: "ch_7" });
     expect(calls[0]!.name).toBe("GET /orders");
   });
 
-  test("did not come to pass when there is none, and was refused when it failed or was taken back", async () => {
+  test("does not exist when there is none, and was declined when it failed or was taken back", async () => {
     answers["GET /orders"] = (response) => sendJson(response, { data: [] });
     expect(await found()).toEqual({ state: "none" });
     for (const status of ["failed", "canceled"]) {
@@ -193,10 +196,10 @@ describe("a charge whose answer was lost", () => {
   });
 
   test.each<[string, object, string]>([
-    ["contested by its holder", { status: "chargedback" }, "chargedback"],
-    ["given back after it was paid", { status: "canceled", paid_at: "2026-03-16T12:00:00Z" }, "refunded"],
+    ["charged back", { status: "chargedback" }, "chargedback"],
+    ["refunded after it was paid", { status: "canceled", paid_at: "2026-03-16T12:00:00Z" }, "refunded"],
     [
-      "given back, by its last transaction",
+      "refunded, by its last transaction",
       { status: "canceled", last_transaction: { status: "refunded" } },
       "refunded",
     ],
@@ -209,7 +212,7 @@ describe("a charge whose answer was lost", () => {
     expect(await found()).toEqual({ state, charge_reference: "ch_7" });
   });
 
-  test("is asked after again while the gateway is away or still at it", async () => {
+  test("is looked up again while the gateway is away or still working on it", async () => {
     answers["GET /orders"] = (response) => sendJson(response, {}, 503);
     await expect(found()).rejects.toBeInstanceOf(GatewayAway);
     answers["GET /orders"] = (response) => sendJson(response, { data: [orderThat("pending")] });

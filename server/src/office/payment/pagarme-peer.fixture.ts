@@ -12,8 +12,8 @@ type Charge = {
 };
 
 /**
- * Pagar.me as its documentation describes it, on loopback: it remembers cards and orders, and answers an order that it
- * knows by its key as it did before. It can be told to decline, to keep its answer to itself, or to fail.
+ * A fake Pagar.me on loopback, following its documentation: it stores cards and orders, and repeats its
+ * response for a known idempotency key. A test can make it decline, drop its response, or fail.
  */
 export async function openPagarmePeer() {
   const mood: { declines: boolean; answer: "given" | "lost" | "failed"; delayMs: number } = {
@@ -22,8 +22,8 @@ export async function openPagarmePeer() {
     delayMs: 0,
   };
   const charges = new Map<string, Charge>();
-  /** Everything that was sent to it, as it came. */
-  const heard: string[] = [];
+  /** Everything that was sent to it, unparsed. */
+  const received: string[] = [];
   const forgotten: string[] = [];
   let made = 0;
 
@@ -43,7 +43,7 @@ export async function openPagarmePeer() {
 
   const peer = await openLoopbackPeer(async (request, response) => {
     const text = await bodyOf(request);
-    heard.push(text);
+    received.push(text);
     const sent = text === "" ? {} : JSON.parse(text);
     const url = new URL(request.url!, "http://peer");
     const place = `${request.method} ${url.pathname.replace("/core/v5", "")}`;
@@ -81,13 +81,13 @@ export async function openPagarmePeer() {
   return {
     ...peer,
     mood,
-    heard,
-    /** The cards that it was told to keep no more. */
+    received,
+    /** The cards that it was told to delete. */
     forgotten,
-    /** What has been paid, a charge once however often it was asked for. */
+    /** Paid charges, each once however often it was requested. */
     paid: () => [...charges.values()].filter(({ status }) => status === "paid"),
     tried: () => [...charges.values()],
-    /** The money of a charge goes back, as its documentation shows such a one. */
+    /** Refunds a charge, as in its documentation. */
     takeBack: (code: string, status: "canceled" | "chargedback") => {
       Object.assign(charges.get(code)!, { status, paid_at: "2026-03-16T12:00:00Z" });
     },

@@ -1,6 +1,6 @@
 import type { CardOrder, ChargeOrder, Payer } from "./payment-gateway.rules.ts";
 
-/** A telephone as Pagar.me takes it: country, area and number apart. */
+/** A telephone for Pagar.me: country, area and number separately. */
 function phoneOf(digits: string) {
   const local = digits.startsWith("55") && digits.length > 11 ? digits.slice(2) : digits;
   const phone = { country_code: "55", area_code: local.slice(0, 2), number: local.slice(2) };
@@ -56,7 +56,7 @@ export const orderRequest = ({ once, card, amount_cents: amount, description }: 
   ],
 });
 
-/** What the holder reads, by the code of the card's bank (ABECS, Normativo 021). */
+/** The message for the holder, by the code of the card's bank (ABECS, Normativo 021). */
 export function declineReason(code: string | null | undefined): string {
   if (code === "51" || code === "1016") return "Saldo insuficiente. Use outro cartão.";
   if (code === "54" || code === "1011") return "O cartão está vencido. Use outro cartão.";

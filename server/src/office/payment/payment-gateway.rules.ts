@@ -1,13 +1,13 @@
 import type { Card } from "@pauta/contract/office/card";
 
-/** Who pays, as the gateway knows him. */
+/** The payer, as the gateway knows him. */
 export type Payer = {
   name: string;
   email: string;
-  /** Digits (and the letters of a CNPJ) alone. */
+  /** Digits (and the letters of a CNPJ) only. */
   document: string;
   phone: string;
-  /** Null while the office has not said it. */
+  /** Null while the office has not given one. */
   address: {
     street: string;
     number: string;
@@ -19,41 +19,41 @@ export type Payer = {
   } | null;
 };
 
-/** What is kept of a card: nothing that pays by itself. */
+/** What is stored of a card: nothing that could pay elsewhere. */
 export type KeptCard = { customer_reference: string; token: string; brand: string; last_four: string };
 
 export type CardOrder = {
-  /** Names the order: sent again by this name it is not done again. */
+  /** Idempotency key of the order. */
   once: string;
   payer: Payer;
-  /** As whom the gateway knows him already. */
+  /** The gateway's id of a known customer. */
   customer_reference: string | null;
   card: Card;
 };
 
 export type ChargeOrder = {
-  /** Names the charge: sent again by this name it is not made again. */
+  /** Idempotency key of the charge. */
   once: string;
   card: Pick<KeptCard, "customer_reference" | "token">;
   amount_cents: number;
-  /** What is paid for. */
+  /** The description of what is paid for. */
   description: string;
 };
 
-/** Why what was paid is not any more: given back by whoever charged, or contested by the holder at his bank. */
+/** Why a payment was taken back: refunded by the merchant, or contested by the holder at his bank. */
 export type TakenBack = "refunded" | "chargedback";
 
-/** What became of a charge, as the gateway knows it. */
+/** The state of a charge at the gateway. */
 export type ChargeFound =
   | { state: "paid"; charge_reference: string }
   | { state: TakenBack; charge_reference: string }
   | { state: "refused"; reason: string }
   | { state: "none" };
 
-/** The gateway or the card's bank said no. The reason is for the holder, in his language. */
+/** The gateway or the card's bank declined. The reason is for the holder, in Portuguese. */
 export class CardDeclined extends Error {}
 
-/** It was paid, and is not any more. */
+/** It was paid, and taken back. */
 export class ChargeTakenBack extends CardDeclined {
   readonly why: TakenBack;
 
@@ -67,19 +67,22 @@ export class ChargeTakenBack extends CardDeclined {
   }
 }
 
-/** Nothing is known of what became of an order: no answer, a broken one, or none in time. */
+/** The result of an order is unknown: no response, a broken one, or none in time. */
 export class GatewayAway extends Error {}
 
-/** Whoever takes the money. Card data goes in and does not come out, not even in an error. */
+/** A payment gateway. Card data go in and do not come out, not even in an error. */
 export type PaymentGateway = {
   name: "embedded" | "pagarme";
-  /** Keeps a card for what is charged later, and charges nothing. @throws CardDeclined, GatewayAway */
+  /** Stores a card for later charges, without charging it. @throws CardDeclined, GatewayAway */
   keepCard(order: CardOrder): Promise<KeptCard>;
-  /** Keeps a card no more; one that it does not know is no fault. @throws GatewayAway */
+  /** Deletes a stored card; an unknown one is no error. @throws GatewayAway */
   forgetCard(card: Pick<KeptCard, "customer_reference" | "token">): Promise<void>;
-  /** Charges a kept card at once. @throws CardDeclined, GatewayAway */
+  /** Charges a stored card at once. @throws CardDeclined, GatewayAway */
   charge(order: ChargeOrder): Promise<{ charge_reference: string }>;
-  /** By its name, and by what the gateway calls it once that is known. @throws GatewayAway, also while it is being made */
+  /**
+   * Looks up a charge by its key, and by the gateway's id once that is known. @throws GatewayAway, also while
+   * it is in progress
+   */
   findCharge(once: string, charge_reference?: string): Promise<ChargeFound>;
 };
 

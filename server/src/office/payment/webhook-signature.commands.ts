@@ -5,16 +5,19 @@ import { isSame } from "../../platform/security/secret.ts";
 const ALGORITHMS = { sha1: "sha1", sha256: "sha256" } as const;
 type Algorithm = keyof typeof ALGORITHMS;
 
-/** What came with news besides its words. */
+/** The raw body and authentication headers of a webhook call. */
 export type Sealed = { bytes: Buffer | undefined; signature: unknown; authorization: unknown };
 
-/** Whether news came from the gateway: signed with our key, or with the login that its account was given for them. */
+/**
+ * Whether a webhook call came from the gateway: signed with our key, or with the login configured for its
+ * webhooks.
+ */
 export const isFromGateway = (
   { PAGARME_KEY: key, PAGARME_WEBHOOK_LOGIN: login }: AppContext["settings"],
   { bytes, signature, authorization }: Sealed,
 ): boolean => isSignedBy(key, bytes, signature) || isLoggedInAs(login, authorization);
 
-/** Basic authentication (RFC 7617), as the account's webhooks of version 5 are set up. */
+/** Basic authentication (RFC 7617), as for webhooks of version 5. */
 export function isLoggedInAs(login: string | undefined, authorization: unknown): boolean {
   if (login === undefined || typeof authorization !== "string") return false;
   const [, given] = /^Basic +([A-Za-z0-9+/=]+)$/i.exec(authorization) ?? [];
@@ -22,8 +25,8 @@ export function isLoggedInAs(login: string | undefined, authorization: unknown):
 }
 
 /**
- * Whether Pagar.me has signed a body: `X-Hub-Signature` is the HMAC of its bytes with the secret key, in hex, with the
- * name of the hash before it or as SHA-1 (docs.pagar.me, "Validando um Postback").
+ * Whether Pagar.me has signed a body: `X-Hub-Signature` is the HMAC of its bytes with the secret key, in hex,
+ * prefixed with the name of the hash or as SHA-1 (docs.pagar.me, "Validando um Postback").
  */
 export function isSignedBy(key: string | undefined, bytes: Buffer | undefined, signature: unknown): boolean {
   if (key === undefined || bytes === undefined || typeof signature !== "string") return false;

@@ -15,14 +15,14 @@ type Form = z.output<typeof PaymentFormForm>;
 const nameTaken = () =>
   new Refusal("invalid", { fields: { name: ["Já existe uma forma de pagamento com este nome"] } });
 
-/** @throws invalid, when another has the name, accents and case ignored */
+/** @throws invalid when another has the name, ignoring accents and case */
 export async function createPaymentForm(db: PlatformDb, { name }: Form, now: Date): Promise<PaymentForm> {
   const id = await insertPaymentForm(db, name, now);
   if (id === undefined) throw nameTaken();
   return found(await findPaymentForm(db, id));
 }
 
-/** @throws not_found, changed_since, invalid (the name is another's) */
+/** @throws not_found, changed_since, invalid (the name is taken) */
 export async function updatePaymentForm(
   db: PlatformDb,
   id: number,
@@ -36,7 +36,7 @@ export async function updatePaymentForm(
   return found(await findPaymentForm(db, id));
 }
 
-/** @throws not_found, in_use (by the card's subscriptions, or by plans, which the sentence names) */
+/** @throws not_found, in_use (by the card's subscriptions, or by plans, which the message names) */
 export async function removePaymentForm(db: PlatformDb, id: number): Promise<null> {
   const form = found(await findPaymentForm(db, id));
   if (id === CREDIT_CARD)

@@ -1,8 +1,8 @@
 import type { Received } from "@pauta/contract/platform/endpoint";
-import { sortAsked } from "@pauta/contract/platform/paging";
+import { parseSort } from "@pauta/contract/platform/paging";
 import { PaymentForm, type paymentForms } from "@pauta/contract/office/payment-forms";
 import { sql, type Generated, type SqlBool } from "kysely";
-import { columnsOf, isStillPointedAt, type PlatformDb } from "../../platform/database/db.ts";
+import { columnsOf, isStillReferenced, type PlatformDb } from "../../platform/database/db.ts";
 import {
   laterThanBefore,
   unchangedSince,
@@ -31,7 +31,7 @@ export function listPaymentForms(db: PlatformDb) {
 type PageQuery = Received<(typeof paymentForms)["page"]>["query"];
 
 export function pageOfPaymentForms(db: PlatformDb, query: PageQuery) {
-  const { field, direction } = sortAsked(query.sortBy, "id-asc");
+  const { field, direction } = parseSort(query.sortBy, "id-asc");
   const chosen = db
     .selectFrom("payment_forms")
     .$if(query.name !== undefined, (all) =>
@@ -51,7 +51,7 @@ export function findPaymentForm(db: PlatformDb, id: number) {
     .executeTakeFirst();
 }
 
-/** Answers undefined when the name is another's, accents and case ignored. */
+/** Returns undefined when the name is taken, ignoring accents and case. */
 export async function insertPaymentForm(
   db: PlatformDb,
   name: string,
@@ -66,7 +66,9 @@ export async function insertPaymentForm(
   return written?.id;
 }
 
-/** Answers `written`, `changed` when somebody wrote since it was read, or `taken` when another has the name. */
+/**
+ * Returns `written`, `changed` when somebody wrote since it was read, or `taken` when another has the name.
+ */
 export function changePaymentForm(
   db: PlatformDb,
   id: number,
@@ -84,7 +86,7 @@ export function changePaymentForm(
   );
 }
 
-/** The names of the plans that take a form of payment; none is left behind to be deleted under them. */
+/** The names of the plans that use a form of payment; locked, so that it cannot be deleted under them. */
 export async function plansTaking(db: PlatformDb, id: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select p.name from plan_payment_forms f join plans p on p.id = f.plan_id
@@ -92,13 +94,13 @@ export async function plansTaking(db: PlatformDb, id: number): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/** Answers false when a plan has just come to take it. */
+/** Returns false when a plan has just started to use it. */
 export async function deletePaymentForm(db: PlatformDb, id: number): Promise<boolean> {
   try {
     await db.deleteFrom("payment_forms").where("id", "=", id).execute();
     return true;
   } catch (error) {
-    if (isStillPointedAt(error)) return false;
+    if (isStillReferenced(error)) return false;
     throw error;
   }
 }

@@ -20,7 +20,7 @@ const form = (name: string) => ({
   benefits: "2 usuários;80 processos monitorados",
 });
 
-/** A plan and a form of payment that nobody uses, behind the calls' back. */
+/** Inserts a plan and a form of payment that nobody uses directly into the database. */
 export async function givePlanAndForm(rows: TestServer["rows"], now: Date) {
   const name = `Nunca usado ${++made}`;
   const { rows: written } = await rows.query<{ plan: number; payment_form: number }>(
@@ -35,7 +35,7 @@ export async function givePlanAndForm(rows: TestServer["rows"], now: Date) {
 
 const oneMore = () => `Sob medida ${++made}`;
 
-/** Inputs of the calls about plans and forms of payment. */
+/** Sample inputs of the calls about plans and forms of payment. */
 export const plansSamples: Record<string, (place: Place) => Sample> = {
   "paymentForms.choices": () => ({}),
   "paymentForms.page": () => ({ query: { name: "cartao", page: 1, sortBy: "name-asc" } }),
@@ -51,7 +51,7 @@ export const plansSamples: Record<string, (place: Place) => Sample> = {
   "plans.remove": ({ plan }) => ({ params: { id: plan } }),
 };
 
-/** Plans and forms of payment are the platform's: no office has an id of its own there. */
+/** Plans and forms of payment belong to the platform: offices have no ids of their own. */
 export const plansOfNobody = [
   "paymentForms.find params.id",
   "paymentForms.update params.id",

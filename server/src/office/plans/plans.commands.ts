@@ -23,7 +23,10 @@ async function keepPaymentForms(db: PlatformDb, id: number, forms: readonly numb
   return found(await findPlan(db, id));
 }
 
-/** @throws invalid, when another plan has the name, accents and case ignored, or a form of payment is none */
+/**
+ * @throws invalid when another plan has the name, ignoring accents and case, or a form of payment does not
+ * exist
+ */
 export async function createPlan(
   db: PlatformDb,
   { updated_at: _read, payment_forms: forms, ...fields }: Form,
@@ -34,7 +37,7 @@ export async function createPlan(
   return keepPaymentForms(db, id, forms);
 }
 
-/** Changes a plan for all who have it and will have it. @throws not_found, changed_since, invalid */
+/** Changes a plan for all its present and future customers. @throws not_found, changed_since, invalid */
 export async function updatePlan(db: PlatformDb, id: number, form: Form, now: Date): Promise<Plan> {
   const { updated_at: readAt, payment_forms: forms, ...fields } = form;
   found(await findPlan(db, id));
@@ -44,7 +47,7 @@ export async function updatePlan(db: PlatformDb, id: number, form: Form, now: Da
   return keepPaymentForms(db, id, forms);
 }
 
-/** A plan that anybody may subscribe to, or the cheapest of them. @throws invalid */
+/** A plan offered to the public, by default the cheapest. @throws invalid */
 export async function planOnOffer(db: PlatformDb, id: number | undefined): Promise<Plan> {
   const chosen = id ?? (await listPublicPlans(db))[0]?.id;
   const plan = chosen === undefined ? undefined : await findPlan(db, chosen);
@@ -52,7 +55,7 @@ export async function planOnOffer(db: PlatformDb, id: number | undefined): Promi
   return plan;
 }
 
-/** A plan that the administration may give an office. @throws invalid */
+/** A plan that the platform's administration may assign to an office. @throws invalid */
 export async function activePlan(db: PlatformDb, id: number): Promise<Plan> {
   const plan = await findPlan(db, id);
   if (plan?.status !== "A") throw refused("plan_id", "Este plano não está ativo");

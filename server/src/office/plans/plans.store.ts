@@ -1,9 +1,9 @@
 import type { Received } from "@pauta/contract/platform/endpoint";
-import { sortAsked } from "@pauta/contract/platform/paging";
+import { parseSort } from "@pauta/contract/platform/paging";
 import type { Plan, PlanForm, plans, PublicPlan } from "@pauta/contract/office/plans";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";
-import { isStillPointedAt, type PlatformDb } from "../../platform/database/db.ts";
+import { isStillReferenced, type PlatformDb } from "../../platform/database/db.ts";
 import {
   laterThanBefore,
   unchangedSince,
@@ -36,7 +36,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** What is written of a plan itself. */
+/** The columns of a plan that are written. */
 export type PlanFields = Omit<z.output<typeof PlanForm>, "updated_at" | "payment_forms">;
 
 const shown = sql`
@@ -46,7 +46,7 @@ const shown = sql`
     from plan_payment_forms k join payment_forms f on f.id = k.payment_form_id where k.plan_id = p.id), '[]') as payment_forms,
   (select count(*)::int from companies c where c.plan_id = p.id) as companies`;
 
-/** The active plans that anybody sees, cheapest first; those whose price is agreed come last. */
+/** The active public plans, cheapest first; those with a negotiated price come last. */
 export async function listPublicPlans(db: PlatformDb): Promise<PublicPlan[]> {
   const { rows } = await sql<Plan>`
     select ${shown} from plans p where p.status = 'A' and p.publicly_visible
@@ -58,7 +58,7 @@ type PageQuery = Received<(typeof plans)["page"]>["query"];
 
 export async function pageOfPlans(db: PlatformDb, query: PageQuery) {
   const { limit, offset } = windowOf(query);
-  const { field, direction } = sortAsked(query.sortBy, "id-asc");
+  const { field, direction } = parseSort(query.sortBy, "id-asc");
   const called = query.name === undefined ? sql`true` : sql`strpos(p.folded_name, folded(${query.name})) > 0`;
   const order = sql`${field === "name" ? sql`p.folded_name` : sql`p.id`} ${direction === "asc" ? sql`asc` : sql`desc`}`;
   const [counted, read] = await Promise.all([
@@ -75,7 +75,7 @@ export async function findPlan(db: PlatformDb, id: number): Promise<Plan | undef
   return rows[0];
 }
 
-/** Answers undefined when the name is another's, accents and case ignored. */
+/** Returns undefined when the name is taken, ignoring accents and case. */
 export async function insertPlan(db: PlatformDb, fields: PlanFields, now: Date): Promise<number | undefined> {
   const written = await db
     .insertInto("plans")
@@ -86,7 +86,9 @@ export async function insertPlan(db: PlatformDb, fields: PlanFields, now: Date):
   return written?.id;
 }
 
-/** Answers `written`, `changed` when somebody wrote since it was read, or `taken` when another has the name. */
+/**
+ * Returns `written`, `changed` when somebody wrote since it was read, or `taken` when another has the name.
+ */
 export function changePlan(
   db: PlatformDb,
   id: number,
@@ -104,7 +106,7 @@ export function changePlan(
   );
 }
 
-/** Answers whether all of the forms of payment are there. */
+/** Returns whether all of the forms of payment exist. */
 export async function choosePaymentForms(
   db: PlatformDb,
   planId: number,
@@ -118,13 +120,13 @@ export async function choosePaymentForms(
   return Number(numAffectedRows ?? 0) === ids.length;
 }
 
-/** Answers false when an office has just come to have it. */
+/** Returns false when an office has just got it. */
 export async function deletePlan(db: PlatformDb, id: number): Promise<boolean> {
   try {
     await db.deleteFrom("plans").where("id", "=", id).execute();
     return true;
   } catch (error) {
-    if (isStillPointedAt(error)) return false;
+    if (isStillReferenced(error)) return false;
     throw error;
   }
 }

@@ -28,8 +28,8 @@ const form = {
 };
 const names = ({ body }: { body: { data: { name: string }[] } }) => body.data.map(({ name }) => name);
 
-describe("what strangers read", () => {
-  test("the active plans that are shown, cheapest first, with what the seeds say of each", async () => {
+describe("public lists", () => {
+  test("contain the active public plans, cheapest first, with the seeds' values", async () => {
     const { status, body } = await server.visitor().get("/api/public_plans");
     expect(status).toBe(200);
     expect(body.data).toMatchObject([
@@ -42,7 +42,7 @@ describe("what strangers read", () => {
     expect(body.data[0]).not.toHaveProperty("companies");
   });
 
-  test("neither inactive plans nor those kept from the public", async () => {
+  test("contain neither inactive nor hidden plans", async () => {
     const hidden = await admin.post("/api/plans", { ...form, name: "Oculto", publicly_visible: false });
     const over = await admin.post("/api/plans", {
       ...form,
@@ -58,7 +58,7 @@ describe("what strangers read", () => {
     expect(seen).not.toContain("Encerrado");
   });
 
-  test("the forms of payment, and nothing that is not public", async () => {
+  test("contain the forms of payment, and nothing that is not public", async () => {
     const stranger = server.visitor();
     expect((await stranger.get("/api/public_payment_forms")).body.data).toEqual([
       { id: 1, name: "Cartão de crédito" },
@@ -69,7 +69,7 @@ describe("what strangers read", () => {
 });
 
 describe("plans", () => {
-  test("come ten a page, by id, and are sought without accents and case", async () => {
+  test("are listed ten a page, by id, and searched without accents and case", async () => {
     const first = (await reader.get("/api/plans")).body;
     expect(first).toMatchObject({ current_page: 1, per_page: 10 });
     expect(first.data[0]).toMatchObject({ id: 2, companies: 1, status: "A", publicly_visible: true });
@@ -95,7 +95,7 @@ describe("plans", () => {
     });
   });
 
-  test("outside of the gateway ask for no term, trial or amount, and keep none", async () => {
+  test("outside of the gateway need no term, trial or amount, and store none", async () => {
     const bare = { ...form, name: "Combinado", days: "", trial_days: null, amount: "" };
     expect((await admin.post("/api/plans", bare)).body.errors).toEqual({
       days: REQUIRED,
@@ -110,7 +110,7 @@ describe("plans", () => {
     ).toBe(201);
   });
 
-  test("ask for a form of payment unless their code is 0", async () => {
+  test("require a form of payment unless their code is 0", async () => {
     const none = { ...form, name: "Sem forma", payment_forms: [] };
     expect((await admin.post("/api/plans", none)).body.errors).toEqual({ payment_forms: REQUIRED });
     expect((await admin.post("/api/plans", { ...none, code: 0 })).status).toBe(201);
@@ -128,18 +128,18 @@ describe("plans", () => {
       ["name", "days", "trial_days", "monitored_lawsuits_quantity", "users_quantity", "amount", "plan_type"],
     ],
     ["the blank type", { ...form, name: "T", plan_type: 0 }, ["plan_type"]],
-    ["a broken quantity", { ...form, name: "T", users_quantity: 1.5 }, ["users_quantity"]],
+    ["a fractional quantity", { ...form, name: "T", users_quantity: 1.5 }, ["users_quantity"]],
     ["no user", { ...form, name: "T", users_quantity: 0 }, ["users_quantity"]],
     ["a negative amount", { ...form, name: "T", amount: -1 }, ["amount"]],
     ["a list price below the price", { ...form, name: "T", list_amount: 1 }, ["list_amount"]],
     ["an unknown status", { ...form, name: "T", status: "X" }, ["status"]],
-  ])("%s is refused, field by field", async (_, body, fields) => {
+  ])("%s is rejected, field by field", async (_, body, fields) => {
     const answer = await admin.post("/api/plans", body);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors).toSorted()).toEqual(fields.toSorted());
   });
 
-  test("of twenty who make the same one at once one succeeds", async () => {
+  test("of twenty concurrent requests for the same one, one succeeds", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => admin.post("/api/plans", { ...form, name: "Disputado" })),
     );
@@ -160,7 +160,7 @@ describe("plans", () => {
 });
 
 describe("forms of payment", () => {
-  test("are written, renamed and sought; the reader only reads", async () => {
+  test("are created, renamed and searched; the reader only reads", async () => {
     expect((await reader.post("/api/payment_forms", { name: "Pix" })).status).toBe(403);
     const made = await admin.post("/api/payment_forms", { name: "Depósito" });
     expect(made.status).toBe(201);
@@ -179,7 +179,7 @@ describe("forms of payment", () => {
     expect((await reader.get("/api/payment_forms")).body.per_page).toBe(10);
   });
 
-  test("stay while a plan takes them, and the refusal names the plan", async () => {
+  test("cannot be deleted while a plan uses them, and the message names the plan", async () => {
     const { body: pix } = await admin.post("/api/payment_forms", { name: "Pix" });
     const { body: plan } = await admin.post("/api/plans", {
       ...form,
@@ -197,7 +197,7 @@ describe("forms of payment", () => {
     expect((await admin.delete(`/api/payment_forms/${pix.id}`)).status).toBe(404);
   });
 
-  test("the card stays, because subscriptions are charged by it", async () => {
+  test("the card cannot be deleted, because subscriptions are charged by it", async () => {
     const answer = await admin.delete("/api/payment_forms/1");
     expect([answer.status, answer.body.message]).toEqual([
       409,

@@ -3,7 +3,7 @@ import { showDate } from "@pauta/contract/platform/dates";
 import { readjusted, type ReadjustmentForm } from "@pauta/contract/office/readjustments";
 import type { z } from "zod";
 import { recordAct } from "../audit/audit.commands.ts";
-import { administratorsOfCompany } from "../identity/administrators.commands.ts";
+import { administratorsOfCompany } from "../identity/people/administrators.commands.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
@@ -11,7 +11,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { readjustmentMail } from "./readjustment.mail.ts";
 import { effectiveDay } from "./readjustments.rules.ts";
 import {
-  holdProposals,
+  lockProposals,
   keepConfirmed,
   keepDismissed,
   type Decision,
@@ -21,10 +21,9 @@ import {
 type Form = z.output<typeof ReadjustmentForm>;
 
 /**
- * Readjusts what the chosen offices pay, all of them or none. Each is written to in the same transaction; who decides
- * twice, or together with somebody else, decides once.
- *
- * @throws not_now, when one of them waits for no decision any more
+ * Readjusts the prices of the chosen offices, all of them or none. Each office is notified by email in the
+ * same transaction; concurrent or repeated decisions take effect once.
+ * @throws not_now when one of them is not waiting for a decision any more
  */
 export async function confirmReadjustments(context: AppContext, db: PlatformDb, actor: Actor, form: Form) {
   const proposals = await held(db, form.readjustments);
@@ -38,7 +37,7 @@ export async function confirmReadjustments(context: AppContext, db: PlatformDb, 
   return { message: counted(proposals.length, "confirmado", "confirmados") };
 }
 
-/** Leaves the prices as they are this year. @throws not_now, as above */
+/** Leaves the prices unchanged this year. @throws not_now, as above */
 export async function dismissReadjustments(
   context: AppContext,
   db: PlatformDb,
@@ -72,7 +71,7 @@ const keepInTrail = (
 
 async function held(db: PlatformDb, chosen: readonly number[]): Promise<Proposal[]> {
   const ids = [...new Set(chosen)];
-  const proposals = await holdProposals(db, ids);
+  const proposals = await lockProposals(db, ids);
   if (proposals.length !== ids.length) throw new Refusal("not_now");
   return proposals;
 }

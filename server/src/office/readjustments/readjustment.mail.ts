@@ -1,5 +1,5 @@
 import { showDate } from "@pauta/contract/platform/dates";
-import { writeLetter } from "../mails/letter.rules.ts";
+import { renderEmail } from "../mails/email-content.rules.ts";
 
 type News = {
   company_name: string;
@@ -13,9 +13,9 @@ type News = {
 const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 const percent = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 4, minimumFractionDigits: 2 });
 
-/** Tells an office beforehand what it will pay, from when, and why. */
+/** Notifies an office in advance of its new price, its date and the reason. */
 export const readjustmentMail = (news: News, publicUrl: string) =>
-  writeLetter({
+  renderEmail({
     subject: "Pauta: reajuste anual da assinatura",
     paragraphs: [
       `${news.company_name},`,

@@ -1,7 +1,7 @@
 import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 import type { TestServer } from "../../testing/test-server.fixture.ts";
 
-/** A readjustment of a company that waits for a decision. */
+/** Inserts a readjustment of a company that waits for a decision. */
 export async function giveReadjustment(
   rows: TestServer["rows"],
   company: number,
@@ -16,7 +16,7 @@ export async function giveReadjustment(
   return written[0]!.id;
 }
 
-/** Inputs of the calls about readjustments. */
+/** Sample inputs of the calls about readjustments. */
 export const readjustmentsSamples: Record<string, (place: Place) => Sample> = {
   "readjustments.page": () => ({ query: { state: "proposed", name: "casa" } }),
   "readjustments.confirm": ({ readjustment }) => ({

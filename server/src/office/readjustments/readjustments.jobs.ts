@@ -4,7 +4,7 @@ import { job, worker } from "../../platform/jobs/jobs.ts";
 import type { Scheduled } from "../../platform/jobs/schedule.ts";
 import { anniversaryToPropose } from "./readjustments.rules.ts";
 import { proposeReadjustments, subscriptionsWithPrice } from "./readjustments.store.ts";
-import { tellOfProposals } from "./tell-of-proposals.commands.ts";
+import { notifyOfProposals } from "./notify-of-proposals.commands.ts";
 
 export const proposeReadjustmentsJob = job({
   name: "readjustments.propose",
@@ -13,7 +13,7 @@ export const proposeReadjustmentsJob = job({
   longest_seconds: 600,
 });
 
-/** Every morning the readjustments of anniversaries that come near are put before the platform's administration. */
+/** Every morning, proposes the readjustments of upcoming anniversaries to the platform's administration. */
 export const readjustmentsOfTheDay = (context: AppContext): Scheduled => ({
   name: "readjustments.propose",
   at: "06:30",
@@ -21,7 +21,10 @@ export const readjustmentsOfTheDay = (context: AppContext): Scheduled => ({
   start: (db, day) => context.jobs.enqueue(db, proposeReadjustmentsJob, { day }),
 });
 
-/** Proposes and moves no price; the platform's administrators are told that there is something to decide. */
+/**
+ * Proposes without changing a price; the platform's administrators are notified that there is something to
+ * decide.
+ */
 export const proposeReadjustmentsWorker = (context: AppContext) =>
   worker(proposeReadjustmentsJob, ({ day }) =>
     context.database.acrossCompanies(async (db) => {
@@ -32,6 +35,6 @@ export const proposeReadjustmentsWorker = (context: AppContext) =>
       const count = await proposeReadjustments(db, due, context.clock.now());
       if (count === 0) return;
       context.log.info({ count }, "readjustments proposed");
-      await tellOfProposals(db, context.clock.now());
+      await notifyOfProposals(db, context.clock.now());
     }),
   );

@@ -1,10 +1,10 @@
 import { DAYS_OF_NOTICE } from "@pauta/contract/office/readjustments";
 import { addDays } from "../../platform/process/clock.ts";
 
-/** So long before its anniversary a readjustment is proposed: a month to decide, and the month of notice. */
+/** How long before its anniversary a readjustment is proposed: a month to decide, and the month of notice. */
 const DAYS_AHEAD = 60;
 
-/** The same day in another year; 29 February is 28 where there is none. */
+/** The same day in another year; 29 February becomes 28 where there is none. */
 export function inYear(day: string, year: number): string {
   const wished = `${year}${day.slice(4)}`;
   const isLeap = new Date(Date.UTC(year, 2, 0)).getUTCDate() === 29;
@@ -12,8 +12,8 @@ export function inYear(day: string, year: number): string {
 }
 
 /**
- * The anniversary whose readjustment is to be proposed now: the next one when it is near, else the last one, should it
- * have been missed. None in the first year.
+ * The anniversary whose readjustment should be proposed now: the next one when it is near, otherwise the last
+ * one, in case it was missed. Undefined in the first year.
  */
 export function anniversaryToPropose(startedOn: string, today: string): string | undefined {
   const first = Number(startedOn.slice(0, 4)) + 1;
@@ -27,8 +27,8 @@ export function anniversaryToPropose(startedOn: string, today: string): string |
 }
 
 /**
- * From when the new price counts: not before the anniversary, not before the notice is over, and not within a year of
- * the one before it (Lei 10.192/2001, art. 2, § 1).
+ * When the new price takes effect: not before the anniversary, not before the notice is over, and not within
+ * a year of the previous one (Lei 10.192/2001, art. 2, § 1).
  */
 export function effectiveDay(anniversary: string, toldOn: string, lastOn: string | null): string {
   const days = [anniversary, addDays(toldOn, DAYS_OF_NOTICE)];

@@ -7,7 +7,7 @@ import { pageOf, windowOf } from "../../platform/http/pages.ts";
 
 type PageQuery = Received<(typeof readjustments)["page"]>["query"];
 
-/** Who has a price that may be readjusted: somebody who cancelled has none. */
+/** Subscriptions with a price that may be readjusted; cancelled ones have none. */
 const subscribed = sql`subscriptions s join companies c on c.id = s.company_id left join plans p on p.id = c.plan_id
   where s.status in ('paid', 'unpaid') and coalesce(s.amount, p.amount) > 0`;
 
@@ -21,7 +21,7 @@ export async function subscriptionsWithPrice(
   return rows;
 }
 
-/** Proposes the readjustments of anniversaries; one that was proposed before is not proposed again. */
+/** Inserts the readjustments of anniversaries, unless they were proposed before. */
 export async function proposeReadjustments(
   db: PlatformDb,
   due: readonly { company_id: number; anniversary: string }[],
@@ -41,10 +41,13 @@ const shown = sql`
   coalesce(r.amount, s.amount, p.amount) as amount, r.index_name, r.percentage, r.new_amount, r.effective_on,
   r.decided_at, u.name as decided_by`;
 
-/** Who has come back since pays the price of that day: what was proposed before is over (Lei 10.192/2001, art. 2, § 1). */
+/**
+ * An office that came back pays the price of that day, and earlier proposals are void (Lei 10.192/2001, art.
+ * 2, § 1).
+ */
 const isOfThisPrice = sql`(s.resumed_at is null or r.created_at >= s.resumed_at)`;
 
-/** Proposals of those who have cancelled meanwhile wait for nobody. */
+/** Proposals of offices that have cancelled meanwhile are excluded. */
 const matching = ({ state, name }: Pick<PageQuery, "state" | "name">) => sql`
   from readjustments r join companies c on c.id = r.company_id join subscriptions s on s.company_id = r.company_id
     left join plans p on p.id = c.plan_id left join users u on u.id = r.decided_by_id
@@ -52,7 +55,7 @@ const matching = ({ state, name }: Pick<PageQuery, "state" | "name">) => sql`
     and coalesce(r.amount, s.amount, p.amount) > 0
     and ${name === undefined ? sql`true` : sql`strpos(folded(c.company_name), folded(${name})) > 0`}`;
 
-/** A page of the readjustments of one state, by anniversary; what is decided, the newest first. */
+/** A page of the readjustments of one state, by anniversary; decided ones newest first. */
 export async function pageOfReadjustments(db: PlatformDb, query: PageQuery) {
   const { limit, offset } = windowOf(query);
   const found = matching(query);
@@ -70,12 +73,12 @@ export type Proposal = {
   company_name: string;
   anniversary: string;
   amount: number;
-  /** Since when the price counts that was readjusted last. */
+  /** When the last readjusted price took effect. */
   last_on: string | null;
 };
 
-/** Chosen proposals that still wait, held with their subscriptions until the transaction ends. */
-export async function holdProposals(db: PlatformDb, ids: readonly number[]): Promise<Proposal[]> {
+/** Chosen undecided proposals, locked with their subscriptions until the transaction ends. */
+export async function lockProposals(db: PlatformDb, ids: readonly number[]): Promise<Proposal[]> {
   const { rows } = await sql<Proposal>`
     select r.id, r.company_id, c.company_name, r.anniversary, coalesce(s.next_amount, s.amount, p.amount) as amount,
       (select max(l.effective_on) from readjustments l where l.company_id = r.company_id and l.state = 'confirmed')::text
@@ -99,7 +102,7 @@ export type Decision = {
 
 type Decided = { id: number; company_id: number; by: number; at: Date };
 
-/** Keeps the decision, and what is charged from its day on. */
+/** Stores the decision, and the price from its effective day on. */
 export async function keepConfirmed(
   db: PlatformDb,
   { id, company_id, by, at }: Decided,

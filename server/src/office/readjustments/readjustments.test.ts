@@ -11,30 +11,30 @@ import { billWhatIsDue } from "../subscriptions/bill.jobs.ts";
 import { proposeReadjustmentsWorker } from "./readjustments.jobs.ts";
 import { anniversaryToPropose, effectiveDay, inYear } from "./readjustments.rules.ts";
 
-describe("which anniversary is proposed", () => {
+describe("the anniversary to propose", () => {
   test.each([
-    ["in the first year none", "2026-01-10", "2026-03-16", undefined],
+    ["none in the first year", "2026-01-10", "2026-03-16", undefined],
     ["the next one, two months before", "2025-05-15", "2026-03-16", "2026-05-15"],
     ["not earlier", "2025-05-16", "2026-03-16", undefined],
     ["one that was missed", "2024-11-20", "2026-03-16", "2025-11-20"],
     ["across the turn of the year", "2025-01-20", "2026-12-01", "2027-01-20"],
-    ["of the 29th of February the 28th", "2024-02-29", "2026-01-10", "2026-02-28"],
+    ["28 February for 29 February", "2024-02-29", "2026-01-10", "2026-02-28"],
   ])("%s", (_, started, today, expected) => {
     expect(anniversaryToPropose(started, today)).toBe(expected);
   });
 
-  test("the 29th of February comes back in leap years", () => {
+  test("29 February returns in leap years", () => {
     expect([inYear("2024-02-29", 2028), inYear("2024-02-29", 2027)]).toEqual(["2028-02-29", "2027-02-28"]);
   });
 });
 
-describe("from when the new price counts", () => {
+describe("the day on which the new price takes effect", () => {
   test.each([
     ["from the anniversary", "2026-05-15", "2026-03-16", null, "2026-05-15"],
     ["not within thirty days of the notice", "2026-03-20", "2026-03-16", null, "2026-04-15"],
-    ["not within a year of the one before", "2026-03-20", "2026-03-16", "2025-06-01", "2026-06-01"],
-  ])("%s", (_, anniversary, told, last, expected) => {
-    expect(effectiveDay(anniversary, told, last)).toBe(expected);
+    ["not within a year of the previous one", "2026-03-20", "2026-03-16", "2025-06-01", "2026-06-01"],
+  ])("%s", (_, anniversary, notice, last, expected) => {
+    expect(effectiveDay(anniversary, notice, last)).toBe(expected);
   });
 });
 
@@ -72,14 +72,17 @@ describe("the yearly readjustment", () => {
         [idOf(office)],
       )
     ).rows[0];
-  const letters = async () =>
+  const messages = async () =>
     (
       await server.rows.query(
         "select recipients, body_text from mails where kind = 'readjustment' order by id",
       )
     ).rows;
 
-  /** Office um began a year and a half ago and pays R$ 149.90; dois begins its second year in May; tres is new. */
+  /**
+   * Office um began a year and a half ago and pays R$ 149.90; dois begins its second year in May; tres is
+   * new.
+   */
   beforeEach(async () => {
     await server.rows.query("delete from readjustments");
     await server.rows.query("delete from notifications");
@@ -98,7 +101,7 @@ describe("the yearly readjustment", () => {
     await set("tres", "2026-02-01T12:00:00Z", 69.9);
   });
 
-  test("is proposed once, moves no price and writes to nobody", async () => {
+  test("is proposed once, changes no price and sends no email", async () => {
     await Promise.all([propose(), propose()]);
     await propose("2026-03-17");
     expect(await waiting()).toMatchObject([
@@ -106,28 +109,28 @@ describe("the yearly readjustment", () => {
       { company_name: "Escritório dois", anniversary: "2026-05-15", amount: 249.9, new_amount: null },
     ]);
     expect(await subscriptionOf("um")).toEqual({ amount: 149.9, next_amount: null, next_amount_from: null });
-    expect(await letters()).toEqual([]);
+    expect(await messages()).toEqual([]);
     expect((await reader.get("/api/readjustments")).body.total).toBe(2);
-    const told = async (visitor: Visitor) => (await visitor.get("/api/notifications")).body;
-    const notices = await told(admin);
+    const noticesOf = async (visitor: Visitor) => (await visitor.get("/api/notifications")).body;
+    const notices = await noticesOf(admin);
     expect(notices).toMatchObject({
       unread: 1,
       data: [{ type: "readjustments_waiting", data: { message: "Há reajustes anuais a decidir" } }],
     });
-    expect(await told(reader)).toEqual({ data: [], unread: 0 });
-    // one that came in the meantime leads to the same page: who has not looked yet is not told again
+    expect(await noticesOf(reader)).toEqual({ data: [], unread: 0 });
+    // a proposal added meanwhile is on the same page: who has not looked yet is not notified again
     await server.rows.query("delete from readjustments where company_id = $1", [idOf("um")]);
     await propose("2026-03-18");
-    expect((await told(admin)).unread).toBe(1);
+    expect((await noticesOf(admin)).unread).toBe(1);
     expect((await admin.get(`/api/notifications/mark_as_read/${notices.data[0].id}`)).status).toBe(200);
     await propose("2026-03-19");
-    expect((await told(admin)).unread).toBe(0);
+    expect((await noticesOf(admin)).unread).toBe(0);
     await server.rows.query("delete from readjustments where company_id = $1", [idOf("um")]);
     await propose("2026-03-20");
-    expect((await told(admin)).unread).toBe(1);
+    expect((await noticesOf(admin)).unread).toBe(1);
   });
 
-  test("of who cancelled and came back counts from that day: what was proposed before is over", async () => {
+  test("of an office that cancelled and came back counts from that day: earlier proposals are void", async () => {
     await propose();
     const [before] = await waiting();
     await server.rows.query("update subscriptions set resumed_at = $2 where company_id = $1", [
@@ -145,7 +148,7 @@ describe("the yearly readjustment", () => {
     expect(await subscriptionOf("um")).toMatchObject({ next_amount: null });
   });
 
-  test("is confirmed by the administrator with its index; the office reads so, and its next periods cost more", async () => {
+  test("is confirmed by the administrator with its index; the office is notified, and its next periods cost more", async () => {
     await propose();
     const chosen = (await waiting()).map(({ id }) => id);
     const body = { readjustments: chosen, index_name: "IPCA", percentage: "4,68" };
@@ -161,13 +164,13 @@ describe("the yearly readjustment", () => {
       next_amount_from: "2026-04-15",
     });
     expect(await subscriptionOf("dois")).toMatchObject({ next_amount_from: "2026-05-15" });
-    const told = await letters();
-    expect(told.map(({ recipients }) => recipients)).toEqual([
+    const emails = await messages();
+    expect(emails.map(({ recipients }) => recipients)).toEqual([
       ["escritorio@exemplo.test"],
       ["vizinha@exemplo.test"],
     ]);
-    expect(told[0].body_text).toContain("IPCA, de 4,68%");
-    expect(told[0].body_text).toContain("15/04/2026: R$\u00a0156,92");
+    expect(emails[0].body_text).toContain("IPCA, de 4,68%");
+    expect(emails[0].body_text).toContain("15/04/2026: R$\u00a0156,92");
 
     const charged = async () =>
       (
@@ -205,7 +208,7 @@ describe("the yearly readjustment", () => {
     });
   });
 
-  test("may be left out for a year; somebody who has cancelled has none", async () => {
+  test("may be skipped for a year; a cancelled office has none", async () => {
     await propose();
     const [first, second] = await waiting();
     const body = { readjustments: [first!["id"]] };
@@ -223,7 +226,7 @@ describe("the yearly readjustment", () => {
     });
     expect([late.status, late.body.code]).toEqual([409, "not_now"]);
     expect(await subscriptionOf("um")).toMatchObject({ amount: 149.9, next_amount: null });
-    expect(await letters()).toEqual([]);
+    expect(await messages()).toEqual([]);
   });
 
   test.each([
@@ -232,7 +235,7 @@ describe("the yearly readjustment", () => {
     ["-1", "Informe um percentual entre 0,01 e 50"],
     ["51", "Informe um percentual entre 0,01 e 50"],
     ["muito", "Informe um percentual entre 0,01 e 50"],
-  ])("of %j per cent there is none", async (percentage, message) => {
+  ])("of %j per cent is rejected", async (percentage, message) => {
     const answer = await admin.post("/api/readjustments/confirm", {
       readjustments: [1],
       index_name: "IPCA",
@@ -241,7 +244,7 @@ describe("the yearly readjustment", () => {
     expect([answer.status, answer.body.errors]).toEqual([422, { percentage: [message] }]);
   });
 
-  test("is nobody's in an office", async () => {
+  test("is not available to an office", async () => {
     const office = await server.enter("escritorio");
     expect((await office.get("/api/readjustments")).status).toBe(403);
     expect((await admin.get("/api/readjustments")).status).toBe(200);

@@ -3,9 +3,8 @@ import { Refusal } from "../../platform/process/errors.ts";
 import { isInList, type List } from "./reference-lists.store.ts";
 
 /**
- * Makes sure that what a form chose from closed lists stands in them.
- * @param choices the chosen positions by the form's field, with their lists
- * @throws invalid, on each field that names nothing
+ * Requires that a form's choices from closed lists exist. @param choices the chosen ids by the form's field,
+ * with their lists @throws invalid on each field whose id does not exist
  */
 export async function requireListed(
   db: CompanyDb,

@@ -26,7 +26,7 @@ export type List =
   | "roles"
   | "lawsuits_status";
 
-/** A whole list in the order of its ids; the reply's schema keeps what is shown. */
+/** A whole list in the order of its ids; the reply's schema selects the columns. */
 export async function listOf(db: CompanyDb | PlatformDb, list: List) {
   return {
     data: await db.selectFrom(list).selectAll().orderBy("id").execute(),
@@ -41,7 +41,7 @@ export function findLawsuitStatus(db: CompanyDb, id: number) {
     .executeTakeFirst();
 }
 
-/** Ids of these lists are small: one beyond the column's range stands in none. */
+/** Ids of these lists are small: one beyond the column's range does not exist. */
 export async function isInList(db: CompanyDb, list: List, id: number): Promise<boolean> {
   const row = await db
     .selectFrom(list)

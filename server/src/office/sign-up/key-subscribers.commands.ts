@@ -11,7 +11,7 @@ import {
 } from "./known-subscribers.store.ts";
 import { rekeyed, subscriberKey, unkeyedHash } from "./subscriber-keys.commands.ts";
 
-/** Keys what an earlier version kept without a key. What belongs to no office that is there was to go with its office. */
+/** Replaces the unkeyed hashes of an earlier version by keyed ones. Those of deleted offices are deleted. */
 export const keySubscribers = (context: AppContext): Promise<void> =>
   context.database.acrossCompanies(async (db) => {
     await takeTurn(db);
@@ -29,7 +29,7 @@ export const keySubscribers = (context: AppContext): Promise<void> =>
     await deleteUnkeyed(db);
   });
 
-/** Keys anew with the newest key. Answers how many; those that no key opens stay as they are. */
+/** Hashes again with the newest key. Returns how many; those that no key decrypts are unchanged. */
 export async function rekeySubscribers(secret: Secret, db: PlatformDb): Promise<number> {
   let rekeyedRows = 0;
   for (const row of await lockKeyed(db)) {

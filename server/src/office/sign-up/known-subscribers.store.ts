@@ -8,7 +8,7 @@ declare module "../../platform/database/db.ts" {
       kind: SubscriberKind;
       value_hash: Buffer;
       first_seen_at: Instant;
-      /** Whom it goes with; no office ever reads these rows. */
+      /** The office with which the row is deleted; no office can read these rows. */
       office_id: number | null;
       sealed_value: Buffer | null;
     };
@@ -23,7 +23,10 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** One sign-up at a time looks for the same document, username or bar number and writes it; ends with the transaction. */
+/**
+ * Serialises sign-ups that check the same document, username or bar number and then write it, until the
+ * transaction ends.
+ */
 export async function takeTurn(db: PlatformDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(7282006)`.execute(db);
 }
@@ -43,7 +46,7 @@ export async function isKnown(
   return row !== undefined;
 }
 
-/** Keeps by what an office signed up; what another office was known by before stays that one's. */
+/** Stores what an office signed up with; a value already known stays with the earlier office. */
 export async function rememberKeys(
   db: PlatformDb,
   office_id: number,
@@ -66,7 +69,7 @@ export const lockKeyed = (db: PlatformDb) =>
     .$narrowType<{ sealed_value: Buffer }>()
     .execute();
 
-/** Puts another hash, and who it is of, in the place of one. */
+/** Replaces a hash, and its encrypted value. */
 export async function replaceKey(
   db: PlatformDb,
   { kind, value_hash }: Pick<SubscriberKey, "kind" | "value_hash">,
@@ -92,7 +95,7 @@ export async function deleteUnkeyed(db: PlatformDb): Promise<void> {
   await db.deleteFrom("known_subscribers").where("sealed_value", "is", null).execute();
 }
 
-/** By what the offices that are there may have signed up: their documents, and their people's inscriptions. */
+/** What existing offices may have signed up with: their documents, and their people's bar numbers. */
 export async function valuesOfOffices(
   db: PlatformDb,
 ): Promise<{ office_id: number; kind: SubscriberKind; value: string }[]> {
@@ -114,7 +117,7 @@ export async function hasCompanyWithDocument(db: PlatformDb, document: string): 
   return row !== undefined;
 }
 
-/** Whether somebody holds one of these inscriptions, as they are stored. */
+/** Whether a user has one of these bar numbers, in stored form. */
 export async function isInscriptionHeld(db: PlatformDb, oabs: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select exists (select from users where string_to_array(oab_code, ',') && ${[...oabs]}::text[]) as held`.execute(

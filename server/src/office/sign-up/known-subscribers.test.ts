@@ -5,21 +5,21 @@ import { keySubscribers } from "./key-subscribers.commands.ts";
 import { newcomer } from "./sign-up.fixture.ts";
 import { openSignUpServer, type SignUpServer } from "./sign-up-server.fixture.ts";
 
-let trial: SignUpServer;
+let setup: SignUpServer;
 beforeAll(async () => {
-  trial = await openSignUpServer();
+  setup = await openSignUpServer();
 });
-afterAll(() => trial.close());
+afterAll(() => setup.close());
 
 const DOCUMENT = "529.982.247-25";
 const form = { ...newcomer(), cpf_cnpj: DOCUMENT, oab_code: "900777/RS", plan_id: 2 };
 const again = { ...form, username: "segunda.vez", email: "segundo@exemplo.test" };
-const query = (text: string, values: unknown[] = []) => trial.server.rows.query(text, values);
+const query = (text: string, values: unknown[] = []) => setup.server.rows.query(text, values);
 const kept = async () =>
   (await query("select k.*, k::text as whole from known_subscribers k order by kind")).rows;
 
-test("what an office signed up with is known again, and read by nobody without the installation's key", async () => {
-  expect((await trial.tryOut(form)).status).toBe(201);
+test("what an office signed up with is recognised, and unreadable without the installation's key", async () => {
+  expect((await setup.tryOut(form)).status).toBe(201);
   const rows = await kept();
   expect(rows.map(({ kind }) => kind)).toEqual(["document", "oab"]);
   for (const { whole } of rows) {
@@ -28,19 +28,19 @@ test("what an office signed up with is known again, and read by nobody without t
       expect(whole).not.toContain(createHash("sha256").update(value).digest("hex"));
   }
   await query("update companies set cpf_cnpj = null; update users set oab_code = null");
-  const { status, body } = await trial.tryOut(again);
+  const { status, body } = await setup.tryOut(again);
   expect([status, Object.keys(body.errors)]).toEqual([422, ["cpf_cnpj"]]);
 });
 
-test("is known after the key was changed, too", async () => {
+test("is recognised after the key was changed, too", async () => {
   const before = await kept();
-  await rotateKey(trial.server.context);
+  await rotateKey(setup.server.context);
   const after = await kept();
   expect(after.map(({ value_hash }) => value_hash)).not.toEqual(before.map(({ value_hash }) => value_hash));
-  expect((await trial.tryOut(again)).status).toBe(422);
+  expect((await setup.tryOut(again)).status).toBe(422);
 });
 
-test("what an earlier version kept without a key is keyed at the next start, or deleted where its office is gone", async () => {
+test("unkeyed hashes of an earlier version are replaced at the next start, or deleted when their office is gone", async () => {
   const { rows: offices } = await query("select company_id as id from users where username = $1", [
     form.username,
   ]);
@@ -52,16 +52,16 @@ test("what an earlier version kept without a key is keyed at the next start, or 
       "insert into known_subscribers (kind, value_hash, first_seen_at) values ('document', $1, now())",
       [unkeyed(value)],
     );
-  await keySubscribers(trial.server.context);
+  await keySubscribers(setup.server.context);
   expect((await kept()).map(({ office_id, sealed_value }) => [office_id, sealed_value !== null])).toEqual([
     [offices[0].id, true],
   ]);
   await query("update companies set cpf_cnpj = null");
-  expect((await trial.tryOut(again)).body.errors).toHaveProperty("cpf_cnpj");
+  expect((await setup.tryOut(again)).body.errors).toHaveProperty("cpf_cnpj");
 });
 
-test("is forgotten with its office", async () => {
+test("is deleted with its office", async () => {
   await query("delete from companies where id = (select office_id from known_subscribers)");
   expect(await kept()).toEqual([]);
-  expect((await trial.tryOut(again)).status).toBe(201);
+  expect((await setup.tryOut(again)).status).toBe(201);
 });

@@ -35,13 +35,13 @@ const valuesOf = (newcomer: Newcomer): [SubscriberKind, string][] => [
   ...inscriptionsOf(newcomer).map((oab): [SubscriberKind, string] => ["oab", oab]),
 ];
 
-/** Lets in who is no customer yet, one at a time until the transaction ends. @throws invalid */
+/** Rejects existing customers; serialised until the transaction ends. @throws invalid */
 export async function admitCustomer(db: PlatformDb, newcomer: Newcomer): Promise<void> {
   await takeTurn(db);
   if (await hasCompanyWithDocument(db, newcomer.cpf_cnpj)) throw refused("cpf_cnpj", CUSTOMER);
 }
 
-/** Lets in who has never subscribed nor tried, by document and by each bar number. @throws invalid */
+/** Rejects those who have subscribed or tried before, by document and by each bar number. @throws invalid */
 export async function admitToTrial(secret: Secret, db: PlatformDb, newcomer: Newcomer): Promise<void> {
   await admitCustomer(db, newcomer);
   for (const [kind, value] of valuesOf(newcomer))
@@ -50,7 +50,6 @@ export async function admitToTrial(secret: Secret, db: PlatformDb, newcomer: New
   if (await isInscriptionHeld(db, inscriptionsOf(newcomer))) throw refused("oab_code", HELD);
 }
 
-/** From now on he has subscribed once. */
 export const rememberSubscriber = (
   { secret, clock }: Pick<AppContext, "secret" | "clock">,
   db: PlatformDb,

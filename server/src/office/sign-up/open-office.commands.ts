@@ -1,4 +1,4 @@
-import { toldOf } from "@pauta/contract/platform/field-rows";
+import { givenValues } from "@pauta/contract/platform/field-rows";
 import { stateById } from "@pauta/contract/platform/federation-states";
 import { zoneOfState } from "@pauta/contract/platform/office-zones";
 import type { Plan } from "@pauta/contract/office/plans";
@@ -8,7 +8,7 @@ import { detailFields } from "@pauta/contract/office/user-fields";
 import type { z } from "zod";
 import { recordAct } from "../audit/audit.commands.ts";
 import { createCompany } from "../companies/companies.commands.ts";
-import { createUser } from "../identity/users.commands.ts";
+import { createUser } from "../identity/people/users.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { keepAgreement } from "./known-subscribers.store.ts";
@@ -21,7 +21,7 @@ export type OpenedOffice = { company_id: number; user_id: number };
 
 /**
  * Creates an office and the person who signed it up: its administrator, and a lawyer with his bar numbers.
- * @throws invalid, with the messages by field: a username that is taken, a password that does not do
+ * @throws invalid, with the messages by field: a username that is taken, an unsuitable password
  */
 export async function openOffice(
   db: PlatformDb,
@@ -31,7 +31,7 @@ export async function openOffice(
   isChosenByAdministrator = false,
 ): Promise<OpenedOffice> {
   const contact = {
-    ...toldOf(detailFields, form),
+    ...givenValues(detailFields, form),
     phone_number: form.phone_number.replace(/\D/g, ""),
     federation_state_id: form.state_id,
   };
@@ -60,14 +60,14 @@ export async function openOffice(
     on: "company",
     company_id,
     subject_id: company_id,
-    // the person himself, unless the platform's administrator is at work
+    // the person himself, unless the platform's administrator created the office
     ...(!isChosenByAdministrator && { by: user_id }),
     after: { plan: plan.name },
   });
   return { company_id, user_id };
 }
 
-/** Who agrees to a text that is not the present one has not read what he would be bound by. @throws invalid */
+/** Requires agreement to the current text of the contract. @throws invalid */
 export function requirePresentContract({
   contract_version: read,
 }: {
@@ -79,6 +79,6 @@ export function requirePresentContract({
     });
 }
 
-/** Keeps that the person agreed to the present text, and when. */
+/** Stores that the person agreed to the current text, and when. */
 export const agree = (db: PlatformDb, office: OpenedOffice, now: Date): Promise<void> =>
   keepAgreement(db, { ...office, ...agreedText(), accepted_at: now });

@@ -3,20 +3,20 @@ import { cardForm } from "../subscriptions/subscriptions-samples.fixture.ts";
 import { openSignUpServer, type SignUpServer } from "./sign-up-server.fixture.ts";
 import { DECLINED, newcomer, payingOffice, SILENT } from "./sign-up.fixture.ts";
 
-let trial: SignUpServer;
+let setup: SignUpServer;
 beforeAll(async () => {
-  trial = await openSignUpServer();
+  setup = await openSignUpServer();
 });
-afterAll(() => trial.close());
+afterAll(() => setup.close());
 
 const REQUIRED = ["O campo é obrigatório"];
-const tryOut = (form: object) => trial.tryOut(form);
-const register = (form: object) => trial.register(form);
-const officeOf = (username: string) => trial.officeOf(username);
-const rowsOf = (question: string, values: unknown[] = []) => trial.server.rows.query(question, values);
+const tryOut = (form: object) => setup.tryOut(form);
+const register = (form: object) => setup.register(form);
+const officeOf = (username: string) => setup.officeOf(username);
+const rowsOf = (query: string, values: unknown[] = []) => setup.server.rows.query(query, values);
 
 describe("an office that pays by card", () => {
-  test("is charged, is paid for a term of its plan, and keeps of the card its brand and four digits", async () => {
+  test("is charged, is paid for a term of its plan, and stores of the card its brand and four digits", async () => {
     const form = payingOffice();
     const { status, body } = await register(form);
     expect([status, body.payment]).toEqual([201, "paid"]);
@@ -34,12 +34,12 @@ describe("an office that pays by card", () => {
       mails: 1,
     });
     expect(office!["agreements"]).toHaveLength(1);
-    const visitor = await trial.enter(form.username);
+    const visitor = await setup.enter(form.username);
     expect((await visitor.post("/api/tags", { name: "Primeira" })).status).toBe(201);
     expect((await visitor.get("/api/profile")).text).not.toContain("4242");
   });
 
-  test("whose card is declined does not come to be, and may try with another card", async () => {
+  test("whose card is declined is not created, and may try with another card", async () => {
     const form = payingOffice(DECLINED);
     const declined = await register(form);
     expect([declined.status, declined.body.errors]).toEqual([
@@ -57,14 +57,14 @@ describe("an office that pays by card", () => {
     expect(await officeOf(form.username)).toMatchObject([{ status: "paid", card_brand: "Mastercard" }]);
   });
 
-  test("whose gateway does not answer is there, reads and does not write until it is paid", async () => {
+  test("whose gateway does not answer is created read-only until it is paid", async () => {
     const form = payingOffice(SILENT);
     const { status, body } = await register(form);
     expect([status, body.payment]).toEqual([201, "pending"]);
     expect(await officeOf(form.username)).toMatchObject([
       { status: "unpaid", gateway: null, card_last_four: null, mails: 1 },
     ]);
-    const visitor = await trial.enter(form.username);
+    const visitor = await setup.enter(form.username);
     expect((await visitor.get("/api/tags")).status).toBe(200);
     expect((await visitor.post("/api/tags", { name: "Primeira" })).status).toBe(402);
     const { id } = (await visitor.get("/api/company/subscription")).body;
@@ -72,7 +72,7 @@ describe("an office that pays by card", () => {
     expect((await visitor.post("/api/tags", { name: "Primeira" })).status).toBe(201);
   });
 
-  test("registered twenty times at once comes to be once and is charged once", async () => {
+  test("registered by twenty concurrent requests is created once and charged once", async () => {
     const form = payingOffice();
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(form)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe("an office that pays by card", () => {
     expect(rows[0].n).toBe(1);
   });
 
-  test("may have tried before, with the same bar number", async () => {
+  test("may have had a free trial before, with the same bar number", async () => {
     const tried = newcomer();
     expect((await tryOut(tried)).status).toBe(201);
     await rowsOf("delete from companies where cpf_cnpj = $1", [tried.cpf_cnpj]);
@@ -94,7 +94,7 @@ describe("an office that pays by card", () => {
     expect((await tryOut({ ...newcomer(), oab_code: tried.oab_code })).status).toBe(422);
   });
 
-  test("with a plan that asks for no form of payment begins its trial without a card", async () => {
+  test("with a plan that needs no form of payment begins its trial without a card", async () => {
     const { card_number: _, ...form } = { ...payingOffice(), plan_id: 19, payment_form: 0 };
     const { status, body } = await register(form);
     expect([status, body.payment]).toEqual([201, "none"]);
@@ -105,30 +105,30 @@ describe("an office that pays by card", () => {
     ["no agreement", { termo: false }, { termo: REQUIRED }],
     ["no form of payment", { payment_form: 0 }, { payment_form: REQUIRED }],
     [
-      "one the plan does not take",
+      "one that the plan does not accept",
       { payment_form: 7 },
       { payment_form: ["Este plano não aceita esta forma de pagamento"] },
     ],
     [
-      "a number that is none",
+      "an invalid number",
       { card_number: "4242424242424241" },
       { card_number: ["Número do cartão inválido"] },
     ],
-    ["a month that is none", { month: "13" }, { month: ["Mês inválido"] }],
-    ["a card of last month", { month: "02", year: "26" }, { year: ["O cartão está vencido"] }],
+    ["an invalid month", { month: "13" }, { month: ["Mês inválido"] }],
+    ["a card expired last month", { month: "02", year: "26" }, { year: ["O cartão está vencido"] }],
     ["no code", { card_cvv: "" }, { card_cvv: REQUIRED }],
     ["no holder", { card_holder_name: null }, { card_holder_name: REQUIRED }],
     ["a CEP that is none", { zip_code: "123" }, { zip_code: ["CEP inválido, por favor verifique"] }],
     ["no RG", { rg: "" }, { rg: REQUIRED }],
     ["no name to follow", { name_to_follow: " " }, { name_to_follow: REQUIRED }],
-  ])("%s is refused", async (_, more, errors) => {
+  ])("%s is rejected", async (_, more, errors) => {
     const form = { ...payingOffice(), ...more };
     const { status, body } = await register(form);
     expect([status, body.errors]).toEqual([422, errors]);
     expect(await officeOf(form.username)).toEqual([]);
   });
 
-  test("card data stand in no table, job or answer, whatever became of the charge", async () => {
+  test("card data are in no table, job or response, whatever the result of the charge", async () => {
     for (const number of ["4111111111111111", "4000000000009995", SILENT.replaceAll(" ", "")]) {
       const { text } = await register({
         ...payingOffice(number),

@@ -38,7 +38,7 @@ async function strangerAt(address: string) {
   return visitor;
 }
 
-test("the same person's form, sent again and again from one place, has to wait; others do not", async () => {
+test("the same person's form, sent again and again from one address, is throttled; others are not", async () => {
   const form = { ...newcomer(), oab_code: "ilegível" };
   const visitor = await strangerAt("203.0.113.1");
   const statuses: number[] = [];
@@ -67,7 +67,7 @@ const isConfirmed = async (username: string) =>
     ])
   ).rows[0].yes;
 
-test("an address is confirmed by the link of its mail, once, and signing in does not wait for it", async () => {
+test("an address is confirmed by the link of its email, once, and signing in does not require it", async () => {
   const form = { ...newcomer(), email: "confirma@exemplo.test" };
   const visitor = await strangerAt("203.0.113.3");
   expect((await visitor.post("/api/company_free_trial", form)).status).toBe(201);
@@ -80,7 +80,7 @@ test("an address is confirmed by the link of its mail, once, and signing in does
   const second = await waitFor(() => mailbox.received.filter(({ to }) => to[0] === form.email)[1]);
   const stranger = await strangerAt("203.0.113.4");
   const confirm = (token: string) => stranger.post("/api/email_confirmation", { token });
-  // the newest link alone stands, and looking at it does nothing
+  // only the newest link is valid, and opening it does nothing
   expect((await confirm(linkIn(first.text))).body.code).toBe("confirmation_refused");
   expect(await isConfirmed(form.username)).toBe(false);
   expect((await confirm(linkIn(second.text))).status).toBe(200);
@@ -95,7 +95,7 @@ test("an address is confirmed by the link of its mail, once, and signing in does
   expect(await isConfirmed(form.username)).toBe(false);
 });
 
-test("a link is worth nothing after a week", async () => {
+test("a link expires after a week", async () => {
   const form = { ...newcomer(), email: "tarde@exemplo.test" };
   const visitor = await strangerAt("203.0.113.5");
   await visitor.post("/api/company_free_trial", form);
@@ -105,7 +105,7 @@ test("a link is worth nothing after a week", async () => {
   expect(await isConfirmed(form.username)).toBe(false);
 });
 
-test("strangers send no confirmation", async () => {
+test("anonymous visitors can request no confirmation", async () => {
   const visitor = await strangerAt("203.0.113.6");
   expect((await visitor.post("/email/verification-notification")).status).toBe(401);
 });

@@ -2,10 +2,10 @@ import { expect } from "vitest";
 import { openTestClock, openTestServer, PASSWORD } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
-/** When everything happens. */
+/** The starting time of all tests. */
 export const START = "2026-03-16T12:00:00Z";
 
-/** A house in which strangers sign up, with a gateway of little patience. */
+/** A server for sign-up tests, with a gateway of short timeout. */
 export async function openSignUpServer(environment: Record<string, string> = {}) {
   const server = await openTestServer({
     clock: openTestClock(START),
@@ -19,7 +19,7 @@ export async function openSignUpServer(environment: Record<string, string> = {})
     stranger,
     tryOut: (form: object) => stranger.post("/api/company_free_trial", form),
     register: (form: object) => stranger.post("/api/company", form),
-    /** What came to be for a username: his office, its subscription, his roles, what he agreed to. */
+    /** What was created for a username: his office, its subscription, his roles, his agreements. */
     async officeOf(username: string): Promise<Record<string, unknown>[]> {
       const { rows } = await server.rows.query(
         `select c.company_name, c.name_to_follow, c.cpf_cnpj, c.plan_id, c.city, c.zip_code, c.federation_state_id,

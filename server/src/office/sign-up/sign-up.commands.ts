@@ -3,17 +3,17 @@ import { CREDIT_CARD } from "@pauta/contract/office/payment-forms";
 import type { Plan } from "@pauta/contract/office/plans";
 import type { InternalSignUpForm, SignUpForm, TrialForm } from "@pauta/contract/office/sign-up";
 import type { z } from "zod";
-import { takeBackCompany } from "../companies/companies.commands.ts";
-import { offerEmailConfirmation } from "../identity/email-confirmation.commands.ts";
-import { withHash } from "../identity/passwords.commands.ts";
-import { countTry } from "../identity/throttle.commands.ts";
+import { deleteUnpaidCompany } from "../companies/companies.commands.ts";
+import { offerEmailConfirmation } from "../identity/emails/email-confirmation.commands.ts";
+import { withHash } from "../identity/passwords/passwords.commands.ts";
+import { countTry } from "../identity/sign-in/throttle.commands.ts";
 import { CardDeclined, GatewayAway } from "../payment/payment-gateway.rules.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { activePlan, planOnOffer } from "../plans/plans.commands.ts";
 import { payFirstPeriod } from "../subscriptions/pay.commands.ts";
-import { startSubscription } from "../subscriptions/start.commands.ts";
+import { insertSubscription } from "../subscriptions/start.commands.ts";
 import { admitCustomer, admitToTrial, rememberSubscriber } from "./newcomers.commands.ts";
 import { agree, openOffice, requirePresentContract, type OpenedOffice } from "./open-office.commands.ts";
 import { daysAfter, payerOf } from "./sign-up.rules.ts";
@@ -27,7 +27,7 @@ const REGISTERED =
 const refused = (field: string, message: string) =>
   new Refusal("invalid", { fields: { [field]: [message] } });
 
-/** A few sign-ups of one person or address pass; a storm does not. @throws too_many */
+/** A few sign-ups of one person or address are allowed; a burst is not. @throws too_many */
 async function throttle(context: AppContext, form: { cpf_cnpj: string }, address: string): Promise<void> {
   if (context.settings.RATE_LIMITS === "off") return;
   await countTry(context, {
@@ -39,8 +39,8 @@ async function throttle(context: AppContext, form: { cpf_cnpj: string }, address
 }
 
 /**
- * Seven days to try, without a card: once for each CPF, CNPJ and bar number, also when asked for many times at once.
- * @throws invalid (with the messages by field), too_many
+ * Starts a free trial of seven days, without a card: once for each CPF, CNPJ and bar number, also for
+ * concurrent requests. @throws invalid (with the messages by field), too_many
  */
 export async function tryOut(context: AppContext, form: Trial, address: string) {
   await throttle(context, form, address);
@@ -59,14 +59,17 @@ export async function tryOut(context: AppContext, form: Trial, address: string) 
 }
 
 const startTrial = (db: PlatformDb, { company_id }: OpenedOffice, plan: Plan, days: number, now: Date) =>
-  startSubscription(
+  insertSubscription(
     db,
     company_id,
     { status: "trialing", amount: plan.amount, trial_ends_at: daysAfter(now, days) },
     now,
   );
 
-/** What follows every sign-up that stands: the agreement, the memory of it, the mail that confirms the address. */
+/**
+ * Follows every successful sign-up: stores the agreement and the subscriber, and sends the confirmation
+ * email.
+ */
 async function welcome(
   context: AppContext,
   db: PlatformDb,
@@ -79,7 +82,7 @@ async function welcome(
   await offerEmailConfirmation(context, db, office.user_id);
 }
 
-/** An office that the platform's administrator registers: nothing is charged. @throws invalid */
+/** Registers an office for the platform's administrator: nothing is charged. @throws invalid */
 export async function registerWithoutPayment(
   context: AppContext,
   form: z.output<typeof InternalSignUpForm>,
@@ -96,10 +99,9 @@ export async function registerWithoutPayment(
 }
 
 /**
- * An office that registers itself and pays by card. The office is there before the gateway is asked, so that the same
- * form sent many times is charged once, and goes again when the card is declined. When no answer comes, it stays
- * unpaid, and the charge is looked after.
- *
+ * Registers an office that pays by card. The office is inserted before the gateway is called, so that a form
+ * sent many times is charged once, and deleted again when the card is declined. Without a response it stays
+ * unpaid, and the charge is looked up later.
  * @throws invalid (with the messages by field; a declined card under `card_number`), too_many
  */
 export async function register(context: AppContext, form: Registration, address: string) {
@@ -124,7 +126,7 @@ export async function register(context: AppContext, form: Registration, address:
     return { message: REGISTERED, payment: "paid" as const };
   } catch (error) {
     if (error instanceof CardDeclined) {
-      await context.database.acrossCompanies((db) => takeBackCompany(db, office.company_id));
+      await context.database.acrossCompanies((db) => deleteUnpaidCompany(db, office.company_id));
       throw refused("card_number", error.message);
     }
     if (!(error instanceof GatewayAway)) throw error;
@@ -143,14 +145,14 @@ async function follow(
   await offerEmailConfirmation(context, db, office.user_id);
 }
 
-/** A card that was chosen, as its own rules read it. @throws invalid */
+/** Validates a card of the form. @throws invalid */
 function readCard(form: Registration, today: string): Card {
   const card = CardForm.parse(form);
   if (isExpired(card, today)) throw refused("year", "O cartão está vencido");
   return card;
 }
 
-/** @throws invalid, when the plan needs a form of payment and none, or another, was chosen */
+/** @throws invalid when the plan needs a form of payment and none, or another, was chosen */
 function requirePayment(plan: Plan, chosen: number): void {
   if (plan.code === 0 && chosen === 0) return;
   if (chosen === 0) throw refused("payment_form", "O campo é obrigatório");
@@ -159,9 +161,9 @@ function requirePayment(plan: Plan, chosen: number): void {
 }
 
 const startUnpaid = (db: PlatformDb, { company_id }: OpenedOffice, { amount }: Plan, now: Date) =>
-  startSubscription(db, company_id, { status: "unpaid", amount }, now);
+  insertSubscription(db, company_id, { status: "unpaid", amount }, now);
 
-/** A plan without a price: its trial, or nothing at all while the team agrees on one with the office. */
+/** A plan without a price: its trial, or no subscription while the price is being negotiated. */
 async function startFree(
   context: AppContext,
   db: PlatformDb,

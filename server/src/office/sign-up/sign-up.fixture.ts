@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { cpfCnpjOf } from "../../running/demonstration/documents-of-people.rules.ts";
+import { cpfCnpjOf } from "../../running/demonstration/offices/documents-of-people.rules.ts";
 import type { Sample } from "../../testing/endpoint-samples.fixture.ts";
 import { PASSWORD } from "../../testing/test-server.fixture.ts";
 
-/** Well known among gateways: one that is accepted, one that is declined, one that is never answered. */
+/** Well-known test cards: one that is accepted, one declined, one never answered. */
 export const ACCEPTED = "4242 4242 4242 4242";
 export const DECLINED = "4000 0000 0000 0002";
 export const SILENT = "4000 0000 0000 0044";
 
-/** Somebody whom nobody knows yet, with a bar number that no section gives out. */
+/** A new person, with a bar number that no section issues. */
 export function newcomer() {
   const key = randomUUID();
   return {
@@ -24,7 +24,7 @@ export function newcomer() {
   };
 }
 
-/** The same with all that an office is registered with. */
+/** The same with all fields of an office's registration. */
 export const newOffice = () => ({
   ...newcomer(),
   rg: "12.345.678-9",
@@ -38,7 +38,7 @@ export const newOffice = () => ({
   plan_id: 3,
 });
 
-/** Also with its card. */
+/** And with its card. */
 export const payingOffice = (card_number = ACCEPTED) => ({
   ...newOffice(),
   payment_form: 1,
@@ -50,12 +50,12 @@ export const payingOffice = (card_number = ACCEPTED) => ({
   termo: true,
 });
 
-/** Inputs of the calls by which an office comes to be. */
+/** Sample inputs of the sign-up calls. */
 export const signUpSamples: Record<string, () => Sample> = {
   "signUp.register": () => ({ body: payingOffice() }),
   "signUp.tryOut": () => ({ body: { ...newcomer(), plan_id: 2 } }),
   "signUp.registerWithoutPayment": () => ({ body: newOffice() }),
 };
 
-/** Plans are the platform's: no office has an id of its own there. */
+/** Plans belong to the platform: offices have no ids of their own. */
 export const signUpOfNobody = Object.keys(signUpSamples).map((name) => `${name} body.plan_id`);

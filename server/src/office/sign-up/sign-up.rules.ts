@@ -5,20 +5,20 @@ import type { SignUpForm } from "@pauta/contract/office/sign-up";
 import type { z } from "zod";
 import type { Payer } from "../payment/payment-gateway.rules.ts";
 
-/** How an office in its trial is called until somebody names it. */
+/** The name of an office on trial until somebody changes it. */
 export const TRIAL_COMPANY_NAME = "Escritório em degustação";
 
 const DAY_MS = 86_400_000;
 
 export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
-/** What is kept of an agreement: the text's name and its hash. */
+/** What is stored of an agreement: the text's name and its hash. */
 export const agreedText = () => ({
   version: CONTRACT_VERSION,
   text_sha256: createHash("sha256").update(contractText()).digest("hex"),
 });
 
-/** Who pays, as the form says. */
+/** The payer named by the form. */
 export const payerOf = (form: z.output<typeof SignUpForm>): Payer => ({
   name: form.name,
   email: form.email,

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSignUpServer, type SignUpServer } from "./sign-up-server.fixture.ts";
 import { newcomer, newOffice, payingOffice } from "./sign-up.fixture.ts";
 
-let trial: SignUpServer;
+let setup: SignUpServer;
 beforeAll(async () => {
-  trial = await openSignUpServer();
+  setup = await openSignUpServer();
 });
-afterAll(() => trial.close());
+afterAll(() => setup.close());
 
-const tryOut = (form: object) => trial.tryOut(form);
-const register = (form: object) => trial.register(form);
-const officeOf = (username: string) => trial.officeOf(username);
-const rowsOf = (question: string, values: unknown[] = []) => trial.server.rows.query(question, values);
+const tryOut = (form: object) => setup.tryOut(form);
+const register = (form: object) => setup.register(form);
+const officeOf = (username: string) => setup.officeOf(username);
+const rowsOf = (query: string, values: unknown[] = []) => setup.server.rows.query(query, values);
 
-describe("seven days to try", () => {
-  test("make an office with its administrator, who signs in at once and has agreed to the present contract", async () => {
+describe("a free trial of seven days", () => {
+  test("creates an office with its administrator, who signs in at once and has agreed to the current contract", async () => {
     const form = { ...newcomer(), oab_code: "OAB/RS 911.001, 911001-A/SC", plan_id: 3 };
     const { status, body } = await tryOut(form);
     expect([status, Object.keys(body)]).toEqual([201, ["message"]]);
@@ -40,11 +40,11 @@ describe("seven days to try", () => {
         at: expect.stringMatching(/^2026-03-16T12:00:00/),
       },
     ]);
-    const visitor = await trial.enter(form.username);
+    const visitor = await setup.enter(form.username);
     expect((await visitor.post("/api/tags", { name: "Primeira" })).status).toBe(201);
   });
 
-  test("are given once for each CPF or CNPJ and each bar number, however they are written", async () => {
+  test("is given once for each CPF or CNPJ and each bar number, however they are written", async () => {
     const first = { ...newcomer(), oab_code: "911100/RS, 911101/SC" };
     expect((await tryOut(first)).status).toBe(201);
     const masked = first.cpf_cnpj.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4");
@@ -57,11 +57,11 @@ describe("seven days to try", () => {
       const other = await tryOut({ ...newcomer(), oab_code });
       expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ["oab_code"]]);
     }
-    // another letter is another inscription
+    // another series letter is another bar number
     expect((await tryOut({ ...newcomer(), oab_code: "911100-A/RS" })).status).toBe(201);
   });
 
-  test("are forgotten with the office when it is erased, and not given to who is somebody's lawyer already", async () => {
+  test("is forgotten when its office is erased, and not given to a lawyer of an existing office", async () => {
     const form = newcomer();
     expect((await tryOut(form)).status).toBe(201);
     await rowsOf("delete from companies where cpf_cnpj = $1", [form.cpf_cnpj]);
@@ -71,7 +71,7 @@ describe("seven days to try", () => {
     expect(held.body.errors.oab_code[0]).toContain("já está cadastrada");
   });
 
-  test("asked for twenty times at once they begin once", async () => {
+  test("requested by twenty concurrent calls begins once", async () => {
     const form = newcomer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryOut(form)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -95,8 +95,8 @@ describe("seven days to try", () => {
       ],
     ],
     ["a CPF that is none", { ...newcomer(), cpf_cnpj: "111.111.111-11" }, ["cpf_cnpj"]],
-    ["an address that is none", { ...newcomer(), email: "sem-arroba" }, ["email"]],
-    ["a bar number that is none", { ...newcomer(), oab_code: "999999/DP" }, ["oab_code"]],
+    ["an invalid address", { ...newcomer(), email: "sem-arroba" }, ["email"]],
+    ["an invalid bar number", { ...newcomer(), oab_code: "999999/DP" }, ["oab_code"]],
     ["a short password", { ...newcomer(), password: "curta" }, ["password"]],
     [
       "passwords that differ",
@@ -109,10 +109,10 @@ describe("seven days to try", () => {
       ["password"],
     ],
     ["a username that is taken", { ...newcomer(), username: "ADVOGADA" }, ["username"]],
-    ["a state that is none", { ...newcomer(), state_id: 99 }, ["state_id"]],
-    ["a plan that is none", { ...newcomer(), plan_id: 987_654 }, ["plan_id"]],
+    ["an unknown state", { ...newcomer(), state_id: 99 }, ["state_id"]],
+    ["an unknown plan", { ...newcomer(), plan_id: 987_654 }, ["plan_id"]],
     ["an older contract", { ...newcomer(), contract_version: "2020-01-01" }, ["termo"]],
-  ])("%s is refused, field by field, and nothing is made", async (_, form, fields) => {
+  ])("%s is rejected, field by field, and nothing is created", async (_, form, fields) => {
     const count = async () =>
       (await rowsOf("select (select count(*) from companies) || ' ' || (select count(*) from users) as n"))
         .rows[0].n;
@@ -128,10 +128,10 @@ describe("seven days to try", () => {
   });
 });
 
-describe("an office that the administration registers", () => {
-  test("has no subscription, and its person chooses a password of his own first", async () => {
+describe("an office that the platform's administration registers", () => {
+  test("has no subscription, and its person must choose a password of his own first", async () => {
     const form = newOffice();
-    const admin = await trial.server.enter("admin");
+    const admin = await setup.server.enter("admin");
     const { status, body } = await admin.post("/api/company_without_payment", form);
     expect([status, body]).toEqual([201, { company_id: expect.any(Number), user_id: expect.any(Number) }]);
     expect(await officeOf(form.username)).toMatchObject([
@@ -144,14 +144,14 @@ describe("an office that the administration registers", () => {
     expect(again.status).toBe(422);
   });
 
-  test("is registered by no reader, office or stranger, and on no inactive plan", async () => {
+  test("is registered by no reader, office or anonymous visitor, and on no inactive plan", async () => {
     for (const username of ["leitura", "escritorio"])
       expect(
-        (await (await trial.server.enter(username)).post("/api/company_without_payment", newOffice())).status,
+        (await (await setup.server.enter(username)).post("/api/company_without_payment", newOffice())).status,
       ).toBe(403);
-    expect((await trial.stranger.post("/api/company_without_payment", newOffice())).status).toBe(401);
+    expect((await setup.stranger.post("/api/company_without_payment", newOffice())).status).toBe(401);
     await rowsOf("update plans set status = 'I' where id = 19");
-    const admin = await trial.server.enter("admin");
+    const admin = await setup.server.enter("admin");
     const refused = await admin.post("/api/company_without_payment", { ...newOffice(), plan_id: 19 });
     expect(refused.body.errors).toEqual({ plan_id: ["Este plano não está ativo"] });
     expect((await register({ ...payingOffice(), plan_id: 19 })).body.errors).toEqual({
@@ -161,7 +161,7 @@ describe("an office that the administration registers", () => {
   });
 });
 
-test("fields that the form does not name are written nowhere", async () => {
+test("fields that are not in the form are not written", async () => {
   const form = newcomer();
   const unnamed = {
     id: 424_242,

@@ -8,10 +8,10 @@ import { keepUnpaid } from "./billing-trail.commands.ts";
 import { chargeOpenInvoice } from "./charge-invoice.commands.ts";
 import { companiesToCharge, insertInvoice } from "./invoices.store.ts";
 import { recheckCharges } from "./recheck-charges.commands.ts";
-import { changeSubscription, companiesToMove, holdSubscription } from "./subscriptions.store.ts";
+import { changeSubscription, companiesToMove, lockSubscription } from "./subscriptions.store.ts";
 import { takeOverAmount } from "./take-over-amount.commands.ts";
 import { companiesToRecheck } from "./taken-back.store.ts";
-import { tellOffice } from "./tell-office.commands.ts";
+import { notifyOffice } from "./notify-office.commands.ts";
 
 const EVERY_SECONDS = 60;
 
@@ -27,10 +27,9 @@ export const billWorker = (context: AppContext) =>
   worker(billJob, (_, stopping) => billWhatIsDue(context, stopping), { every_seconds: EVERY_SECONDS });
 
 /**
- * Ends trials, opens the invoices of periods that begin, charges what is to be charged, and asks whether it still stands. What has happened stands in
- * the rows: done again, or by two servers at once, nothing happens twice.
- *
- * @throws the first failure, after all others have had their turn
+ * Ends trials, opens the invoices of new periods, charges what is due, and checks earlier charges. The state
+ * is in the rows: run again, or by two servers at once, nothing happens twice.
+ * @throws the first error, after all others were tried
  */
 export async function billWhatIsDue(context: AppContext, stopping?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
@@ -39,7 +38,10 @@ export async function billWhatIsDue(context: AppContext, stopping?: AbortSignal)
       if (stopping?.aborted) return;
       await work(company).catch((error: unknown) => {
         if (error instanceof GatewayAway)
-          context.log.warn({ company_id: company, reason: error.message }, "charge not known yet");
+          context.log.warn(
+            { company_id: company, reason: error.message },
+            "result of a charge still unknown",
+          );
         else failures.push(error);
       });
     }
@@ -57,9 +59,11 @@ export async function billWhatIsDue(context: AppContext, stopping?: AbortSignal)
   if (failures.length > 0) throw failures[0];
 }
 
-/** The next period of the bound company, when the one before is over: its invoice, or the end of writing. */
+/**
+ * Begins the next period of the bound company when the previous one is over: an invoice, or no more writing.
+ */
 async function beginPeriod(context: AppContext, db: CompanyDb): Promise<void> {
-  const subscription = await holdSubscription(db);
+  const subscription = await lockSubscription(db);
   if (!subscription) return;
   const now = context.clock.now();
   const { id, status, plan_name, card_token: card } = subscription;
@@ -74,7 +78,7 @@ async function beginPeriod(context: AppContext, db: CompanyDb): Promise<void> {
     await changeSubscription(db, id, { status: "unpaid" }, now);
     keepUnpaid(db, now, subscription);
   }
-  if (isTrial && !card) return tellOffice(context, db, "trial_over", {});
+  if (isTrial && !card) return notifyOffice(context, db, "trial_over", {});
   const day = dayIn(new Date(begins));
   const amount = await takeOverAmount(db, subscription, day, now);
   if (!amount) return;

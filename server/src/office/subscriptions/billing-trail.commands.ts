@@ -3,11 +3,14 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import type { OpenInvoice } from "./invoices.store.ts";
 import type { Subscription } from "./subscriptions.store.ts";
 
-/** What billing does by itself, for the audit trail of the office that it is done to. Nobody did it but the program. */
+/**
+ * Audit lines for what billing does by itself, in the trail of the office concerned; the actor is the
+ * program.
+ */
 
 type Subscribed = Pick<Subscription, "id" | "company_id" | "status">;
 
-/** A trial is over, or what is owed was not paid: the office reads and writes no more. */
+/** A trial has ended, or a debt was not paid: the office becomes read-only. */
 export const keepUnpaid = (db: CompanyDb, now: Date, { id, company_id, status }: Subscribed): void =>
   recordChange(db, now, {
     on: "subscription",
@@ -33,7 +36,7 @@ export const keepCharge = (
     after: { value, payment: "card" },
   });
 
-/** A card was refused, and perhaps is tried again. */
+/** A card was declined, and may be retried. */
 export const keepDecline = (
   db: CompanyDb,
   now: Date,

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
-/** An invoice as somebody at the platform decides about it. */
+/** An invoice for manual decisions of the platform. */
 export type InvoiceByHand = {
   id: number;
-  /** By which people call it. */
+  /** The invoice's number. */
   invoice: number;
   due_date: string;
   payment: string | null;
@@ -17,8 +17,11 @@ export type InvoiceByHand = {
   is_changed: boolean;
 };
 
-/** The bound company's invoice, held until the transaction ends, and whether it was written since it was read. */
-export async function holdInvoice(
+/**
+ * The bound company's invoice, locked until the transaction ends, and whether it was changed since it was
+ * read.
+ */
+export async function lockInvoice(
   db: CompanyDb,
   id: number,
   readAt: string | undefined,
@@ -31,7 +34,7 @@ export async function holdInvoice(
   return rows[0];
 }
 
-/** It is owed again; nothing charges it by itself. */
+/** Makes it open again; it is not charged automatically. */
 export async function reopen(db: CompanyDb, id: number, now: Date): Promise<void> {
   await db
     .updateTable("invoices")

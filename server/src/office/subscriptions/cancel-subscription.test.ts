@@ -7,15 +7,15 @@ import {
   type SubscriptionServer,
 } from "./subscription-server.fixture.ts";
 
-let trial: SubscriptionServer;
+let setup: SubscriptionServer;
 beforeAll(async () => {
-  trial = await openSubscriptionServer();
+  setup = await openSubscriptionServer();
 });
-afterAll(() => trial.close());
+afterAll(() => setup.close());
 
-test("an office that cancels reads on, writes no more, is charged no more and is erased after thirty days", async () => {
-  const office = await trial.paying();
-  const visitor = await trial.enter(office.username);
+test("an office that cancels can still read, but not write, is not charged any more and is erased after thirty days", async () => {
+  const office = await setup.paying();
+  const visitor = await setup.enter(office.username);
   expect((await visitor.post("/api/tags", { name: "Antes" })).status).toBe(201);
   const cancel = () => visitor.delete(`/api/subscriptions/${office.subscription}`);
   expect([(await cancel()).status, (await cancel()).status]).toEqual([204, 204]);
@@ -27,49 +27,49 @@ test("an office that cancels reads on, writes no more, is charged no more and is
   });
   expect((await visitor.post("/api/tags", { name: "Depois" })).status).toBe(402);
   expect((await visitor.get("/api/tags")).body.data).toHaveLength(1);
-  expect(await trial.lettersTo(office)).toEqual(["subscription_canceled"]);
+  expect(await setup.emailsTo(office)).toEqual(["subscription_canceled"]);
   const paying = await visitor.post(`/api/subscriptions/${office.subscription}/pay`);
   expect([paying.status, paying.body.code]).toEqual([409, "not_now"]);
 
-  trial.at("2026-04-16T12:00:00Z");
-  await trial.bill();
-  expect(await trial.invoicesOf(office)).toHaveLength(1);
-  const night = eraseCanceledCompanies(trial.server.context);
-  await trial.server.context.database.acrossCompanies((db) => night.start(db, "2026-04-16"));
-  const { rows } = await trial.server.rows.query(
+  setup.at("2026-04-16T12:00:00Z");
+  await setup.bill();
+  expect(await setup.invoicesOf(office)).toHaveLength(1);
+  const night = eraseCanceledCompanies(setup.server.context);
+  await setup.server.context.database.acrossCompanies((db) => night.start(db, "2026-04-16"));
+  const { rows } = await setup.server.rows.query(
     "select data from pgboss.job where name = 'companies.erase'",
   );
   expect(rows.map(({ data }) => data.company_id)).toContain(office.company);
 });
 
-test("twenty cancellations at once are one, with one letter; what was owed goes too", async () => {
-  trial.at(START);
-  const office = await trial.paying();
-  let visitor = await trial.enter(office.username);
-  await trial.giveCard(visitor, office, REFUSED_LATER);
-  trial.at("2026-04-15T12:00:00Z");
-  await trial.bill();
-  expect(await trial.invoicesOf(office)).toHaveLength(2);
-  visitor = await trial.enter(office.username);
+test("twenty concurrent cancellations have one effect, with one email; debts are deleted too", async () => {
+  setup.at(START);
+  const office = await setup.paying();
+  let visitor = await setup.enter(office.username);
+  await setup.giveCard(visitor, office, REFUSED_LATER);
+  setup.at("2026-04-15T12:00:00Z");
+  await setup.bill();
+  expect(await setup.invoicesOf(office)).toHaveLength(2);
+  visitor = await setup.enter(office.username);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => visitor.delete(`/api/subscriptions/${office.subscription}`)),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
-  expect((await trial.lettersTo(office)).filter((kind) => kind.endsWith("canceled"))).toHaveLength(1);
-  expect(await trial.invoicesOf(office)).toMatchObject([{ payment: "2026-03-16" }]);
-  trial.at("2026-04-20T12:00:00Z");
-  await trial.bill();
-  expect(await trial.invoicesOf(office)).toHaveLength(1);
+  expect((await setup.emailsTo(office)).filter((kind) => kind.endsWith("canceled"))).toHaveLength(1);
+  expect(await setup.invoicesOf(office)).toMatchObject([{ payment: "2026-03-16" }]);
+  setup.at("2026-04-20T12:00:00Z");
+  await setup.bill();
+  expect(await setup.invoicesOf(office)).toHaveLength(1);
 });
 
-test("a trial may be cancelled, and a subscription by its own administrator alone", async () => {
-  trial.at(START);
-  const [ours, theirs] = [await trial.trying(), await trial.trying()];
-  const visitor = await trial.enter(ours.username);
+test("a trial can be cancelled, and a subscription only by its own administrator", async () => {
+  setup.at(START);
+  const [ours, theirs] = [await setup.trying(), await setup.trying()];
+  const visitor = await setup.enter(ours.username);
   expect((await visitor.delete(`/api/subscriptions/${theirs.subscription}`)).status).toBe(404);
-  const lawyer = await trial.enter("advogada");
+  const lawyer = await setup.enter("advogada");
   expect((await lawyer.delete(`/api/subscriptions/${ours.subscription}`)).status).toBe(403);
-  expect((await trial.subscriptionOf(theirs)).status).toBe("trialing");
+  expect((await setup.subscriptionOf(theirs)).status).toBe("trialing");
   expect((await visitor.delete(`/api/subscriptions/${ours.subscription}`)).status).toBe(204);
-  expect((await trial.subscriptionOf(ours)).status).toBe("canceled");
+  expect((await setup.subscriptionOf(ours)).status).toBe("canceled");
 });

@@ -4,14 +4,14 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { cancelByPlatform, canceledBefore, holdCanceledBefore } from "./canceled-offices.store.ts";
 import { deleteInvoice, deleteOpenInvoiceOf, findOpenInvoice } from "./invoices.store.ts";
 import { DAYS_UNTIL_ERASED, eraseFrom } from "./subscriptions.rules.ts";
-import { changeSubscription, holdSubscription, nameOfPerson } from "./subscriptions.store.ts";
-import { tellOffice } from "./tell-office.commands.ts";
+import { changeSubscription, lockSubscription, nameOfPerson } from "./subscriptions.store.ts";
+import { notifyOffice } from "./notify-office.commands.ts";
 
 /**
- * Ends the bound company's subscription: it reads and exports until it is erased, nothing is charged any more, and its card
- * is forgotten. What is owed goes too, unless the gateway has been asked for it already. Cancelling again is no fault and changes nothing.
- *
- * @param by who cancels: he is named to the office's administrators
+ * Cancels the bound company's subscription: it can read and export until it is erased, nothing is charged any
+ * more, and its card is deleted. An open invoice is deleted too, unless its charge has been sent to the
+ * gateway. Cancelling again changes nothing.
+ * @param by the person who cancels, named to the office's administrators
  * @throws not_found
  */
 export async function cancelSubscription(
@@ -20,7 +20,7 @@ export async function cancelSubscription(
   id: number,
   by: number,
 ): Promise<null> {
-  const subscription = await holdSubscription(db);
+  const subscription = await lockSubscription(db);
   if (subscription?.id !== id) throw new Refusal("not_found");
   if (subscription.status === "canceled") return null;
   const now = context.clock.now();
@@ -29,7 +29,7 @@ export async function cancelSubscription(
   const open = await findOpenInvoice(db);
   if (open && open.charging_since === null) await deleteInvoice(db, open.id);
   const name = await nameOfPerson(db, by);
-  await tellOffice(context, db, "canceled", { by: name, erased_from: eraseFrom(now.toISOString()) });
+  await notifyOffice(context, db, "canceled", { by: name, erased_from: eraseFrom(now.toISOString()) });
   return null;
 }
 

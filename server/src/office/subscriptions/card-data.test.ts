@@ -16,7 +16,7 @@ import { cardForm } from "./subscriptions-samples.fixture.ts";
 /** The card whose number, code and holder must reach nothing but the gateway. */
 const NUMBER = "4916338506082832";
 const CARD = { card_number: NUMBER, card_cvv: "7391", card_holder_name: "CANARIO CARTAO" };
-/** The number also as people write it; the code stands for itself where it stands alone. */
+/** The number also with spaces; the code only where it is a separate word. */
 const CANARY = /4916\s?3385\s?0608\s?2832|CANARIO|(?<![0-9a-f.:-])7391(?![0-9a-f.:-])/;
 
 let peer: PagarmePeer;
@@ -40,7 +40,7 @@ afterAll(async () => {
   await peer.close();
 });
 
-/** An office that tries, and its administrator. */
+/** Opens an office on trial, and signs its administrator in. */
 async function visit(): Promise<void> {
   const form = { ...newcomer(), plan_id: 3 };
   const stranger = server.visitor();
@@ -61,17 +61,17 @@ const giveCard = async (over: object = {}): Promise<Answer> => {
   return answer;
 };
 
-async function ask<R extends pg.QueryResultRow>(question: string): Promise<R[]> {
+async function ask<R extends pg.QueryResultRow>(query: string): Promise<R[]> {
   const client = new pg.Client(databaseOf(installation.dataDir, "postgres"));
   await client.connect();
   try {
-    return (await client.query<R>(question)).rows;
+    return (await client.query<R>(query)).rows;
   } finally {
     await client.end();
   }
 }
 
-/** Everything that every table holds, the jobs' too. */
+/** The content of every table, including jobs. */
 async function tables(): Promise<[string, string][]> {
   const names = await ask<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -90,7 +90,7 @@ async function tables(): Promise<[string, string][]> {
 const textOf = (file: string): string =>
   (file.endsWith(".gz") ? gunzipSync(readFileSync(file)) : readFileSync(file)).toString("latin1");
 
-/** Looks into what the server answered, wrote down and logged. */
+/** Searches responses, tables and logs for card data. */
 async function expectNothing(): Promise<void> {
   for (const { text } of answers) expect(text).not.toMatch(CANARY);
   for (const line of [...lines, ...server.lines]) expect(line).not.toMatch(CANARY);
@@ -99,8 +99,8 @@ async function expectNothing(): Promise<void> {
   for (const [name, all] of held) expect(CANARY.test(all), name).toBe(false);
 }
 
-describe("number, code and holder of a card stand in no table, job, log or answer", () => {
-  test("when the gateway declines it, fails and repeats what it was sent, loses its answer, or takes too long", async () => {
+describe("number, code and holder of a card are in no table, job, log or response", () => {
+  test("when the gateway declines it, fails and echoes the request, loses its response, or takes too long", async () => {
     Object.assign(peer.mood, { declines: true });
     expect((await giveCard()).status).toBe(422);
     Object.assign(peer.mood, { declines: false, answer: "failed" });
@@ -109,11 +109,11 @@ describe("number, code and holder of a card stand in no table, job, log or answe
     expect((await giveCard()).status).toBe(409);
     Object.assign(peer.mood, { delayMs: 0 });
     expect((await giveCard({ month: "13" })).status).toBe(422);
-    expect(peer.heard.filter((text) => text.includes(NUMBER)).length).toBeGreaterThanOrEqual(3);
+    expect(peer.received.filter((text) => text.includes(NUMBER)).length).toBeGreaterThanOrEqual(3);
     await expectNothing();
   });
 
-  test("when it is accepted: brand and four digits stay", async () => {
+  test("when it is accepted: brand and four digits are stored", async () => {
     const { status, body } = await giveCard();
     expect([status, body.status, body.card_last_four]).toEqual([200, "paid", "2832"]);
     await expectNothing();
@@ -128,7 +128,7 @@ describe("number, code and holder of a card stand in no table, job, log or answe
   });
 
   test(
-    "when the server is killed while the gateway thinks; the charge that it made is found, once",
+    "when the server is killed during the gateway's call; the charge that was made is found, once",
     { timeout: 180_000 },
     async () => {
       await visit();

@@ -9,7 +9,7 @@ import { discardUnlessUsed } from "./discarded-cards.store.ts";
 import {
   deleteInvoice,
   findOpenInvoice,
-  leaveToHolder,
+  stopAutomaticCharges,
   markCharging,
   markPaid,
   markRefused,
@@ -17,27 +17,26 @@ import {
 } from "./invoices.store.ts";
 import {
   centsOf,
-  lookAgainAt,
+  nextLookupAt,
   nameOfCharge,
   nextRecheck,
   nextTryAfter,
   paidUntil,
 } from "./subscriptions.rules.ts";
-import { changeSubscription, holdSubscription, type Subscription } from "./subscriptions.store.ts";
-import { tellOffice } from "./tell-office.commands.ts";
+import { changeSubscription, lockSubscription, type Subscription } from "./subscriptions.store.ts";
+import { notifyOffice } from "./notify-office.commands.ts";
 
-/** A charge that is begun: by which name, of which card, and whether one by that name may have been made before. */
+/** A charge that has begun: its key, its card, and whether one with that key may have been made before. */
 type Begun = { invoice: OpenInvoice; card: KeptCard; mayHaveHappened: boolean };
 
 export type ChargeResult = "paid" | "refused" | "nothing to charge";
 
 /**
- * Charges what the company owes. The charge's name is in the database before the gateway hears of it and stays until
- * its end is known: a server that dies in between, another that looks at the same time and a holder who clicks twice all
- * speak of the same charge.
- *
- * @param byHolder the card that its holder has just given, or true when he asks for a try with the one that is kept
- * @throws GatewayAway, when nothing is known of what became of it; it is looked after again by itself
+ * Charges what the company owes. The charge's idempotency key is stored before the gateway is called and kept
+ * until the result is known: a server that dies in between, a concurrent server and a double click all refer
+ * to the same charge.
+ * @param byHolder the card that its holder has just given, or true when he retries the stored one
+ * @throws GatewayAway when the result is unknown; it is looked up later
  * @throws CardDeclined, to the holder only
  */
 export async function chargeOpenInvoice(
@@ -65,26 +64,26 @@ async function begin(
   byHolder?: KeptCard | true,
 ): Promise<Begun | undefined> {
   const now = context.clock.now();
-  const subscription = await holdSubscription(db);
+  const subscription = await lockSubscription(db);
   const invoice = subscription && (await findOpenInvoice(db));
   if (!subscription || !invoice) return undefined;
   const isDue = invoice.next_attempt_at !== null && new Date(invoice.next_attempt_at) <= now;
   if (byHolder === undefined && !isDue) return undefined;
   const mayHaveHappened = invoice.charging_since !== null;
   const card = typeof byHolder === "object" ? byHolder : keptCardOf(mayHaveHappened ? invoice : subscription);
-  // what was cancelled meanwhile is not charged, but what may have been charged is looked after
+  // nothing is charged after a cancellation, but what may have been charged is looked up
   if (!card || (subscription.status === "canceled" && !mayHaveHappened && !invoice.resumes)) {
-    await leaveToHolder(db, invoice.id, now);
+    await stopAutomaticCharges(db, invoice.id, now);
     if (subscription.status === "paid") {
       await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
       keepUnpaid(db, now, subscription);
-      await tellOffice(context, db, "no_card", {});
+      await notifyOffice(context, db, "no_card", {});
     }
     return undefined;
   }
   await markCharging(db, invoice.id, {
     charging_since: now,
-    next_attempt_at: lookAgainAt(now),
+    next_attempt_at: nextLookupAt(now),
     customer_reference: card.customer_reference,
     card_token: card.token,
     card_brand: card.brand,
@@ -130,9 +129,9 @@ async function chargeOnce(
   });
 }
 
-/** The invoice as it was when its charge began, while it is still open; held with its subscription. */
+/** The invoice since its charge began, if it is still open; locked with its subscription. */
 async function stillOpen(db: CompanyDb, { invoice }: Begun) {
-  const subscription = await holdSubscription(db);
+  const subscription = await lockSubscription(db);
   const open = await findOpenInvoice(db);
   const isSame = open?.id === invoice.id && open.refusals === invoice.refusals;
   return subscription && isSame ? subscription : undefined;
@@ -152,7 +151,7 @@ async function keepPayment(
   const payment = context.clock.today();
   const paid = { payment, charge_reference: reference, recheck_at: nextRecheck(payment, now) };
   await markPaid(db, invoice.id, paid, now);
-  // what its holder does is in the trail as his own call
+  // the holder's own call is in the trail already
   if (!isByHolder) keepCharge(db, now, subscription, invoice);
   const { status } = subscription;
   if (status === "canceled" && !invoice.resumes)
@@ -181,10 +180,10 @@ async function keepPayment(
     company_id: subscription.company_id,
     subject_id: subscription.id,
   });
-  await tellOffice(context, db, "resumed", { until: dayIn(period_ends_at) });
+  await notifyOffice(context, db, "resumed", { until: dayIn(period_ends_at) });
 }
 
-/** It begins anew at the price of now, and its company is not erased. */
+/** The subscription restarts at the current price, and its company is not erased. */
 const comingBack = (amount: number, now: Date) => ({
   canceled_at: null,
   resumed_at: now,
@@ -207,11 +206,11 @@ async function keepRefusal(
   const refusals = invoice.refusals + 1;
   const reason = declined.message;
   if (subscription.status === "trialing" || subscription.status === "canceled") {
-    // before its trial is over an office owes nothing, and after its end neither
+    // an office owes nothing during its trial, nor after its end
     await deleteInvoice(db, invoice.id);
     keepDecline(db, now, subscription, invoice, { reason, next: null });
     await discardUnlessUsed(db, gatewayOf(context).name, card, now);
-    if (!isByHolder) await tellOffice(context, db, "refused", { reason, next: null });
+    if (!isByHolder) await notifyOffice(context, db, "refused", { reason, next: null });
     return;
   }
   const byItself = declined instanceof ChargeTakenBack ? null : nextTryAfter(refusals, now);
@@ -223,10 +222,12 @@ async function keepRefusal(
     await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
     keepUnpaid(db, now, subscription);
   }
-  if (!isByHolder) await tellOffice(context, db, "refused", { reason, next: next && dayIn(next) });
+  if (!isByHolder) await notifyOffice(context, db, "refused", { reason, next: next && dayIn(next) });
 }
 
-/** Who has just been told that his card was refused is not charged behind his back: only what was to be tried anyway is. */
+/**
+ * After a holder was told that his card was declined it is charged only when a retry was scheduled before.
+ */
 const scheduledBefore = ({ invoice, mayHaveHappened }: Begun): Date | null =>
   invoice.refusals === 0 || invoice.next_attempt_at === null || mayHaveHappened
     ? null

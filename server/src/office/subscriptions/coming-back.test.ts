@@ -2,38 +2,38 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eraseIfDue } from "../companies/erase-companies.jobs.ts";
 import { START } from "../sign-up/sign-up-server.fixture.ts";
 import { openServerWithGateway, type ServerWithGateway } from "./server-with-gateway.fixture.ts";
-import type { OfficeAtTrial } from "./subscription-server.fixture.ts";
+import type { TestOffice } from "./subscription-server.fixture.ts";
 
 let opened: ServerWithGateway;
 let peer: ServerWithGateway["peer"];
-let trial: ServerWithGateway["trial"];
+let setup: ServerWithGateway["setup"];
 beforeAll(async () => {
   opened = await openServerWithGateway();
-  ({ peer, trial } = opened);
+  ({ peer, setup } = opened);
 });
 afterAll(() => opened.close());
 beforeEach(() => opened.beginAnew());
 
-/** An office that has paid, and has cancelled on the same day, at its administrator's desk on 20 March. */
+/** An office that has paid, and cancelled on the same day, with its administrator signed in on 20 March. */
 async function canceled() {
-  trial.at(START);
-  const office = await trial.paying();
-  const first = await trial.enter(office.username);
+  setup.at(START);
+  const office = await setup.paying();
+  const first = await setup.enter(office.username);
   expect((await first.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
-  trial.at("2026-03-20T12:00:00Z");
-  return { office, visitor: await trial.enter(office.username), before: peer.paid().length };
+  setup.at("2026-03-20T12:00:00Z");
+  return { office, visitor: await setup.enter(office.username), before: peer.paid().length };
 }
 
-/** Whether an office is still there after the night of a day. */
-async function isThereAfter(day: string, { company }: OfficeAtTrial): Promise<boolean> {
-  trial.at(`${day}T07:00:00Z`);
-  await eraseIfDue(trial.server.context, company);
-  return (await trial.server.rows.query("select from companies where id = $1", [company])).rowCount === 1;
+/** Whether an office still exists after the night of a day. */
+async function isThereAfter(day: string, { company }: TestOffice): Promise<boolean> {
+  setup.at(`${day}T07:00:00Z`);
+  await eraseIfDue(setup.server.context, company);
+  return (await setup.server.rows.query("select from companies where id = $1", [company])).rowCount === 1;
 }
 
-test("a cancelled office gives a card, pays a new period at the present price, writes again and is not erased", async () => {
+test("a cancelled office gives a card, pays a new period at the current price, can write again and is not erased", async () => {
   const { office, visitor, before } = await canceled();
-  await trial.server.rows.query("update plans set amount = 159.9 where id = 3");
+  await setup.server.rows.query("update plans set amount = 159.9 where id = 3");
   try {
     expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
       status: "canceled",
@@ -41,7 +41,7 @@ test("a cancelled office gives a card, pays a new period at the present price, w
       card_last_four: null,
     });
     expect((await visitor.post("/api/tags", { name: "Antes" })).status).toBe(402);
-    const back = await trial.giveCard(visitor, office);
+    const back = await setup.giveCard(visitor, office);
     expect([back.status, back.body]).toMatchObject([
       200,
       {
@@ -54,24 +54,24 @@ test("a cancelled office gives a card, pays a new period at the present price, w
       },
     ]);
   } finally {
-    await trial.server.rows.query("update plans set amount = 149.9 where id = 3");
+    await setup.server.rows.query("update plans set amount = 149.9 where id = 3");
   }
   expect((await visitor.post("/api/tags", { name: "De volta" })).status).toBe(201);
   expect(peer.paid().length).toBe(before + 1);
   expect(peer.paid().at(-1)).toMatchObject({ amount: 15_990 });
-  expect(await trial.lettersTo(office)).toEqual(["subscription_canceled", "subscription_resumed"]);
+  expect(await setup.emailsTo(office)).toEqual(["subscription_canceled", "subscription_resumed"]);
   const { body: trail } = await visitor.get("/api/audit_trail?act=resumed");
   expect(trail.data).toMatchObject([{ act: "resumed", subject: "subscription" }]);
   expect(await isThereAfter("2026-04-16", office)).toBe(true);
-  trial.at("2026-04-19T12:00:00Z");
-  await trial.bill();
-  expect((await trial.invoicesOf(office)).map(({ value }) => Number(value))).toEqual([149.9, 159.9, 159.9]);
+  setup.at("2026-04-19T12:00:00Z");
+  await setup.bill();
+  expect((await setup.invoicesOf(office)).map(({ value }) => Number(value))).toEqual([149.9, 159.9, 159.9]);
 });
 
-test("a card that is refused changes nothing: the office stays cancelled, and is erased on its day", async () => {
+test("a declined card changes nothing: the office stays cancelled, and is erased on its day", async () => {
   const { office, visitor, before } = await canceled();
   peer.mood.declines = true;
-  const refused = await trial.giveCard(visitor, office);
+  const refused = await setup.giveCard(visitor, office);
   expect([refused.status, refused.body.errors]).toEqual([
     422,
     { card_number: ["Saldo insuficiente. Use outro cartão."] },
@@ -82,60 +82,60 @@ test("a card that is refused changes nothing: the office stays cancelled, and is
     erased_from: "2026-04-15",
     open_invoice: null,
   });
-  expect(await trial.invoicesOf(office)).toHaveLength(1);
-  expect(await trial.lettersTo(office)).toEqual(["subscription_canceled"]);
+  expect(await setup.invoicesOf(office)).toHaveLength(1);
+  expect(await setup.emailsTo(office)).toEqual(["subscription_canceled"]);
   expect(peer.paid().length).toBe(before);
   expect(await isThereAfter("2026-04-14", office)).toBe(true);
   expect(await isThereAfter("2026-04-16", office)).toBe(false);
 });
 
-test("while nothing is known of its payment an office is not erased; what was paid takes it up again, once", async () => {
+test("while its payment is unknown an office is not erased; once paid its subscription resumes, once", async () => {
   const { office, before } = await canceled();
-  trial.at("2026-04-15T11:00:00Z");
-  const late = await trial.enter(office.username);
+  setup.at("2026-04-15T11:00:00Z");
+  const late = await setup.enter(office.username);
   peer.mood.answer = "lost";
-  expect((await trial.giveCard(late, office)).status).toBe(409);
+  expect((await setup.giveCard(late, office)).status).toBe(409);
   peer.mood.answer = "failed";
   expect(await isThereAfter("2026-04-16", office)).toBe(true);
-  await trial.bill();
-  expect((await trial.subscriptionOf(office)).status).toBe("canceled");
+  await setup.bill();
+  expect((await setup.subscriptionOf(office)).status).toBe("canceled");
   peer.mood.answer = "given";
-  trial.at("2026-04-16T12:00:00Z");
-  await Promise.all([trial.bill(), trial.bill()]);
-  expect((await trial.subscriptionOf(office)).status).toBe("paid");
+  setup.at("2026-04-16T12:00:00Z");
+  await Promise.all([setup.bill(), setup.bill()]);
+  expect((await setup.subscriptionOf(office)).status).toBe("paid");
   expect(peer.paid().length).toBe(before + 1);
   expect(await isThereAfter("2026-04-20", office)).toBe(true);
 });
 
-test("coming back twenty times at once is paid once", async () => {
+test("twenty concurrent requests to come back are paid once", async () => {
   const { office, visitor, before } = await canceled();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => trial.giveCard(visitor, office)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => setup.giveCard(visitor, office)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(peer.paid().length).toBe(before + 1);
-  expect((await trial.lettersTo(office)).filter((kind) => kind.endsWith("resumed"))).toHaveLength(1);
+  expect((await setup.emailsTo(office)).filter((kind) => kind.endsWith("resumed"))).toHaveLength(1);
 });
 
-test("what was charged before the cancellation and is not known yet is known before anybody comes back", async () => {
-  const office = await trial.trying();
-  const visitor = await trial.enter(office.username);
+test("a charge made before the cancellation with an unknown result is resolved before anybody comes back", async () => {
+  const office = await setup.trying();
+  const visitor = await setup.enter(office.username);
   peer.mood.answer = "lost";
-  expect((await trial.giveCard(visitor, office)).status).toBe(409);
+  expect((await setup.giveCard(visitor, office)).status).toBe(409);
   expect((await visitor.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
   peer.mood.answer = "given";
-  const early = await trial.giveCard(visitor, office);
+  const early = await setup.giveCard(visitor, office);
   expect([early.status, early.body.code]).toEqual([409, "payment_pending"]);
-  trial.at("2026-03-16T12:30:00Z");
-  await trial.bill();
-  expect((await trial.subscriptionOf(office)).status).toBe("canceled");
-  expect((await trial.giveCard(visitor, office)).body.status).toBe("paid");
-  expect(await trial.invoicesOf(office)).toHaveLength(2);
+  setup.at("2026-03-16T12:30:00Z");
+  await setup.bill();
+  expect((await setup.subscriptionOf(office)).status).toBe("canceled");
+  expect((await setup.giveCard(visitor, office)).body.status).toBe("paid");
+  expect(await setup.invoicesOf(office)).toHaveLength(2);
 });
 
-test("whom the platform has cancelled asks before he comes back, also when he had cancelled before", async () => {
+test("an office cancelled by the platform must ask before it comes back, also when it had cancelled before", async () => {
   const { office, visitor, before } = await canceled();
-  const admin = await trial.enter("admin");
+  const admin = await setup.enter("admin");
   expect((await admin.delete(`/api/companies/${office.company}`)).status).toBe(204);
-  const answer = await trial.giveCard(visitor, office);
+  const answer = await setup.giveCard(visitor, office);
   expect([answer.status, answer.body.message]).toEqual([
     409,
     "A assinatura foi encerrada pela nossa equipe. Fale conosco para voltar.",

@@ -17,12 +17,12 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** Whether a subscription is paid with a card, or a charge of it is under way of which nothing is known. */
+/** Whether a subscription uses a card, or a charge of it has an unknown result. */
 const isInUse = (token: ReturnType<typeof sql>) => sql`(
   exists (select from subscriptions s where s.card_token = ${token})
   or exists (select from invoices i where i.card_token = ${token} and i.charging_since is not null))`;
 
-/** Remembers that a card which the bound company gave is to be forgotten, unless it is paid with. */
+/** Marks a card of the bound company for deletion at the gateway, unless it is in use. */
 export async function discardUnlessUsed(
   db: CompanyDb,
   gateway: GatewayName,
@@ -39,8 +39,8 @@ export async function discardUnlessUsed(
 export type DiscardedCard = { company_id: number; id: number; customer_reference: string; token: string };
 
 /**
- * A card that the gateway is to forget now; until then nobody else asks. None that is paid with again, and none whose charge
- * may have happened: the gateway would not find it.
+ * Claims a card to delete at the gateway now. Excludes cards in use again, and those whose charge may have
+ * been made: the gateway could not look it up.
  */
 export async function takeDiscardedCard(
   db: PlatformDb,

@@ -19,8 +19,8 @@ export const forgetCardsWorker = (context: AppContext) =>
   worker(forgetCardsJob, (_, stopping) => forgetCards(context, stopping), { every_seconds: EVERY_SECONDS });
 
 /**
- * Has the gateway forget the cards that nobody pays with any more: replaced ones, refused ones, those of offices that
- * cancelled or were erased. What it does not forget now is tried again.
+ * Deletes unused cards at the gateway: replaced and declined ones, and those of offices that cancelled or
+ * were erased. Failures are retried.
  */
 export async function forgetCards(context: AppContext, stopping?: AbortSignal): Promise<void> {
   const { database, clock, log } = context;

@@ -2,111 +2,110 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { START } from "../sign-up/sign-up-server.fixture.ts";
 import { forgetCards } from "./forget-cards.jobs.ts";
 import { openServerWithGateway, type ServerWithGateway } from "./server-with-gateway.fixture.ts";
-import type { OfficeAtTrial } from "./subscription-server.fixture.ts";
+import type { TestOffice } from "./subscription-server.fixture.ts";
 
 let opened: ServerWithGateway;
 let peer: ServerWithGateway["peer"];
-let trial: ServerWithGateway["trial"];
+let setup: ServerWithGateway["setup"];
 beforeAll(async () => {
   opened = await openServerWithGateway();
-  ({ peer, trial } = opened);
+  ({ peer, setup } = opened);
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
   opened.beginAnew();
-  await trial.server.rows.query("delete from discarded_cards");
+  await setup.server.rows.query("delete from discarded_cards");
   peer.forgotten.length = 0;
 });
 
-const cardOf = async (office: OfficeAtTrial): Promise<string> =>
-  (await trial.subscriptionOf(office)).card_token;
+const cardOf = async (office: TestOffice): Promise<string> => (await setup.subscriptionOf(office)).card_token;
 const forgetAt = async (instant: string) => {
-  trial.at(instant);
-  await forgetCards(trial.server.context);
+  setup.at(instant);
+  await forgetCards(setup.server.context);
 };
 const remembered = async () =>
-  (await trial.server.rows.query("select card_token from discarded_cards order by id")).rows.map(
+  (await setup.server.rows.query("select card_token from discarded_cards order by id")).rows.map(
     ({ card_token }) => card_token,
   );
 
-test("a card that is replaced is forgotten some minutes later, once; the one that pays is kept", async () => {
-  const office = await trial.paying();
+test("a replaced card is deleted some minutes later, once; the one in use is kept", async () => {
+  const office = await setup.paying();
   const first = await cardOf(office);
-  const visitor = await trial.enter(office.username);
-  expect((await trial.giveCard(visitor, office)).status).toBe(200);
+  const visitor = await setup.enter(office.username);
+  expect((await setup.giveCard(visitor, office)).status).toBe(200);
   await forgetAt("2026-03-16T12:05:00Z");
   expect(peer.forgotten).toEqual([]);
   await forgetAt("2026-03-16T12:11:00Z");
   await forgetAt("2026-03-16T13:30:00Z");
   expect(peer.forgotten).toEqual([first]);
   expect(await remembered()).toEqual([]);
-  trial.at("2026-04-15T12:00:00Z");
-  await trial.bill();
-  expect((await trial.subscriptionOf(office)).status).toBe("paid");
+  setup.at("2026-04-15T12:00:00Z");
+  await setup.bill();
+  expect((await setup.subscriptionOf(office)).status).toBe("paid");
 });
 
-test("a card that was refused, and those that came while another paid, are forgotten", async () => {
-  const office = await trial.trying();
-  const visitor = await trial.enter(office.username);
+test("a declined card, and cards given while another paid, are deleted", async () => {
+  const office = await setup.trying();
+  const visitor = await setup.enter(office.username);
   peer.mood.declines = true;
-  expect((await trial.giveCard(visitor, office)).status).toBe(422);
+  expect((await setup.giveCard(visitor, office)).status).toBe(422);
   peer.mood.declines = false;
   expect(await remembered()).toHaveLength(1);
-  trial.at("2026-03-24T12:00:00Z");
-  await trial.bill();
-  const later = await trial.enter(office.username);
-  await Promise.all(Array.from({ length: 5 }, () => trial.giveCard(later, office)));
+  setup.at("2026-03-24T12:00:00Z");
+  await setup.bill();
+  const later = await setup.enter(office.username);
+  await Promise.all(Array.from({ length: 5 }, () => setup.giveCard(later, office)));
   await forgetAt("2026-03-24T12:11:00Z");
   expect(peer.forgotten).toHaveLength(5);
   expect(peer.forgotten).not.toContain(await cardOf(office));
 });
 
-test("the card of an office that cancels is forgotten, and that of one that is erased", async () => {
-  const [cancels, erased] = [await trial.paying(), await trial.paying()];
+test("the card of an office that cancels is deleted, and that of one that is erased", async () => {
+  const [cancels, erased] = [await setup.paying(), await setup.paying()];
   const cards = [await cardOf(cancels), await cardOf(erased)];
-  const visitor = await trial.enter(cancels.username);
+  const visitor = await setup.enter(cancels.username);
   expect((await visitor.delete(`/api/subscriptions/${cancels.subscription}`)).status).toBe(204);
-  expect(await trial.subscriptionOf(cancels)).toMatchObject({ card_token: null, card_last_four: null });
-  await trial.server.rows.query("delete from companies where id = $1", [erased.company]);
+  expect(await setup.subscriptionOf(cancels)).toMatchObject({ card_token: null, card_last_four: null });
+  await setup.server.rows.query("delete from companies where id = $1", [erased.company]);
   await forgetAt("2026-03-16T12:11:00Z");
   expect(peer.forgotten.toSorted()).toEqual(cards.toSorted());
 });
 
-test("the card of a company that the platform cancels is forgotten", async () => {
-  const office = await trial.paying();
+test("the card of a company that the platform cancels is deleted", async () => {
+  const office = await setup.paying();
   const card = await cardOf(office);
-  const admin = await trial.enter("admin");
+  const admin = await setup.enter("admin");
   expect((await admin.delete(`/api/companies/${office.company}`)).status).toBe(204);
   await forgetAt("2026-03-16T12:11:00Z");
   expect(peer.forgotten).toEqual([card]);
 });
 
-test("no card is forgotten while a charge of it may have happened", async () => {
-  const office = await trial.trying();
-  const visitor = await trial.enter(office.username);
+test("no card is deleted while a charge of it may have been made", async () => {
+  const office = await setup.trying();
+  const visitor = await setup.enter(office.username);
   peer.mood.answer = "lost";
-  expect((await trial.giveCard(visitor, office)).status).toBe(409);
+  expect((await setup.giveCard(visitor, office)).status).toBe(409);
   expect((await visitor.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
   const [{ card_token: card }] = (
-    await trial.server.rows.query("select card_token from invoices where company_id = $1", [office.company])
+    await setup.server.rows.query("select card_token from invoices where company_id = $1", [office.company])
   ).rows;
-  await trial.server.rows.query(
+  await setup.server.rows.query(
     "insert into discarded_cards (company_id, gateway, customer_reference, card_token, next_attempt_at) values ($1, 'pagarme', 'cus_1', $2, $3)",
     [office.company, card, START],
   );
   await forgetAt("2026-03-16T12:09:00Z");
   expect(peer.forgotten).toEqual([]);
   peer.mood.answer = "given";
-  trial.at("2026-03-16T12:30:00Z");
-  await trial.bill();
+  setup.at("2026-03-16T12:30:00Z");
+  await setup.bill();
   await forgetAt("2026-03-16T12:45:00Z");
   expect(peer.forgotten).toEqual([card]);
 });
 
-test("a gateway that is away is asked again, and what it does not know any more is forgotten", async () => {
-  const office = await trial.paying();
+test("deletion is retried while the gateway is away, and a card unknown to it is no error", async () => {
+  const office = await setup.paying();
   const card = await cardOf(office);
-  const visitor = await trial.enter(office.username);
+  const visitor = await setup.enter(office.username);
   expect((await visitor.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
   peer.mood.answer = "failed";
   await forgetAt("2026-03-16T12:11:00Z");

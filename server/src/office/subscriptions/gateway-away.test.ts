@@ -1,159 +1,159 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { START } from "../sign-up/sign-up-server.fixture.ts";
-import { postNews, sign } from "./gateway-news.fixture.ts";
+import { postWebhook, sign } from "./gateway-webhook.fixture.ts";
 import { openServerWithGateway, type ServerWithGateway } from "./server-with-gateway.fixture.ts";
-import type { OfficeAtTrial } from "./subscription-server.fixture.ts";
+import type { TestOffice } from "./subscription-server.fixture.ts";
 
 let opened: ServerWithGateway;
 let peer: ServerWithGateway["peer"];
-let trial: ServerWithGateway["trial"];
+let setup: ServerWithGateway["setup"];
 beforeAll(async () => {
   opened = await openServerWithGateway();
-  ({ peer, trial } = opened);
+  ({ peer, setup } = opened);
 });
 afterAll(() => opened.close());
 beforeEach(() => opened.beginAnew());
 
-/** An office whose trial is over, at the desk of its administrator. */
+/** An office after its trial, with its administrator signed in. */
 async function afterTrial() {
-  trial.at(START);
-  const office = await trial.trying();
-  trial.at("2026-03-24T12:00:00Z");
-  await trial.bill();
-  return { office, visitor: await trial.enter(office.username), before: peer.paid().length };
+  setup.at(START);
+  const office = await setup.trying();
+  setup.at("2026-03-24T12:00:00Z");
+  await setup.bill();
+  return { office, visitor: await setup.enter(office.username), before: peer.paid().length };
 }
 
-/** How often the office's money was taken. */
+/** How often the office was charged. */
 const paidSince = (before: number) => peer.paid().length - before;
 
-describe("a charge of which nothing is known", () => {
-  test("because its answer was lost is found paid, and made once", async () => {
+describe("a charge with an unknown result", () => {
+  test("because its response was lost is found paid, and made once", async () => {
     const { office, visitor, before } = await afterTrial();
     peer.mood.answer = "lost";
-    const asked = await trial.giveCard(visitor, office);
+    const asked = await setup.giveCard(visitor, office);
     expect([asked.status, asked.body.code]).toEqual([409, "payment_pending"]);
     expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
       status: "unpaid",
       open_invoice: { is_being_charged: true, next_attempt_on: null },
     });
     peer.mood.answer = "given";
-    await trial.bill();
-    expect((await trial.subscriptionOf(office)).status).toBe("unpaid");
-    trial.at("2026-03-24T12:10:00Z");
-    await Promise.all([trial.bill(), trial.bill(), trial.bill()]);
-    expect(await trial.subscriptionOf(office)).toMatchObject({ status: "paid", card_last_four: "4242" });
+    await setup.bill();
+    expect((await setup.subscriptionOf(office)).status).toBe("unpaid");
+    setup.at("2026-03-24T12:10:00Z");
+    await Promise.all([setup.bill(), setup.bill(), setup.bill()]);
+    expect(await setup.subscriptionOf(office)).toMatchObject({ status: "paid", card_last_four: "4242" });
     expect(paidSince(before)).toBe(1);
     expect(peer.paid().at(-1)).toMatchObject({ amount: 14_990 });
   });
 
-  test("because the gateway took too long is paid when its holder asks again, once", async () => {
+  test("because of a timeout is paid when its holder retries, once", async () => {
     const { office, visitor, before } = await afterTrial();
     peer.mood.delayMs = 900;
-    expect((await trial.giveCard(visitor, office)).status).toBe(409);
+    expect((await setup.giveCard(visitor, office)).status).toBe(409);
     peer.mood.delayMs = 0;
-    const again = await trial.giveCard(visitor, office);
+    const again = await setup.giveCard(visitor, office);
     expect([again.status, again.body.status]).toEqual([200, "paid"]);
     expect(paidSince(before)).toBe(1);
-    expect(await trial.invoicesOf(office)).toHaveLength(1);
+    expect(await setup.invoicesOf(office)).toHaveLength(1);
   });
 
   test("because the gateway failed leaves a renewal open and the office writing, until it is known", async () => {
-    const office = await trial.paying();
+    const office = await setup.paying();
     const before = peer.paid().length;
-    trial.at("2026-04-15T12:00:00Z");
+    setup.at("2026-04-15T12:00:00Z");
     peer.mood.answer = "failed";
-    await trial.bill();
-    const visitor = await trial.enter(office.username);
+    await setup.bill();
+    const visitor = await setup.enter(office.username);
     expect((await visitor.post("/api/tags", { name: "Enquanto isso" })).status).toBe(201);
-    trial.at("2026-04-15T13:00:00Z");
-    await trial.bill();
+    setup.at("2026-04-15T13:00:00Z");
+    await setup.bill();
     peer.mood.answer = "given";
-    trial.at("2026-04-15T14:00:00Z");
-    await trial.bill();
-    const { status, period_ends_at } = await trial.subscriptionOf(office);
+    setup.at("2026-04-15T14:00:00Z");
+    await setup.bill();
+    const { status, period_ends_at } = await setup.subscriptionOf(office);
     expect([status, period_ends_at]).toEqual(["paid", "2026-05-15T12:00:00.000Z"]);
-    expect(await trial.invoicesOf(office)).toHaveLength(2);
+    expect(await setup.invoicesOf(office)).toHaveLength(2);
     expect(paidSince(before)).toBe(1);
   });
 
-  test("is told refused when it was, and the next try is another charge", async () => {
+  test("is reported as declined when it was, and the next try is another charge", async () => {
     const { office, visitor, before } = await afterTrial();
     Object.assign(peer.mood, { declines: true, answer: "lost" });
-    expect((await trial.giveCard(visitor, office)).status).toBe(409);
+    expect((await setup.giveCard(visitor, office)).status).toBe(409);
     Object.assign(peer.mood, { declines: false, answer: "given" });
-    trial.at("2026-03-24T12:10:00Z");
-    await trial.bill();
-    expect(await trial.invoicesOf(office)).toMatchObject([
+    setup.at("2026-03-24T12:10:00Z");
+    await setup.bill();
+    expect(await setup.invoicesOf(office)).toMatchObject([
       { refusals: 1, refusal: "Saldo insuficiente. Use outro cartão.", charging_since: null },
     ]);
-    expect(await trial.lettersTo(office)).toEqual(["subscription_trial_over", "subscription_refused"]);
-    expect((await trial.giveCard(visitor, office)).body.status).toBe("paid");
+    expect(await setup.emailsTo(office)).toEqual(["subscription_trial_over", "subscription_refused"]);
+    expect((await setup.giveCard(visitor, office)).body.status).toBe("paid");
     expect(paidSince(before)).toBe(1);
   });
 
-  test("is looked after also when its office cancels meanwhile, and stays cancelled", async () => {
+  test("is looked up also when its office cancels meanwhile, and the office stays cancelled", async () => {
     const { office, visitor, before } = await afterTrial();
     peer.mood.answer = "lost";
-    expect((await trial.giveCard(visitor, office)).status).toBe(409);
+    expect((await setup.giveCard(visitor, office)).status).toBe(409);
     expect((await visitor.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
     peer.mood.answer = "given";
-    trial.at("2026-03-24T12:30:00Z");
-    await trial.bill();
-    expect(await trial.invoicesOf(office)).toMatchObject([{ payment: "2026-03-24" }]);
-    expect((await trial.subscriptionOf(office)).status).toBe("canceled");
+    setup.at("2026-03-24T12:30:00Z");
+    await setup.bill();
+    expect(await setup.invoicesOf(office)).toMatchObject([{ payment: "2026-03-24" }]);
+    expect((await setup.subscriptionOf(office)).status).toBe("canceled");
     expect(paidSince(before)).toBe(1);
   });
 });
 
-describe("the gateway's news", () => {
+describe("the gateway's webhook", () => {
   const post = (text: string, signature?: string) =>
-    postNews(trial.server, text, signature === undefined ? {} : { "x-hub-signature": signature });
+    postWebhook(setup.server, text, signature === undefined ? {} : { "x-hub-signature": signature });
   const news = (code: unknown, type = "order.paid") =>
     JSON.stringify({ id: "hook_1", type, data: { id: "or_1", code } });
 
-  /** An office whose charge was made and not heard of, with the name of the charge. */
-  async function unheard(): Promise<{ office: OfficeAtTrial; code: string }> {
+  /** An office whose charge was made without a received response, with the key of the charge. */
+  async function unheard(): Promise<{ office: TestOffice; code: string }> {
     const { office, visitor } = await afterTrial();
     peer.mood.answer = "lost";
-    await trial.giveCard(visitor, office);
+    await setup.giveCard(visitor, office);
     peer.mood.answer = "given";
     return { office, code: peer.tried().at(-1)!.code };
   }
 
-  test("that a charge is paid has it asked after at once; told again and again it is paid once", async () => {
+  test("about a paid charge makes it looked up at once; repeated calls pay it once", async () => {
     const { office, code } = await unheard();
-    await trial.bill();
-    expect((await trial.subscriptionOf(office)).status).toBe("unpaid");
+    await setup.bill();
+    expect((await setup.subscriptionOf(office)).status).toBe("unpaid");
     for (const type of ["order.paid", "order.created", "order.paid"]) {
       const text = news(code, type);
       const { status, body } = await post(text, sign(text));
       expect([status, body]).toEqual([200, { message: "Recebido" }]);
     }
-    await trial.bill();
-    const paid = await trial.subscriptionOf(office);
+    await setup.bill();
+    const paid = await setup.subscriptionOf(office);
     expect(paid.status).toBe("paid");
     const late = news(code, "order.payment_failed");
     expect((await post(late, sign(late))).status).toBe(200);
     const charge = JSON.stringify({ type: "charge.refused", data: { id: "ch_1", order: { code } } });
     expect((await post(charge, sign(charge, "sha256"))).status).toBe(200);
-    await trial.bill();
-    expect(await trial.subscriptionOf(office)).toEqual(paid);
+    await setup.bill();
+    expect(await setup.subscriptionOf(office)).toEqual(paid);
   });
 
-  test("are believed of nothing: what they say was paid and the gateway does not know stays open", async () => {
+  test("is not trusted: a charge reported as paid that the gateway does not know stays open", async () => {
     const { office, code } = await unheard();
     peer.mood.answer = "failed";
     const text = news(code);
     await post(text, sign(text));
-    await trial.bill();
-    expect((await trial.subscriptionOf(office)).status).toBe("unpaid");
+    await setup.bill();
+    expect((await setup.subscriptionOf(office)).status).toBe("unpaid");
     peer.mood.answer = "given";
   });
 
   test.each<[string, (text: string) => string | undefined]>([
     ["no signature", () => undefined],
-    ["another key's", (text) => sign(text, "sha1", "sk_test_alheia")],
-    ["that of another body", () => sign("{}")],
+    ["of another key", (text) => sign(text, "sha1", "sk_test_alheia")],
+    ["of another body", () => sign("{}")],
     ["something else", () => "sha1=abc"],
     ["an unknown hash", (text) => sign(text).replace("sha1", "md5")],
   ])("with %s are not heard", async (_, signature) => {
@@ -161,20 +161,20 @@ describe("the gateway's news", () => {
     const text = news(code);
     const { status, body } = await post(text, signature(text));
     expect([status, body.code]).toEqual([401, "bad_signature"]);
-    await trial.bill();
-    expect((await trial.subscriptionOf(office)).status).toBe("unpaid");
+    await setup.bill();
+    expect((await setup.subscriptionOf(office)).status).toBe("unpaid");
   });
 
   test.each([
-    ["of something unknown", { type: "customer.created", data: { id: "cus_1" } }],
+    ["about an unknown event", { type: "customer.created", data: { id: "cus_1" } }],
     ["without data", { type: "ping" }],
-    ["of another's order", { type: "order.paid", data: { code: "pedido-7" } }],
+    ["about another merchant's order", { type: "order.paid", data: { code: "pedido-7" } }],
     [
-      "of an invoice that is none",
+      "about an unknown invoice",
       { type: "order.paid", data: { code: "6c1d0f0e-0000-4000-8000-000000000001-0" } },
     ],
-  ])("%s are heard and do nothing", async (_, told) => {
-    const text = JSON.stringify(told);
+  ])("%s is accepted and has no effect", async (_, event) => {
+    const text = JSON.stringify(event);
     expect((await post(text, sign(text))).status).toBe(200);
   });
 });

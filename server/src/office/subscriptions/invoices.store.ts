@@ -7,7 +7,7 @@ declare module "../../platform/database/db.ts" {
     invoices: {
       company_id: Generated<number>;
       id: Generated<number>;
-      /** By which people call it. */
+      /** The invoice's number. */
       invoice: Generated<number>;
       plan_name: string;
       /** In reais. */
@@ -22,12 +22,12 @@ declare module "../../platform/database/db.ts" {
       next_attempt_at: InstantOrNull;
       refusal: string | null;
       charge_reference: string | null;
-      /** What was paid was taken back: on which day, and why. */
+      /** When and why the payment was taken back. */
       taken_back_on: string | null;
       taken_back_why: TakenBack | null;
-      /** When the gateway is asked again whether the charge stands. */
+      /** When the gateway is asked again whether the payment still holds. */
       recheck_at: InstantOrNull;
-      /** Its payment takes a cancelled subscription up again. */
+      /** Its payment resumes a cancelled subscription. */
       resumes: Generated<boolean>;
       customer_reference: string | null;
       card_token: string | null;
@@ -44,12 +44,12 @@ export type InvoiceToOpen = {
   value: number;
   period_starts_at: string;
   due_date: string;
-  /** When it is charged by itself. */
+  /** When it is charged automatically. */
   next_attempt_at: Date | null;
   resumes?: boolean;
 };
 
-/** Opens the invoice of a period; where one is open already, or the period has one, nothing happens. */
+/** Opens the invoice of a period; does nothing when one is open already, or the period has one. */
 export async function insertInvoice(db: CompanyDb, invoice: InvoiceToOpen, now: Date): Promise<void> {
   await db
     .insertInto("invoices")
@@ -82,7 +82,7 @@ export type OpenInvoice = {
   card_last_four: string | null;
 };
 
-/** What the bound company owes; there is one at most. */
+/** What the bound company owes; at most one invoice. */
 export function findOpenInvoice(db: CompanyDb): Promise<OpenInvoice | undefined> {
   return db
     .selectFrom("invoices")
@@ -117,7 +117,7 @@ export type Charging = {
   card_last_four: string | null;
 };
 
-/** Keeps with which card a charge is begun, and until when nobody else looks after it. */
+/** Stores the card of a charge that begins, and until when no other server looks it up. */
 export async function markCharging(db: CompanyDb, id: number, charging: Charging): Promise<void> {
   await db
     .updateTable("invoices")
@@ -126,8 +126,8 @@ export async function markCharging(db: CompanyDb, id: number, charging: Charging
     .execute();
 }
 
-/** Nothing charges it by itself any more until its holder does. */
-export async function leaveToHolder(db: CompanyDb, id: number, now: Date): Promise<void> {
+/** Ends the automatic charges until its holder pays. */
+export async function stopAutomaticCharges(db: CompanyDb, id: number, now: Date): Promise<void> {
   await db
     .updateTable("invoices")
     .set({ next_attempt_at: null, charging_since: null, updated_at: now })
@@ -137,7 +137,7 @@ export async function leaveToHolder(db: CompanyDb, id: number, now: Date): Promi
 
 export type Payment = {
   payment: string;
-  /** What the gateway calls the charge; null when it was paid by other means. */
+  /** The gateway's id of the charge; null when it was paid by other means. */
   charge_reference: string | null;
   recheck_at: Date | null;
 };
@@ -171,12 +171,12 @@ export async function markRefused(
     .execute();
 }
 
-/** Takes back what is owed for a period that never came to be used. */
+/** Deletes the invoice of a period that was not used. */
 export async function deleteInvoice(db: CompanyDb, id: number): Promise<void> {
   await db.deleteFrom("invoices").where("id", "=", id).execute();
 }
 
-/** The same for any company, unless the gateway has been asked for it already. */
+/** Does the same for any company, unless its charge was sent to the gateway already. */
 export async function deleteOpenInvoiceOf(db: PlatformDb, companyId: number): Promise<void> {
   await db
     .deleteFrom("invoices")
@@ -186,7 +186,7 @@ export async function deleteOpenInvoiceOf(db: PlatformDb, companyId: number): Pr
     .execute();
 }
 
-/** Companies with an invoice that somebody should try, or look after, now. */
+/** Companies with an invoice that should be charged, or looked up, now. */
 export async function companiesToCharge(db: PlatformDb, now: Date): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`
     select company_id from invoices where payment is null and next_attempt_at <= ${now}
@@ -194,8 +194,8 @@ export async function companiesToCharge(db: PlatformDb, now: Date): Promise<numb
   return rows.map(({ company_id }) => company_id);
 }
 
-/** Has somebody look now after a charge of which nothing is known yet; answers whether there is such a one. */
-export async function lookNow(db: PlatformDb, chargeKey: string, now: Date): Promise<boolean> {
+/** Schedules the immediate lookup of a charge with an unknown result; returns whether there is one. */
+export async function scheduleLookup(db: PlatformDb, chargeKey: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("invoices")
     .set({ next_attempt_at: now, updated_at: now })

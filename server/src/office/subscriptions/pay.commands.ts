@@ -11,17 +11,17 @@ import { discardUnlessUsed } from "./discarded-cards.store.ts";
 import { deleteInvoice, findOpenInvoice, insertInvoice } from "./invoices.store.ts";
 import { findPayer } from "./payers.store.ts";
 import { showSubscription } from "./show-subscription.commands.ts";
-import { changeSubscription, holdSubscription, type Subscription } from "./subscriptions.store.ts";
+import { changeSubscription, lockSubscription, type Subscription } from "./subscriptions.store.ts";
 import { takeOverAmount } from "./take-over-amount.commands.ts";
-import { tellOffice } from "./tell-office.commands.ts";
+import { notifyOffice } from "./notify-office.commands.ts";
 
-/** Who asks, and for which subscription. */
-export type Asking = { company_id: number; user_id: number; id: number };
+/** The caller and the subscription. */
+export type PaymentRequest = { company_id: number; user_id: number; id: number };
 
 const refused = (field: string, message: string) =>
   new Refusal("invalid", { fields: { [field]: [message] } });
 
-type Office = Pick<Asking, "company_id" | "user_id">;
+type Office = Pick<PaymentRequest, "company_id" | "user_id">;
 
 const inOffice = <T>(
   context: AppContext,
@@ -29,17 +29,17 @@ const inOffice = <T>(
   work: (db: CompanyDb) => Promise<T>,
 ) => context.database.inCompany({ company_id, user_id }, work);
 
-const shown = async (context: AppContext, asking: Asking) =>
+const shown = async (context: AppContext, asking: PaymentRequest) =>
   found(await inOffice(context, asking, (db) => showSubscription(db, context.clock)));
 
 /**
- * Takes another card. What is open is charged to it at once, and so is the first period of an office that tries or has
- * stopped paying, and that of one that cancelled and comes back; where everything is paid it is only kept for the next
- * charge. A card that is refused changes nothing.
- *
- * @throws not_found, not_now (cancelled by the platform, or without a price), payment_pending, invalid (a refused card under `card_number`)
+ * Replaces the card. An open invoice is charged at once, and so is the first period of an office on trial or
+ * without payment, or of one that cancelled and comes back; otherwise the card is stored for the next charge.
+ * A declined card changes nothing.
+ * @throws not_found, not_now (cancelled by the platform, or without a price), payment_pending, invalid (a
+ * declined card under `card_number`)
  */
-export async function changeCard(context: AppContext, asking: Asking, card: Card) {
+export async function changeCard(context: AppContext, asking: PaymentRequest, card: Card) {
   if (isExpired(card, context.clock.today())) throw refused("year", "O cartão está vencido");
   const { payer, customer_reference } = await inOffice(context, asking, async (db) => {
     const { subscription } = await owing(db, asking.id);
@@ -58,10 +58,10 @@ export async function changeCard(context: AppContext, asking: Asking, card: Card
   return shown(context, asking);
 }
 
-/** Who has just registered, with the card of his form. */
+/** A new office with the card of its form. */
 export type Registering = { company_id: number; user_id: number; payer: Payer; card: Card };
 
-/** Charges the first period of an office that was just registered. @throws CardDeclined, GatewayAway */
+/** Charges the first period of a new office. @throws CardDeclined, GatewayAway */
 export async function payFirstPeriod(
   context: AppContext,
   { payer, card, ...office }: Registering,
@@ -78,7 +78,7 @@ export async function payFirstPeriod(
   });
 }
 
-/** A card that came to pay nothing, and is not kept for the next charge either, is forgotten by the gateway too. */
+/** A card that paid nothing and is not stored for the next charge is deleted at the gateway too. */
 async function letGoUnlessUsed(
   context: AppContext,
   office: Office,
@@ -94,8 +94,8 @@ async function letGoUnlessUsed(
   }
 }
 
-/** Pays what is open with the card that is kept. @throws not_found, not_now, payment_pending, payment_refused */
-export async function payWithKeptCard(context: AppContext, asking: Asking) {
+/** Pays an open invoice with the stored card. @throws not_found, not_now, payment_pending, payment_refused */
+export async function payWithKeptCard(context: AppContext, asking: PaymentRequest) {
   await inOffice(context, asking, async (db) => {
     const { subscription, open } = await owing(db, asking.id);
     if (subscription.status === "canceled")
@@ -114,12 +114,12 @@ export async function payWithKeptCard(context: AppContext, asking: Asking) {
 
 /** @throws not_found */
 async function owing(db: CompanyDb, id?: number) {
-  const subscription = found(await holdSubscription(db));
+  const subscription = found(await lockSubscription(db));
   if (id !== undefined && subscription.id !== id) throw new Refusal("not_found");
   return { subscription, open: await findOpenInvoice(db) };
 }
 
-/** @throws not_now, to whom the platform has cancelled */
+/** @throws not_now when the platform has cancelled the subscription */
 function refuseSentAway({ status, canceled_by_platform: isByPlatform }: Subscription): void {
   if (status === "canceled" && isByPlatform)
     throw new Refusal("not_now", {
@@ -127,7 +127,7 @@ function refuseSentAway({ status, canceled_by_platform: isByPlatform }: Subscrip
     });
 }
 
-/** What the gateway says of a card, in words that its holder reads beside his form. */
+/** Converts the gateway's errors about a card to messages beside the holder's form. */
 async function besideForm<T>(ask: () => Promise<T>, whenAway?: string): Promise<T> {
   try {
     return await ask();
@@ -141,7 +141,10 @@ const asRefusal = (error: unknown, message?: string): unknown =>
     ? new Refusal("payment_pending", message === undefined ? {} : { message })
     : error;
 
-/** Opens the invoice that the card is to pay, or keeps the card where nothing is to be paid; answers whether there is one. */
+/**
+ * Opens the invoice that the card is to pay, or stores the card when nothing is due; returns whether there is
+ * one.
+ */
 async function openWhatIsOwed(
   context: AppContext,
   db: CompanyDb,
@@ -152,7 +155,8 @@ async function openWhatIsOwed(
   refuseSentAway(subscription);
   const comesBack = subscription.status === "canceled";
   if (open && !comesBack) return true;
-  // what is still unknown from before the cancellation is known first; what was begun and never asked for begins anew
+  // a charge with an unknown result from before the cancellation is resolved first; one that was never sent
+  // starts again
   if (open?.charging_since) {
     if (open.resumes) return true;
     throw new Refusal("payment_pending");
@@ -169,7 +173,7 @@ async function openWhatIsOwed(
       card_last_four,
     };
     await changeSubscription(db, subscription.id, kept, now);
-    await tellOffice(context, db, "card_changed", { last_four: card_last_four });
+    await notifyOffice(context, db, "card_changed", { last_four: card_last_four });
     return false;
   }
   const today = context.clock.today();
@@ -184,7 +188,7 @@ async function openWhatIsOwed(
     {
       plan_name: subscription.plan_name ?? "",
       value: amount,
-      // who pays during his trial keeps its days
+      // paying during the trial keeps its remaining days
       period_starts_at: isTrying ? subscription.trial_ends_at! : now.toISOString(),
       due_date: today,
       next_attempt_at: null,
@@ -195,7 +199,7 @@ async function openWhatIsOwed(
   return true;
 }
 
-/** @throws invalid, when neither the office nor the card says whose it is */
+/** @throws invalid when neither the office nor the card has a document */
 async function payerOf(db: CompanyDb, userId: number, card: Card): Promise<Payer> {
   const payer = found(await findPayer(db, userId));
   const document = payer.document ?? card.card_holder_cpf;

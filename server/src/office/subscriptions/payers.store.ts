@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Payer } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
-/** Who pays, as far as his office has said it. */
+/** The payer, as far as his office has given the data. */
 export type PayerRow = Omit<Payer, "document"> & { document: string | null };
 
-/** The bound company as the gateway is to know it: by the person who pays for it. */
+/** The bound company's payer for the gateway: the person who pays for it. */
 export async function findPayer(db: CompanyDb, userId: number): Promise<PayerRow | undefined> {
   const { rows } = await sql<PayerRow>`
     select u.name, u.email, c.cpf_cnpj as document,

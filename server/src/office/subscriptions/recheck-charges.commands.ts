@@ -5,22 +5,22 @@ import type { TakenBack } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { keepUnpaid } from "./billing-trail.commands.ts";
-import { lookAgainAt, nameOfCharge, nextRecheck } from "./subscriptions.rules.ts";
-import { changeSubscription, holdSubscription } from "./subscriptions.store.ts";
+import { nextLookupAt, nameOfCharge, nextRecheck } from "./subscriptions.rules.ts";
+import { changeSubscription, lockSubscription } from "./subscriptions.store.ts";
 import { keepRecheck, markTakenBack, takeRechecks, type ChargeToRecheck } from "./taken-back.store.ts";
-import { tellOffice } from "./tell-office.commands.ts";
+import { notifyOffice } from "./notify-office.commands.ts";
 
 /**
- * Asks the gateway whether what it has charged a company still stands. What was taken back is no longer paid, and an
- * office whose running period it paid writes no more until it pays anew: nothing is charged by itself.
- *
- * @throws GatewayAway, when it does not answer; it is asked again by itself
+ * Asks the gateway whether a company's payments still hold. A payment that was taken back does not count, and
+ * if it paid the current period the office becomes read-only until it pays again: nothing is charged
+ * automatically.
+ * @throws GatewayAway when it does not answer; it is asked again later
  */
 export async function recheckCharges(context: AppContext, companyId: number): Promise<void> {
   const inOffice = <T>(work: (db: CompanyDb) => Promise<T>) =>
     context.database.inCompany({ company_id: companyId, user_id: null }, work);
   const now = context.clock.now();
-  const due = await inOffice((db) => takeRechecks(db, now, lookAgainAt(now)));
+  const due = await inOffice((db) => takeRechecks(db, now, nextLookupAt(now)));
   for (const charge of due) {
     const found = await gatewayOf(context).findCharge(nameOfCharge(charge), charge.charge_reference);
     await inOffice((db) =>
@@ -38,7 +38,7 @@ async function keepTakenBack(
   charge: ChargeToRecheck,
   why: TakenBack,
 ): Promise<void> {
-  const subscription = await holdSubscription(db);
+  const subscription = await lockSubscription(db);
   const now = context.clock.now();
   const taken = { taken_back_on: context.clock.today(), taken_back_why: why };
   const marked = await markTakenBack(db, charge, taken, now);
@@ -55,5 +55,5 @@ async function keepTakenBack(
   if (subscription.status !== "paid" || marked.is_followed) return;
   await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
   keepUnpaid(db, now, subscription);
-  await tellOffice(context, db, "taken_back", { why, invoice: charge.invoice });
+  await notifyOffice(context, db, "taken_back", { why, invoice: charge.invoice });
 }

@@ -2,24 +2,24 @@ import { openPagarmePeer } from "../payment/pagarme-peer.fixture.ts";
 import { START } from "../sign-up/sign-up-server.fixture.ts";
 import { openSubscriptionServer } from "./subscription-server.fixture.ts";
 
-/** A house whose payments go over HTTP to a gateway that answers as a test wishes. */
+/** A server whose payments go over HTTP to a fake gateway that answers as a test wishes. */
 export async function openServerWithGateway(environment: Record<string, string> = {}) {
   const peer = await openPagarmePeer();
-  const trial = await openSubscriptionServer({
+  const setup = await openSubscriptionServer({
     ...peer.settings,
     PAYMENT_PATIENCE_MS: "400",
     ...environment,
   });
   return {
     peer,
-    trial,
-    /** The first day again, with a gateway that takes every card at once. */
+    setup,
+    /** Resets to the first day, with a gateway that accepts every card at once. */
     beginAnew() {
-      trial.at(START);
+      setup.at(START);
       Object.assign(peer.mood, { declines: false, answer: "given", delayMs: 0 });
     },
     async close() {
-      await trial.close();
+      await setup.close();
       await peer.close();
     },
   };

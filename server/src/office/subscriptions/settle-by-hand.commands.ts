@@ -6,10 +6,10 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { recordAct } from "../audit/audit.commands.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { holdInvoice, reopen, type InvoiceByHand } from "./by-hand.store.ts";
+import { lockInvoice, reopen, type InvoiceByHand } from "./by-hand.store.ts";
 import { markPaid } from "./invoices.store.ts";
 import { paidUntil } from "./subscriptions.rules.ts";
-import { changeSubscription, holdSubscription, type Subscription } from "./subscriptions.store.ts";
+import { changeSubscription, lockSubscription, type Subscription } from "./subscriptions.store.ts";
 
 type Form = z.output<typeof InvoiceSituationForm>;
 
@@ -18,9 +18,8 @@ const refused = (field: string, message: string) =>
 const notNow = (message: string) => new Refusal("not_now", { message });
 
 /**
- * Keeps that a company's invoice was paid by other means than its card, or that it was not after all. The
- * subscription follows: who has paid writes again, and who has not does so no more.
- *
+ * Marks a company's invoice as paid by other means, or as not paid. The subscription follows: after payment
+ * the office can write again, otherwise not.
  * @throws not_found, changed_since, payment_pending, not_now, invalid
  */
 export function settleByHand(
@@ -30,8 +29,8 @@ export function settleByHand(
   form: Form = { situation: 0 },
 ): Promise<void> {
   return context.database.inCompany({ company_id: companyId, user_id: null }, async (db) => {
-    const subscription = found(await holdSubscription(db));
-    const invoice = found(await holdInvoice(db, invoiceId, form.updated_at));
+    const subscription = found(await lockSubscription(db));
+    const invoice = found(await lockInvoice(db, invoiceId, form.updated_at));
     if (invoice.is_changed) throw new Refusal("changed_since");
     const payment =
       form.situation === 0
@@ -50,7 +49,7 @@ export function settleByHand(
   });
 }
 
-/** Answers the day on which it was paid. */
+/** Returns the day on which it was paid. */
 async function pay(
   context: AppContext,
   db: CompanyDb,
@@ -66,7 +65,7 @@ async function pay(
   const now = context.clock.now();
   const payment = paidOn ?? today;
   await markPaid(db, invoice.id, { payment, charge_reference: null, recheck_at: null }, now);
-  // what was taken back of a period that is long over says nothing of the one that runs
+  // a payment taken back for a past period does not affect the current one
   if (subscription.status === "canceled" || invoice.is_followed) return payment;
   const { status, days } = subscription;
   const period_ends_at = paidUntil({ status, period_starts_at: invoice.period_starts_at }, days, now);

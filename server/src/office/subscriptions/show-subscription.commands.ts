@@ -8,7 +8,7 @@ import { findSubscription, type Subscription } from "./subscriptions.store.ts";
 
 const dayOf = (instant: string | null): string | null => instant && dayIn(new Date(instant));
 
-/** The bound company's subscription as its administrator sees it; null when it has none. */
+/** The bound company's subscription for its administrator; null when it has none. */
 export async function showSubscription(db: CompanyDb, clock: Clock): Promise<SubscriptionShown | null> {
   const subscription = await findSubscription(db);
   if (!subscription) return null;
@@ -37,11 +37,11 @@ export async function showSubscription(db: CompanyDb, clock: Clock): Promise<Sub
   };
 }
 
-/** Only what is paid is charged again; of what is open its own day of the next try is told. */
+/** Only a paid subscription has a next charge; an open invoice has a retry date of its own. */
 const nextCharge = ({ status, period_ends_at, amount }: Subscription, open: OpenInvoice | undefined) =>
   status === "paid" && !open && amount ? dayOf(period_ends_at) : null;
 
-/** Who was cancelled by the platform asks before he comes back. */
+/** An office cancelled by the platform must ask before it comes back. */
 const returnAmount = ({ status, canceled_by_platform: isByPlatform, plan_amount: amount }: Subscription) =>
   status === "canceled" && !isByPlatform && amount ? amount : null;
 

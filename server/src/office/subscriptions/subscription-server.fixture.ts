@@ -5,18 +5,18 @@ import { newcomer, payingOffice } from "../sign-up/sign-up.fixture.ts";
 import { billWhatIsDue } from "./bill.jobs.ts";
 import { cardForm } from "./subscriptions-samples.fixture.ts";
 
-/** The embedded gateway keeps this card and refuses it whenever it is charged. */
+/** The embedded gateway stores this card and declines every charge. */
 export const REFUSED_LATER = "4000 0000 0000 0341";
 
-export type OfficeAtTrial = { username: string; company: number; subscription: number };
+export type TestOffice = { username: string; company: number; subscription: number };
 
-/** A house with offices that pay, or try, under the eyes of a test that moves its clock. */
+/** A server with paying and trial offices, whose clock the test moves. */
 export async function openSubscriptionServer(environment: Record<string, string> = {}) {
-  const trial = await openSignUpServer(environment);
-  const { server } = trial;
+  const setup = await openSignUpServer(environment);
+  const { server } = setup;
 
-  /** The office of somebody who has confirmed his address: its letters are written. */
-  async function officeOf(username: string): Promise<OfficeAtTrial> {
+  /** The office of a person with a confirmed address, so that its emails are written. */
+  async function officeOf(username: string): Promise<TestOffice> {
     await server.rows.query("update users set email_verified_at = $2 where username = $1", [
       username,
       server.clock.now(),
@@ -30,30 +30,30 @@ export async function openSubscriptionServer(environment: Record<string, string>
   }
 
   return {
-    ...trial,
-    /** An office that began to try. */
-    async trying(): Promise<OfficeAtTrial> {
+    ...setup,
+    /** An office on a free trial. */
+    async trying(): Promise<TestOffice> {
       const form = { ...newcomer(), plan_id: 3 };
-      expect((await trial.tryOut(form)).status).toBe(201);
+      expect((await setup.tryOut(form)).status).toBe(201);
       return officeOf(form.username);
     },
     /** An office that has just paid its first period, STANDARD at R$ 149,90. */
-    async paying(): Promise<OfficeAtTrial> {
+    async paying(): Promise<TestOffice> {
       const form = payingOffice();
-      expect((await trial.register(form)).body.payment).toBe("paid");
+      expect((await setup.register(form)).body.payment).toBe("paid");
       return officeOf(form.username);
     },
     at: (instant: string) => server.clock.moveTo(instant),
     bill: () => billWhatIsDue(server.context),
-    giveCard: (visitor: Visitor, { subscription }: OfficeAtTrial, number?: string) =>
+    giveCard: (visitor: Visitor, { subscription }: TestOffice, number?: string) =>
       visitor.put(`/api/subscriptions/${subscription}/card`, cardForm(number)),
-    async subscriptionOf({ company }: OfficeAtTrial) {
+    async subscriptionOf({ company }: TestOffice) {
       const { rows } = await server.rows.query("select * from subscriptions where company_id = $1", [
         company,
       ]);
       return rows[0];
     },
-    async invoicesOf({ company }: OfficeAtTrial) {
+    async invoicesOf({ company }: TestOffice) {
       const { rows } = await server.rows.query(
         `select value, due_date::text, payment::text, refusals, refusal, next_attempt_at, charging_since, charge_reference, card_last_four
          from invoices where company_id = $1 order by period_starts_at`,
@@ -61,8 +61,8 @@ export async function openSubscriptionServer(environment: Record<string, string>
       );
       return rows;
     },
-    /** What billing left in the office's audit trail by itself, the oldest first. */
-    async trailOf({ company }: OfficeAtTrial) {
+    /** The audit lines that billing wrote by itself, oldest first. */
+    async trailOf({ company }: TestOffice) {
       const { rows } = await server.rows.query<{
         act: string;
         subject: string;
@@ -75,8 +75,8 @@ export async function openSubscriptionServer(environment: Record<string, string>
       );
       return rows;
     },
-    /** The kinds of letters about its subscription that an office was sent. */
-    async lettersTo({ company }: OfficeAtTrial): Promise<string[]> {
+    /** The kinds of emails about its subscription that an office was sent. */
+    async emailsTo({ company }: TestOffice): Promise<string[]> {
       const { rows } = await server.rows.query<{ kind: string }>(
         "select kind from mails where company_id = $1 and kind like 'subscription%' order by id",
         [company],

@@ -1,12 +1,12 @@
 import { showDate } from "@pauta/contract/platform/dates";
 import type { TakenBack } from "../payment/payment-gateway.rules.ts";
-import { writeLetter } from "../mails/letter.rules.ts";
+import { renderEmail } from "../mails/email-content.rules.ts";
 
 const BLOCKED =
   "Até a regularização, o escritório continua lendo e exportando tudo, e novas gravações ficam bloqueadas.";
 
-/** What of its subscription an office is told by mail, with what its letters are made of; days are `yyyy-mm-dd`. */
-const LETTERS = {
+/** The emails about a subscription and their data; days are `yyyy-mm-dd`. */
+const EMAILS = {
   trial_over: () => ({
     subject: "Pauta: o teste grátis terminou",
     paragraphs: [
@@ -61,20 +61,21 @@ const LETTERS = {
   }),
 };
 
-export type SubscriptionNews = keyof typeof LETTERS;
-/** What a kind of news is told with. */
-export type Told<K extends SubscriptionNews> = Parameters<(typeof LETTERS)[K]> extends [infer T] ? T : object;
+export type SubscriptionEmailKind = keyof typeof EMAILS;
+/** The data of a kind of email. */
+export type SubscriptionEmailData<K extends SubscriptionEmailKind> =
+  Parameters<(typeof EMAILS)[K]> extends [infer T] ? T : object;
 
-/** Tells an office's administrators what has become of its subscription. */
-export const subscriptionLetter = <K extends SubscriptionNews>(
+/** Notifies an office's administrators about its subscription. */
+export const subscriptionEmail = <K extends SubscriptionEmailKind>(
   publicUrl: string,
   company: string,
   kind: K,
-  told: Told<K>,
+  data: SubscriptionEmailData<K>,
 ) => {
-  const write = LETTERS[kind] as (told: Told<K>) => { subject: string; paragraphs: string[] };
-  const { subject, paragraphs } = write(told);
-  return writeLetter({
+  const write = EMAILS[kind] as (data: SubscriptionEmailData<K>) => { subject: string; paragraphs: string[] };
+  const { subject, paragraphs } = write(data);
+  return renderEmail({
     subject,
     paragraphs: [`${company},`, ...paragraphs],
     button: { label: "Abrir a assinatura", address: `${publicUrl}/empresa/configuracoes` },

@@ -1,7 +1,7 @@
 import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 import type { TestServer } from "../../testing/test-server.fixture.ts";
 
-/** A card that the embedded gateway takes. */
+/** A card that the embedded gateway accepts. */
 export const cardForm = (card_number = "4242 4242 4242 4242") => ({
   card_holder_name: "NARA N LISBOA",
   card_holder_cpf: "111.444.777-35",
@@ -11,7 +11,7 @@ export const cardForm = (card_number = "4242 4242 4242 4242") => ({
   card_cvv: "907",
 });
 
-/** Puts an office's subscription back to where it is paid, whatever was done with it; answers its id. */
+/** Resets an office's subscription to paid; returns its id. */
 export async function giveSubscription(rows: TestServer["rows"], company: number): Promise<number> {
   const { rows: written } = await rows.query<{ id: number }>(
     "update subscriptions set status = 'paid', canceled_at = null where company_id = $1 returning id",
@@ -20,7 +20,7 @@ export async function giveSubscription(rows: TestServer["rows"], company: number
   return written[0]!.id;
 }
 
-/** Inputs of the calls about an office's subscription. */
+/** Sample inputs of the calls about an office's subscription. */
 export const subscriptionsSamples: Record<string, (place: Place) => Sample> = {
   "subscriptions.own": () => ({}),
   "subscriptions.changeCard": ({ subscription }) => ({ params: { id: subscription }, body: cardForm() }),

@@ -1,11 +1,14 @@
 import { subscriptions } from "@pauta/contract/office/subscriptions";
 import { routesFor } from "../../platform/http/http.ts";
 import { cancelSubscription } from "./cancel.commands.ts";
-import { hearGateway } from "./hear-gateway.commands.ts";
-import { changeCard, payWithKeptCard, type Asking } from "./pay.commands.ts";
+import { receiveWebhook } from "./receive-webhook.commands.ts";
+import { changeCard, payWithKeptCard, type PaymentRequest } from "./pay.commands.ts";
 import { showSubscription } from "./show-subscription.commands.ts";
 
-const asking = (actor: { id: number; company_id: number | null }, { id }: { id: number }): Asking => ({
+const asking = (
+  actor: { id: number; company_id: number | null },
+  { id }: { id: number },
+): PaymentRequest => ({
   company_id: actor.company_id!,
   user_id: actor.id,
   id,
@@ -16,7 +19,7 @@ export const subscriptionsRoutes = routesFor(subscriptions, {
   changeCard: async ({ context, actor, params, body }) => changeCard(context, asking(actor, params), body),
   pay: async ({ context, actor, params }) => payWithKeptCard(context, asking(actor, params)),
   hearGateway: async ({ context, db, request, body }) =>
-    hearGateway(context, db, body, {
+    receiveWebhook(context, db, body, {
       bytes: request.signedBody,
       signature: request.headers["x-hub-signature"],
       authorization: request.headers.authorization,

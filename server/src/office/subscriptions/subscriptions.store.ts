@@ -10,7 +10,7 @@ declare module "../../platform/database/db.ts" {
       trial_ends_at: InstantOrNull;
       period_ends_at: InstantOrNull;
       amount: number | null;
-      /** What periods cost that begin on a day or later. */
+      /** The price of periods that begin on this day or later. */
       next_amount: number | null;
       next_amount_from: string | null;
       gateway: "embedded" | "pagarme" | null;
@@ -19,7 +19,7 @@ declare module "../../platform/database/db.ts" {
       card_brand: string | null;
       card_last_four: string | null;
       canceled_at: InstantOrNull;
-      /** Who was cancelled by the platform does not come back by himself. */
+      /** An office cancelled by the platform cannot come back by itself. */
       canceled_by_platform: Generated<boolean>;
       resumed_at: InstantOrNull;
       created_at: Instant;
@@ -28,7 +28,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** How a company's subscription begins. */
+/** The initial values of a company's subscription. */
 export type NewSubscription = {
   status: string;
   amount?: number | null;
@@ -53,8 +53,8 @@ export async function insertSubscription(
     .execute();
 }
 
-/** What a company pays becomes the price that a plan has now. */
-export async function takePriceOf(
+/** Sets a company's price to the current price of a plan. */
+export async function adoptPlanPrice(
   db: PlatformDb,
   companyId: number,
   planId: number,
@@ -67,18 +67,18 @@ export async function takePriceOf(
     where company_id = ${companyId}`.execute(db);
 }
 
-/** A subscription with what it costs and the term that its plan pays for. */
+/** A subscription with its price and its plan's term. */
 export type Subscription = {
   id: number;
   company_id: number;
   status: string;
   plan_name: string | null;
-  /** In reais: as agreed, or else the plan's. */
+  /** In reais: the agreed price, otherwise the plan's. */
   amount: number | null;
-  /** What periods cost that begin on a day or later. */
+  /** The price of periods that begin on this day or later. */
   next_amount: number | null;
   next_amount_from: string | null;
-  /** What a new subscription to its plan costs. */
+  /** The price of a new subscription to its plan. */
   plan_amount: number | null;
   days: number | null;
   trial_ends_at: string | null;
@@ -100,14 +100,13 @@ const chosen = sql`s.id, s.company_id, s.status, p.name as plan_name, coalesce(s
   s.created_at, s.updated_at
   from subscriptions s join companies c on c.id = s.company_id left join plans p on p.id = c.plan_id`;
 
-/** The bound company's subscription. */
 export async function findSubscription(db: CompanyDb): Promise<Subscription | undefined> {
   const { rows } = await sql<Subscription>`select ${chosen}`.execute(db);
   return rows[0];
 }
 
-/** The same, held until the transaction ends: whoever else decides about it waits. */
-export async function holdSubscription(db: CompanyDb): Promise<Subscription | undefined> {
+/** The bound company's subscription, locked until the transaction ends. */
+export async function lockSubscription(db: CompanyDb): Promise<Subscription | undefined> {
   const { rows } = await sql<Subscription>`select ${chosen} for update of s`.execute(db);
   return rows[0];
 }
@@ -140,7 +139,7 @@ export async function changeSubscription(
     .execute();
 }
 
-/** Companies whose trial or paid period is over, and whose next one nobody has begun to charge. */
+/** Companies whose trial or paid period is over, without a charge begun for the next one. */
 export async function companiesToMove(db: PlatformDb, now: Date): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`
     select s.company_id from subscriptions s

@@ -2,8 +2,8 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { changeSubscription, type Subscription } from "./subscriptions.store.ts";
 
 /**
- * What a period costs that begins on this day. An amount that was announced for the day, or for one before, is the
- * subscription's from now on.
+ * The price of a period that begins on this day. An amount announced for this day or earlier becomes the
+ * subscription's.
  */
 export async function takeOverAmount(
   db: CompanyDb,

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { TakenBack } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
-/** Companies with a charge that somebody should ask after again. */
+/** Companies with a payment that should be checked again. */
 export async function companiesToRecheck(db: PlatformDb, now: Date): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`
     select distinct company_id from invoices where recheck_at <= ${now} order by company_id`.execute(db);
   return rows.map(({ company_id }) => company_id);
 }
 
-/** Has somebody ask now whether what was charged still stands; answers whether it was charged. */
+/** Schedules an immediate check of a payment; returns whether it was charged. */
 export async function recheckNow(db: PlatformDb, chargeKey: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("invoices")
@@ -23,7 +23,7 @@ export async function recheckNow(db: PlatformDb, chargeKey: string, now: Date): 
 
 export type LastTakenBack = { invoice: number; situation: 3 | 4; on: string };
 
-/** The bound company's latest invoice, when what paid it was taken back. */
+/** The bound company's latest invoice, when its payment was taken back. */
 export async function findTakenBack(db: CompanyDb): Promise<LastTakenBack | undefined> {
   const { rows } = await sql<LastTakenBack>`
     select invoice, case taken_back_why when 'refunded' then 3 else 4 end as situation, taken_back_on as "on"
@@ -34,7 +34,7 @@ export async function findTakenBack(db: CompanyDb): Promise<LastTakenBack | unde
 
 export type ChargeToRecheck = {
   id: number;
-  /** By which people call the invoice. */
+  /** The invoice's number. */
   invoice: number;
   payment: string;
   charge_key: string;
@@ -42,7 +42,7 @@ export type ChargeToRecheck = {
   charge_reference: string;
 };
 
-/** The bound company's charges to ask after; until then nobody else does. */
+/** Claims the bound company's payments to check; until then no other server does. */
 export async function takeRechecks(db: CompanyDb, now: Date, until: Date): Promise<ChargeToRecheck[]> {
   const { rows } = await sql<ChargeToRecheck>`
     update invoices set recheck_at = ${until}
@@ -55,7 +55,7 @@ export async function keepRecheck(db: CompanyDb, id: number, next: Date | null):
   await db.updateTable("invoices").set({ recheck_at: next }).where("id", "=", id).execute();
 }
 
-/** Answers whether it was not taken back before, and whether a later period has an invoice of its own. */
+/** Returns whether it was not taken back before, and whether a later period has an invoice of its own. */
 export async function markTakenBack(
   db: CompanyDb,
   { id, charge_reference }: ChargeToRecheck,

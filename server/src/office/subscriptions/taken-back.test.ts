@@ -1,55 +1,55 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { postNews, postSignedNews } from "./gateway-news.fixture.ts";
+import { postWebhook, postSignedWebhook } from "./gateway-webhook.fixture.ts";
 import { openServerWithGateway, type ServerWithGateway } from "./server-with-gateway.fixture.ts";
-import type { OfficeAtTrial } from "./subscription-server.fixture.ts";
+import type { TestOffice } from "./subscription-server.fixture.ts";
 
 let opened: ServerWithGateway;
 let peer: ServerWithGateway["peer"];
-let trial: ServerWithGateway["trial"];
+let setup: ServerWithGateway["setup"];
 beforeAll(async () => {
   opened = await openServerWithGateway({ PAGARME_WEBHOOK_LOGIN: "pagarme:uma-senha-comprida-deste-teste" });
-  ({ peer, trial } = opened);
+  ({ peer, setup } = opened);
 });
 afterAll(() => opened.close());
 beforeEach(() => opened.beginAnew());
 
-/** An office that has just paid, with the name of its charge. */
-async function charged(): Promise<{ office: OfficeAtTrial; code: string }> {
-  const office = await trial.paying();
+/** An office that has just paid, with the key of its charge. */
+async function charged(): Promise<{ office: TestOffice; code: string }> {
+  const office = await setup.paying();
   return { office, code: peer.paid().at(-1)!.code };
 }
 
 const tell = (code: string, type = "charge.chargedback") =>
-  postSignedNews(trial.server, { id: "hook_1", type, data: { id: "ch_1", code: "x", order: { code } } });
+  postSignedWebhook(setup.server, { id: "hook_1", type, data: { id: "ch_1", code: "x", order: { code } } });
 
 /** The invoices as the platform's administration sees them, oldest first. */
-async function seenOf({ company }: OfficeAtTrial) {
-  const admin = await trial.enter("admin");
+async function seenOf({ company }: TestOffice) {
+  const admin = await setup.enter("admin");
   const { body } = await admin.get("/api/invoices?sortBy=due_date-asc&per_page=100");
   return body.data
     .filter((row: { company_id: number }) => row.company_id === company)
     .map((row: Record<string, unknown>) => [row["situation"], row["payment"], row["taken_back_on"]]);
 }
 
-describe("a charge that is taken back", () => {
+describe("a payment that is taken back", () => {
   test.each([
-    ["contested by the card's holder", "chargedback", "charge.chargedback", 4],
-    ["given back at the gateway", "canceled", "charge.refunded", 3],
+    ["charged back", "chargedback", "charge.chargedback", 4],
+    ["refunded at the gateway", "canceled", "charge.refunded", 3],
   ] as const)(
-    "because it was %s is no longer paid: its office writes no more, is told once, and is charged nothing by itself",
+    "because it was %s does not count: its office becomes read-only, is notified once, and is not charged automatically",
     async (_, status, type, situation) => {
       const { office, code } = await charged();
-      trial.at("2026-03-20T12:00:00Z");
+      setup.at("2026-03-20T12:00:00Z");
       peer.takeBack(code, status);
       for (const news of [type, type, "order.canceled"]) expect((await tell(code, news)).status).toBe(200);
-      await Promise.all([trial.bill(), trial.bill()]);
+      await Promise.all([setup.bill(), setup.bill()]);
       expect((await tell(code, type)).status).toBe(200);
-      await trial.bill();
-      expect((await trial.subscriptionOf(office)).status).toBe("unpaid");
-      expect(await trial.lettersTo(office)).toEqual(["subscription_taken_back"]);
+      await setup.bill();
+      expect((await setup.subscriptionOf(office)).status).toBe("unpaid");
+      expect(await setup.emailsTo(office)).toEqual(["subscription_taken_back"]);
       expect(await seenOf(office)).toEqual([[situation, "2026-03-16", "2026-03-20"]]);
 
-      const visitor = await trial.enter(office.username);
+      const visitor = await setup.enter(office.username);
       expect((await visitor.post("/api/tags", { name: "Sem pagar" })).status).toBe(402);
       const shown = (await visitor.get("/api/company/subscription")).body;
       expect(shown).toMatchObject({
@@ -59,12 +59,12 @@ describe("a charge that is taken back", () => {
         taken_back: { situation, on: "2026-03-20" },
       });
       const before = peer.tried().length;
-      trial.at("2026-05-20T12:00:00Z");
-      await trial.bill();
+      setup.at("2026-05-20T12:00:00Z");
+      await setup.bill();
       expect(peer.tried().length).toBe(before);
 
-      const later = await trial.enter(office.username);
-      expect((await trial.giveCard(later, office)).body).toMatchObject({
+      const later = await setup.enter(office.username);
+      expect((await setup.giveCard(later, office)).body).toMatchObject({
         status: "paid",
         next_charge_on: "2026-06-19",
         taken_back: null,
@@ -77,68 +77,68 @@ describe("a charge that is taken back", () => {
     },
   );
 
-  test("is found out without news, the day after", async () => {
+  test("is noticed without a webhook call, the day after", async () => {
     const { office, code } = await charged();
     peer.takeBack(code, "chargedback");
-    await trial.bill();
-    expect((await trial.subscriptionOf(office)).status).toBe("paid");
+    await setup.bill();
+    expect((await setup.subscriptionOf(office)).status).toBe("paid");
     peer.mood.answer = "failed";
-    trial.at("2026-03-17T12:30:00Z");
-    await trial.bill();
-    expect((await trial.subscriptionOf(office)).status).toBe("paid");
+    setup.at("2026-03-17T12:30:00Z");
+    await setup.bill();
+    expect((await setup.subscriptionOf(office)).status).toBe("paid");
     peer.mood.answer = "given";
-    trial.at("2026-03-17T12:45:00Z");
-    await trial.bill();
-    expect((await trial.subscriptionOf(office)).status).toBe("unpaid");
-    expect(await trial.lettersTo(office)).toEqual(["subscription_taken_back"]);
+    setup.at("2026-03-17T12:45:00Z");
+    await setup.bill();
+    expect((await setup.subscriptionOf(office)).status).toBe("unpaid");
+    expect(await setup.emailsTo(office)).toEqual(["subscription_taken_back"]);
   });
 
-  test("of a period before the one that runs is told in its invoice alone", async () => {
+  test("of an earlier period only shows in its invoice", async () => {
     const { office, code } = await charged();
-    trial.at("2026-04-15T12:00:00Z");
-    await trial.bill();
+    setup.at("2026-04-15T12:00:00Z");
+    await setup.bill();
     peer.takeBack(code, "canceled");
     await tell(code, "charge.refunded");
-    await trial.bill();
+    await setup.bill();
     expect(await seenOf(office)).toEqual([
       [3, "2026-03-16", "2026-04-15"],
       [0, "2026-04-15", null],
     ]);
-    expect((await trial.subscriptionOf(office)).status).toBe("paid");
-    expect(await trial.lettersTo(office)).toEqual([]);
+    expect((await setup.subscriptionOf(office)).status).toBe("paid");
+    expect(await setup.emailsTo(office)).toEqual([]);
   });
 
   test("of an office that has cancelled leaves it cancelled", async () => {
     const { office, code } = await charged();
-    const visitor = await trial.enter(office.username);
+    const visitor = await setup.enter(office.username);
     expect((await visitor.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
     peer.takeBack(code, "canceled");
     await tell(code, "charge.refunded");
-    await trial.bill();
+    await setup.bill();
     expect((await seenOf(office))[0]![0]).toBe(3);
-    expect((await trial.subscriptionOf(office)).status).toBe("canceled");
+    expect((await setup.subscriptionOf(office)).status).toBe("canceled");
   });
 
-  test("before its answer was ever heard pays nothing, and is not tried again by itself", async () => {
-    const office = await trial.trying();
-    trial.at("2026-03-24T12:00:00Z");
-    await trial.bill();
-    const visitor = await trial.enter(office.username);
+  test("before its response was received pays nothing, and is not retried automatically", async () => {
+    const office = await setup.trying();
+    setup.at("2026-03-24T12:00:00Z");
+    await setup.bill();
+    const visitor = await setup.enter(office.username);
     peer.mood.answer = "lost";
-    expect((await trial.giveCard(visitor, office)).status).toBe(409);
+    expect((await setup.giveCard(visitor, office)).status).toBe(409);
     peer.mood.answer = "given";
     const { code } = peer.tried().at(-1)!;
     peer.takeBack(code, "canceled");
     await tell(code, "charge.refunded");
-    await trial.bill();
-    expect(await trial.invoicesOf(office)).toMatchObject([
+    await setup.bill();
+    expect(await setup.invoicesOf(office)).toMatchObject([
       { payment: null, refusals: 1, refusal: "O pagamento foi estornado.", next_attempt_at: null },
     ]);
-    expect((await trial.subscriptionOf(office)).status).toBe("unpaid");
+    expect((await setup.subscriptionOf(office)).status).toBe("unpaid");
   });
 });
 
-describe("news of money that goes back", () => {
+describe("webhook calls about refunds", () => {
   const LOGIN = "pagarme:uma-senha-comprida-deste-teste";
   const basic = (login: string) => `Basic ${Buffer.from(login).toString("base64")}`;
   test.each([
@@ -150,26 +150,26 @@ describe("news of money that goes back", () => {
     const { office, code } = await charged();
     peer.takeBack(code, "chargedback");
     const news = JSON.stringify({ type: "charge.chargedback", data: { order: { code } } });
-    expect((await postNews(trial.server, news, { authorization })).status).toBe(status);
-    await trial.bill();
-    expect((await trial.subscriptionOf(office)).status).toBe(status === 200 ? "unpaid" : "paid");
+    expect((await postWebhook(setup.server, news, { authorization })).status).toBe(status);
+    await setup.bill();
+    expect((await setup.subscriptionOf(office)).status).toBe(status === 200 ? "unpaid" : "paid");
   });
 
-  test("are believed of nothing: what the gateway calls paid stays paid", async () => {
+  test("are not trusted: what the gateway has as paid stays paid", async () => {
     const { office, code } = await charged();
     await tell(code);
     await tell(code, "charge.refunded");
-    await trial.bill();
-    expect((await trial.subscriptionOf(office)).status).toBe("paid");
+    await setup.bill();
+    expect((await setup.subscriptionOf(office)).status).toBe("paid");
     expect(await seenOf(office)).toEqual([[0, "2026-03-16", null]]);
   });
 
-  test("of a charge that is not ours do nothing", async () => {
+  test("about a charge that is not ours have no effect", async () => {
     const { office } = await charged();
     for (const code of ["or_alheio", "00000000-0000-4000-8000-000000000000-0", ""])
       expect((await tell(code)).status).toBe(200);
-    await trial.bill();
-    expect((await trial.subscriptionOf(office)).status).toBe("paid");
+    await setup.bill();
+    expect((await setup.subscriptionOf(office)).status).toBe("paid");
   });
 });
 
@@ -177,9 +177,9 @@ test("an invoice whose payment was taken back can be paid by other means, and is
   const { office, code } = await charged();
   peer.takeBack(code, "chargedback");
   await tell(code);
-  await trial.bill();
-  const admin = await trial.enter("admin");
-  const { rows } = await trial.server.rows.query<{ id: number }>(
+  await setup.bill();
+  const admin = await setup.enter("admin");
+  const { rows } = await setup.server.rows.query<{ id: number }>(
     "select id::int as id from invoices where company_id = $1",
     [office.company],
   );
@@ -194,5 +194,5 @@ test("an invoice whose payment was taken back can be paid by other means, and is
   );
   const paid = await settle(0);
   expect([paid.status, paid.body.situation, paid.body.taken_back_on]).toEqual([200, 0, null]);
-  expect((await trial.subscriptionOf(office)).status).toBe("paid");
+  expect((await setup.subscriptionOf(office)).status).toBe("paid");
 });

@@ -1,23 +1,26 @@
 import pg from "pg";
 
-/** What the members of pools call themselves in the database. */
+/** The application_name of pooled connections. */
 export const POOL_NAME = "pauta";
 
-/** Longer than this the question whether the database is at work is not waited for. */
+/** How long the query for the database's activity may take. */
 const LONGEST_ASKING_MS = 3000;
 
-/** What the database does for a connection: works, waits for what is copied to it, or nothing that one need wait for. */
+/** What the backend of a connection does: runs a statement, waits for COPY data, or neither. */
 export type Doing = "working" | "taking" | "nothing";
 
-/** Whom the database works for, asked on a connection that was opened for it. */
+/** What backends do, queried over a connection that was opened for it. */
 export type Backends = {
   doing(pid: number | null): Doing;
-  /** How many statements of ours the database is at, whoever waits for them. */
+  /** How many of our statements the database is running, on whichever connection. */
   atWork: number;
-  /** Ends what these left behind: locks, and transactions that nobody will end. */
-  letGo(pids: number[]): Promise<void>;
-  /** The same where nobody can say whose they are: transactions of pools that have had nothing to do for seconds. */
-  letGoIdle(): Promise<void>;
+  /** Terminates these backends, which releases their locks and ends their transactions. */
+  terminate(pids: number[]): Promise<void>;
+  /**
+   * Does the same where a pooler hides whose backends they are: terminates pooled transactions that have been
+   * idle for seconds.
+   */
+  terminateIdle(): Promise<void>;
 };
 
 const QUESTION = `
@@ -26,21 +29,21 @@ const QUESTION = `
   from pg_stat_activity
   where usename = session_user and datname = current_database() and pid <> pg_backend_pid()`;
 
-/** What works for somebody is left to its end; it would notice there that nobody reads its answer. */
-const LETTING_GO = `
+/** A backend that is running a statement is left to finish; it notices at the end that its client is gone. */
+const TERMINATE = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where pid = any($1::int[]) and usename = session_user and datname = current_database()
     and not (state = 'active' and wait_event_type is distinct from 'Client')`;
 
-const LETTING_GO_IDLE = `
+const TERMINATE_IDLE = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = '${POOL_NAME}' and usename = session_user and datname = current_database()
     and state like 'idle in transaction%' and state_change < clock_timestamp() - interval '4 seconds'`;
 
 type Row = { pid: number; is_working: boolean | null; is_taking: boolean | null };
 
-/** @throws when the database gives no answer in time */
-export async function lookAtBackends<T>(
+/** @throws when the database does not answer in time */
+export async function inspectBackends<T>(
   connection: pg.ClientConfig,
   work: (backends: Backends) => Promise<T>,
 ): Promise<T> {
@@ -61,16 +64,16 @@ export async function lookAtBackends<T>(
         if (row?.is_working) return "working";
         return row?.is_taking ? "taking" : "nothing";
       },
-      letGoIdle: async () => {
-        await client.query(LETTING_GO_IDLE);
+      terminateIdle: async () => {
+        await client.query(TERMINATE_IDLE);
       },
       atWork: rows.filter((row) => row.is_working).length,
-      letGo: async (pids) => {
-        if (pids.length > 0) await client.query(LETTING_GO, [pids]);
+      terminate: async (pids) => {
+        if (pids.length > 0) await client.query(TERMINATE, [pids]);
       },
     });
   } finally {
-    // its goodbye is not waited for either
+    // not awaited either: the connection may be dead
     const leaving = client.end().catch(() => {});
     setTimeout(() => client.connection.stream.destroy(), LONGEST_ASKING_MS).unref();
     void leaving;

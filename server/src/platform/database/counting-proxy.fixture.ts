@@ -1,10 +1,13 @@
 import { connect, createServer, type Socket } from "node:net";
 import type pg from "pg";
 
-/** What becomes of a connection when a word is spoken over it: lost before it arrives, or once it has been answered. */
+/**
+ * When a connection is cut as a statement containing `word` passes: before it arrives, or after the database
+ * has answered.
+ */
 export type Loss = { word: string; when: "before it arrives" | "before its answer arrives" };
 
-/** A way to a database that counts how often the program speaks and then waits, and that can lose a connection at a word. */
+/** A database proxy that counts round trips and can cut a connection at a given statement. */
 export async function openCountingProxy(target: pg.ClientConfig) {
   const sockets = new Set<Socket>();
   let spoken = 0;
@@ -40,7 +43,6 @@ export async function openCountingProxy(target: pg.ClientConfig) {
   const { port } = server.address() as { port: number };
   return {
     connection: { ...target, host: "127.0.0.1", port } satisfies pg.ClientConfig,
-    /** How many round trips some work takes. */
     async tripsOf(work: () => Promise<unknown>): Promise<number> {
       const before = spoken;
       await work();

@@ -62,16 +62,16 @@ const FAULTS_OF_OURS: [string, unknown][] = [
   ["no error at all", "thrown words"],
 ];
 
-test.each(TOLD_TO_TRY_AGAIN)("%s is told as not ready, with when to try again", (_name, error) => {
+test.each(TOLD_TO_TRY_AGAIN)("%s makes the service not ready, with a Retry-After", (_name, error) => {
   expect(toRefusal(error)).toMatchObject({ code: "not_ready", retryAfter: expect.any(Number) });
 });
 
-test.each(FAULTS_OF_OURS)("%s stays a fault of ours", (_name, error) => {
+test.each(FAULTS_OF_OURS)("%s stays an internal error", (_name, error) => {
   expect(toRefusal(error).code).toBe("unexpected");
   expect(isDatabaseAway(error)).toBe(false);
 });
 
-describe("a caller", () => {
+describe("a client of the API", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer();
@@ -79,7 +79,7 @@ describe("a caller", () => {
   afterAll(() => server.close());
 
   test.each([...TOLD_TO_TRY_AGAIN, ["a bug", new TypeError("x is not a function")] as [string, Error]])(
-    "reads a sentence and no inside of ours when there is %s",
+    "reads a sentence and no internals when there is %s",
     async (name, error) => {
       const asked = vi.spyOn(server.context.database, "acrossCompanies").mockRejectedValue(error);
       try {
@@ -95,8 +95,8 @@ describe("a caller", () => {
     },
   );
 
-  test("stays signed in while nobody can tell whether he is", async () => {
-    const asked = vi.spyOn(server.context.database, "glance").mockRejectedValue(fault("25006"));
+  test("stays signed in while the session cannot be looked up", async () => {
+    const asked = vi.spyOn(server.context.database, "lookUp").mockRejectedValue(fault("25006"));
     try {
       const { status, headers } = await server
         .visitor({ cookie: "pauta_session=aW1hZ2luYXJ5" })
@@ -108,7 +108,7 @@ describe("a caller", () => {
     }
   });
 
-  test("finds the service again after a database that took no writes: those connections are not kept", async () => {
+  test("finds the service again after the database was read-only: those connections are not reused", async () => {
     const { rows, context: inside } = server;
     await rows.query(`alter database ${inside.owner.database} set default_transaction_read_only = on`);
     const before = async () =>
@@ -117,7 +117,7 @@ describe("a caller", () => {
           "select pid from pg_stat_activity where application_name = 'pauta' and datname = current_database()",
         )
       ).rows.map(({ pid }) => pid);
-    // those that are open keep what they were opened with, as those to a demoted primary do
+    // open connections keep the settings they were opened with, as connections to a demoted primary do
     await rows.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pauta' and datname = current_database()",
     );

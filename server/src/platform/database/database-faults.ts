@@ -1,4 +1,4 @@
-/** What PostgreSQL and the network say when there is no database to ask now, or not one that may be written to. */
+/** Error codes of PostgreSQL and the network for a database that is unreachable or read-only. */
 const AWAY = new Set([
   "08000", // connection_exception
   "08001",
@@ -6,7 +6,7 @@ const AWAY = new Set([
   "08004",
   "08006",
   "08007",
-  "08P01", // protocol_violation: a pooler that lost its server says so
+  "08P01", // protocol_violation: what a pooler answers when it lost its server
   "25006", // read_only_sql_transaction: the primary was demoted
   "53200", // out_of_memory
   "53300", // too_many_connections
@@ -32,33 +32,42 @@ const AWAY = new Set([
 ]);
 
 /**
- * Others stood in the way, each waiting for the other or for too long: the same call works a moment later
- * (lock_not_available, deadlock_detected, serialization_failure, query_canceled). So it is where the first fault of a
- * transaction is not the one that is told (in_failed_sql_transaction), or the database ended what stood idle for too long.
+ * Lock conflicts and timeouts: the same call works a moment later (lock_not_available, deadlock_detected,
+ * serialization_failure, query_canceled). Two more codes count as such: in_failed_sql_transaction, where the
+ * first error of the transaction is not the one that is reported, and the timeouts that end an idle
+ * transaction.
  */
 const BUSY = new Set(["55P03", "40P01", "40001", "57014", "25P02", "25P03", "25P04"]);
 
-/** Neither the database nor the storage has room left; what is there can be read. */
+/** The database or the storage is full; reading still works. */
 const FULL = new Set(["53100", "ENOSPC", "EDQUOT"]);
 
-/** in_failed_sql_transaction: it was asked behind a statement that failed. */
-export const BEHIND_A_FAULT = "25P02";
+/** in_failed_sql_transaction: the statement was sent after one that failed. */
+export const AFTER_FAILED_STATEMENT = "25P02";
 
-/** What a connection may not be used after: it leads to a database that takes no writes, or lost its place in the talk. */
-export const ENDS_ITS_CONNECTION: ReadonlySet<string> = new Set(["25006", BEHIND_A_FAULT, "08P01", "57P05"]);
+/**
+ * Errors after which a connection must not be reused: it leads to a read-only database, or its protocol state
+ * is lost.
+ */
+export const ENDS_CONNECTION: ReadonlySet<string> = new Set([
+  "25006",
+  AFTER_FAILED_STATEMENT,
+  "08P01",
+  "57P05",
+]);
 
-/** The driver's own words, which bear no code. */
+/** Messages of the driver, which have no code. */
 const DRIVERS_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|not queryable|Query read timeout/;
 
-/** The socket's file is gone while the database restarts; a missing file elsewhere is another matter. */
+/** The socket file is missing while the database restarts; any other missing file is not a database error. */
 const isMissingSocket = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
   code === "ENOENT" && syscall === "connect";
 
-/** What another service's call ended with: `fetch` and the mail program wrap the network's codes. */
+/** Errors of calls to other services: `fetch` and the mailer wrap the same network codes. */
 const isOfAnotherService = (error: Error): boolean => error.message === "fetch failed" || "command" in error;
 
-/** Every error that this one was caused by, and those of which it is made, itself first. */
+/** The error and, recursively, its causes and the errors of an AggregateError. */
 function* chainOf(error: unknown, depth = 0): Generator<Error> {
   if (!(error instanceof Error) || depth > 8 || isOfAnotherService(error)) return;
   yield error;
@@ -69,13 +78,13 @@ function* chainOf(error: unknown, depth = 0): Generator<Error> {
 const someHas = (error: unknown, codes: ReadonlySet<string>): boolean =>
   [...chainOf(error)].some((one) => codes.has(String((one as { code?: unknown }).code)));
 
-/** True when the database cannot be reached now: the caller reads 503 and may try again. */
+/** True when the database is unreachable: the caller gets 503 and may try again. */
 export const isDatabaseAway = (error: unknown): boolean =>
   someHas(error, AWAY) ||
   [...chainOf(error)].some((one) => isMissingSocket(one) || DRIVERS_WORDS.test(one.message));
 
-/** True when the database had no turn for this now, though it is there. */
+/** True when the database is reachable but could not run the statement now. */
 export const isBusy = (error: unknown): boolean => someHas(error, BUSY);
 
-/** True when there is no room for what should be written. */
+/** True when the disk is full. */
 export const isFull = (error: unknown): boolean => someHas(error, FULL);

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const write = (text: string) => (db: PlatformDb) => sql`insert into notes values (${text})`.execute(db);
 const notes = async () => (await server.rows.query("select text from notes")).rows.map(({ text }) => text);
 
-test("what only reads cannot change anything, and its connection goes on to serve others", async () => {
+test("a reading transaction cannot change anything, and its connection is reused", async () => {
   const { database } = server.context;
   for (let n = 0; n < 30; n++) {
     const refused = database.acrossCompanies(write("lido"), "reading");
@@ -25,7 +25,7 @@ test("what only reads cannot change anything, and its connection goes on to serv
   expect(await notes()).toEqual(["escrito"]);
 });
 
-test("readers and writers that take turns on the same connections each see what was kept before them", async () => {
+test("reading and writing transactions that alternate on the same connections each see what was committed before", async () => {
   const { database } = server.context;
   const readAfterWriting = async (n: number) => {
     await database.acrossCompanies(write(`nota ${n}`));

@@ -3,53 +3,58 @@ import { sql, type ColumnType, type Kysely } from "kysely";
 import pg from "pg";
 import type { z } from "zod";
 import { instantOf } from "../process/instants.ts";
-import { preparing } from "./prepared-statements.ts";
-import { refuseWhoSeesRows } from "./isolation.ts";
+import { withPreparedStatements } from "./prepared-statements.ts";
+import { assertSeesNoRows } from "./isolation.ts";
 import { POOL_NAME } from "./backends-at-work.ts";
-import { awaitEnd, commit, isAnythingLeft } from "./last-writes.ts";
+import { allowDeferredWrites, commit, hasDeferredWrites } from "./deferred-writes.ts";
 import { watchConnections } from "./lost-connections.ts";
 import { openRoot, type Root } from "./one-connection.ts";
 import { openingOf, sessionOf, type Bound, type TransactionPurpose } from "./transaction-opening.ts";
-import { END_OF_READING, sendTogether } from "./statement-writes.ts";
+import { END_OF_READING, batchWrites } from "./statement-writes.ts";
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // ids stay far below 2^53
-pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // a calendar date has no zone to be shifted by
-pg.types.setTypeParser(pg.types.builtins.TIME, (time) => time.slice(0, 5)); // a time of the day is hours and minutes
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // a calendar date must not be shifted by a time zone
+pg.types.setTypeParser(pg.types.builtins.TIME, (time) => time.slice(0, 5)); // hours and minutes only
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instantOf);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Every table; each noun's store adds its own by declaration merging. */
+/** Every table; each `.store.ts` adds its own by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the stores
 export interface Tables {}
 
-/** An instant: written as a Date of the program's clock, read as ISO 8601 in UTC. */
+/** An instant: written as a Date, read as ISO 8601 in UTC. */
 export type Instant = ColumnType<string, Date, Date>;
 export type InstantOrNull = ColumnType<string | null, Date | null, Date | null>;
 
 declare const companyScope: unique symbol;
 declare const platformScope: unique symbol;
 
-/** A connection that sees one company's rows and no other; obtained from `inCompany` and nowhere else. */
+/** A connection that sees the rows of one company only; obtained from `inCompany` and nowhere else. */
 export type CompanyDb = Kysely<Tables> & { readonly [companyScope]: true };
 
-/** A connection that sees every company; only public and platform calls, identity and jobs are given one. */
+/** A connection that sees every company; only public and platform calls, identity and jobs get one. */
 export type PlatformDb = Kysely<Tables> & { readonly [platformScope]: true };
 
 export type Database = {
   inCompany<T>(bound: Bound, work: (db: CompanyDb) => Promise<T>, purpose?: TransactionPurpose): Promise<T>;
   acrossCompanies<T>(work: (db: PlatformDb) => Promise<T>, purpose?: TransactionPurpose): Promise<T>;
   /**
-   * The same for statements that are asked again and again and find their rows the same way whatever their values are: each
-   * connection plans them once and keeps the plan.
+   * Does the same with prepared statements, for frequent queries whose plan does not depend on their values:
+   * each connection plans them once.
    */
   acrossCompaniesPrepared<T>(work: (db: PlatformDb) => Promise<T>, purpose?: TransactionPurpose): Promise<T>;
-  /** A single question across companies, planned once and kept: every request asks one. */
-  glance<T>(question: (db: PlatformDb) => Promise<T>): Promise<T>;
-  /** A question of the service about itself, which does not stand in line with those of requests. */
-  aside<T>(question: (db: PlatformDb) => Promise<T>): Promise<T>;
-  /** Lets go of the connections that nobody uses: new ones may lead elsewhere. */
+  /** Runs a single prepared query across companies; every request runs one. */
+  lookUp<T>(query: (db: PlatformDb) => Promise<T>): Promise<T>;
+  /**
+   * Runs a query of the service itself on a pool of its own, so that it does not wait behind those of
+   * requests.
+   */
+  queryOwnState<T>(query: (db: PlatformDb) => Promise<T>): Promise<T>;
+  /** Closes idle connections: new ones may lead to another server. */
   renew(): void;
-  /** A connection of its own for what a pooled, pipelined one cannot do: COPY, LISTEN, session locks. */
+  /**
+   * A connection of its own for what a pooled, pipelined one cannot do: COPY, LISTEN, session-level locks.
+   */
   dedicated(purpose: string): Promise<pg.Client>;
   poolState(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
@@ -57,11 +62,14 @@ export type Database = {
 
 export type DatabaseOptions = {
   connections: number;
-  /** Where sessions last, if `connection` leads to a pooler that gives each transaction another one. */
+  /** The direct connection, when `connection` leads to a pooler in transaction mode. */
   direct?: pg.ClientConfig | undefined;
 };
 
-/** No connection lasts longer: what a switched address or a balancer leaves behind is gone after that. */
+/**
+ * Connections are replaced after this time, so that those to an old address (after a failover or behind a
+ * balancer) disappear.
+ */
 const LONGEST_LIFE_S = 1800;
 
 export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptions): Database {
@@ -71,28 +79,28 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
       ...connection,
       max,
       pipeline: true,
-      connectionTimeoutMillis: 10_000, // the wait for a turn
+      connectionTimeoutMillis: 10_000, // the wait for a free connection
       Client: connections.Member,
       idleTimeoutMillis: 60_000,
       maxLifetimeSeconds: LONGEST_LIFE_S,
       application_name: POOL_NAME,
-      verify: callbackify(refuseWhoSeesRows),
+      verify: callbackify(assertSeesNoRows),
     } as pg.PoolConfig);
   const companyPool = poolOf(options.connections);
   const platformPool = poolOf(options.connections);
   const sidePool = poolOf(2);
   for (const pool of [companyPool, platformPool, sidePool]) {
-    pool.on("error", () => {}); // a lost idle connection is replaced at the next use
+    pool.on("error", () => {}); // an idle connection that is lost is replaced at the next use
     pool.on("connect", (client) => {
-      client.on("error", () => {}); // one lost at work fails its statement, not the process
-      sendTogether(client);
+      client.on("error", () => {}); // a busy connection that is lost fails its statement, not the process
+      batchWrites(client);
     });
   }
   const company = openRoot<Tables>(companyPool);
   const platform = openRoot<Tables>(platformPool);
   const side = openRoot<Tables>(sidePool);
-  // what one transaction prepares, the next one does not find behind a pooler
-  const prepared = options.direct ? platform : openRoot<Tables>(preparing(platformPool));
+  // behind a pooler, a statement prepared in one transaction is missing in the next
+  const prepared = options.direct ? platform : openRoot<Tables>(withPreparedStatements(platformPool));
 
   return {
     inCompany: (bound, work, purpose = "changing") =>
@@ -101,13 +109,13 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
       inTransaction(platform, openingOf(purpose, null), purpose, (db) => work(db as unknown as PlatformDb)),
     acrossCompaniesPrepared: (work, purpose = "changing") =>
       inTransaction(prepared, openingOf(purpose, null), purpose, (db) => work(db as unknown as PlatformDb)),
-    glance: (question) =>
+    lookUp: (query) =>
       inTransaction(prepared, openingOf("reading", null), "reading", (db) =>
-        question(db as unknown as PlatformDb),
+        query(db as unknown as PlatformDb),
       ),
-    aside: (question) =>
+    queryOwnState: (query) =>
       inTransaction(side, openingOf("changing", null), "changing", (db) =>
-        question(db as unknown as PlatformDb),
+        query(db as unknown as PlatformDb),
       ),
     renew: connections.renew,
     dedicated: async (purpose) => {
@@ -133,9 +141,9 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
 }
 
 /**
- * One transaction on one connection. The opening is sent without waiting for its answer: the driver pipelines it with the first
- * statement, so the binding costs no round trip of its own. Neither does the end of what only read: there is nothing in it that
- * could fail to be kept. What was left to be written at the end leaves in one message with the commit.
+ * Runs one transaction on one connection. The opening statement is not awaited: the driver pipelines it with
+ * the first query, so it costs no round trip of its own. Neither does the end of a reading transaction, which
+ * cannot fail to be kept. Writes deferred to the end are sent in one message with the commit.
  */
 async function inTransaction<T>(
   root: Root<Tables>,
@@ -144,12 +152,12 @@ async function inTransaction<T>(
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
   return root.onOneConnection(async (db) => {
-    awaitEnd(db);
+    allowDeferredWrites(db);
     const opened = sql.raw(opening).execute(db);
-    opened.catch(() => {}); // a failed opening is reported by the awaited one below
+    opened.catch(() => {}); // a failed opening is thrown by the await below
     try {
       const result = await work(db);
-      if (purpose === "changing" || isAnythingLeft(db)) await commit(db);
+      if (purpose === "changing" || hasDeferredWrites(db)) await commit(db);
       else
         sql
           .raw(END_OF_READING)
@@ -159,7 +167,7 @@ async function inTransaction<T>(
       return result;
     } catch (error) {
       await sql`rollback`.execute(db).catch(() => {});
-      await opened; // where the opening failed, it is why the rest did
+      await opened; // when the opening failed, its error is the cause of the others
       throw error;
     }
   });
@@ -170,6 +178,5 @@ export function columnsOf<S extends z.ZodObject>(schema: S) {
   return Object.keys(schema.shape) as (keyof z.output<S> & string)[];
 }
 
-/** Whether a row could not be deleted because another points at it (foreign_key_violation). */
-export const isStillPointedAt = (error: unknown): boolean =>
+export const isStillReferenced = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === "23503";

@@ -1,20 +1,23 @@
 import type pg from "pg";
 
-/** The last migration that counts on the owner having the roles' rights without taking them on. */
+/** The last migration that needs the owner to have the roles' rights without `set role`. */
 const LAST_COUNTING_ON_THEM = "0064";
 
-/** Two databases of one server that come to be at once change the same memberships; the later one is told so. */
+/** PostgreSQL's error when two databases of one server change the same memberships at once. */
 const CHANGED_MEANWHILE = "tuple concurrently updated";
 const TRIES = 50;
 
 /**
- * Lends the owner the rights of the roles for an old migration, inside the caller's transaction, where another database of
- * the same server has taken them from him already (0065-roles-taken-on.sql). Roles belong to the server, not to a database.
- *
+ * Grants the owner the rights of the roles for an old migration, inside the caller's transaction, where
+ * another database of the same server has already revoked them (0065-roles-taken-on.sql). Roles belong to the
+ * server, not to a database.
  * @param migration its file name
- * @returns what takes them back
+ * @returns a function that revokes them again
  */
-export async function lendRights(client: pg.Client, migration: string): Promise<() => Promise<void>> {
+export async function grantInheritedRights(
+  client: pg.Client,
+  migration: string,
+): Promise<() => Promise<void>> {
   if (migration.slice(0, LAST_COUNTING_ON_THEM.length) > LAST_COUNTING_ON_THEM) return async () => {};
   const { rows } = await client.query<{ role: string }>(
     `select rolname as role from pg_roles where rolname in ('pauta_app', 'pauta_platform', 'pauta_search', 'pauta_audit')
@@ -46,10 +49,10 @@ async function inherit(client: pg.Client, roles: string, inherits: boolean): Pro
 }
 
 /**
- * Gives the owner by name the right to make tables and to pass it on, where he has it only through PostgreSQL's own role for whoever owns a
- * database: before version 16 he inherits from no role at all, or from each.
+ * Grants the owner by name the right to create tables and to pass it on, where he has it only through
+ * pg_database_owner: before PostgreSQL 16 a role inherits from no other role at all, or from each.
  */
-export async function keepTableRights(client: pg.Client): Promise<void> {
+export async function grantTableRights(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ lacks: boolean }>(
     `select current_setting('server_version_num')::int < 160000 and nspowner = 'pg_database_owner'::regrole
        and not exists (select from aclexplode(nspacl) where grantee = current_user::regrole and privilege_type = 'CREATE' and is_grantable) as lacks

@@ -2,15 +2,14 @@ import { sql } from "kysely";
 import type { Database } from "./db.ts";
 import type { Storage } from "../storage/storage.ts";
 
-/** The folder of stored files is another installation's, or is not there: nobody is served with it. */
+/** The folder of stored files belongs to another installation or is missing: the service must not start. */
 export class ForeignStorage extends Error {}
 
 type Installation = { id: string; marked_at: string | null };
 
 /**
- * Sees at a start that the stored files belong to the database. Where the folder was never marked it is now: at the first
- * start, after a restore, and at the first start of an installation that is older than marks.
- *
+ * Checks at the start that the stored files belong to the database. A folder without a mark is marked: at the
+ * first start, after a restore, and at the first start of an installation that is older than marks.
  * @throws ForeignStorage
  */
 export async function claimStorage(database: Database, storage: Storage, now: Date): Promise<void> {

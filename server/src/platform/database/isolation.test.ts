@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const ours = () => ({ company_id: offices.companies["um"]!, user_id: null });
 
-/** As the owner of the tables signs in, with nothing taken on. */
+/** Connects as the owner of the tables, without `set role`. */
 async function asOwner<T>(work: (client: pg.Client) => Promise<T>, more: pg.ClientConfig = {}): Promise<T> {
   const client = new pg.Client({ ...server.context.owner, ...more });
   await client.connect();
@@ -47,7 +47,7 @@ describe("the owner of the tables", () => {
     });
   });
 
-  test("has none of the roles' rights before it takes one on", async () => {
+  test("has none of the roles' rights before `set role`", async () => {
     const { rows } = await server.rows.query(
       "select rolname, pg_has_role('pauta', oid, 'usage') as inherits, pg_has_role('pauta', oid, 'member') as may_take_on from pg_roles where rolname like 'pauta\\_%' order by 1",
     );
@@ -66,18 +66,18 @@ describe("each transaction", () => {
     select current_user as role, current_setting('timezone') as zone, current_setting('datestyle') as written,
       current_setting('statement_timeout') as longest`;
 
-  test("names its own role, zone and limits, on connections that were opened without any", async () => {
+  test("sets its own role, time zone and timeouts, on connections that were opened without any", async () => {
     const { database } = server.context;
     const office = await database.inCompany(ours(), (db) => state.execute(db));
     const platform = await database.acrossCompanies((db) => state.execute(db));
-    const glanced = await database.glance((db) => state.execute(db));
+    const glanced = await database.lookUp((db) => state.execute(db));
     const same = { zone: "UTC", written: "ISO, YMD", longest: "30s" };
     expect(office.rows).toEqual([{ role: "pauta_app", ...same }]);
     expect(platform.rows).toEqual([{ role: "pauta_platform", ...same }]);
     expect(glanced.rows).toEqual([{ role: "pauta_platform", ...same }]);
   });
 
-  test("leaves nothing of it on its connection", async () => {
+  test("leaves none of its settings on the connection", async () => {
     const database = openDatabase(server.context.owner, { connections: 1 });
     await database.inCompany(ours(), async (db) => sql`select 1`.execute(db), "reading");
     const { rows } = await database.inCompany({ company_id: null, user_id: null }, (db) =>
@@ -87,7 +87,7 @@ describe("each transaction", () => {
     await database.close();
   });
 
-  test("is refused where the role may not be taken on", async () => {
+  test("fails where the role may not be set", async () => {
     const stranger = `stranger_${randomUUID().slice(0, 8)}`;
     await server.rows.query(`create role ${stranger} login password 'sem-nada' nosuperuser`);
     const grants = `grant usage on schema public to ${stranger}; grant select on users, clients, lawsuits to ${stranger}`;
@@ -103,10 +103,10 @@ describe("each transaction", () => {
   });
 });
 
-describe("a connection that sees rows before it takes a role on", () => {
+describe("a connection that sees rows before `set role`", () => {
   afterEach(() => server.rows.query("drop policy if exists opened on users"));
 
-  test("is given to nobody, and the service says that it is not ready", async () => {
+  test("is never handed out, and the service is not ready", async () => {
     await server.rows.query("create policy opened on users to pauta using (true)");
     const database = openDatabase(server.context.owner, { connections: 1 });
     const asked = database.acrossCompanies((db) => sql`select 1`.execute(db));
@@ -114,17 +114,17 @@ describe("a connection that sees rows before it takes a role on", () => {
     await database.close();
   });
 
-  test("is found out by a service that runs already: it is not ready, and says why", async () => {
+  test("is noticed by a running service: it becomes not ready, and says why", async () => {
     await server.rows.query("create policy opened on users to pauta_app using (true)");
     const { status, body } = await server.visitor().get("/api/health/ready");
     expect(status).toBe(503);
     expect(body.message).toContain("isolamento dos escritórios");
     await server.rows.query("drop policy opened on users");
-    // what a look said a moment ago may still be told
+    // the result of the last check is cached for a moment
     await expect.poll(async () => (await server.visitor().get("/api/health/ready")).status).toBe(200);
   });
 
-  test("is refused with a sentence that says what to do, whether it inherits a role or passes by all policies", async () => {
+  test("stops the start with a sentence that says what to do, whether it inherits a role or bypasses all policies", async () => {
     const heir = `heir_${randomUUID().slice(0, 8)}`;
     await server.rows.query(`create role ${heir} login password 'herda' in role pauta_platform`);
     const refusal = async (signIn: pg.ClientConfig) => {
@@ -146,7 +146,7 @@ describe("a connection that sees rows before it takes a role on", () => {
   });
 });
 
-describe("the queue of jobs", () => {
+describe("the job queue", () => {
   const app = (text: string, values: unknown[] = []) =>
     asOwner(async (client) => {
       await client.query("begin");
@@ -165,11 +165,11 @@ describe("the queue of jobs", () => {
     "update pgboss.job set data = '{}'",
     "delete from pgboss.job",
     "select * from pgboss.queue",
-  ])("lets no office's request do %s", async (statement) => {
+  ])("does not let an office's request %s", async (statement) => {
     await expect(app(statement)).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("takes an office's own job, and writes its office on it", async () => {
+  test("accepts an office's own job, and writes its company_id on it", async () => {
     const [{ id }] = (await added("mails.deliver", { mail_id: 7 })) as [{ id: string }];
     const { rows } = await server.rows.query("select name, data from pgboss.job where id = $1", [id]);
     expect(rows).toEqual([
@@ -177,7 +177,7 @@ describe("the queue of jobs", () => {
     ]);
   });
 
-  test("refuses a job of another office, of the platform, and of no office at all", async () => {
+  test("rejects a job of another office, of the platform, and of no office at all", async () => {
     const refused = { code: "42501" };
     const of_another = { company_id: offices.companies["dois"], file_id: 1 };
     await expect(added("lawsuit-files.read-text", of_another)).rejects.toMatchObject(refused);
@@ -218,7 +218,7 @@ describe.skipIf(!hasPooler).each(["session", "transaction"] as const)(
       expect(seen).toEqual(
         asked.map((company) => ({ role: "pauta_app", of: company === null ? [] : [company] })),
       );
-      const platform = await database.glance((db) =>
+      const platform = await database.lookUp((db) =>
         sql<{ n: number }>`select count(*)::int as n from users`.execute(db),
       );
       expect(platform.rows[0]!.n).toBeGreaterThan(5);

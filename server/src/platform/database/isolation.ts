@@ -1,13 +1,13 @@
 import type pg from "pg";
 
-/** What an office must never see of another's is not kept from it: nobody is served. */
+/** Rows of one company could be visible to another: the service must not start. */
 export class IsolationFault extends Error {}
 
-/** Whether any row of an office is seen, asked of tables that are never empty for long. */
+/** Whether any company's row is visible, checked on tables that are never empty for long. */
 export const SEES_ROWS =
   "exists (select from clients) or exists (select from users) or exists (select from lawsuits)";
 
-/** Who a connection is before it takes a role on, what rights that brings along, and what is seen with them. */
+/** The role of a fresh connection, the rights it has, and what it sees with them. */
 const WHO_AM_I = `
   select session_user as who, ${SEES_ROWS} as sees_rows,
     (select rolsuper or rolbypassrls from pg_roles where rolname = session_user) as passes_by,
@@ -15,8 +15,8 @@ const WHO_AM_I = `
 
 type WhoAmI = { who: string; sees_rows: boolean; passes_by: boolean; inherits: boolean };
 
-/** @throws IsolationFault when a connection sees rows without having taken a role on, or could */
-export async function refuseWhoSeesRows(client: pg.ClientBase): Promise<void> {
+/** @throws IsolationFault when a connection sees rows before `set role`, or could */
+export async function assertSeesNoRows(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<WhoAmI>(WHO_AM_I);
   const { who, sees_rows, passes_by, inherits } = rows[0]!;
   if (passes_by)

@@ -34,7 +34,10 @@ type Call = { startedAt: number; ms: number; answer: string };
 
 const nobody = { company_id: null, user_id: null };
 
-/** Asks without a pause, as many callers as there are connections; answers what became of every call. */
+/**
+ * Sends queries without a pause, with as many callers as there are connections; returns the outcome of every
+ * call.
+ */
 function keepCalling(callers: number) {
   const over = new AbortController();
   const calls: Call[] = [];
@@ -63,15 +66,15 @@ function keepCalling(callers: number) {
   };
 }
 
-describe("80 connections whose peer stands still without closing", () => {
-  test("work goes on within 15 seconds, nobody waits for 35, who lost his answer is told to try again, and no lock is left", async () => {
+describe("80 connections whose peer stops answering without closing", () => {
+  test("work goes on within 15 seconds, no call waits for 35, a caller whose answer was lost is told to try again, and no lock is left", async () => {
     const load = keepCalling(100);
     await waitFor(() => proxy.open() >= 80);
     const frozen = proxy.freeze();
     const at = performance.now();
     await waitFor(() => load.calls.some(({ startedAt, answer }) => startedAt > at && answer === "done"));
     const back = performance.now() - at;
-    // every row can be written: nothing holds one that went with the lost connections
+    // every row can be written: no lost connection holds a lock
     const count = load.calls.length;
     await waitFor(() => load.calls.length > count + 500);
     const calls = await load.stop();
@@ -86,7 +89,7 @@ describe("80 connections whose peer stands still without closing", () => {
     expect(new Set(calls.map(({ answer }) => answer))).toEqual(new Set(["done", "not_ready"]));
   });
 
-  test("where new connections stand still too nobody waits for 35 seconds, and work goes on once they do not", async () => {
+  test("where new connections freeze too no call waits for 35 seconds, and work goes on once they do not", async () => {
     const load = keepCalling(100);
     await waitFor(() => proxy.open() >= 80);
     proxy.freeze(true);
@@ -100,7 +103,7 @@ describe("80 connections whose peer stands still without closing", () => {
     for (const { ms } of await load.stop()) expect(ms).toBeLessThan(LONGEST_CALL_MS);
   });
 
-  test("a row that a lost connection holds can be written again: its transaction is ended in the database", async () => {
+  test("a row that a lost connection holds can be written again: its transaction is terminated in the database", async () => {
     const holding = database.acrossCompanies(async (db) => {
       await sql`update counters set n = -1 where id = 1`.execute(db);
       proxy.freeze();
@@ -115,12 +118,12 @@ describe("80 connections whose peer stands still without closing", () => {
   });
 });
 
-test("what the database is really at is waited for, however long it says nothing", async () => {
+test("a statement that the database is still running is waited for, however long it sends nothing", async () => {
   const slow = database.acrossCompanies((db) => sql`select pg_sleep(6)`.execute(db));
   await expect(slow).resolves.toBeDefined();
 });
 
-test("a connection of its own that only listens is found out, and so is one that says goodbye", async () => {
+test("a frozen connection that only listens is detected, and so is one that is being closed", async () => {
   const [listening, leaving] = await Promise.all(["events", "work"].map((what) => database.dedicated(what)));
   const lost = new Promise<void>((resolve) => (listening as pg.Client).once("end", () => resolve()));
   proxy.freeze();
@@ -128,7 +131,7 @@ test("a connection of its own that only listens is found out, and so is one that
   await Promise.all([lost, gone]);
 });
 
-test("a pooler that stands still is found out though it hides who works for whom", async () => {
+test("a frozen pooler is detected although it hides whose backends are busy", async () => {
   await database.close();
   database = openDatabase(proxy.connection, { connections: 4, direct: server.context.owner });
   const load = keepCalling(20);

@@ -1,32 +1,40 @@
 import type { Socket } from "node:net";
 import pg from "pg";
-import { BEHIND_A_FAULT, ENDS_ITS_CONNECTION } from "./database-faults.ts";
-import { lookAtBackends, type Backends } from "./backends-at-work.ts";
+import { AFTER_FAILED_STATEMENT, ENDS_CONNECTION } from "./database-faults.ts";
+import { inspectBackends, type Backends } from "./backends-at-work.ts";
 
-/** How often connections are looked at. Looks are counted, not time: a process that stood still blames nobody. */
+/**
+ * Interval of the checks. Checks are counted, not time: after the process itself was suspended no connection
+ * is blamed.
+ */
 const LOOK_MS = 1000;
-/** So many looks without a byte, and the database is asked by a new connection whether it is at work. */
+/** After this many checks without a byte, the database is queried over a new connection. */
 const SILENT = 4;
-/** So many, where the database cannot be asked either: with the wait for a connection before, this ends below 35 s. */
+/**
+ * After this many when the database cannot be queried either: with the wait for a connection before, this
+ * ends below 35 s.
+ */
 const TOO_SILENT = 15;
-/** So many, where it is there and takes no further connection: a statement may be at work for long. */
+/** After this many when it is reachable but takes no further connection: a statement may run for long. */
 const TOO_SILENT_FOR_A_CROWD = 22;
-/** A connection of its own that had nothing to say for so many looks is asked a word. */
+/** A dedicated connection that was quiet for this many checks gets a ping. */
 const QUIET = 5;
-/** So many, where the database waits for what we copy to it: whoever reads a large file may have nothing for a while. */
+/** After this many when the database waits for our COPY data: reading a large file may take a while. */
 const TOO_LONG_COPYING = 300;
 
-/** What every connection is opened with: the system notices a peer that is gone, and nobody waits for ever to get in. */
+/** Options of every connection: TCP keepalive notices a dead peer, and connecting has a timeout. */
 const PATIENCE = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   connectionTimeoutMillis: 5000,
 } as const;
 
-/** How PostgreSQL says after an answer that the transaction has failed. */
+/** Status of a failed transaction in PostgreSQL's ReadyForQuery message. */
 const FAILED_TRANSACTION = "E";
 
-/** What is read of the driver's client; a version that has others fails the tests of frozen connections. */
+/**
+ * The driver's internals that are read here; a version without them fails the tests of frozen connections.
+ */
 type Driver = pg.Client & {
   connection: {
     stream: Socket;
@@ -53,7 +61,7 @@ class Watched {
     this.isPooled = isPooled;
   }
 
-  /** Whether an answer is on its way, or a goodbye. */
+  /** Whether a response, or the end of the connection, is outstanding. */
   get isAwaiting(): boolean {
     const { _ending, _activeQuery, _sentQueryQueue, _queryQueue } = this.client;
     return _ending || _activeQuery !== null || _sentQueryQueue.length > 0 || _queryQueue.length > 0;
@@ -70,28 +78,28 @@ class Watched {
 }
 
 export type Connections = {
-  /** A client for pools, whose members are asked something often enough to be found out. */
+  /** A client for pools, whose members are used often enough to be noticed. */
   Member: typeof pg.Client;
-  /** A client that stands by itself: where it has nothing to say for a while, it is asked a word. */
+  /** A client outside of pools: it is pinged after a quiet while. */
   Lasting: typeof pg.Client;
-  /** Throws away those that nobody uses. */
+  /** Closes idle connections. */
   renew(this: void): void;
   close(): void;
 };
 
 /**
- * Watches connections for a peer that is gone without having closed: a dead machine behind a switched address, a proxy
- * that stands still, whose system goes on acknowledging. Node cannot set TCP_USER_TIMEOUT, and it would not notice the
- * second. So whoever has waited for seconds without a byte has the database asked by a new connection whether it works for
- * him. Where it does not the connection is given up, with the idle ones, and what it holds in the database is let go.
- *
+ * Watches connections for a peer that is gone without having closed: a dead machine behind a switched
+ * address, or a frozen proxy whose system still acknowledges. Node cannot set TCP_USER_TIMEOUT, and it would
+ * not notice the second case. So when a connection has received no byte for seconds, the database is queried
+ * over a new connection whether its backend is busy. If not, the connection is destroyed together with the
+ * idle ones, and its backend is terminated.
  * @param direct how the database itself is reached
- * @param isHidden whether a pooler stands between, so that nobody can say who works for whom
+ * @param isHidden whether a pooler stands between, so that backends cannot be matched with connections
  */
 export function watchConnections(direct: pg.ClientConfig, isHidden = false): Connections {
   const watched = new Set<Watched>();
   let isAsking = false;
-  /** For how many looks without a byte one is kept, as long as the database cannot be asked. */
+  /** For how many silent checks a connection is kept while the database cannot be queried. */
   let most = Infinity;
 
   const take = (client: pg.Client, isPooled: boolean) => {
@@ -99,13 +107,13 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
     watched.add(one);
     const { connection } = one.client;
     connection.stream.once("close", () => watched.delete(one));
-    let isBehindAFault = false;
-    connection.on("readyForQuery", ({ status }) => (isBehindAFault = status === FAILED_TRANSACTION));
+    let isAfterFailure = false;
+    connection.on("readyForQuery", ({ status }) => (isAfterFailure = status === FAILED_TRANSACTION));
     connection.on("errorMessage", ({ code }) => {
-      // what was sent together with a statement that fails is refused, and the connection is as good as before
-      if (code === BEHIND_A_FAULT && isBehindAFault) return;
-      // its holder is told first
-      if (ENDS_ITS_CONNECTION.has(code)) setImmediate(() => connection.stream.destroy());
+      // a statement pipelined after one that failed is rejected, and the connection is still sound
+      if (code === AFTER_FAILED_STATEMENT && isAfterFailure) return;
+      // the caller gets the error first
+      if (ENDS_CONNECTION.has(code)) setImmediate(() => connection.stream.destroy());
     });
   };
   const giveUp = (lost: readonly Watched[]) => {
@@ -116,16 +124,16 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
     const lost = silent.filter((one) => isLost(one, silent.length, backends, isHidden));
     if (lost.length === 0) return;
     giveUp(lost);
-    // what has nothing to wait for went the same way, and only the next person would find out
+    // idle connections are lost the same way, and only their next user would notice
     renew();
-    if (isHidden && lost.some((one) => one.isPooled)) await backends.letGoIdle();
+    if (isHidden && lost.some((one) => one.isPooled)) await backends.terminateIdle();
     const known = lost.filter((one) => !isHidden || !one.isPooled);
-    await backends.letGo(known.flatMap(({ client }) => client.processID ?? []));
+    await backends.terminate(known.flatMap(({ client }) => client.processID ?? []));
   };
   const ask = async (silent: readonly Watched[]) => {
     isAsking = true;
     try {
-      await lookAtBackends(direct, (backends) => judge(silent, backends));
+      await inspectBackends(direct, (backends) => judge(silent, backends));
       most = Infinity;
     } catch (error) {
       most = error instanceof pg.DatabaseError ? TOO_SILENT_FOR_A_CROWD : TOO_SILENT;
@@ -147,7 +155,7 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
   const watching = (isPooled: boolean) =>
     class extends pg.Client {
       constructor(config?: pg.ClientConfig) {
-        // a pool hides the password from whoever lists what is in its settings
+        // a pool hides the password from whoever lists its settings
         super({ ...config, ...(config?.password && { password: config.password }), ...PATIENCE });
         take(this, isPooled);
       }
@@ -156,7 +164,7 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
 }
 
 function isLost(one: Watched, silent: number, backends: Backends, isHidden: boolean): boolean {
-  if (one.silent < SILENT) return false; // it has answered meanwhile
+  if (one.silent < SILENT) return false; // it has received something meanwhile
   if (isHidden && one.isPooled) return backends.atWork < silent;
   const doing = backends.doing(one.client.processID);
   return doing === "nothing" || (doing === "taking" && one.silent >= TOO_LONG_COPYING);

@@ -41,7 +41,7 @@ const bring = (more: Migration[], tries = 20) =>
   migrate(owner, () => {}, [...HEAD, ...more], { tries, pauseMs: 500 });
 
 describe("a database of a newer version", () => {
-  test("is refused by this one with a sentence that says what to do, and nothing is changed", async () => {
+  test("is rejected by this one with a sentence that says what to do, and nothing is changed", async () => {
     await bring([later("01-later", "create table later (id int)")]);
     await expect(migrate(owner)).rejects.toThrow(
       /versão mais nova do Pauta \(migração 9901-later\.sql\): inicie essa versão, ou restaure/,
@@ -55,16 +55,16 @@ describe("a database of a newer version", () => {
     await installation.remove();
   });
 
-  test("and one whose history was changed too", async () => {
+  test("is rejected when its history was changed too", async () => {
     await rows.query("update migrations set sha256 = 'x' where name = '0001-tenancy.sql'");
     await expect(migrate(owner)).rejects.toThrow("A migração 0001-tenancy.sql mudou depois de aplicada.");
   });
 });
 
-describe("a migration that needs a table which a forgotten transaction holds", () => {
+describe("a migration that needs a table locked by a forgotten transaction", () => {
   const widening = later("02-wider", "alter table tags add column note text");
 
-  test("lets those who want to read it pass, and is done once it is free", async () => {
+  test("lets readers pass, and is applied once the table is free", async () => {
     const forgotten = await connect(owner.database!);
     await forgotten.query("begin");
     await forgotten.query("select from tags");
@@ -86,7 +86,7 @@ describe("a migration that needs a table which a forgotten transaction holds", (
     expect(limit).toEqual([{ lock_timeout: "0" }]);
   });
 
-  test("is done in the end where it and somebody at work each waited for the other, whoever of them had to give way", async () => {
+  test("is applied after a deadlock with a user's transaction, whichever of them was aborted", async () => {
     const atWork = await connect(owner.database!);
     await atWork.query("set deadlock_timeout = '30s'");
     await atWork.query("begin");
@@ -110,7 +110,7 @@ describe("a migration that needs a table which a forgotten transaction holds", (
     expect(await migrating).toEqual({ applied: ["9905-both.sql"] });
   });
 
-  test("gives up at last with who is in the way, and goes on at the next start", async () => {
+  test("fails in the end and names the blocking process, and continues at the next start", async () => {
     const forgotten = await connect(owner.database!);
     await forgotten.query("set application_name = 'planilha'");
     await forgotten.query("begin");
@@ -123,7 +123,7 @@ describe("a migration that needs a table which a forgotten transaction holds", (
   });
 });
 
-describe("an index that is made beside work", () => {
+describe("an index that is created concurrently", () => {
   const index = later(
     "03-index",
     "-- beside work\ncreate unique index concurrently if not exists tags_note on tags (color);\n",
@@ -131,7 +131,7 @@ describe("an index that is made beside work", () => {
   const state = async () =>
     (await rows.query("select indisvalid from pg_index where indexrelid = to_regclass('tags_note')")).rows;
 
-  test("is made anew where an interrupted try left half of one", async () => {
+  test("is created again where an interrupted try left an invalid one", async () => {
     await rows.query("alter table tags disable trigger all; alter table tags no force row level security");
     await rows.query("set session_replication_role = replica");
     await rows.query(
@@ -144,7 +144,7 @@ describe("an index that is made beside work", () => {
     expect(await state()).toEqual([{ indisvalid: true }]);
   });
 
-  test("is made while other servers wait for their turn, by one of them", async () => {
+  test("is created while other servers wait for their turn, by one of them", async () => {
     const all = await Promise.all([1, 2, 3].map(() => bring([index])));
     expect(all.flatMap(({ applied }) => applied)).toEqual(["9903-index.sql"]);
     expect(await state()).toEqual([{ indisvalid: true }]);

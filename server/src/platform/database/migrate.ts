@@ -1,40 +1,40 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { keepTableRights, lendRights } from "./inherited-rights.ts";
+import { grantTableRights, grantInheritedRights } from "./inherited-rights.ts";
 import {
-  endsVersionBefore,
+  breaksPreviousVersion,
   indexMadeBy,
-  isBesideWork,
+  isConcurrent,
   listMigrations,
   statementsOf,
   type Migration,
 } from "./migration-files.ts";
 
-/** Only one server migrates; others wait at this advisory lock. */
+/** Only one server migrates; others wait for this advisory lock. */
 export const MIGRATION_LOCK = 7_282_001;
 
-/** So long a migration waits for a table, and whoever wants the table behind it. */
+/** How long a migration waits for a table, and with it whoever wants the table next. */
 const LONGEST_WAIT_MS = 3000;
-/** How often it tries; in between those who waited have their turn. */
+/** How often a migration is tried; in the pauses waiting statements proceed. */
 const PATIENCE = { tries: 20, pauseMs: 2000 };
-/** The table was not free in time, or the migration was chosen to end a deadlock: either way others go on, and it tries again. */
+/** The table was not free in time, or the migration was aborted to end a deadlock: it is tried again. */
 const IN_THE_WAY: ReadonlySet<unknown> = new Set(["55P03", "40P01"]);
-/** How often a server looks whether another one has finished migrating. */
+/** How often a server checks whether another one has finished migrating. */
 const LOOK_MS = 200;
 
 export type Migrated = { applied: string[] };
 
-/** The database cannot be brought to this version as it is; says what to do. */
+/** The database cannot be brought to this version as it is; the message says what to do. */
 export class CannotMigrate extends Error {}
 
-/** Applies one file inside the caller's transaction and remembers it. */
+/** Applies one file inside the caller's transaction and records it. */
 export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(
     "create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())",
   );
-  const takeBack = await lendRights(client, migration.name);
+  const takeBack = await grantInheritedRights(client, migration.name);
   await client.query(
-    isBesideWork(migration) ? migration.text.replace(/ concurrently\b/gi, "") : migration.text,
+    isConcurrent(migration) ? migration.text.replace(/ concurrently\b/gi, "") : migration.text,
   );
   await takeBack();
   await remember(client, migration);
@@ -45,13 +45,13 @@ async function remember(client: pg.Client, migration: Migration): Promise<void> 
     migration.name,
     migration.sha256,
   ]);
-  if (endsVersionBefore(migration))
+  if (breaksPreviousVersion(migration))
     await client.query("update migrations set ends_version_before = true where name = $1", [migration.name]);
 }
 
 /**
- * Applies the SQL files that the database has not seen, in order, each in a transaction of its own.
- * A kill in the middle leaves whole files applied and the next start goes on from there.
+ * Applies the SQL files that the database has not seen, in order, each in a transaction of its own. A kill
+ * leaves whole files applied and the next start continues from there.
  * @throws CannotMigrate when the database is of a newer version, or a file that was applied has changed since
  */
 export async function migrate(
@@ -64,7 +64,7 @@ export async function migrate(
   await client.connect();
   try {
     await takeTurn(client);
-    await keepTableRights(client);
+    await grantTableRights(client);
     const known = await appliedMigrations(client);
     refuseNewer(known, files);
     const applied: string[] = [];
@@ -73,7 +73,7 @@ export async function migrate(
       if (before === migration.sha256) continue;
       if (before !== undefined)
         throw new CannotMigrate(`A migração ${migration.name} mudou depois de aplicada.`);
-      if (isBesideWork(migration)) await applyBesideWork(client, migration);
+      if (isConcurrent(migration)) await applyBesideWork(client, migration);
       else await applyInTurn(client, migration, patience);
       applied.push(migration.name);
       log(migration.name);
@@ -84,7 +84,7 @@ export async function migrate(
   }
 }
 
-/** Who waits holds no snapshot meanwhile, for which an index that is made beside work would wait in turn. */
+/** Waiting holds no snapshot, because CREATE INDEX CONCURRENTLY waits for snapshots. */
 async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [
@@ -95,7 +95,7 @@ async function takeTurn(client: pg.Client): Promise<void> {
   }
 }
 
-/** @throws CannotMigrate when the database was made by migrations that this program does not have */
+/** @throws CannotMigrate when the database has migrations that this program does not */
 function refuseNewer(known: ReadonlyMap<string, string>, files: readonly Migration[]): void {
   const ours = new Set(files.map(({ name }) => name));
   const newer = [...known.keys()].filter((name) => !ours.has(name)).toSorted();
@@ -106,7 +106,7 @@ function refuseNewer(known: ReadonlyMap<string, string>, files: readonly Migrati
   );
 }
 
-/** @throws CannotMigrate when others hold what it needs for too long */
+/** @throws CannotMigrate when other transactions hold its locks for too long */
 async function applyInTurn(
   client: pg.Client,
   migration: Migration,
@@ -140,7 +140,7 @@ async function whoIsInTheWay(client: pg.Client, { name }: Migration): Promise<st
   return `A migração ${name} espera por tabelas que outros ocupam. Transações que ocupam tabelas: ${open}. Encerre-as e inicie de novo.`;
 }
 
-/** Statement by statement, each as often as it takes: what an interrupted try left of an index is of no use. */
+/** Runs statement by statement, each with retries; an invalid index of an interrupted try is dropped. */
 async function applyBesideWork(client: pg.Client, migration: Migration): Promise<void> {
   for (const statement of statementsOf(migration)) {
     const index = indexMadeBy(statement);

@@ -6,13 +6,13 @@ const FOLDER = path.resolve(import.meta.dirname, "../../../migrations");
 
 export type Migration = { name: string; sha256: string; text: string };
 
-/** The first line of a file that makes or drops indexes beside work, outside of a transaction, and does nothing else. */
+/** First line of a file that only creates or drops indexes concurrently, outside of a transaction. */
 const BESIDE_WORK = /^-- beside work\b/;
 
-/** A line that says why the version before cannot serve once this was applied. */
+/** A line that says why the previous version cannot run after this migration. */
 const ENDS_VERSION_BEFORE = /^-- ends the version before: \S/m;
 
-/** The SQL files that this version brings, in their order. */
+/** Returns the SQL files of this version, in their order. */
 export function listMigrations(): Migration[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith(".sql"))
@@ -26,11 +26,14 @@ export const readMigration = (name: string, text: string): Migration => ({
   sha256: createHash("sha256").update(text).digest("hex"),
 });
 
-export const isBesideWork = ({ text }: Migration): boolean => BESIDE_WORK.test(text);
+export const isConcurrent = ({ text }: Migration): boolean => BESIDE_WORK.test(text);
 
-export const endsVersionBefore = ({ text }: Migration): boolean => ENDS_VERSION_BEFORE.test(text);
+export const breaksPreviousVersion = ({ text }: Migration): boolean => ENDS_VERSION_BEFORE.test(text);
 
-/** The statements of a file that is applied beside work, which are plain: no strings or functions with a semicolon. */
+/**
+ * The statements of a file that is applied concurrently. They are plain: no strings or functions with a
+ * semicolon.
+ */
 export const statementsOf = ({ text }: Migration): string[] =>
   text
     .replace(/^--.*$/gm, "")
@@ -40,5 +43,5 @@ export const statementsOf = ({ text }: Migration): string[] =>
 
 const INDEX = /^create (?:unique )?index concurrently if not exists (\w+) on /i;
 
-/** The index that a statement makes beside work. */
+/** The name of the index that a statement creates concurrently. */
 export const indexMadeBy = (statement: string): string | undefined => INDEX.exec(statement)?.[1];

@@ -1,12 +1,12 @@
 import {
-  endsVersionBefore,
+  breaksPreviousVersion,
   indexMadeBy,
-  isBesideWork,
+  isConcurrent,
   statementsOf,
   type Migration,
 } from "./migration-files.ts";
 
-/** What the version before stands on: it breaks where this goes while it serves. */
+/** Statements that would break the previous version while it still serves. */
 const TAKES_AWAY =
   /\bdrop (?:table|column|view|function|schema|type)\b|\brename (?:to|column)\b|\balter column \w+ (?:type|set data type|set not null)\b|\brevoke\b/i;
 
@@ -14,7 +14,10 @@ const MAKES_TABLE = /\bcreate table (?:if not exists )?(\w+)/gi;
 const MAKES_INDEX =
   /\bcreate (?:unique )?index (?!concurrently)(?:if not exists )?(?:\w+ )?on (?:only )?(\w+)/gi;
 
-/** What a migration does that would stop people at work, or the version before; an empty list where it is sound. */
+/**
+ * Returns what a migration does that would block users or the previous version; an empty list when it is
+ * sound.
+ */
 export function faultsOf(migration: Migration): string[] {
   const text = migration.text.replace(/--.*$/gm, "");
   const faults: string[] = [];
@@ -23,7 +26,7 @@ export function faultsOf(migration: Migration): string[] {
     if (!made.has(table))
       faults.push(`makes an index on ${table} while its writers wait: it goes into a file "-- beside work"`);
   }
-  if (isBesideWork(migration)) {
+  if (isConcurrent(migration)) {
     for (const statement of statementsOf(migration)) {
       const isDrop = /^drop index concurrently if exists \w+$/i.test(statement);
       if (indexMadeBy(statement) === undefined && !isDrop)
@@ -31,7 +34,7 @@ export function faultsOf(migration: Migration): string[] {
     }
   } else if (/\bconcurrently\b/i.test(text))
     faults.push(`makes an index beside work without saying so in its first line`);
-  if (TAKES_AWAY.test(text) && !endsVersionBefore(migration))
+  if (TAKES_AWAY.test(text) && !breaksPreviousVersion(migration))
     faults.push(`takes away what the version before needs, without a line "-- ends the version before: why"`);
   return faults;
 }

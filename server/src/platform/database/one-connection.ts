@@ -1,23 +1,23 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { DummyDriver, Kysely, PostgresDialect, type DatabaseConnection, type PostgresPool } from "kysely";
-import { BEHIND_A_FAULT } from "./database-faults.ts";
+import { AFTER_FAILED_STATEMENT } from "./database-faults.ts";
 
 export type Root<T> = {
-  /** Does work on one connection, which nobody else has meanwhile. */
+  /** Runs the work on one connection, which is not shared meanwhile. */
   onOneConnection<R>(work: (db: Kysely<T>) => Promise<R>): Promise<R>;
   close(): Promise<void>;
 };
 
 /**
- * Connections of a pool, each lent to one piece of work at a time. What the work asks without waiting goes out at once and is
- * answered in its order: the driver pipelines it. Kysely's own `connection()` lets each statement wait for the answer to the one
- * before, which costs a round trip for every one of them.
+ * Connections of a pool, each lent to one piece of work at a time. Queries that are not awaited are sent at
+ * once and answered in order: the driver pipelines them. Kysely's own `connection()` awaits each statement,
+ * which costs a round trip for every one.
  */
 export function openRoot<T>(pool: PostgresPool): Root<T> {
   const dialect = new PostgresDialect({ pool });
   const root = new Kysely<T>({ dialect });
   const executor = root.getExecutor();
-  // nothing is opened through it: the connection is there already
+  // the driver opens nothing: the connection exists already
   const lent = { config: { dialect }, dialect, driver: new DummyDriver() };
   return {
     onOneConnection: (work) =>
@@ -33,8 +33,8 @@ const sharing = (connection: DatabaseConnection) => ({
     try {
       return await ask(connection);
     } catch (error) {
-      // the fault itself came with the same answer: whoever awaits both, or makes a refusal of it, hears of it first
-      if ((error as { code?: unknown }).code === BEHIND_A_FAULT) await nextTurn();
+      // the original error came in the same response: whoever awaits both must see it first
+      if ((error as { code?: unknown }).code === AFTER_FAILED_STATEMENT) await nextTurn();
       throw error;
     }
   },

@@ -1,7 +1,7 @@
-/** Parts the fields of a packed row: the unit separator of ASCII, which stands in no text that anybody reads. */
+/** Separates the fields of a packed row: the unit separator of ASCII, which occurs in no readable text. */
 export const SEPARATOR = "\u001f";
 
-/** The fields of a packed row in their order. @throws when there are not as many as there should be */
+/** Splits a packed row into its fields. @throws when their number differs from `count` */
 export function unpacked(text: string, count: number): string[] {
   const fields = text.split(SEPARATOR);
   if (fields.length !== count)

@@ -3,10 +3,10 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 
 /**
- * The pool with statements that each connection plans once and keeps: for the few that are asked again and again and
- * find their rows the same way whatever their values are. It is ended with the pool it stands on.
+ * A pool whose connections prepare each statement once: for the few frequent queries whose plan does not
+ * depend on their values. It ends with the underlying pool.
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string => {
     const name = names.get(text) ?? createHash("sha1").update(text).digest("hex");
@@ -18,7 +18,8 @@ export function preparing(pool: pg.Pool): PostgresPool {
     async connect() {
       const client = await pool.connect();
       return {
-        // what has no values opens or ends a transaction, perhaps in several statements, which are not prepared
+        // a text without values opens or ends a transaction, perhaps in several statements, which cannot be
+        // prepared
         query: (text: string, values: readonly unknown[]) =>
           values.length === 0
             ? client.query(text)

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type pg from "pg";
 
-/** Ends a transaction that only read: nothing in it could fail to be kept, so nobody waits for its answer. */
+/** Ends a reading transaction: it cannot fail to be kept, so its result is not awaited. */
 export const END_OF_READING = "end";
 
 const ROLLBACK = "rollback";
@@ -9,14 +9,15 @@ const ROLLBACK = "rollback";
 const isOfAnEnd = (text: unknown): boolean =>
   text === "commit" || text === ROLLBACK || text === END_OF_READING;
 
-/** How long such an end may wait for something that is written with it. */
+/** How long such an end may wait to be sent together with another statement. */
 const END_WAITS_MS = 5;
 
 /**
- * What is asked before the program next waits leaves in one write, and the end of what only read with whatever is
- * asked next: each write wakes the database. What is asked when a transaction is over is refused: nobody's role would ask it.
+ * Sends the statements of one event-loop turn in one socket write, and the end of a reading transaction with
+ * the next statement: each write wakes the database. A query after the end of its transaction is rejected,
+ * because it would run without a role.
  */
-export function sendTogether(client: pg.PoolClient): void {
+export function batchWrites(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const driver = Object.getPrototypeOf(client) as { query: (...words: unknown[]) => unknown };
   const write = stream.write.bind(stream) as (...chunk: unknown[]) => boolean;
@@ -25,7 +26,7 @@ export function sendTogether(client: pg.PoolClient): void {
   let isEnd = false;
   let isOver = false;
   let latest: NodeJS.Timeout | undefined;
-  const letGo = () => {
+  const flush = () => {
     clearTimeout(latest);
     latest = undefined;
     isHeld = isLeaving = false;
@@ -34,17 +35,17 @@ export function sendTogether(client: pg.PoolClient): void {
   stream.write = (...chunk: unknown[]): boolean => {
     if (!isHeld) stream.cork();
     isHeld = true;
-    if (isEnd) latest ??= setTimeout(letGo, END_WAITS_MS);
+    if (isEnd) latest ??= setTimeout(flush, END_WAITS_MS);
     else if (!isLeaving) {
       isLeaving = true;
-      process.nextTick(letGo);
+      process.nextTick(flush);
     }
     return write(...chunk);
   };
   client.query = ((...words: unknown[]) => {
     const [text] = words;
     if (typeof text === "string" && text.startsWith("begin")) isOver = false;
-    else if (isOver && text !== ROLLBACK) throw new Error("asked when the transaction was over");
+    else if (isOver && text !== ROLLBACK) throw new Error("queried when the transaction was over");
     if (isOfAnEnd(text)) isOver = true;
     isEnd = text === END_OF_READING;
     try {

@@ -1,17 +1,16 @@
-/** Whose rows a transaction is bound to. */
+/** The company and user that a transaction is bound to. */
 export type Bound = { company_id: number | null; user_id: number | null };
 
-/** `reading` work may change nothing, which the database sees to, and its end is not waited for. */
+/** A `reading` transaction is read only, and its end is not awaited. */
 export type TransactionPurpose = "reading" | "changing";
 
-/** How PostgreSQL writes instants and dates to us, whatever the server or the database is set to. */
+/** Output formats of instants and dates, whatever the server or the database is set to. */
 const WRITTEN_AS = { TimeZone: "UTC", DateStyle: "ISO, YMD" };
 const LIMITS = { statement_timeout: "30s", idle_in_transaction_session_timeout: "60s" };
 
 /**
- * What a transaction says first, in one message: who it is, whose rows it sees, how values are written, how long it may take.
- * All of it ends with the transaction. Nothing of it is left to what a connection was opened with: a pooler may lose that.
- *
+ * The first message of a transaction: role, company, formats and timeouts. All of it is local to the
+ * transaction. Nothing depends on the options of the connection, which a pooler may lose.
  * @param bound null for work across companies
  */
 export function openingOf(purpose: TransactionPurpose, bound: Bound | null): string {
@@ -24,7 +23,7 @@ export function openingOf(purpose: TransactionPurpose, bound: Bound | null): str
   return `${begin}; ${setting({ role, ...whose, ...WRITTEN_AS, ...LIMITS }, true)}`;
 }
 
-/** What a connection of its own says once, for as long as it lasts. */
+/** Session settings of a dedicated connection. */
 export const sessionOf = (role: "pauta_platform"): string => setting({ role, ...WRITTEN_AS }, false);
 
 const idOf = (id: number | null): string => (id === null ? "" : String(Math.trunc(id)));

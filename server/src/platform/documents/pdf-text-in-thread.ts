@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 
 export type PdfToRead = { path: string; most_pages: number };
 
-/** Why a PDF gives no text. */
+/** The reason why no text could be read from a PDF. */
 export class PdfUnread extends Error {
   readonly fault: "unreadable" | "no_text" | "too_slow";
 
@@ -12,7 +12,7 @@ export class PdfUnread extends Error {
   }
 }
 
-/** What the thread hands over: the text piece by piece, each to be answered, and how it ended. */
+/** Messages of the thread: the text piece by piece, each to be acknowledged, and how it ended. */
 export type FromPdfThread =
   | { kind: "text"; text: string }
   | { kind: "end" }
@@ -22,9 +22,8 @@ const MOST_HEAP_MEGABYTES = 768;
 const LONGEST_MS = 180_000;
 
 /**
- * The text of a PDF that anybody may have made, in the order in which it is drawn, got out in a thread of its own with
- * limits of its own. A slow taker slows the thread: memory does not grow.
- *
+ * Yields the text of an untrusted PDF in the order in which it is drawn, extracted in a thread with limits of
+ * its own. A slow consumer slows the thread: memory does not grow.
  * @throws {PdfUnread} when it is damaged or protected, has no text, or takes too long
  */
 export async function* streamPdfText(pdf: PdfToRead): AsyncGenerator<Buffer, void> {

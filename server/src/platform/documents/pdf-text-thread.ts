@@ -3,7 +3,7 @@ import type { FromPdfThread, PdfToRead } from "./pdf-text-in-thread.ts";
 import { textOfPdf } from "./pdf-text.ts";
 
 const PIECE_CHARACTERS = 1 << 18;
-/** Pieces on the way and not yet taken. */
+/** Pieces sent and not yet acknowledged. */
 const MOST_AHEAD = 4;
 
 const { path, most_pages } = workerData as PdfToRead;

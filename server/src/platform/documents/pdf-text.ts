@@ -2,14 +2,13 @@ import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-/** In the order a person reads, words put together over lines; or line by line as the page was drawn. */
+/** In reading order, with words joined over lines; or line by line as the page was drawn. */
 export type PdfOrder = "as_read" | "as_drawn";
 
 /**
- * The text of a PDF in pieces, lines and pages apart: by poppler's pdftotext, which is three times as quick, where the
- * machine has it. To be asked where a hostile file can do no harm: in a thread or process with limits.
- *
- * @throws when it is damaged, protected by a password, or no PDF
+ * Yields the text of a PDF in pieces, lines and pages apart: by poppler's pdftotext, three times as fast,
+ * where it is installed. Call it where a hostile file can do no harm: in a thread or process with limits.
+ * @throws when it is damaged, password-protected, or no PDF
  */
 export async function* textOfPdf(
   path: string,
@@ -20,13 +19,13 @@ export async function* textOfPdf(
   if (!isThere) yield* askPdfJs(path, mostPages);
 }
 
-/** The shell's answers for a program that is not there, and poppler's for texts that are not to be copied. */
+/** Exit codes of the shell for a missing program, and of poppler for texts that may not be copied. */
 const ASK_ANOTHER = new Set([3, 126, 127]);
 
-/** Kilobytes of memory and seconds of the processor. */
+/** Kilobytes of memory and seconds of processor time. */
 const LIMITED = 'ulimit -v 1500000; ulimit -t 60; exec "$@"';
 
-/** False when pdftotext is not installed. */
+/** Returns false when pdftotext is not installed. */
 async function* askPoppler(
   path: string,
   mostPages: number,
@@ -47,7 +46,7 @@ async function* askPoppler(
     if (code !== 0) throw new Error("pdftotext could not read it");
     return true;
   } finally {
-    // who has enough text stops asking
+    // the consumer may stop early
     program.kill("SIGKILL");
   }
 }

@@ -2,20 +2,20 @@ import type { Readable } from "node:stream";
 import type { Endpoint, MediaType } from "@pauta/contract/platform/endpoint";
 import type { FastifyReply } from "fastify";
 
-/** An answer of bytes. The type of what is sent may be narrower than the one its endpoint promises. */
+/** A binary response. Its content type may be narrower than the one its endpoint declares. */
 export type Download = {
   stream: Readable | Buffer;
   headers?: Record<string, string>;
-  /** Part of it, nothing new, or a part that is not there (RFC 9110 §§ 15.3.7, 15.4.5, 15.5.17). */
+  /** A range, not modified, or a range that does not exist (RFC 9110 §§ 15.3.7, 15.4.5, 15.5.17). */
   status?: 206 | 304 | 416;
 };
 
-/** Answers that are neither JSON nor text. */
+/** Content types of responses that are neither JSON nor text. */
 export type ProducesBytes = {
   produces: Exclude<MediaType, "text/event-stream" | "text/html" | "text/plain">;
 };
 
-/** Writes what a handler answered in the form its endpoint promises. */
+/** Sends a handler's result in the form that its endpoint declares. */
 export function sendAnswer(
   reply: FastifyReply,
   endpoint: Endpoint,
@@ -40,8 +40,8 @@ export function sendAnswer(
 }
 
 /**
- * How a browser is told to call what it saves: a plain name for old ones, and the whole name in UTF-8
- * (RFC 6266, RFC 8187). Quotes, slashes and ends of lines stand in neither.
+ * The Content-Disposition header: a plain name for old browsers, and the whole name in UTF-8 (RFC 6266, RFC
+ * 8187). Quotes, slashes and line ends are removed from both.
  */
 export function dispositionOf(kind: "inline" | "attachment", name: string): string {
   const whole = name.toWellFormed().replaceAll(/[\p{Cc}\\/]/gu, "_");
@@ -56,6 +56,6 @@ export function dispositionOf(kind: "inline" | "attachment", name: string): stri
   return `${kind}; filename="${plain}"; filename*=UTF-8''${spelled}`;
 }
 
-/** Whether a list of entity tags (If-None-Match) names this one; weak and strong are the same file here. */
-export const namesTag = (list: string | undefined, tag: string): boolean =>
+/** Whether a list of entity tags (If-None-Match) contains this one; weak and strong tags compare equal. */
+export const matchesTag = (list: string | undefined, tag: string): boolean =>
   list !== undefined && list.split(",").some((one) => ["*", tag].includes(one.trim().replace(/^W\//, "")));

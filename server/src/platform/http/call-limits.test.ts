@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The statuses of so many requests, a few at a time, as a browser sends them. */
+/** The statuses of `count` requests, sent a few at a time as a browser does. */
 async function statusesOf(count: number, send: () => Promise<{ status: number }>): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (let sent = 0; sent < count; sent += 25)
@@ -20,14 +20,14 @@ async function statusesOf(count: number, send: () => Promise<{ status: number }>
 }
 const readProfile = (visitor: Visitor) => () => visitor.get("/api/profile");
 
-test("who loads the pages and files of the interface again and again is never told to wait", async () => {
+test("loading the pages and files of the interface again and again is never limited", async () => {
   const page = () => sendRaw(`${server.address}/advogado/dashboard`);
   const file = () => sendRaw(`${server.address}/theme.js`);
   expect(await statusesOf(REQUESTS_A_MINUTE + 50, page)).not.toContain(429);
   expect(await statusesOf(REQUESTS_A_MINUTE + 50, file)).not.toContain(429);
 });
 
-test("people who work behind one address have a count each: one's storm stops him alone, until its minute is over", async () => {
+test("people behind one address are counted each: whoever exceeds the limit stops himself alone, until the minute is over", async () => {
   const [ana, colleague] = [await server.enter("advogada"), await server.enter("controladoria")];
   expect(await statusesOf(REQUESTS_A_MINUTE - 100, readProfile(colleague))).toEqual(new Set([200]));
   expect(await statusesOf(REQUESTS_A_MINUTE + 50, readProfile(ana))).toEqual(new Set([200, 429]));
@@ -35,13 +35,13 @@ test("people who work behind one address have a count each: one's storm stops hi
   expect((await colleague.get("/api/profile")).status).toBe(200);
 });
 
-test("whoever makes sessions up has the one count of his address, however many he makes up", async () => {
+test("made-up sessions share the count of their address, however many there are", async () => {
   const associate = await server.enter("associado");
   expect((await associate.get("/api/profile")).status).toBe(200);
   let made = 0;
   const send = () =>
     sendRaw(`${server.address}/api/profile`, { headers: { cookie: `pauta_session=made-up-${made++}` } });
   expect(await statusesOf(REQUESTS_A_MINUTE + 50, send)).toEqual(new Set([401, 429]));
-  // who is at work behind the same address goes on
+  // a signed-in person behind the same address is not limited
   expect((await associate.get("/api/profile")).status).toBe(200);
 });

@@ -5,17 +5,19 @@ import type { AppContext } from "../process/app-context.ts";
 import { hashToken } from "../security/secret.ts";
 import { readSessionToken } from "./session-cookie.ts";
 
-/** A person at work stays far below this; a runaway script does not. */
+/** People stay far below this; a runaway script does not. */
 export const REQUESTS_A_MINUTE = 1200;
-/** Sessions that are remembered to be somebody's; beyond it they begin anew, each with one call of its address's count. */
+/**
+ * How many valid sessions are remembered; beyond that, a forgotten one counts its next call for its address.
+ */
 const MOST_SESSIONS = 20_000;
 
 /**
- * Bounds calls a minute: of a session that was somebody's at its call before, by that session; all others by their address, for
- * a session may be made up. Files and pages of the interface are no calls: a page needs nearly two hundred of them.
- *
+ * Limits calls a minute: by session when its previous call was authenticated, otherwise by address, because a
+ * session token may be made up. Files and pages of the interface are not limited: a page needs nearly two
+ * hundred of them.
  * @param calls paths of the contract
- * @param free those that have limits of their own while nobody brings a session along
+ * @param free paths that have limits of their own for callers without a session
  */
 export async function limitCalls(
   app: FastifyInstance,
@@ -42,7 +44,7 @@ export async function limitCalls(
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal("too_many", { retryAfter: Math.ceil(ttl / 1000) }),
   });
-  // before anybody is identified: a session that is nobody's counts too
+  // runs before the session is looked up: an invalid session is counted too
   app.addHook("onRequest", app.rateLimit());
   app.addHook("onResponse", async (request) => {
     if (!request.signedIn) return;

@@ -40,25 +40,25 @@ async function expectRefused(headers: Record<string, string>): Promise<void> {
   expect(await isDark()).toBe(false);
 }
 
-describe("a request that changes something", () => {
-  test("is carried out with the cookie's token in the header, from our own address or none", async () => {
+describe("a request that changes data", () => {
+  test("is carried out with the cookie's token in the header, from our own origin or without one", async () => {
     expect((await darken({})).status).toBe(200);
     expect((await darken({ origin: server.address, "sec-fetch-site": "same-origin" })).status).toBe(200);
     expect(await isDark()).toBe(true);
   });
 
-  test("is refused without the token", () => expectRefused({ "x-xsrf-token": "" }));
-  test("is refused with another token", () => expectRefused({ "x-xsrf-token": "abc.def" }));
-  test("is refused with a token cut short", () =>
+  test("is rejected without the token", () => expectRefused({ "x-xsrf-token": "" }));
+  test("is rejected with another token", () => expectRefused({ "x-xsrf-token": "abc.def" }));
+  test("is rejected with a truncated token", () =>
     expectRefused({ "x-xsrf-token": lawyer.cookies.get("XSRF-TOKEN")!.slice(0, -1) }));
 
-  test("is refused when cookie and header agree on a token that we did not sign", () =>
+  test("is rejected when cookie and header agree on a token that we did not sign", () =>
     expectRefused({
       "x-xsrf-token": "abc.def",
       cookie: `pauta_session=${lawyer.cookies.get("pauta_session")}; XSRF-TOKEN=abc.def`,
     }));
 
-  test("is refused with the good token of somebody else", async () => {
+  test("is rejected with another user's valid token", async () => {
     const other = server.visitor();
     await other.signIn("vizinha");
     const token = other.cookies.get("XSRF-TOKEN")!;
@@ -68,7 +68,7 @@ describe("a request that changes something", () => {
     });
   });
 
-  test("is refused with the token from before signing in", async () => {
+  test("is rejected with the token from before signing in", async () => {
     const stranger = server.visitor();
     await stranger.get("/sanctum/csrf-cookie");
     const token = stranger.cookies.get("XSRF-TOKEN")!;
@@ -82,10 +82,10 @@ describe("a request that changes something", () => {
     ["another site", { origin: "https://outro.exemplo.test" }],
     ["a sandboxed page", { origin: "null" }],
     ["another port of the same machine", { origin: "http://127.0.0.1:1" }],
-    ["another site that hides its name", { "sec-fetch-site": "cross-site" }],
-  ])("is refused when it comes from %s, with the right token", (_, headers) => expectRefused(headers));
+    ["another site without an Origin header", { "sec-fetch-site": "cross-site" }],
+  ])("is rejected when it comes from %s, with the right token", (_, headers) => expectRefused(headers));
 
-  test("is refused when a stranger's headers make his site look like ours", async () => {
+  test("is rejected when forged headers make another site look like ours", async () => {
     await expectRefused({ origin: "https://outro.exemplo.test", "x-forwarded-host": "outro.exemplo.test" });
     await expectRefused({
       origin: "https://outro.exemplo.test",
@@ -95,7 +95,7 @@ describe("a request that changes something", () => {
   });
 });
 
-test("every call that changes something asks for the token, the GETs that do too, and no other", async () => {
+test("every call that changes data requires the token, including GETs that do, and no other call", async () => {
   const admin = server.visitor();
   await admin.signIn("admin");
   const place = {
@@ -140,7 +140,7 @@ test("every call that changes something asks for the token, the GETs that do too
   expect(rows).toEqual([]);
 });
 
-test("the cookie is given to strangers and to who is signed in, each his own", async () => {
+test("anonymous visitors and signed-in users each get a cookie of their own", async () => {
   const stranger = server.visitor();
   const answer = await stranger.get("/sanctum/csrf-cookie");
   expect(answer.status).toBe(204);
@@ -150,7 +150,7 @@ test("the cookie is given to strangers and to who is signed in, each his own", a
   expect((await lawyer.put("/api/user/theme", { dark_theme: true })).status).toBe(200);
 });
 
-test("behind an address of our own, that address is the only origin", async () => {
+test("behind a configured public address, that address is the only accepted origin", async () => {
   await server.restart({ PUBLIC_URL: "https://pauta.exemplo.test/" });
   lawyer = server.visitor();
   await lawyer.signIn("advogada");

@@ -7,8 +7,8 @@ export const CSRF_COOKIE = "XSRF-TOKEN";
 export const CSRF_HEADER = "x-xsrf-token";
 
 /**
- * The token of the readable cookie: random bits signed together with the session they belong to, so that
- * neither another user's token nor one planted by a neighbouring domain passes.
+ * The token of the readable cookie: random bits signed together with their session, so that neither another
+ * user's token nor one planted by a neighbouring domain is accepted.
  */
 export function csrfToken(key: Buffer, session: string | undefined): string {
   const random = randomBytes(16).toString("base64url");
@@ -29,7 +29,10 @@ export function setCsrfCookie(
   });
 }
 
-/** True when a changing request comes from our own pages: same origin, and the cookie's token repeated in the header. */
+/**
+ * True when a changing request comes from our own pages: same origin, and the cookie's token repeated in the
+ * header.
+ */
 export function isOwnRequest(
   request: FastifyRequest,
   keys: readonly Buffer[],

@@ -1,17 +1,14 @@
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../process/app-context.ts";
-import { isSame, newToken, sign } from "../security/secret.ts";
+import { isSame, sign } from "../security/secret.ts";
 import { isSecure } from "./session-cookie.ts";
 
 const KEY = "known_device";
 
 const cookieName = (secure: boolean): string => (secure ? "__Host-pauta_device" : "pauta_device");
 
-/** A number that a browser is given: random bits and nothing else. */
-export const newDevice = newToken;
-
-/** The number of the browser that asks, if this installation gave it to it. */
+/** Returns the request's device number if this installation issued it. */
 export function readDevice(context: AppContext, request: FastifyRequest): string | undefined {
   const [device, signature, ...more] = (request.cookies[cookieName(isSecure(context, request))] ?? "").split(
     ".",
@@ -20,7 +17,7 @@ export function readDevice(context: AppContext, request: FastifyRequest): string
   return context.secret.keysFor(KEY).some((key) => isSame(signature, sign(key, device))) ? device : undefined;
 }
 
-/** Stays when somebody signs out; scripts never see it. */
+/** It survives signing out; scripts cannot read it. */
 export function setDeviceCookie(
   context: AppContext,
   request: FastifyRequest,

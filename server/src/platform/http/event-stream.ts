@@ -4,19 +4,22 @@ import type { FastifyReply } from "fastify";
 import { SESSION_ENDED } from "../jobs/events.ts";
 import type { AppContext } from "../process/app-context.ts";
 
-/** Keeps proxies from closing a silent connection, and is how often the session is asked about. */
+/** Keeps proxies from closing a silent connection, and is how often the session is checked. */
 const HEARTBEAT_MS = 25_000;
 const RECONNECT_MS = 5000;
-/** Who is sent to another server goes there after this, or up to the usual time later. */
+/**
+ * Earliest reconnection of a client that is moved to another server; the latest is the usual interval later.
+ */
 const SOONEST_MOVE_MS = 500;
-/** A browser that has stopped reading is let go; it comes back and fetches what it missed. */
+/** A browser that has stopped reading is disconnected; it reconnects and fetches what it missed. */
 const MOST_UNREAD_BYTES = 262_144;
 
 type Listener = { userId: number; isStillSignedIn: () => Promise<boolean> };
 
 /**
- * Streams a person's events (WHATWG HTML § 9.2) until the browser leaves, the server stops, or the session ends:
- * at once when it is signed out or revoked, with the next heartbeat when it runs out or the person is disabled.
+ * Streams a person's events (WHATWG HTML § 9.2) until the browser disconnects, the server stops, or the
+ * session ends: at once when it is signed out or revoked, with the next heartbeat when it expires or the
+ * person is disabled.
  */
 export function streamEvents(
   context: AppContext,
@@ -29,7 +32,7 @@ export function streamEvents(
     if (stream.writable) stream.write(text);
   };
   const endIfSignedOut = async () => {
-    // who cannot be asked about now (the database is away) is asked about again
+    // when the session cannot be checked (the database is away) it is checked again later
     const isIn = await isStillSignedIn().catch(() => true);
     if (!isIn) stream.end();
   };
@@ -40,7 +43,7 @@ export function streamEvents(
       else write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
     },
     () => {
-      // not all of a server's readers come to the next one in the same moment
+      // spreads the reconnections over time
       write(`retry: ${randomInt(SOONEST_MOVE_MS, RECONNECT_MS)}\n\n`);
       stream.end();
     },

@@ -17,7 +17,7 @@ import {
 } from "@pauta/contract/platform/endpoint";
 import { errors } from "@pauta/contract/platform/errors";
 import { z } from "zod";
-import { actAs } from "./acting.ts";
+import { runInCall } from "./current-call.ts";
 import { sendAnswer, type Download, type ProducesBytes } from "./answer.ts";
 import { isOwnRequest } from "./csrf.ts";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
@@ -29,33 +29,33 @@ import { findUnstorable } from "./request-body.ts";
 import { writerOf } from "./serialise.ts";
 import { discard, receiveForm, type ReceivedFile } from "./uploads.ts";
 
-/** Who sent a request, as the session says. */
+/** The sender of a request, as the session says. */
 export type SignedIn = {
   actor: Actor;
   session: { id: number; token_hash: string; exp: number };
   /** False when the company's subscription is unpaid or cancelled. */
   mayWrite: boolean;
-  /** True until he has changed the password that an administrator set. */
+  /** True until the person has changed the password that an administrator set. */
   mustChangePassword: boolean;
 };
 
-/** @param isQuiet asks without counting as a sign of life of the person */
+/** @param isQuiet when true, the request does not count as activity of the person */
 export type Identify = (request: FastifyRequest, isQuiet?: boolean) => Promise<SignedIn | undefined>;
 
-/** Does a call and keeps in the audit trail that it was done. */
+/** Carries out a call and writes its audit record. */
 export type Remember = (
   call: { endpoint: Endpoint; input: object; db: CompanyDb | PlatformDb | undefined },
   handle: () => Promise<unknown>,
 ) => Promise<unknown>;
 
-/** Makes of a password what is kept of it. */
+/** Hashes a password for storage. */
 export type Hash = (password: string) => Promise<string>;
 
 type SeesEverything = "public" | PlatformCapability;
 
 type Person<G extends Gate> = G extends "public" ? { actor: Actor | undefined } : { actor: Actor };
 
-/** Streams and documents outlive a transaction: their handlers open what they need themselves. */
+/** Streams and documents outlive a transaction: their handlers open their own. */
 type Scope<E extends Endpoint> = E extends
   | { produces: string }
   | { standsAlone: true }
@@ -63,12 +63,12 @@ type Scope<E extends Endpoint> = E extends
   ? object
   : { db: E["can"] extends SeesEverything ? PlatformDb : CompanyDb };
 
-/** What a handler is given: the parsed parts, who asks, the database bound to him, the house. */
+/** What a handler receives: the parsed input, the caller, the database scoped to him, the context. */
 export type Work<E extends Endpoint> = Received<E> &
   Person<E["can"]> &
   Scope<E> & {
     signedIn: SignedIn | undefined;
-    /** Asks again, for answers that go on for long. */
+    /** Checks the session again, for long responses. */
     isStillSignedIn: () => Promise<boolean>;
     context: AppContext;
     request: FastifyRequest;
@@ -94,7 +94,7 @@ export function routesFor<G extends EndpointGroup>(
 declare module "fastify" {
   interface FastifyRequest {
     signedIn: SignedIn | undefined;
-    /** The body as it came, where its sender has signed it. */
+    /** The raw body, where its sender has signed it. */
     signedBody?: Buffer;
   }
   interface FastifyContextConfig {
@@ -103,8 +103,8 @@ declare module "fastify" {
 }
 
 /**
- * The single path every request takes: identify, gate, CSRF, subscription, parse, bind the company,
- * handle, shape the reply. Everything that needs no body happens before the body is read.
+ * The single path of every request: identify, gate, CSRF, subscription, parse, bind the company, handle,
+ * serialise the reply. Everything that needs no body happens before the body is read.
  */
 export function mount(
   app: FastifyInstance,
@@ -166,7 +166,7 @@ export function mount(
           });
           return sendAnswer(reply, endpoint, answer, write);
         } catch (error) {
-          // a commit that was not answered may have happened: rows never lose their files
+          // a commit whose answer was lost may have succeeded: rows must not lose their files
           if (files && !isDatabaseAway(error)) await discard(files, context.storage);
           throw error;
         }
@@ -184,11 +184,11 @@ function enter(endpoint: Endpoint, signedIn: SignedIn | undefined): void {
     throw new Refusal("subscription_unpaid");
 }
 
-/** A form in parts of text alone. */
+/** A multipart form without files. */
 const NO_FILES = { field: "", most_files: 0, most_bytes: 0 };
 
 async function readInput(endpoint: Endpoint, request: FastifyRequest, context: AppContext) {
-  // a form in parts where none is taken was not read, and must not pass for an empty one
+  // a multipart form that is not accepted was not read, and must not pass for an empty one
   const upload = endpoint.upload ?? (endpoint.oneClick && request.isMultipart() ? NO_FILES : undefined);
   if (!upload && request.isMultipart()) throw new Refusal("wrong_type");
   if (!upload) return parse(endpoint, { params: request.params, query: request.query, body: request.body });
@@ -228,7 +228,7 @@ function parse(
   return input;
 }
 
-/** What an address says twice says nothing; what a call does not know is not looked at. @throws invalid */
+/** Rejects repeated query parameters; unknown ones are ignored. @throws invalid */
 function requireOnce(schema: z.ZodObject, query: unknown): void {
   const twice = Object.entries(query ?? {}).filter(
     ([key, value]) => key in schema.shape && Array.isArray(value),
@@ -239,8 +239,8 @@ function requireOnce(schema: z.ZodObject, query: unknown): void {
 }
 
 /**
- * Messages by field; faults of the form as a whole stand under the first field they name. What is none of several
- * forms has the faults of the last, the whole one.
+ * Messages by field; issues of the form as a whole are listed under the first field they name. Input that
+ * matches no branch of a union gets the issues of the last branch, the complete one.
  */
 function fieldsOf({ issues }: Pick<z.ZodError, "issues">): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
@@ -253,7 +253,7 @@ function fieldsOf({ issues }: Pick<z.ZodError, "issues">): Record<string, string
   return fields;
 }
 
-/** Only what makes something is worth a key; other calls may be sent twice as they are. */
+/** Only calls that create something need an idempotency key; others may be repeated as they are. */
 const repeatableOf = (
   { secret }: AppContext,
   endpoint: Endpoint,
@@ -275,7 +275,7 @@ function serve(
   run: (db: CompanyDb | PlatformDb | undefined) => Promise<unknown>,
 ) {
   const { id: user_id = null, company_id = null } = signedIn?.actor ?? {};
-  return actAs({ user_id, company_id, address: ip, is_recorded: false }, () => {
+  return runInCall({ user_id, company_id, address: ip, is_recorded: false }, () => {
     if (endpoint.produces || endpoint.standsAlone || endpoint.ownTransactions) return run(undefined);
     const purpose = changesSomething(endpoint) ? "changing" : "reading";
     if (seesEverything(endpoint.can) || !signedIn) return context.database.acrossCompanies(run, purpose);
@@ -283,7 +283,7 @@ function serve(
   });
 }
 
-/** Writes every error to the wire in one form, and logs each 5xx once with its request id. */
+/** Writes every error in one form, and logs each 5xx once with its request id. */
 export function answerErrors(app: FastifyInstance, context: AppContext): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);

@@ -20,7 +20,7 @@ const kept = async () =>
     .map(({ whole }) => whole as string)
     .join();
 
-test("the same request with its key answers the same again, and the secret address in it is kept sealed", async () => {
+test("a request repeated with its key gets the same reply, and the secret address in it is stored encrypted", async () => {
   const feed = { name: "Telefone", privacy: "full" };
   const first = await repeated(lawyer, "/api/calendar_feeds", feed, "chave-um");
   const second = await repeated(lawyer, "/api/calendar_feeds", feed, "chave-um");
@@ -33,7 +33,7 @@ test("the same request with its key answers the same again, and the secret addre
   expect(whole).not.toContain("Telefone");
 });
 
-test("what was asked is compared without being readable: no plain hash of a first password is kept", async () => {
+test("requests are compared without being readable: no plain hash of a first password is stored", async () => {
   const person = {
     name: "Nova Pessoa",
     username: "nova.pessoa",
@@ -52,7 +52,7 @@ test("what was asked is compared without being readable: no plain hash of a firs
   );
   await server.rows.query("delete from users where username = 'nova.pessoa'");
   await server.rows.query("delete from idempotent_replies where key = 'chave-dois'");
-  // another installation, which has another secret, keeps another hash of the same
+  // another installation has another secret, so it stores another hash of the same request
   const other = await openTestServer();
   await openOffices(other);
   const there = await repeated(await other.enter("escritorio"), "/api/company_users", person, "chave-dois");

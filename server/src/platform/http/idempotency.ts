@@ -19,25 +19,30 @@ declare module "../database/db.ts" {
   }
 }
 
-/** How long a key stands for its first answer. */
+/** How long a reply is kept for repetition. */
 const KEPT_HOURS = 48;
 
-/** What a caller sends once may reach us twice: the key says that it is the same. */
+/** A request sent once may arrive twice: the key identifies the repetition. */
 export type RepeatableRequest = {
   user_id: number;
   key: string;
-  /** By the installation's key and, while it is being changed, by the one before: what was asked may hold a password. */
+  /**
+   * Hashed with the installation's key and, during a rotation, with the previous one: the request may contain
+   * a password.
+   */
   request_hashes: readonly Buffer[];
 };
 
-/** What an answer says (an address that is secret, a code) is read with the installation's key only. */
+/**
+ * Replies may contain secrets (a secret address, a code), so they are encrypted with the installation's key.
+ */
 const PURPOSE = "kept_replies";
 const placeOf = ({ user_id, key }: Pick<RepeatableRequest, "user_id" | "key">): string =>
   `reply ${user_id} ${key}`;
 
 /**
- * The request with its key, when it bears one.
- * @throws invalid, when the key is empty, longer than 255 characters or not of printable ASCII
+ * Reads the idempotency key of a request, if it has one. @throws invalid when the key is empty, longer than
+ * 255 characters or not printable ASCII
  */
 export function readIdempotencyKey(
   request: FastifyRequest,
@@ -64,10 +69,10 @@ export function readIdempotencyKey(
 }
 
 /**
- * Does what a key stands for once, in the caller's transaction: the key is written first, so that the same request
- * sent again meanwhile waits here; what is refused leaves no key behind and may be tried again.
- * @returns the first answer, and whether it was given before
- * @throws key_used_otherwise, when the key stood for something else
+ * Runs the work once per key, in the caller's transaction: the key is inserted first, so that a concurrent
+ * repetition waits here; a rejected request leaves no key behind and may be tried again.
+ * @returns the first reply, and whether it was stored before
+ * @throws key_used_otherwise when the key belongs to another request
  */
 export async function doOnce(
   db: CompanyDb | PlatformDb,
@@ -106,7 +111,10 @@ export async function doOnce(
   return { reply, isRepeated: false };
 }
 
-/** Seals kept answers with the newest key. Answers how many; what was asked with the one before is not known again. */
+/**
+ * Encrypts stored replies with the newest key. Returns how many; requests hashed with the previous key are no
+ * longer recognised.
+ */
 export async function resealReplies(secret: Secret, db: PlatformDb): Promise<number> {
   const kept = await db
     .selectFrom("idempotent_replies")
@@ -129,7 +137,7 @@ export async function resealReplies(secret: Secret, db: PlatformDb): Promise<num
   return resealed;
 }
 
-/** Forgets keys that nobody repeats any more. */
+/** Deletes keys after their time. */
 export async function sweepIdempotentReplies(db: PlatformDb, now: Date): Promise<void> {
   await db
     .deleteFrom("idempotent_replies")

@@ -1,31 +1,31 @@
 import { sql, type SqlBool, type UpdateResult } from "kysely";
 
 /**
- * Two people who have read the same state of a record do not both write it: the second reads that it changed. The
- * table written to has `updated_at`, and is not joined with another.
+ * Optimistic locking: of two people who have read the same state of a record, the second to write gets a
+ * conflict. The table must have `updated_at`, and must not be joined with another.
  */
 
-/** Whether nobody wrote since the writer read; who does not say when he read is taken at his word. */
+/** Condition that nobody has written since `readAt`; without `readAt` there is no check. */
 export const unchangedSince = (readAt: string | undefined) =>
   readAt === undefined ? sql<SqlBool>`true` : sql<SqlBool>`updated_at <= ${readAt}::timestamptz`;
 
-/** The instant of a change: later than the last one, also within one tick of the clock. */
+/** The time of a change: later than the last one, also within one tick of the clock. */
 export const laterThanBefore = (now: Date) =>
   sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`;
 
-/** An update of one row, not sent yet. */
+/** An update of one row that has not run yet. */
 type Change = { executeTakeFirstOrThrow(): Promise<UpdateResult> };
 
-/** Sends the update of one row; whether it is there, unchanged since it was read. */
+/** Runs the update of one row; returns whether the row existed and was unchanged since it was read. */
 export async function isWritten(change: Change): Promise<boolean> {
   const { numUpdatedRows } = await change.executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
-/** `changed` when somebody wrote since the row was read, `taken` when another has the name that only one may have. */
+/** `changed` when somebody wrote since the row was read, `taken` when another row has the unique name. */
 export type WriteAnswer = "written" | "changed" | "taken";
 
-/** Sends the update of one row whose name the unique constraint `onlyName` keeps its own. */
+/** Runs the update of one row whose name is unique by the constraint `onlyName`. */
 export async function writtenUnlessTaken(change: Change, onlyName: string): Promise<WriteAnswer> {
   try {
     return (await isWritten(change)) ? "written" : "changed";

@@ -8,7 +8,7 @@ code{overflow-wrap:anywhere}`;
 
 const HEADINGS = markup`<tr><th>Método</th><th>Caminho</th><th>O que faz</th><th>Quem pode</th></tr>`;
 
-/** The API as a page that people read: no script, one table a noun. */
+/** The API as a readable page: no script, one table for each noun. */
 export function openApiPage(api: Record<string, EndpointGroup>): string {
   const sections = Object.entries(api).map(([noun, group]) => {
     const rows = Object.values(group).map(({ method, path, summary, can }) => {

@@ -10,7 +10,7 @@ import { z } from "zod";
 
 type JsonObject = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document, read off the same endpoints the server mounts. */
+/** The OpenAPI 3.1 document, generated from the same endpoints that the server mounts. */
 export function openApi(api: Record<string, EndpointGroup>): JsonObject {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [tag, group] of Object.entries(api)) {
@@ -114,7 +114,7 @@ function requestBody(endpoint: Endpoint): JsonObject {
   return { requestBody: { required: true, content: { "multipart/form-data": { schema: form } } } };
 }
 
-/** What may be sent. A field that is read as something when it is left out is not required, however that is done. */
+/** Schema of the input. A field with a default is not required, however the default is declared. */
 const inputSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, {
     io: "input",
@@ -149,7 +149,10 @@ function csrfParameter(endpoint: Endpoint): JsonObject[] {
   ];
 }
 
-/** Whether the query names a record, which may be missing: by an id, whatever it is wrapped in, or by ids that have to be given. */
+/**
+ * Whether the query names a record, which may be missing: by an id, however it is wrapped, or by required
+ * ids.
+ */
 const asksOfRecord = ({ query }: Endpoint): boolean =>
   Object.values(query?.shape ?? {}).some((schema) => isId(schema) || schema.meta()?.format === IDS);
 
@@ -159,11 +162,11 @@ function isId(schema: z.ZodType): boolean {
   return ["innerType", "in", "out"].some((within) => def[within] !== undefined && isId(def[within]));
 }
 
-/** The refusals a caller of this endpoint may read, by status. */
+/** The errors that a caller of this endpoint may get, by status. */
 function refusalsOf(endpoint: Endpoint): [string, string][] {
   const isBehindSignIn = endpoint.can !== "public";
   const takesInput = Boolean(endpoint.query || endpoint.body || endpoint.upload);
-  const isBodyRead = endpoint.method !== "GET"; // also where none is asked for
+  const isBodyRead = endpoint.method !== "GET"; // also where the endpoint declares none
   const codes: [boolean, ErrorCode][] = [
     [isBodyRead, "unreadable_body"],
     [isBehindSignIn, "not_signed_in"],
@@ -171,11 +174,11 @@ function refusalsOf(endpoint: Endpoint): [string, string][] {
     [isBehindSignIn && changesSomething(endpoint) && !endpoint.evenUnpaid, "subscription_unpaid"],
     [(isBehindSignIn && endpoint.can !== "signed-in") || endpoint.path === "/api/metrics", "not_allowed"],
     [Boolean(endpoint.params) || Boolean(endpoint.body) || asksOfRecord(endpoint), "not_found"],
-    [isBodyRead, "changed_since"], // a deletion, too, may come too late
+    [isBodyRead, "changed_since"], // a deletion may come too late as well
     [isBodyRead, "too_large"],
     [isBodyRead, "wrong_type"],
     [needsToken(endpoint), "csrf"],
-    [takesInput || isBodyRead, "invalid"], // a deletion, too, may be one that must not be
+    [takesInput || isBodyRead, "invalid"], // a deletion may be forbidden as well
     [true, "too_many"],
     [true, "not_ready"],
   ];

@@ -1,27 +1,27 @@
-import { rowsAsked, type PageAsked } from "@pauta/contract/platform/paging";
+import { requestedRows, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SelectQueryBuilder } from "kysely";
 import type { CompanyDb } from "../database/db.ts";
 
 /**
- * A list for who writes it out whole: its ids in its order, taken at one moment, then its rows a few at a time. What is
- * deleted meanwhile is missing, nothing stands twice.
+ * A list for exports: its ids in order, taken at one moment, then its rows in pieces. A row deleted meanwhile
+ * is missing; none appears twice.
  */
 export type WholeList<Asked, Row> = {
   ids: (db: CompanyDb, asked: Asked) => Promise<number[]>;
   rows: (db: CompanyDb, ids: readonly number[]) => Promise<(Row & { id: number })[]>;
-  /** How many rows are read at a time where they are small; a thousand unless it is said. */
+  /** How many rows are read at a time, when they are small; 1000 by default. */
   piece?: number;
 };
 
-/** Which rows of the whole a page takes. */
-export function windowOf(asked: PageAsked): { limit: number; offset: number } {
-  const limit = rowsAsked(asked);
+/** The limit and offset of a page. */
+export function windowOf(asked: PageRequest): { limit: number; offset: number } {
+  const limit = requestedRows(asked);
   return { limit, offset: (asked.page - 1) * limit };
 }
 
-/** A page as every paged list answers it. */
-export function pageOf<T>(asked: PageAsked, total: number, data: T[]) {
-  const perPage = rowsAsked(asked);
+/** The reply of every paged list. */
+export function pageOf<T>(asked: PageRequest, total: number, data: T[]) {
+  const perPage = requestedRows(asked);
   return {
     data,
     current_page: asked.page,
@@ -31,20 +31,20 @@ export function pageOf<T>(asked: PageAsked, total: number, data: T[]) {
   };
 }
 
-/** The page asked for of what a question answers in its order, and how many rows it answers in all. */
+/** Runs an ordered query for one page, and counts all of its rows. */
 export async function pageFrom<DB, TB extends keyof DB, Row>(
-  asked: PageAsked,
-  question: SelectQueryBuilder<DB, TB, Row>,
+  asked: PageRequest,
+  query: SelectQueryBuilder<DB, TB, Row>,
 ) {
   const { limit, offset } = windowOf(asked);
   const [{ total }, data] = await Promise.all([
-    question
+    query
       .clearSelect()
       .clearOrderBy()
       .select(sql<number>`count(*)::int`.as("total"))
       .$castTo<{ total: number }>()
       .executeTakeFirstOrThrow(),
-    question.limit(limit).offset(offset).execute(),
+    query.limit(limit).offset(offset).execute(),
   ]);
   return pageOf(asked, total, data);
 }

@@ -2,17 +2,17 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../process/errors.ts";
 
-/** JSON bodies are small forms; files travel as multipart. */
+/** JSON bodies are small forms; files are sent as multipart. */
 const LARGEST_BODY = 1_048_576;
 const LARGEST_FORM = 1024;
 const DEEPEST_BODY = 32;
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset=(?:utf-8|"utf-8"))?\s*$/i;
 
 /**
- * Takes exactly one spelling of JSON, and of forms only what mail programs send where they may. Anything else is kept
- * unread, so that no odd Content-Type brings a body past its validation: what was not read is not there.
+ * Accepts exactly one spelling of JSON, and of forms only what mail programs send where they may. Any other
+ * body is left unparsed, so that no odd Content-Type bypasses validation.
  */
-export function readBodiesStrictly(app: FastifyInstance): void {
+export function parseBodiesStrictly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/json",
@@ -41,7 +41,7 @@ export function readBodiesStrictly(app: FastifyInstance): void {
   });
 }
 
-/** The fields of a short form; of one that is there twice the last. */
+/** The fields of a short form; the last one wins when a name is repeated. */
 async function readForm(payload: Readable): Promise<Record<string, string>> {
   const pieces: Buffer[] = [];
   let size = 0;
@@ -58,12 +58,15 @@ function parseJson(body: Buffer): unknown {
   return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
 }
 
-/** Names by which the language itself asks what a value is as a text or a number: an object that bears one is no value. */
+/**
+ * Names that JavaScript calls to convert a value to a text or a number: an object with such a key is
+ * rejected.
+ */
 const OF_THE_LANGUAGE = new Set(["toString", "valueOf", "toJSON"]);
 
 /**
- * What no form of ours holds: text that PostgreSQL cannot keep (NUL), half a surrogate pair, structures deeper than any
- * form, or names that the language calls. Answers the path of the first such place.
+ * Finds what no form may contain: text that PostgreSQL cannot store (NUL), half a surrogate pair, structures
+ * deeper than any form, or keys that JavaScript calls. Returns the path of the first such place.
  */
 export function findUnstorable(value: unknown, path = "", depth = 0): string | undefined {
   if (typeof value === "string") return value.includes("\0") || !value.isWellFormed() ? path : undefined;

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
-/** Scripts come from our own files only; style attributes are allowed because the interface's kit positions its pieces with them. */
+/**
+ * Scripts are loaded from our own files only; style attributes are allowed because Mantine positions its
+ * elements with them.
+ */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -26,15 +29,17 @@ const HEADERS = {
   "x-permitted-cross-domain-policies": "none",
 } as const;
 
-/** What every answer carries, errors too. Behind https the browser is told to stay there (RFC 6797). */
+/**
+ * Headers of every response, including errors. Over https the browser is told to stay on https (RFC 6797).
+ */
 export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   ...HEADERS,
   ...(isHttps && { "strict-transport-security": "max-age=63072000" }),
 });
 
 /**
- * Puts the headers on every answer before anything else is decided about it. No cache keeps an answer, however its address is
- * spelled: only what serves the interface's own files says otherwise.
+ * Sets the headers on every response before anything else. Nothing is cached, however the address is spelled;
+ * only the files of the interface override this.
  */
 export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   app.addHook("onRequest", async (request, reply) => {

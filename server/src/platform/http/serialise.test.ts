@@ -12,7 +12,7 @@ const Reply = z.object({
   counts: z.record(z.string(), z.int()),
 });
 
-test("every field that the schema names is written, also those called like words of JSON Schema", () => {
+test("every field of the schema is written, also those named like keywords of JSON Schema", () => {
   const reply = {
     id: 1,
     at: null,
@@ -30,7 +30,7 @@ test("every field that the schema names is written, also those called like words
   });
 });
 
-test("a field that the schema does not name is not written", () => {
+test("a field that is not in the schema is not written", () => {
   const written = writerOf(z.object({ id: z.int(), user: z.object({ name: z.string() }).nullable() }))({
     id: 1,
     password_hash: "x",

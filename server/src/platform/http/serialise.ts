@@ -5,12 +5,12 @@ type JsonSchema = { [key: string]: unknown };
 
 type Writer = (value: unknown) => string;
 
-/** Compiling takes long, and several servers may live in one process, as they do in tests. */
+/** Compiling is slow, and tests run several servers in one process. */
 const compiled = new WeakMap<z.ZodType, Writer>();
 
 /**
- * A reply's schema, compiled into its writer. Fields that the schema does not name are not written, so a
- * column added to a query does not leak.
+ * Compiles a reply's schema into a serialiser. Fields that are not in the schema are not written, so a column
+ * added to a query does not leak.
  */
 export function writerOf(reply: z.ZodType): Writer {
   const known = compiled.get(reply);
@@ -21,7 +21,10 @@ export function writerOf(reply: z.ZodType): Writer {
   return writer;
 }
 
-/** `anyOf [X, null]` costs a validation per value; the writer knows the cheaper `nullable`. Formats are only for reading. */
+/**
+ * `anyOf [X, null]` costs a validation per value; the serialiser has the cheaper `nullable`. Formats only
+ * matter for reading.
+ */
 function forWriting(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forWriting);
   if (schema === null || typeof schema !== "object") return schema;
@@ -35,7 +38,7 @@ function forWriting(schema: unknown): unknown {
   } = schema as JsonSchema;
   const inner = {
     ...mapValues(rest),
-    // the names in here are our fields', whatever they are called
+    // these keys are names of our fields, not keywords
     ...(properties !== undefined && { properties: mapValues(properties as JsonSchema) }),
   };
   if (!Array.isArray(anyOf)) return inner;

@@ -5,7 +5,7 @@ import { Refusal } from "../process/errors.ts";
 import { streamEvents } from "./event-stream.ts";
 import type { AppContext } from "../process/app-context.ts";
 import { routesFor } from "./http.ts";
-import { inTime, refuseUnready } from "../process/readiness.ts";
+import { inTime, assertReady } from "../process/readiness.ts";
 import { isSame } from "../security/secret.ts";
 import { openApi } from "./openapi.ts";
 import { openApiPage } from "./openapi-page.ts";
@@ -16,11 +16,11 @@ const FINE = { status: "ok" as const };
 export const serviceRoutes = (api: Record<string, EndpointGroup>) =>
   routesFor(service, {
     alive: async ({ context }) => {
-      context.jobs.refuseStuck();
+      context.jobs.assertNotStuck();
       return FINE;
     },
     ready: async ({ context }) => {
-      await refuseUnready(context);
+      await assertReady(context);
       return FINE;
     },
     metrics: async ({ context, request }) => readMetrics(context, request),
@@ -41,13 +41,13 @@ async function readMetrics(context: AppContext, request: FastifyRequest): Promis
   context.metrics.pool.set({ state: "total" }, total);
   context.metrics.pool.set({ state: "idle" }, idle);
   context.metrics.pool.set({ state: "waiting" }, waiting);
-  // while the database is away the rest is worth reading all the more
+  // while the database is away the other metrics matter even more
   const depths = await inTime(context.jobs.depth()).catch(() => ({}));
   for (const [queue, depth] of Object.entries(depths)) context.metrics.queues.set({ queue }, depth);
   return context.metrics.registry.metrics();
 }
 
-/** A proxy on this machine forwards the calls of the whole world: those do not count, trusted or not. */
+/** A proxy on this machine forwards calls from anywhere: those do not count, trusted or not. */
 function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
   const isLoopback = ip === "::1" || ip.startsWith("127.") || ip.startsWith("::ffff:127.");
   return isLoopback && headers["x-forwarded-for"] === undefined && headers.forwarded === undefined;

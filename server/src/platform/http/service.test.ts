@@ -13,12 +13,12 @@ afterAll(() => server.close());
 const ask = (url: string, headers: Record<string, string> = {}) =>
   server.visitor().call("GET", url, undefined, headers);
 
-test("health says that it is alive and ready, to anybody", async () => {
+test("health reports alive and ready, to anybody", async () => {
   expect(await ask("/api/health")).toMatchObject({ status: 200, body: { status: "ok" } });
   expect(await ask("/api/health/ready")).toMatchObject({ status: 200, body: { status: "ok" } });
 });
 
-test("when no file can be stored it says so, is still alive, and is ready again when it can", async () => {
+test("when no file can be stored the service is not ready but alive, and ready again afterwards", async () => {
   const incoming = path.join(server.context.dataDir, "storage", "incoming");
   await rename(incoming, `${incoming}-away`);
   await expect
@@ -29,7 +29,7 @@ test("when no file can be stored it says so, is still alive, and is ready again 
   await expect.poll(() => ask("/api/health/ready")).toMatchObject({ status: 200 });
 });
 
-test("metrics tell of requests, connections, queues, mails and imports", async () => {
+test("metrics cover requests, connections, queues, emails and imports", async () => {
   await ask("/api/health");
   const { status, text, headers } = await ask("/api/metrics");
   expect(status).toBe(200);
@@ -45,7 +45,7 @@ test("metrics tell of requests, connections, queues, mails and imports", async (
     expect(text).toContain(name);
 });
 
-test("metrics are for this machine: not for what a proxy on it passes on, whoever it says that he is", async () => {
+test("metrics are for this machine only: not for what a proxy on it forwards, whatever the headers say", async () => {
   expect((await ask("/api/metrics", { "x-forwarded-for": "203.0.113.7" })).status).toBe(403);
   expect((await ask("/api/metrics", { "x-forwarded-for": "127.0.0.1" })).status).toBe(403);
   expect((await ask("/api/metrics", { forwarded: "for=127.0.0.1" })).status).toBe(403);

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 type End = { answer: string; ms: number };
 
-/** Sends a beginning at once and then so many bytes of `piece` every so often, until it is answered or there is no more. */
+/** Sends a beginning at once and then one `piece` at a time, until there is a response or no piece left. */
 function sendSlowly(
   beginning: string,
   piece: string | Buffer,
@@ -62,7 +62,7 @@ const BEGINNING = '--b\r\nContent-Disposition: form-data; name="fileupload[]"; f
 const END = "\r\n--b--\r\n";
 
 test(
-  "heads and bodies that come byte by byte, or not at all, are ended within 30 seconds; a slow line that goes on is not, and others are served meanwhile",
+  "headers and bodies that come byte by byte, or not at all, are cut off within 30 seconds; a slow but steady upload is not, and others are served meanwhile",
   { timeout: 120_000 },
   async () => {
     const slow = 5; // seconds between two bytes
@@ -97,7 +97,7 @@ test(
         /^HTTP\/1.1 408/,
       ],
     };
-    // 3 kB a second for longer than anybody may stand still
+    // 3 kB a second, for longer than a stalled request may last
     const [piece, pieces] = [Buffer.alloc(750, " "), 100];
     const size = BEGINNING.length + piece.length * pieces + END.length;
     const steady = new Promise<number>((resolve, reject) => {

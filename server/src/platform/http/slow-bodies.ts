@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** A body brings at least so many bytes in so long, however large it is: the slowest line that a file is sent over. */
+/**
+ * Minimum rate of a body, however large it is: that of the slowest connection over which files are uploaded.
+ */
 const LEAST_BYTES = 16_384;
 const WINDOW_MS = 20_000;
 const LOOK_MS = 1000;
@@ -9,10 +11,10 @@ const LOOK_MS = 1000;
 type Body = { message: IncomingMessage; response: ServerResponse; since: number; read: number };
 
 /**
- * Ends requests whose body comes too slowly, as the end of their head is waited for by Node itself. There is no fixed end:
- * a large file on a slow line takes its time. Where we are the slow ones (the disk, a queue) the sender is not blamed.
- *
- * @param refuse answers on the socket, on which nothing was answered yet, and ends it
+ * Ends requests whose body arrives too slowly; Node itself does this for headers. There is no total limit: a
+ * large file over a slow connection takes its time. Time that we spend (on the disk, in a queue) does not
+ * count.
+ * @param refuse writes the response on the socket, on which nothing was sent yet, and closes it
  */
 export function endSlowBodies(server: Server, refuse: (socket: Socket) => void): void {
   const bodies = new Set<Body>();

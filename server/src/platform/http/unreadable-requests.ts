@@ -22,7 +22,7 @@ const STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Answers what is not HTTP at all, with the same headers and the same form of error as everything else. */
+/** Answers requests that are not HTTP, with the same headers and the same form of error as all others. */
 export const answerNotHttp =
   (isHttps: boolean) =>
   (error: { code?: string }, socket: Socket): void => {

@@ -1,14 +1,13 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** A request that is on its way when the server is told to stop arrives within this. */
+/** A request already on its way when the server is told to stop arrives within this time. */
 const GRACE_MS = 150;
 
 /**
- * What happens to connections when the server stops. From when it was told so it goes on answering, each answer saying that
- * it is the last one on its connection. Then nobody comes in any more, and after another moment those go on which
- * nothing was ever asked: browsers open them ahead of need, and Node would wait for them, so that stopping waits
- * for requests only.
+ * Closes connections when the server stops. At first it goes on answering, with `Connection: close`. Then it
+ * accepts no more connections, and a moment later it closes those that never sent a request: browsers open
+ * them in advance, and Node would wait for them.
  */
 export function dropUnusedConnections(app: FastifyInstance, leaving: AbortController): void {
   const unused = new Set<Socket>();

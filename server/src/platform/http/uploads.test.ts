@@ -14,7 +14,7 @@ beforeEach(async () => {
   admin = server.visitor();
   await admin.signIn("admin");
 });
-// a request that is still held would keep this from ending
+// a request that is still open would keep this from ending
 afterEach(() => server.close());
 
 function send(bytes: number) {
@@ -31,7 +31,7 @@ test.each([
   ["ENOSPC", 503],
   ["EIO", 500],
 ])(
-  "when the disk answers %s in the middle of a file, the sender reads %i, and both go on working",
+  "when the disk answers %s in the middle of a file, the sender gets %i, and both go on working",
   async (code, status) => {
     const { storage } = server.context;
     const sound = { ...storage };
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test("a sender who breaks off in the middle leaves nothing behind", async () => {
+test("an upload that is aborted in the middle leaves nothing behind", async () => {
   const { port } = new URL(server.address);
   const cookie = [...admin.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
   const socket = connect(Number(port), "127.0.0.1");
@@ -77,7 +77,7 @@ test("a sender who breaks off in the middle leaves nothing behind", async () => 
   expect(await stored()).toEqual([]);
 });
 
-test("files of a form that is refused in the end go with it", async () => {
+test("files of a form that is rejected in the end are deleted", async () => {
   const form = new FormData();
   form.append("fileupload[]", new Blob(["{}"]), "dia.json");
   form.set("date", "31/02/2026");
@@ -85,7 +85,7 @@ test("files of a form that is refused in the end go with it", async () => {
   expect({ half: half(), stored: await stored() }).toEqual({ half: [], stored: [] });
 });
 
-test("a name is kept as it was given, and is never a path", async () => {
+test("a file name is kept as it was given, and is never used as a path", async () => {
   const form = new FormData();
   form.set("date", "2026-03-16");
   for (const name of ["../../etc/passwd", "C:\\dias\\março.json", "/"])

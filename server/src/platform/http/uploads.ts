@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { Refusal } from "../process/errors.ts";
 import type { Storage, Stored } from "../storage/storage.ts";
 
-/** A file as it was received: its bytes lie in the storage, its name is only for show. */
+/** A received file: its bytes are in the storage, its name is only for display. */
 export type ReceivedFile = Stored & { name: string };
 
 export type ReceivedForm = { fields: Record<string, unknown>; files: ReceivedFile[] };
@@ -15,7 +15,7 @@ const LONGEST_REST_MS = 3000;
 
 /**
  * Receives a multipart form before any transaction opens: files stream to the storage, text fields are
- * collected. When anything fails, what was already stored is removed.
+ * collected. When anything fails, files already stored are removed.
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -57,8 +57,9 @@ export async function receiveForm(
 }
 
 /**
- * What is still coming of a refused form goes by unread, so that the sender gets to reading the answer; one who sends on
- * and on is cut off. Left alone, the half-read request would hold its connection, and a stopping server, for ever.
+ * Drains the rest of a rejected form unread, so that the sender gets to read the response; a sender that
+ * never ends is cut off. Otherwise the half-read request would hold its connection, and a stopping server,
+ * for ever.
  */
 function passOver({ raw }: FastifyRequest): void {
   raw.unpipe();
@@ -67,7 +68,7 @@ function passOver({ raw }: FastifyRequest): void {
   raw.once("close", () => clearTimeout(cutOff));
 }
 
-/** The parser's complaints about what was sent bear no code, unlike those of the disk and the framework. */
+/** Errors of the multipart parser about the input have no code, unlike those of the disk and of Fastify. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof Refusal) && error.name === "Error" && !("code" in error);
 
@@ -75,10 +76,10 @@ export async function discard(files: readonly ReceivedFile[], storage: Storage):
   await Promise.allSettled(files.map((file) => storage.remove(file.key)));
 }
 
-/** What browsers cannot write into a form's header and write so instead (HTML, multipart/form-data encoding algorithm). */
+/** How browsers escape characters in a multipart header (HTML, multipart/form-data encoding algorithm). */
 const ESCAPED = /%22|%0D|%0A/g;
 
-/** The last part of what the browser called the file, without control characters; never a path. */
+/** The last path component of the given file name, without control characters; never used as a path. */
 function shownName(given: string | undefined): string {
   const name = (given ?? "")
     .replace(ESCAPED, decodeURIComponent)

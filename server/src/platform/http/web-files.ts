@@ -9,7 +9,7 @@ export const WEB_FOLDER = path.join(PROJECT_ROOT, "web/dist");
 
 const isReading = (method: string): boolean => method === "GET" || method === "HEAD";
 
-/** The built interface. Hashed files are kept by browsers for ever, the entry page is always asked for anew. */
+/** Serves the built interface. Browsers cache hashed files for ever and always revalidate the entry page. */
 export async function serveWeb(app: FastifyInstance, folder = WEB_FOLDER): Promise<void> {
   const isBuilt = existsSync(path.join(folder, "index.html"));
   if (isBuilt) {
@@ -35,7 +35,7 @@ export async function serveWeb(app: FastifyInstance, folder = WEB_FOLDER): Promi
 
 type Address = { pattern: RegExp; methods: Set<string>; isPageToo: boolean };
 
-/** Known addresses answer 405 to methods they do not have, naming those they do, before any body is read. */
+/** Known paths answer 405 to other methods, with an Allow header, before any body is read. */
 export function refuseOtherMethods(
   app: FastifyInstance,
   routes: readonly { endpoint: { method: string; path: string } }[],
@@ -56,7 +56,7 @@ export function refuseOtherMethods(
     if (!request.is404) return;
     const url = request.url.split("?")[0]!;
     const address = [...addresses.values()].find(({ pattern }) => pattern.test(url));
-    // a page of the interface may share its address with a call (GET /login shows the form that POST /login takes)
+    // a page may share its path with a call (GET /login shows the form that POST /login takes)
     const isPage = address?.isPageToo && !address.methods.has("GET") && isReading(request.method);
     if (!address || isPage) return;
     void reply.header("allow", [...address.methods].join(", "));

@@ -8,14 +8,14 @@ import type { Log } from "../process/log.ts";
 const CHANNEL = "pauta_events";
 const RECONNECT_MS = 500;
 
-/** One of the person's sessions has ended: whatever lives longer than a request asks whether it is its own. */
+/** One of the person's sessions has ended: whatever outlives a request checks whether it is its own. */
 export const SESSION_ENDED = "session_ended";
 
-/** Something a signed-in person should know at once. The data is ids and counts; the rest is fetched by its own call. */
+/** An event for a signed-in person. The data is ids and counts; the rest is fetched by its own call. */
 const Event = z.object({ user_id: z.int(), name: z.string(), data: z.record(z.string(), z.unknown()) });
 export type Event = z.output<typeof Event>;
 
-/** As it travels through the database, where others may write to the same channel whatever they like. */
+/** Schema of notifications from the database, where others may write to the same channel. */
 const Written = z
   .string()
   .transform((text, context) => {
@@ -31,18 +31,18 @@ const Written = z
 type Listener = (event: Pick<Event, "name" | "data">) => void;
 
 export type Events = {
-  /** `onEnd` is called when the server stops: whoever streams ends his stream. */
+  /** `onEnd` is called when the server stops, so that streams can end. */
   subscribe(userId: number, listener: Listener, onEnd: () => void): () => void;
   endStreams(): void;
   close(): Promise<void>;
 };
 
-/** Tells a user something when, and only when, the caller's transaction commits. */
+/** Notifies a user when the caller's transaction commits, and only then. */
 export async function publishEvent(db: CompanyDb | PlatformDb, event: Event): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(db);
 }
 
-/** Listens on a connection of its own; after a lost one, everybody is told to fetch again ("resync"). */
+/** Listens on a connection of its own; after it was lost and replaced, every subscriber gets "resync". */
 export async function openEvents(database: Database, log: Log): Promise<Events> {
   const listeners = new Map<number, Set<Listener>>();
   const streams = new Set<() => void>();
@@ -52,7 +52,7 @@ export async function openEvents(database: Database, log: Log): Promise<Events> 
     const read = Written.safeParse(message.payload);
     if (read.success) for (const listener of listeners.get(read.data.user_id) ?? []) listener(read.data);
   };
-  /** Resolves when it listens, with what resolves when that connection is lost. */
+  /** Resolves when it listens, with a promise that resolves when that connection is lost. */
   const listen = async (): Promise<{ client: pg.Client; lost: Promise<void> }> => {
     const client = await database.dedicated("events");
     const lost = new Promise<void>((resolve) => client.once("end", () => resolve()));

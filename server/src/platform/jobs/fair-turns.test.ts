@@ -4,7 +4,7 @@ import { FairTurns } from "./fair-turns.ts";
 
 const open = (most = 1, limits = { longestMs: 60_000, longestQueue: 100 }) => new FairTurns(most, limits);
 
-/** Takes turns for all of these and answers in which order they came. */
+/** Takes turns for all of these and returns the order in which they got them. */
 async function orderOf(turns: FairTurns, places: readonly [name: string, key: string, isFirst: boolean][]) {
   const order: string[] = [];
   const held = await turns.take({ key: "held", isFirst: true });
@@ -18,7 +18,7 @@ async function orderOf(turns: FairTurns, places: readonly [name: string, key: st
   return order;
 }
 
-test("no more than so many are in at once, and all come in", async () => {
+test("limits how many run at once, and all get their turn", async () => {
   const turns = open(3);
   let inside = 0;
   let most = 0;
@@ -29,14 +29,14 @@ test("no more than so many are in at once, and all come in", async () => {
       await pause(1);
       inside--;
       leave();
-      leave(); // twice is once
+      leave(); // calling it twice releases once
     }),
   );
   expect(most).toBe(3);
   expect(turns.waiting).toBe(0);
 });
 
-test("whoever sends many stands in the way of nobody else", async () => {
+test("a key with many waiting does not delay other keys", async () => {
   const flood = Array.from({ length: 6 }, (_, i) => [`flood ${i}`, "flood", false] as const);
   const order = await orderOf(open(), [
     ...flood.map(([...one]) => one as [string, string, boolean]),
@@ -46,7 +46,7 @@ test("whoever sends many stands in the way of nobody else", async () => {
   expect(order.slice(0, 4)).toEqual(["flood 0", "a", "b", "flood 1"]);
 });
 
-test("the first go before the others, who have one turn in four", async () => {
+test("prioritised places go before the others, which get one turn in four", async () => {
   const order = await orderOf(open(), [
     ...Array.from({ length: 3 }, (_, i) => [`other ${i}`, "x", false] as [string, string, boolean]),
     ...Array.from({ length: 6 }, (_, i) => [`first ${i}`, "y", true] as [string, string, boolean]),
@@ -64,7 +64,7 @@ test("the first go before the others, who have one turn in four", async () => {
   ]);
 });
 
-test("who hangs up leaves the queue, and nobody's turn is lost", async () => {
+test("a place whose caller hangs up leaves the queue, and no turn is lost", async () => {
   const turns = open();
   const held = await turns.take({ key: "a", isFirst: false });
   const gone = new AbortController();
@@ -80,7 +80,7 @@ test("who hangs up leaves the queue, and nobody's turn is lost", async () => {
   });
 });
 
-test("whoever fills the queue keeps nobody out: neither another key nor who is first", async () => {
+test("a full queue keeps nobody out: neither another key nor a prioritised place", async () => {
   const turns = open(1, { longestMs: 60_000, longestQueue: 100 });
   const held = await turns.take({ key: "a", isFirst: false });
   const refused: string[] = [];
@@ -94,7 +94,7 @@ test("whoever fills the queue keeps nobody out: neither another key nor who is f
   await pause(0);
   expect(turns.waiting).toBe(125); // 25 of each key
   const ours = [come("b", false), come("b", true), come("c", false), come("stolen device", false)];
-  expect(turns.waiting).toBe(126); // the lane that was full gave three places up, the other had room
+  expect(turns.waiting).toBe(126); // the full lane dropped three, the other had room
   held();
   await Promise.all([...flood, ...known, ...ours]);
   expect(refused.filter((key) => key === "b" || key === "c")).toEqual([]);
@@ -102,7 +102,7 @@ test("whoever fills the queue keeps nobody out: neither another key nor who is f
   expect(turns.waiting).toBe(0);
 });
 
-test("a queue of as many keys as it has places is full for one more", async () => {
+test("a queue with as many keys as it has places rejects one more key", async () => {
   const turns = open(1, { longestMs: 60_000, longestQueue: 10 });
   const held = await turns.take({ key: "a", isFirst: false });
   const all = Array.from({ length: 10 }, async (_, i) =>
@@ -113,7 +113,7 @@ test("a queue of as many keys as it has places is full for one more", async () =
   await Promise.all(all);
 });
 
-test("who waits for too long, comes to a full queue or to a closing house is told to come back", async () => {
+test("rejects with a retry time when the wait is too long, the queue is full or the server is closing", async () => {
   const turns = open(1, { longestMs: 20, longestQueue: 1 });
   await turns.take({ key: "a", isFirst: false });
   const tooLong = turns.take({ key: "b", isFirst: false });

@@ -1,15 +1,18 @@
 import { availableParallelism } from "node:os";
 import { Refusal } from "../process/errors.ts";
 
-/** Who waits: `isFirst` goes before the others; whoever shares a key shares the turns of that key. */
+/** A place in the queue: `isFirst` gives priority; places with the same key share that key's turns. */
 export type Place = { key: string; isFirst: boolean; gone?: AbortSignal | undefined };
 
 type Waiter = { go: () => void; leave: () => void };
 
-/** `longestQueue` waits in each lane, and of one key a quarter of that: an office of thousands behind one address fits in. */
+/**
+ * `longestQueue` is the limit of each lane, and a quarter of it that of one key: an office of thousands
+ * behind one address fits.
+ */
 type Limits = { longestMs: number; longestQueue: number };
 
-/** Of so many turns one goes to those who are not first, so that they come in too. */
+/** One of so many turns goes to those without priority, so that they are not starved. */
 const OTHERS_EVERY = 4;
 const COME_BACK_SECONDS = 30;
 const PART_OF_A_KEY = 4;
@@ -19,9 +22,10 @@ type Lane = { keys: Map<string, Set<Waiter>>; waiting: number };
 const emptyLane = (): Lane => ({ keys: new Map(), waiting: 0 });
 
 /**
- * Hard work of which so many do some at once. The others wait, holding nothing: first the first, and among equals each key
- * in its turn, so that whoever sends ten thousand stands in the way of nobody else. Who hangs up leaves the queue. A lane that is
- * full makes room for who comes: the last of the key that most wait under is told to come back.
+ * Limits expensive work to a number of concurrent runs. The others wait without holding a connection:
+ * prioritised ones first, and among equals round-robin by key, so that ten thousand requests of one sender do
+ * not delay anybody else. A caller that hangs up leaves the queue. A full lane makes room by rejecting the
+ * last place of the key with the most places.
  */
 export class FairTurns {
   readonly #most: number;
@@ -40,7 +44,10 @@ export class FairTurns {
     return this.#lanes.first.waiting + this.#lanes.others.waiting;
   }
 
-  /** Answers what gives the turn back. @throws not_ready: too many of its key wait, the wait was too long, or all is closing */
+  /**
+   * Waits for a turn and returns the function that releases it. @throws not_ready when too many of the key
+   * wait, the wait was too long, or the server is closing
+   */
   async take(place: Place): Promise<() => void> {
     if (this.#isClosed || place.gone?.aborted) throw notReady();
     if (this.#taken < this.#most) this.#taken++;
@@ -55,7 +62,7 @@ export class FairTurns {
     };
   }
 
-  /** Whoever still waits is told to come back. */
+  /** Rejects whoever still waits. */
   close(): void {
     this.#isClosed = true;
     const lanes = [this.#lanes.first, this.#lanes.others];
@@ -69,7 +76,7 @@ export class FairTurns {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {
       const waiters = lane.keys.get(key);
-      // whose turn has come just now keeps it
+      // a place that has just got its turn keeps it
       if (!waiters?.delete(waiter)) return;
       if (waiters.size === 0) lane.keys.delete(key);
       lane.waiting--;
@@ -88,7 +95,7 @@ export class FairTurns {
     }
   }
 
-  /** @throws not_ready: the key has its part of the lane, or no other has more */
+  /** @throws not_ready when the key has its share of the lane, or no other key has more */
   #makeRoom(lane: Lane, key: string): void {
     const { longestQueue } = this.#limits;
     const own = lane.keys.get(key)?.size ?? 0;
@@ -109,7 +116,7 @@ export class FairTurns {
     const [key, waiters] = entry;
     const [waiter] = waiters;
     waiters.delete(waiter!);
-    // the key goes behind the others
+    // the key goes to the end of the round
     lane.keys.delete(key);
     if (waiters.size > 0) lane.keys.set(key, waiters);
     lane.waiting--;
@@ -117,13 +124,16 @@ export class FairTurns {
   }
 }
 
-/** Twice as many as hash at once: while one is hashed, the next is looked up and counted. No wait becomes a refusal for four minutes. */
-export const openEntrance = (): FairTurns =>
+/**
+ * Twice as many as hash at once: while one password is hashed, the next account is looked up and counted. No
+ * wait is rejected for four minutes.
+ */
+export const openSignInQueue = (): FairTurns =>
   new FairTurns(2 * hashingThreads(), { longestMs: 240_000, longestQueue: 10_000 });
 
 const MOST_HASHING = Math.max(1, Math.min(4, availableParallelism()));
 
-/** More at once than there are processors helps nobody; memory is 19 MB each. */
+/** More threads than processors help nobody; each needs 19 MB of memory. */
 export const hashingThreads = (): number => MOST_HASHING;
 
 const notReady = () => new Refusal("not_ready", { retryAfter: COME_BACK_SECONDS });

@@ -3,15 +3,19 @@ import type { PgBoss } from "pg-boss";
 
 type Queue = { name: string; of_offices?: true };
 
-/** The queue's schema, which only the tables' owner may enter. */
+/** pg-boss's schema, which only the tables' owner may use. */
 export const SCHEMA = "pgboss";
 
 /**
- * Leaves to the roles that requests run under one function by which jobs are queued in their own transactions, and nothing
- * else of the queue: an office's request can neither read nor change a job, and what it queues bears its office.
- * A command that knows no job leaves the function as the servers made it.
+ * Grants the roles of requests a single function that queues jobs in their own transactions, and nothing else
+ * of the schema: an office's request can neither read nor change a job, and the job gets its office's id. A
+ * command that knows no jobs leaves the function unchanged.
  */
-export async function keepToOneDoor(client: pg.Client, boss: PgBoss, known: readonly Queue[]): Promise<void> {
+export async function restrictQueueAccess(
+  client: pg.Client,
+  boss: PgBoss,
+  known: readonly Queue[],
+): Promise<void> {
   const [first] = known;
   if (!first) return;
   const ofOffices = known.filter((what) => what.of_offices).map(({ name }) => `'${name}'`);
@@ -42,7 +46,7 @@ export async function keepToOneDoor(client: pg.Client, boss: PgBoss, known: read
     grant execute on function add_jobs(text, text) to pauta_app, pauta_platform`);
 }
 
-/** The statement by which the queue adds jobs, with its name as a second value. */
+/** The statement by which pg-boss inserts jobs, with its name as a second value. */
 async function statementOf(boss: PgBoss, { name }: Queue): Promise<string> {
   const asked: string[] = [];
   const listening = { executeSql: async (text: string) => (asked.push(text), { rows: [{ id: null }] }) };

@@ -4,7 +4,7 @@ import { knownJobs } from "../../jobs.ts";
 import { openJobs, type Job } from "./jobs.ts";
 import { openLog } from "../process/log.ts";
 
-test("a start gives a queue the settings that its job has now, and leaves alone what has not changed", async () => {
+test("a start gives a queue its job's current settings, and leaves unchanged ones alone", async () => {
   const server = await openTestServer();
   const { rows: named } = await server.rows.query<{ name: string }>("select current_database() as name");
   const start = async (jobs: readonly Job[]) => {

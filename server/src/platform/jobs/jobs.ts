@@ -5,38 +5,38 @@ import { PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
 import { Refusal } from "../process/errors.ts";
-import { keepToOneDoor, SCHEMA } from "./job-queues.ts";
+import { restrictQueueAccess, SCHEMA } from "./job-queues.ts";
 import type { Log } from "../process/log.ts";
 import { watchConnections } from "../database/lost-connections.ts";
 import { areAllStuck } from "./stuck-workers.ts";
 
-/** A piece of work done later, at least once: what it does must bear being done twice. */
+/** Work done later, at least once, so it must be idempotent. */
 export type Job<S extends z.ZodType = z.ZodType> = {
   name: `${string}.${string}`;
   payload: S;
-  /** Tries after the first before it is put aside for a person to look at. */
+  /** Retries after the first try before the job is set aside for a person to look at. */
   retries: number;
   /** Seconds a try may take before another worker takes it over. */
   longest_seconds: number;
-  /** Whoever works for an office may queue it, for that office; all others are the platform's. */
+  /** Requests of an office may queue it, for that office; all other jobs belong to the platform. */
   of_offices?: true;
-  /** Of jobs queued under one key only one waits at a time; every `enqueue` then gives its key. */
+  /** Only one queued job per key may wait; every `enqueue` then passes a key. */
   keyed?: true;
 };
 
 export const job = <S extends z.ZodType>(spec: Job<S>): Job<S> => spec;
 
 export type Pace = {
-  /** How many queued jobs are taken at a time, done one after another; 1 unless given. */
+  /** How many queued jobs are fetched at a time and run one after another; 1 by default. */
   batch?: number;
-  /** The job is also queued at the start and then every so many seconds, with an empty payload. */
+  /** The job is also queued at the start and at this interval, with an empty payload. */
   every_seconds?: number;
 };
 
-/** A job with the function that does it; made in `jobs.ts`, where everything it needs is at hand. */
+/** A job with the function that runs it; listed in `jobs.ts`, where its dependencies are available. */
 export type Worker = Pace & { job: Job; work: (payload: never, stopping: AbortSignal) => Promise<unknown> };
 
-/** @param work gives up when told that the server stops, if it takes longer than moments; it is done again later */
+/** @param work must stop early when the signal is aborted, if it runs for long; it is run again later */
 export const worker = <S extends z.ZodType>(
   done: Job<S>,
   work: (payload: z.output<S>, stopping: AbortSignal) => Promise<unknown>,
@@ -51,18 +51,21 @@ export type Jobs = {
     payload: z.input<S>,
     options?: { key?: string; delay_seconds?: number },
   ): Promise<void>;
-  /** Queues again what is under way, perhaps with a server that was killed: for work that may be done twice at the same time. */
+  /**
+   * Queues unfinished work again, which a killed server may have had: for work that may run twice
+   * concurrently.
+   */
   requeue(db: PlatformDb, what: Job): Promise<void>;
-  /** Starts doing what is queued. */
+  /** Starts running queued jobs. */
   work(workers: readonly Worker[]): Promise<void>;
-  /** Throws when the queue cannot be reached. */
-  refuseAway(): Promise<void>;
-  /** @throws Refusal when none of this process's workers works any more */
-  refuseStuck(): void;
+  /** Throws when the queue is unreachable. */
+  assertReachable(): Promise<void>;
+  /** @throws Refusal when none of this process's workers responds any more */
+  assertNotStuck(): void;
   depth(): Promise<Record<string, number>>;
-  /** Takes nothing new, and asks what takes long to give up. Queueing goes on. */
+  /** Fetches no further jobs, and asks long ones to stop. Queueing still works. */
   leave(): Promise<void>;
-  /** Waits so long for what is being done; what is not done by then is done again at the next start. */
+  /** Waits for running jobs, up to the limit; unfinished ones run again at the next start. */
   stop(longestMs?: number): Promise<void>;
 };
 
@@ -79,10 +82,10 @@ const queueOf = (what: Job) => ({
   retentionSeconds: 14 * 86_400,
 });
 
-/** Only one server at a time makes or changes the queues; others wait at this advisory lock. */
+/** Only one server at a time creates or changes the queues; others wait for this advisory lock. */
 const QUEUES_LOCK = 7_282_004;
 
-/** Makes what is missing and lets the roles that requests run under queue jobs in their own transactions. */
+/** Creates missing queues and lets the roles of requests queue jobs in their own transactions. */
 async function prepareQueues(
   boss: PgBoss,
   connection: pg.ClientConfig,
@@ -101,13 +104,16 @@ async function prepareQueues(
       else if (!isDeepStrictEqual({ ...present, ...changeable }, present))
         await boss.updateQueue(name, changeable);
     }
-    await keepToOneDoor(client, boss, known);
+    await restrictQueueAccess(client, boss, known);
   } finally {
     await client.end();
   }
 }
 
-/** Jobs in PostgreSQL: they are as durable as the rows they belong to. The owner's connection keeps its schema. */
+/**
+ * Opens job queues in PostgreSQL: jobs are as durable as the rows they belong to. The schema is managed over
+ * the owner's connection.
+ */
 export async function openJobs(connection: pg.ClientConfig, known: readonly Job[], log: Log): Promise<Jobs> {
   const connections = watchConnections(connection);
   const boss = new PgBoss({
@@ -159,17 +165,17 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
           for (const { data, id } of taken) await run(what, work, data, id);
         });
         if (seconds === undefined) continue;
-        // what came due while no server ran does not wait for the next slot
+        // what came due while no server ran does not wait for the next interval
         await beat(what);
-        // servers that beat in the same slot queue one job: the slot is part of the job's key
+        // servers that queue in the same interval create one job: the interval is part of the job's key
         beats.add(setInterval(() => void beat(what, { singletonSeconds: seconds }), seconds * 1000));
       }
     },
-    refuseAway: async () => {
+    assertReachable: async () => {
       const queues = await boss.getQueues();
       if (queues.length === 0) throw new Error("there are no queues");
     },
-    refuseStuck() {
+    assertNotStuck() {
       if (areAllStuck(boss.getWipData(), longestSecondsOf, performance.timeOrigin + performance.now()))
         throw new Refusal("not_ready", { message: "Nenhuma tarefa em segundo plano anda mais: reinicie." });
     },

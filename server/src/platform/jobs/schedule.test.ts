@@ -19,13 +19,13 @@ afterAll(async () => {
   await server.close();
 });
 
-let trials = 0;
-/** Something at ten on business days, and the days on which it was started. */
-function trial(start: Scheduled["start"] = async () => {}) {
-  trials += 1;
+let schedules = 0;
+/** A schedule at ten on business days, and the days on which it was started. */
+function schedule(start: Scheduled["start"] = async () => {}) {
+  schedules += 1;
   const started: string[] = [];
   const scheduled: Scheduled = {
-    name: `trial.${trials}`,
+    name: `schedule.${schedules}`,
     at: "10:00",
     isDay: NATIONAL_CALENDAR.isBusinessDay,
     start: async (db, day) => {
@@ -36,7 +36,7 @@ function trial(start: Scheduled["start"] = async () => {}) {
   return { scheduled, started };
 }
 
-/** Both servers look, ten times each, at once. */
+/** Both servers check the schedule at once, ten times each. */
 const bothLook = (scheduled: Scheduled) =>
   Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -47,13 +47,13 @@ const bothLook = (scheduled: Scheduled) =>
 /** A schedule that has run before: on Friday the 13th. */
 async function running(start?: Scheduled["start"]) {
   clock.moveTo("2026-03-13T14:00:00Z");
-  const made = trial(start);
+  const made = schedule(start);
   await takeDueSlots(server.context.database, [made.scheduled], clock);
   return made;
 }
 
-describe("with two servers that look at once, again and again", () => {
-  test("a slot is started once, not before its time, and not again", async () => {
+describe("with two servers that check at once, again and again", () => {
+  test("a slot is started once, not before its time", async () => {
     const { scheduled, started } = await running();
     clock.moveTo("2026-03-16T12:59:59Z");
     await bothLook(scheduled);
@@ -65,7 +65,7 @@ describe("with two servers that look at once, again and again", () => {
     expect(started).toEqual(["2026-03-16"]);
   });
 
-  test("after two days of standing still the newest slot is caught up, once", async () => {
+  test("after two days without a server the newest slot is caught up, once", async () => {
     const { scheduled, started } = await running();
     clock.moveTo("2026-03-18T18:00:00Z");
     await bothLook(scheduled);
@@ -82,7 +82,7 @@ describe("with two servers that look at once, again and again", () => {
     expect(started).toEqual(["2026-03-20", "2026-03-23"]);
   });
 
-  test("what was missed longer than a week ago is let go", async () => {
+  test("a slot missed more than a week ago is skipped", async () => {
     const { scheduled, started } = await running();
     clock.moveTo("2027-01-06T15:00:00Z"); // in the recess, 19 days after the last business day
     await bothLook(scheduled);
@@ -90,9 +90,9 @@ describe("with two servers that look at once, again and again", () => {
   });
 });
 
-test("a schedule that is new begins with its next slot", async () => {
+test("a new schedule begins with its next slot", async () => {
   clock.moveTo("2026-03-16T18:00:00Z");
-  const { scheduled, started } = trial();
+  const { scheduled, started } = schedule();
   await bothLook(scheduled);
   expect(started).toEqual([]);
   clock.moveTo("2026-03-17T13:00:00Z");
@@ -100,7 +100,7 @@ test("a schedule that is new begins with its next slot", async () => {
   expect(started).toEqual(["2026-03-17"]);
 });
 
-test("a slot whose start fails is nobody's, and is taken at the next look", async () => {
+test("a slot whose start fails stays free, and is taken at the next check", async () => {
   let isFailing = true;
   const { scheduled, started } = await running(async () => {
     if (isFailing) throw new Error("not now");
@@ -112,7 +112,7 @@ test("a slot whose start fails is nobody's, and is taken at the next look", asyn
   expect(started).toEqual(["2026-03-16"]);
 });
 
-test("one schedule that fails does not keep the others from starting", async () => {
+test("one failing schedule does not keep the others from starting", async () => {
   const { scheduled: failing } = await running(async () => Promise.reject(new Error("not now")));
   const { scheduled: sound, started } = await running();
   clock.moveTo("2026-03-16T13:00:00Z");

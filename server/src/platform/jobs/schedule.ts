@@ -5,30 +5,32 @@ import { addDays, dayIn, instantAt, type Clock } from "../process/clock.ts";
 import type { Database, PlatformDb } from "../database/db.ts";
 import type { Log } from "../process/log.ts";
 
-/** Something done every day at a wall-clock time. */
+/** Work that runs every day at a wall-clock time. */
 export type Scheduled = {
   name: string;
   /** `HH:mm` */
   at: string;
-  /** Whose wall clock; left out, Brasília's. */
+  /** The time zone; Brasília's by default. */
   zone?: string;
-  /** Which days have a slot. */
+  /** Whether a day has a slot. */
   isDay: (day: string) => boolean;
-  /** Queues the work; runs in the transaction that takes the slot, with the slot's day. */
+  /** Queues the work, in the transaction that takes the slot; `day` is the slot's day. */
   start: (db: PlatformDb, day: string) => Promise<void>;
 };
 
 /** How far back a missed slot is still caught up. */
 const LOOK_BACK_DAYS = 7;
 
-/** The same at the same hour of the offices in some zones; Brasília's has its plain name. */
+/** The same schedule at an hour of the offices in some zones; Brasília's keeps the plain name. */
 export const atTheirHour = (scheduled: Omit<Scheduled, "zone">, { hours, zone }: OfficeHour): Scheduled => ({
   ...scheduled,
   zone,
   name: zone === BRASILIA_ZONE ? scheduled.name : `${scheduled.name}_utc${hours}`,
 });
 
-/** The newest slot at or before now, as its day; undefined when none lies within the look-back. */
+/**
+ * Returns the day of the newest slot at or before now, or undefined when there is none within the look-back.
+ */
 export function newestSlot(
   scheduled: Pick<Scheduled, "at" | "isDay" | "zone">,
   now: Date,
@@ -43,8 +45,8 @@ export function newestSlot(
 }
 
 /**
- * Takes the newest slot if nobody has: the row's key lets one server win, however many look. After days of
- * standing still only the newest slot is caught up, once. On first sight of a schedule its past is let go.
+ * Takes the newest slot if no server has: the row's key lets one server win. After days without a server only
+ * the newest slot is caught up, once. For a new schedule, past slots are skipped.
  */
 async function takeDueSlot(database: Database, scheduled: Scheduled, clock: Clock): Promise<string[]> {
   const day = newestSlot(scheduled, clock.now());
@@ -62,7 +64,7 @@ async function takeDueSlot(database: Database, scheduled: Scheduled, clock: Cloc
   });
 }
 
-/** Takes what is due of every schedule. @throws the first failure, after all have had their turn */
+/** Takes the due slots of every schedule. @throws the first error, after all schedules were tried */
 export async function takeDueSlots(
   database: Database,
   schedule: readonly Scheduled[],
@@ -81,7 +83,7 @@ export async function takeDueSlots(
   return taken;
 }
 
-/** Looks every `everyMs` until stopped. */
+/** Checks every `everyMs` until stopped. */
 export function keepSchedule(
   database: Database,
   schedule: readonly Scheduled[],

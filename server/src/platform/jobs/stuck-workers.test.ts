@@ -22,14 +22,14 @@ const refused = worker({ lastFetchedOn: ago(600), lastErrorOn: ago(3) });
 const justMade = worker({ createdOn: ago(3), lastFetchedOn: null });
 
 test.each<[string, WorkerSign[], boolean]>([
-  ["nobody works in this process", [], false],
-  ["they ask and have nothing to do", [idle, idle], false],
-  ["none has asked for ten minutes", [silent, silent], true],
-  ["one still asks", [silent, idle], false],
-  ["one is at a job that it may take that long for", [silent, busy], false],
-  ["the only one has a job in hand far longer than it may", [lost], true],
-  ["all are told that the database is away: a restart would not help", [refused, refused], false],
-  ["they have just begun", [justMade], false],
+  ["this process has no workers", [], false],
+  ["they poll and are idle", [idle, idle], false],
+  ["none has polled for ten minutes", [silent, silent], true],
+  ["one still polls", [silent, idle], false],
+  ["one is running a job within its time limit", [silent, busy], false],
+  ["the only one has exceeded its job's time limit by far", [lost], true],
+  ["all get errors because the database is away: a restart would not help", [refused, refused], false],
+  ["they have just started", [justMade], false],
 ])("when %s", (_name, workers, expected) => {
   expect(areAllStuck(workers, () => 300, NOW)).toBe(expected);
 });

@@ -1,7 +1,7 @@
-/** What a worker of the queue says of itself. */
+/** The state that pg-boss reports of a worker. */
 export type WorkerSign = {
   name: string;
-  /** How many jobs it has in hand. */
+  /** How many jobs it is running. */
   count: number;
   createdOn: number;
   lastFetchedOn: number | null;
@@ -10,15 +10,17 @@ export type WorkerSign = {
   lastErrorOn: number | null;
 };
 
-/** A worker that has nothing in hand asks twice a second; one that the database does not answer is told so within seconds. */
+/** An idle worker polls twice a second; one whose database does not answer gets an error within seconds. */
 const LONGEST_SILENCE_MS = 120_000;
-/** The queue takes a job away from who has it for longer than it may; after as long again it is not coming back. */
+/**
+ * The queue takes a job away from a worker that exceeds its limit; after this additional time the worker
+ * counts as stuck.
+ */
 const GRACE_MS = 120_000;
 
 /**
- * Whether none of the workers has given a sign of life within the time that it has for it: then nothing is done any more,
- * and only a new process helps. One that still works is left alone.
- *
+ * Whether every worker has exceeded its time without a sign of life: then nothing runs any more, and only a
+ * new process helps. As long as one works the process goes on.
  * @param longestSeconds how long a job of a name may take
  */
 export function areAllStuck(

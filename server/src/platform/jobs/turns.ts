@@ -1,4 +1,4 @@
-/** Hard work of which so many do some at once; whoever else wants to waits for his turn, the first first. */
+/** A first-in, first-out semaphore for expensive work. */
 export class Turns {
   readonly #most: number;
   readonly #waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export class Turns {
     this.#most = most;
   }
 
-  /** Answers what gives the turn back. */
+  /** Waits for a turn and returns the function that releases it. */
   async take(): Promise<() => void> {
     if (this.#taken < this.#most) this.#taken++;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));

@@ -10,11 +10,11 @@ import type { Metrics } from "./metrics.ts";
 import type { Secret } from "../security/secret.ts";
 import type { Storage } from "../storage/storage.ts";
 
-/** What the house offers to every room; made once at the start and handed down, never imported. */
+/** What every feature receives; created once at the start and passed down, never imported. */
 export type AppContext = {
   settings: Settings;
   dataDir: string;
-  /** Where people reach the site: the only address that stands in mails. */
+  /** The public address of the site, used in all emails. */
   publicUrl: string;
   clock: Clock;
   log: Log;
@@ -24,9 +24,9 @@ export type AppContext = {
   storage: Storage;
   jobs: Jobs;
   events: Events;
-  /** Where those wait who sign in: a password is hard work. */
-  entrance: FairTurns;
-  /** What every feature does where something crosses all of them. */
+  /** The queue of sign-ins, because hashing a password is expensive. */
+  signInQueue: FairTurns;
+  /** What each feature contributes to what crosses all of them. */
   contributions: Contributions;
   /** Aborted when the server was told to stop: it still answers, and wants nobody new. */
   leaving: AbortController;

@@ -9,7 +9,7 @@ import { addDays, dayIn, instantAt, openClock } from "./clock.ts";
 import { openDatabase } from "../database/db.ts";
 import { newestSlot } from "../jobs/schedule.ts";
 
-/** A program of its own: prints what the house says of dates and instants, in whatever zone the machine stands. */
+/** A separate program that prints what the code makes of dates and instants in the machine's time zone. */
 const database = openDatabase(JSON.parse(process.argv[2]!) as object, { connections: 1 });
 const stored = await database.acrossCompanies(async (db) => {
   const instant = new Date("2018-11-03T23:30:00.250Z");

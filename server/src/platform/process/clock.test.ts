@@ -12,7 +12,7 @@ const admin = new pg.Client(inject("admin"));
 beforeAll(async () => {
   await admin.connect();
   await admin.query(`create database ${name} template pauta_template owner pauta`);
-  // a database of somebody else's, who writes dates as they do there
+  // a foreign database with another time zone
   await admin.query(`alter database ${name} set timezone = 'Asia/Tokyo'`);
   await admin.query(`alter database ${name} set datestyle = 'SQL, DMY'`);
 });
@@ -49,7 +49,7 @@ test.each([
   "Pacific/Kiritimati",
   "Pacific/Pago_Pago",
   "Europe/Lisbon",
-])("a machine that stands in %s says the same of every date and instant, the office's", async (zone) => {
+])("a machine in time zone %s gives the same dates and instants, those of the office", async (zone) => {
   const program = path.join(import.meta.dirname, "clock-facts.fixture.ts");
   const connection = JSON.stringify({ ...inject("owner"), database: name });
   const { stdout } = await promisify(execFile)(process.execPath, [program, connection], {
@@ -58,7 +58,7 @@ test.each([
   expect(JSON.parse(stdout)).toEqual({ machine: zone, ...FACTS });
 });
 
-test("a wall clock's time on a day is on that day, and days follow each other without a gap", () => {
+test("a wall-clock time on a day is on that day, and consecutive days have no gap", () => {
   const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays("1970-01-01", count));
   const times = fc
     .tuple(fc.nat(23), fc.nat(59))
@@ -72,7 +72,7 @@ test("a wall clock's time on a day is on that day, and days follow each other wi
   );
 });
 
-test("the program's clock can be set to begin at another moment, and goes on from there", async () => {
+test("the program's clock can be started at another moment, and runs on from there", async () => {
   const clock = openClock(new Date("2030-01-01T12:00:00Z"));
   const first = clock.now().getTime();
   expect(first - Date.parse("2030-01-01T12:00:00Z")).toBeGreaterThanOrEqual(0);

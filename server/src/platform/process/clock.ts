@@ -1,27 +1,27 @@
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { Temporal } from "temporal-polyfill";
 
-/** The only source of "now" for business time; tests and trials may move it. */
+/** The only source of "now" for business time; tests may move it. */
 export type Clock = {
   now(): Date;
-  /** The calendar day in a zone, `yyyy-mm-dd`; where none is named, by the official hour, which the platform keeps. */
+  /** The calendar day in a zone, `yyyy-mm-dd`; Brasília's by default. */
   today(zone?: string): string;
 };
 
-/** Runs with the machine's time, shifted so that it started at `startAt` when that is given. */
+/** Runs with the machine's time, shifted to begin at `startAt` when given. */
 export function openClock(startAt?: Date): Clock {
   const shift = startAt ? startAt.getTime() - Date.now() : 0;
   const now = () => new Date(Date.now() + shift);
   return { now, today: (zone) => dayIn(now(), zone) };
 }
 
-/** A clock that stands still, for writing down what happened at an instant. */
+/** A clock that stands still, for tests and for recording something at a given instant. */
 export const clockAt = (instant: Date): Clock => ({
   now: () => instant,
   today: (zone) => dayIn(instant, zone),
 });
 
-/** The calendar day of an instant in a zone, by the zone's rules of that very day. */
+/** The calendar day of an instant in a zone, by the zone's rules of that day. */
 export function dayIn(instant: Date, zone = BRASILIA_ZONE): string {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(zone)
@@ -37,7 +37,7 @@ export function instantAt(day: string, time: string, zone = BRASILIA_ZONE): Date
 
 const DAY_MS = 86_400_000;
 
-/** The day `days` after (or before, when negative) another; calendar arithmetic, no zone. */
+/** Adds days (or subtracts, when negative); calendar arithmetic without a zone. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS)
     .toISOString()

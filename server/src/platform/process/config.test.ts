@@ -31,7 +31,7 @@ test("nothing has to be set", () => {
   });
 });
 
-test.each(["DATABASE_URL", "DATABASE_DIRECT_URL"])("%s takes no start-up options along", (name) => {
+test.each(["DATABASE_URL", "DATABASE_DIRECT_URL"])("%s accepts no start-up options", (name) => {
   const address = "postgres://pauta:pw@127.0.0.1/pauta";
   const options = encodeURIComponent("-c role=pauta_platform");
   expect(readSettings({ [name]: `${address}?sslmode=disable` })).toHaveProperty(name);
@@ -70,11 +70,11 @@ test.each([
   ["DJEN_FILE_HOSTS", "arquivos.exemplo.test,127.0.0.1:8080", "arquivos.exemplo.test,127.0.0.1:8080"],
   ["PAUTA_CLOCK", "2026-03-13T09:00:00Z", "2026-03-13T09:00:00Z"],
   ["LOG_LEVEL", "silent", "silent"],
-])("%s may be %j", (name, value, read) => {
+])("%s accepts %j", (name, value, read) => {
   expect(readSettings({ [name]: value })).toMatchObject({ [name]: read });
 });
 
-describe("a setting that cannot be is told in one line that names it and does not repeat it:", () => {
+describe("an invalid setting is reported in one line that names it and does not repeat its value:", () => {
   test.each([
     ["PAUTA_SECRET", "too-short-to-be-one"],
     ["PAUTA_SECRET", "changeme-changeme-changeme-changeme-changeme"],
@@ -121,11 +121,11 @@ describe("a setting that cannot be is told in one line that names it and does no
   });
 });
 
-test("several of them stand on a line each", () => {
+test("several of them are reported on a line each", () => {
   expect(() => readSettings({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/^PORT: .+\nLOG_LEVEL: .+$/);
 });
 
-test("the operator's manual has every setting and every command in its tables", () => {
+test("the operator's manual lists every setting and every command", () => {
   const manual = readFileSync(path.join(PROJECT_ROOT, "docs/operating.md"), "utf8");
   const source = readFileSync(path.join(import.meta.dirname, "config.ts"), "utf8");
   const settings = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!);

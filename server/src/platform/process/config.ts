@@ -23,7 +23,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(words: T, fallbac
   given(z.enum(words, { error: `aceita ${words.join(", ")}` }).default(fallback as never));
 
 const SECRET_SHORTEST = 32;
-/** Keys that stand in examples all over the world protect nothing. */
+/** Keys from well-known examples protect nothing. */
 const EXAMPLE_SECRET =
   /^(.)\1+$|change.?me|example|exemplo|secret|segredo|senha|password|0123456789|abcdef0123/i;
 
@@ -32,7 +32,7 @@ const secret = textThat(
   `precisa de ao menos ${SECRET_SHORTEST} caracteres aleatórios (nenhum exemplo serve)`,
 );
 
-/** The names that stand for the private ranges of RFC 1122, 3927 and 1918, an address, or a range as in RFC 4632. */
+/** Names of private ranges (RFC 1122, 3927 and 1918), an address, or a range as in RFC 4632. */
 function isProxy(word: string): boolean {
   if (/^(?:loopback|linklocal|uniquelocal)$/.test(word)) return true;
   const [address = "", bits, ...more] = word.split("/");
@@ -41,7 +41,7 @@ function isProxy(word: string): boolean {
   return kind !== 0 && isRange && more.length === 0;
 }
 
-/** Asked in the clear only inside this machine. */
+/** Plain http is allowed only within this machine. */
 const isSourceAddress = (url: string): boolean =>
   /^(?:https:\/\/[^/]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)\/?$/.test(url) &&
   URL.canParse(url);
@@ -53,7 +53,7 @@ const databaseAddress = textThat(
   error: "não leva options: papel, fuso e limites são ditos em cada transação, e options poderia mudá-los",
 });
 
-/** What is left of the 15 seconds that stopping takes at most belongs to what is under way. */
+/** Stopping takes at most 15 seconds; the rest is left for requests and jobs that are still running. */
 const DRAIN_RANGE = "é um número de 0 a 8";
 
 const Environment = z.object({
@@ -154,10 +154,10 @@ const Environment = z.object({
 
 export type Settings = z.output<typeof Environment>;
 
-/** A setting that stops the start, with one clear line for each fault. */
+/** An invalid setting that prevents the start, with one line for each error. */
 export class SettingsFault extends Error {}
 
-/** @param defaults what holds where the environment says nothing */
+/** @param defaults values where the environment has none */
 export function readSettings(
   environment: NodeJS.ProcessEnv = process.env,
   defaults: Record<string, string> = {},
@@ -169,11 +169,14 @@ export function readSettings(
   );
 }
 
-/** The same for a command that answers on the terminal: only warnings are logged unless LOG_LEVEL says otherwise. */
+/** Settings of a command on the terminal: only warnings are logged unless LOG_LEVEL says otherwise. */
 export const readCommandSettings = (): Settings => readSettings({ LOG_LEVEL: "warn", ...process.env });
 
 export const PROJECT_ROOT = path.resolve(import.meta.dirname, "../../../..");
 
-/** A file named on the command line, meant from where its caller stands; npm runs us elsewhere and says where that is. */
+/**
+ * Resolves a file name from the command line against the caller's folder; npm runs scripts elsewhere and sets
+ * INIT_CWD.
+ */
 export const callersPath = (file: string): string =>
   path.resolve(process.env["INIT_CWD"] ?? process.cwd(), file);

@@ -7,7 +7,7 @@ import { openDatabase } from "../database/db.ts";
 import { makeFolder } from "../database/embedded-postgres/data-dir.ts";
 import { openEmbeddedPostgres, resolveDataDir } from "../database/embedded-postgres/embedded-postgres.ts";
 import { openEvents } from "../jobs/events.ts";
-import { openEntrance } from "../jobs/fair-turns.ts";
+import { openSignInQueue } from "../jobs/fair-turns.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Contributions } from "./contributions.ts";
 import { claimStorage } from "../database/installation.ts";
@@ -17,32 +17,32 @@ import { openMetrics } from "./metrics.ts";
 import { migrate } from "../database/migrate.ts";
 import { openSecret, type Secret } from "../security/secret.ts";
 import { openFolderStorage, type Storage } from "../storage/storage.ts";
-import { refuseUnboundRows } from "../database/unbound-rows.ts";
+import { assertNoUnboundRows } from "../database/unbound-rows.ts";
 
 export type OpenContext = AppContext & {
-  /** How the owner of the tables connects: for migrations and queues only. */
+  /** Connection of the tables' owner: for migrations and queues only. */
   owner: pg.ClientConfig;
-  /** @param longestMs how long jobs under way may still take */
+  /** @param longestMs how long running jobs may still take */
   close(longestMs?: number): Promise<void>;
 };
 
-/** What a house stands on; enough for whoever copies or looks at it without living in it. */
-export type Ground = {
+/** An installation: its data folder and its database; enough for commands that copy or inspect it. */
+export type Installation = {
   settings: Settings;
   log: AppContext["log"];
   dataDir: string;
-  /** How the owner of the tables connects. */
+  /** Connection of the tables' owner. */
   owner: pg.ClientConfig;
-  /** How transactions connect where a pooler stands between. */
+  /** Connection of transactions, when it is a pooler's. */
   pooled?: pg.ClientConfig | undefined;
   storage: Storage;
   secret: Secret;
   clock: Clock;
-  /** Leaves the database. */
+  /** Releases the database. */
   release: (this: void) => Promise<void>;
 };
 
-/** Where an installation's data folder is. */
+/** The data folder of an installation. */
 export const dataDirOf = (settings: Settings, log = openLog(settings.LOG_LEVEL)): string =>
   settings.DATABASE_URL
     ? path.resolve(settings.DATA_DIR ?? path.join(PROJECT_ROOT, "data"))
@@ -50,14 +50,17 @@ export const dataDirOf = (settings: Settings, log = openLog(settings.LOG_LEVEL))
         log.info({ ...details }, message),
       );
 
-/** Finds the data folder and reaches the database, whatever version its tables have. */
-export async function openGround(settings: Settings, purpose: "server" | "tool"): Promise<Ground> {
+/** Finds the data folder and connects to the database, whatever the version of its tables. */
+export async function openInstallation(
+  settings: Settings,
+  purpose: "server" | "tool",
+): Promise<Installation> {
   const log = openLog(settings.LOG_LEVEL);
   const dataDir = dataDirOf(settings, log);
   makeFolder(dataDir);
   const { connection: owner, pooled, release } = await connectionOf(settings, dataDir, purpose, log);
   try {
-    return await layGround({ settings, log, dataDir, owner, pooled, release });
+    return await completeInstallation({ settings, log, dataDir, owner, pooled, release });
   } catch (error) {
     await release();
     throw error;
@@ -85,34 +88,38 @@ async function connectionOf(
   });
 }
 
-/** Opens everything that the rooms use, in the order in which each needs the other. */
+/** Opens everything that the features use, in the order of their dependencies. */
 export async function createContext(
   settings: Settings,
   purpose: "server" | "tool",
   jobs: readonly Job[],
   contributions: Contributions,
 ): Promise<OpenContext> {
-  const ground = await openGround(settings, purpose);
+  const installation = await openInstallation(settings, purpose);
   try {
-    return await buildHouse(ground, jobs, contributions);
+    return await createContextFrom(installation, jobs, contributions);
   } catch (error) {
-    await ground.release();
+    await installation.release();
     throw error;
   }
 }
 
-export type Site = Pick<Ground, "settings" | "log" | "dataDir" | "owner" | "pooled" | "release"> & {
+/** Opens the stored files, the secret and the clock of an installation whose database is open. */
+export async function completeInstallation({
+  settings,
+  dataDir,
+  clock,
+  ...database
+}: Pick<Installation, "settings" | "log" | "dataDir" | "owner" | "pooled" | "release"> & {
   clock?: Clock;
-};
-
-async function layGround({ settings, dataDir, clock, ...site }: Site): Promise<Ground> {
+}): Promise<Installation> {
   const storageRoot = settings.STORAGE_URL
     ? path.resolve(settings.STORAGE_URL.replace(/^file:\/\//, ""))
     : path.join(dataDir, "storage");
   mkdirSync(storageRoot, { recursive: true, mode: 0o700 });
   chmodSync(storageRoot, 0o700);
   return {
-    ...site,
+    ...database,
     settings,
     dataDir,
     storage: await openFolderStorage(storageRoot),
@@ -121,27 +128,18 @@ async function layGround({ settings, dataDir, clock, ...site }: Site): Promise<G
   };
 }
 
-/** Opens a house over a database that is already there. */
-export async function furnishContext({
-  jobs,
-  contributions,
-  ...site
-}: Site & { jobs: readonly Job[]; contributions: Contributions }): Promise<OpenContext> {
-  return buildHouse(await layGround(site), jobs, contributions);
-}
-
-/** Brings the database to this version and opens what needs it. */
-export async function buildHouse(
-  ground: Ground,
+/** Migrates the database to this version and creates the context. */
+export async function createContextFrom(
+  installation: Installation,
   known: readonly Job[],
   contributions: Contributions,
 ): Promise<OpenContext> {
-  const { settings, log, owner, pooled, release } = ground;
+  const { settings, log, owner, pooled, release } = installation;
   await migrate(owner, (name) => log.info({ migration: name }, "migrated"));
   const database = openDatabase(pooled ?? owner, { connections: 12, direct: pooled && owner });
   try {
-    await refuseUnboundRows(database);
-    await claimStorage(database, ground.storage, ground.clock.now());
+    await assertNoUnboundRows(database);
+    await claimStorage(database, installation.storage, installation.clock.now());
   } catch (error) {
     await database.close();
     throw error;
@@ -149,13 +147,13 @@ export async function buildHouse(
   const jobs = await openJobs(owner, known, log);
   const events = await openEvents(database, log);
   return {
-    ...ground,
+    ...installation,
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ""),
     metrics: openMetrics(),
     database,
     jobs,
     events,
-    entrance: openEntrance(),
+    signInQueue: openSignInQueue(),
     contributions,
     leaving: new AbortController(),
     close: async (longestMs) => {

@@ -2,12 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Settings } from "./config.ts";
 import type { AppContext } from "./app-context.ts";
 
-/** A balancer that asks every second and believes the second refusal has taken its requests elsewhere by then. */
+/**
+ * A load balancer that checks every second and removes a server after the second failure has done so by then.
+ */
 const USUAL_SECONDS = 5;
 
 /**
- * How long requests are still taken after the server was told to stop. With the embedded database there is no other server
- * that could take them, and who presses Ctrl+C has nobody waiting: both stop at once.
+ * How long requests are still accepted after the stop was requested. With the embedded database there is no
+ * other server that could take them, and after Ctrl+C nobody is waiting: both stop at once.
  */
 export function drainSeconds(
   { DRAIN_SECONDS, DATABASE_URL }: Pick<Settings, "DRAIN_SECONDS" | "DATABASE_URL">,
@@ -17,7 +19,10 @@ export function drainSeconds(
   return DRAIN_SECONDS ?? (DATABASE_URL ? USUAL_SECONDS : 0);
 }
 
-/** `ready` has been red since the stop was asked for: waits until balancers have seen it, then sends live streams elsewhere. */
+/**
+ * `/ready` has failed since the stop was requested: waits until balancers have noticed, then moves event
+ * streams to another server.
+ */
 export async function drain(context: AppContext, signal: NodeJS.Signals, hurry: AbortSignal): Promise<void> {
   const seconds = drainSeconds(context.settings, signal);
   if (seconds > 0) await sleep(seconds * 1000, undefined, { signal: hurry }).catch(() => {});

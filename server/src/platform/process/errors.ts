@@ -2,18 +2,18 @@ import type { OpenDeadline } from "@pauta/contract/platform/open-deadlines";
 import { isBusy, isDatabaseAway, isFull } from "../database/database-faults.ts";
 import { errors, type ErrorBody, type ErrorCode, type FieldErrors } from "@pauta/contract/platform/errors";
 
-/** Whoever is told that the service is not ready may ask again after so many seconds. */
+/** Retry-After, in seconds, when the service is not ready. */
 const SOON_S = 2;
 
-/** The only error that features throw; everything else is a fault of ours and answers 500 or 503. */
+/** The only error that features throw; every other one is a bug or an outage and answers 500 or 503. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** The record that a refused duplicate would double. */
+  /** The id of the existing record that a rejected duplicate would repeat. */
   readonly existingId: number | undefined;
-  /** The open deadlines of the act for which another one was asked. */
+  /** The open deadlines of the act for which another one was requested. */
   readonly openDeadlines: readonly OpenDeadline[] | undefined;
-  /** Seconds after which a caller may try again who was throttled, or came when the service was not ready. */
+  /** Seconds to wait before the next try, when throttled or when the service is not ready. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -35,13 +35,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The row, or the 404 the reader expects when the id is nobody's or another company's. */
+/** Returns the row, or throws the 404 of an id that is missing or belongs to another company. */
 export function found<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) throw new Refusal("not_found");
   return row;
 }
 
-/** Fastify's and PostgreSQL's own refusals of what a caller sent, in our catalogue's words. */
+/** Fastify's and PostgreSQL's errors about a caller's input, as codes of our catalogue. */
 const FOREIGN_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
   FST_REQ_FILE_TOO_LARGE: "too_large",
@@ -59,7 +59,7 @@ const FOREIGN_CODES: Record<string, ErrorCode> = {
   "22003": "invalid",
 };
 
-/** Turns whatever was thrown into the refusal that the caller reads. */
+/** Converts any error into the Refusal that the caller gets. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error) || isBusy(error) || isFull(error)) return new Refusal("not_ready");

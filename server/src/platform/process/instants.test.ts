@@ -11,7 +11,7 @@ test.each([
   ["0001-01-01 00:00:00+00", "0001-01-01T00:00:00.000Z"],
 ])("%s is %s", (written, instant) => expect(instantOf(written)).toBe(instant));
 
-test("any instant is what a Date would make of it", () => {
+test("any instant is converted as a Date would be", () => {
   fc.assert(
     fc.property(
       fc.date({
@@ -33,7 +33,7 @@ test("any instant is what a Date would make of it", () => {
   );
 });
 
-test("what PostgreSQL writes in another way is read as a date, and the endless is none", () => {
+test("PostgreSQL's other notations are read as a Date, and infinity is not an instant", () => {
   expect(instantOf("2026-03-16 02:30:00.5-03")).toBe("2026-03-16T05:30:00.500Z");
   expect(() => instantOf("infinity")).toThrow(RangeError);
 });

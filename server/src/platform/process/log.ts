@@ -3,8 +3,8 @@ import { pino, type Logger } from "pino";
 export type Log = Logger;
 
 /**
- * JSON lines without personal data: nothing but ids, counts, codes and durations is ever handed to it.
- * Errors are reduced to their name, code and stack frames of our own; driver messages may quote a row.
+ * JSON lines without personal data: only ids, counts, codes and durations. Errors are reduced to name, code
+ * and our own stack frames; driver messages may quote a row.
  */
 export function openLog(level: string): Log {
   return pino({
@@ -16,7 +16,7 @@ export function openLog(level: string): Log {
   });
 }
 
-/** What may be written about an error: its kind and where it came from, never the values it quotes. */
+/** Describes an error without the values it may quote. */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = (error as { code?: unknown }).code;

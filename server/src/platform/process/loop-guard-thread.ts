@@ -7,7 +7,7 @@ const { beats, looks } = workerData as { beats: Int32Array; looks: number };
 let last = -1;
 let still = 0;
 
-// looks are counted, not time: where the whole process stood still, this thread did too
+// checks are counted, not time: when the whole process was suspended, so was this thread
 setInterval(() => {
   const now = Atomics.load(beats, 0);
   still = now === last ? still + 1 : 0;

@@ -13,7 +13,7 @@ function standStill(seconds: number) {
   );
 }
 
-test("a program whose event loop is stuck is ended and says so; one that stood still for a moment goes on", async () => {
+test("a program whose event loop is stuck is killed with a message; one that was blocked for a moment goes on", async () => {
   const [stuck, slow] = await Promise.all([standStill(3600), standStill(1)]);
   expect(stuck.signal).toBe("SIGKILL");
   expect(JSON.parse(stuck.words)).toMatchObject({ level: "fatal", msg: "the event loop is stuck" });

@@ -1,13 +1,12 @@
 import { Worker } from "node:worker_threads";
 
 const BEAT_MS = 500;
-/** Nothing that the program does on its main thread takes so long. */
+/** Nothing on the main thread takes this long. */
 const LONGEST_STANDSTILL_LOOKS = 60;
 
 /**
- * Ends a process whose event loop is stuck, from a thread that still runs: it answers nobody, not even SIGTERM, and
- * whoever started it can start it again. A kill loses nothing that was acknowledged.
- *
+ * Kills a process whose event loop is stuck, from a thread of its own: such a process answers nothing, not
+ * even SIGTERM, and its supervisor can restart it. A kill loses nothing that was acknowledged.
  * @param looks after how many seconds
  */
 export function guardLoop(looks = LONGEST_STANDSTILL_LOOKS): void {

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** What operators watch: requests, pool, queues, mails, imports and the process itself. */
+/** The service's metrics: requests, pool, queues, emails, imports and the process itself. */
 export function openMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

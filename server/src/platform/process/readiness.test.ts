@@ -8,7 +8,7 @@ import { openTestServer, type TestServer } from "../../testing/test-server.fixtu
 import { mountDisk } from "../../testing/small-disk.fixture.ts";
 import { Refusal, toRefusal } from "./errors.ts";
 
-/** Within this a fault is told, and its end too. */
+/** How soon a failure, and its end, must be visible. */
 const SOON = { timeout: 5000, interval: 100 };
 
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const told = async (of = server) => {
+const readiness = async (of = server) => {
   const { status, body } = await of.visitor().get("/api/health/ready");
   return status === 200 ? "ready" : (body.message as string);
 };
@@ -25,20 +25,23 @@ const alive = async (of = server) => (await of.visitor().get("/api/health")).sta
 const mark = () => path.join(server.context.dataDir, "storage", "installation");
 const PAUTAS = "application_name = 'pauta' and datname = current_database()";
 
-/** Makes a fault, waits until it is told in these words while the process counts as alive, and ends it. */
+/**
+ * Causes a failure, waits until readiness reports it in these words while the process counts as alive, and
+ * ends it.
+ */
 async function during(words: string, make: () => Promise<unknown>, end: () => Promise<unknown>) {
-  await expect.poll(() => told(), SOON).toBe("ready");
+  await expect.poll(() => readiness(), SOON).toBe("ready");
   await make();
   try {
-    await expect.poll(() => told(), SOON).toBe(words);
+    await expect.poll(() => readiness(), SOON).toBe(words);
     expect(await alive()).toBe(200);
   } finally {
     await end();
   }
-  await expect.poll(() => told(), SOON).toBe("ready");
+  await expect.poll(() => readiness(), SOON).toBe("ready");
 }
 
-test("a database that takes no writes is told, calls that write read 503, and writing goes on when it does", async () => {
+test("a read-only database is reported, calls that write get 503, and writing works again afterwards", async () => {
   const { database } = server.context.owner;
   const write = () =>
     server.context.database.acrossCompanies((db) => sql`update installation set id = id`.execute(db));
@@ -56,7 +59,7 @@ test("a database that takes no writes is told, calls that write read 503, and wr
       await server.rows.query(`alter database ${database} reset default_transaction_read_only`);
     },
   );
-  // a connection that was opened meanwhile fails once and is not used again
+  // a connection opened meanwhile fails once and is not reused
   await expect
     .poll(
       () =>
@@ -70,7 +73,7 @@ test("a database that takes no writes is told, calls that write read 503, and wr
 });
 
 describe("stored files", () => {
-  test("of another installation are told", async () => {
+  test("of another installation are reported", async () => {
     const own = await readFile(mark());
     await during(
       "Indisponível: arquivos de outra instalação.",
@@ -79,7 +82,7 @@ describe("stored files", () => {
     );
   });
 
-  test("that are not there (a disk that is not mounted) are told, and the folder in their place is not taken for them", async () => {
+  test("that are missing (a disk that is not mounted) are reported, and the empty folder in their place is not mistaken for them", async () => {
     await during(
       "Indisponível: arquivos de outra instalação.",
       () => rename(mark(), `${mark()}-away`),
@@ -90,7 +93,7 @@ describe("stored files", () => {
     );
   });
 
-  test("belong to the database from its first start on; a start over others is refused with what to do", async () => {
+  test("belong to the database from its first start on; a start with others fails with what to do", async () => {
     const own = await readFile(mark(), "utf8");
     const { rows } = await server.rows.query<{ id: string }>(
       "select id from installation where marked_at is not null",
@@ -121,35 +124,35 @@ describe("a database of a newer version", () => {
     );
   const goBack = () => server.rows.query("delete from migrations where name like '9999%'");
 
-  test("is told where the newer one no longer serves this program", async () => {
+  test("is reported where the newer version no longer works with this program", async () => {
     await during("Indisponível: banco de dados de uma versão mais nova.", () => later(true), goBack);
   });
 
-  test("is served while the newer one starts beside, where that only added something", async () => {
+  test("is served while the newer version starts beside it, where that only added something", async () => {
     await later(false);
-    await expect.poll(() => told(), SOON).toBe("ready");
+    await expect.poll(() => readiness(), SOON).toBe("ready");
     await goBack();
   });
 });
 
-test("it is ready while requests have taken every connection", async () => {
+test("it is ready while requests use every connection", async () => {
   const busy = Array.from({ length: 12 }, () =>
     server.context.database.acrossCompanies((db) => sql`select pg_sleep(3)`.execute(db)),
   );
-  expect(await told()).toBe("ready");
+  expect(await readiness()).toBe("ready");
   await Promise.all(busy);
 });
 
-test("told to stop it is not ready any more, and alive", async () => {
+test("after the stop was requested it is not ready but alive", async () => {
   server.context.leaving.abort();
-  expect(await told()).toBe("Indisponível: encerrando.");
+  expect(await readiness()).toBe("Indisponível: encerrando.");
   expect(await alive()).toBe(200);
   await server.restart();
-  expect(await told()).toBe("ready");
+  expect(await readiness()).toBe("ready");
 });
 
-test("it is not alive any more when nothing is done in the background", async () => {
-  const asked = vi.spyOn(server.context.jobs, "refuseStuck").mockImplementation(() => {
+test("it is not alive when no worker runs any more", async () => {
+  const asked = vi.spyOn(server.context.jobs, "assertNotStuck").mockImplementation(() => {
     throw new Refusal("not_ready");
   });
   expect(await alive()).toBe(503);
@@ -170,13 +173,13 @@ describe.skipIf(disk === undefined)("on a disk (skipped where the tests may not 
     await rm(disk!, { recursive: true });
   });
 
-  test("that is full it is not ready, though a file without bytes could be made, and ready again when there is room", async () => {
-    expect(await told(full)).toBe("ready");
+  test("that is full it is not ready, although an empty file can be created, and ready again when there is room", async () => {
+    expect(await readiness(full)).toBe("ready");
     await writeFile(filler, Buffer.alloc(400 * 2 ** 20)).catch(() => {});
     await writeFile(path.join(disk!, "storage", "incoming", "without-bytes"), "");
-    await expect.poll(() => told(full), SOON).toBe("Indisponível: arquivos.");
+    await expect.poll(() => readiness(full), SOON).toBe("Indisponível: arquivos.");
     expect(await alive(full)).toBe(200);
     await rm(filler);
-    await expect.poll(() => told(full), SOON).toBe("ready");
+    await expect.poll(() => readiness(full), SOON).toBe("ready");
   });
 });

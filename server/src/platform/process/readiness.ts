@@ -4,18 +4,18 @@ import { Refusal } from "./errors.ts";
 import type { AppContext } from "./app-context.ts";
 import { IsolationFault } from "../database/isolation.ts";
 import { listMigrations } from "../database/migration-files.ts";
-import { refuseUnboundRows } from "../database/unbound-rows.ts";
+import { assertNoUnboundRows } from "../database/unbound-rows.ts";
 
-/** Longer than this nobody waits to hear how the service is: what has not answered is not ready. */
+/** A check that takes longer counts as failed. */
 const LONGEST_CHECK_MS = 2000;
-/** However often it is asked, it is looked at anew only so often: each look writes to the disk. */
+/** Results are cached for this long, because each check writes to the disk. */
 const GOOD_FOR_MS = 1000;
 
 const ours = new Set(listMigrations().map(({ name }) => name));
 const looks = new WeakMap<AppContext, { at: number; away: Promise<string[]> }>();
 
-/** @throws Refusal naming what is not as requests need it */
-export async function refuseUnready(context: AppContext): Promise<void> {
+/** @throws Refusal naming what is not ready */
+export async function assertReady(context: AppContext): Promise<void> {
   if (context.leaving.signal.aborted)
     throw new Refusal("not_ready", { message: "Indisponível: encerrando." });
   const last = looks.get(context);
@@ -36,27 +36,27 @@ async function lookAround(context: AppContext): Promise<string[]> {
     inTime(lookAtDatabase(context)).catch(() => ["banco de dados"]),
     named("isolamento dos escritórios", proveIsolation(context)),
     named("arquivos", context.storage.probe()),
-    named("tarefas", context.jobs.refuseAway()),
+    named("tarefas", context.jobs.assertReachable()),
   ]);
   return away.flat();
 }
 
 type State = { is_standby: boolean; is_read_only: boolean; id: string; ended_by: string[] };
 
-/** What the database says of itself, in a transaction that could write. */
+/** The state of the database, read in a transaction that may write. */
 const STATE = sql<State>`
   select pg_is_in_recovery() as is_standby, current_setting('transaction_read_only') = 'on' as is_read_only,
     (select id from installation),
     (select coalesce(json_agg(name), '[]') from migrations where ends_version_before) as ended_by`;
 
-/** What is wrong with a database that answers. */
+/** Returns what is wrong with a reachable database. */
 async function lookAtDatabase({ database, storage }: AppContext): Promise<string[]> {
   const [{ rows }, mark] = await Promise.all([
-    database.aside((db) => STATE.execute(db)),
+    database.queryOwnState((db) => STATE.execute(db)),
     storage.readMark().catch(() => undefined),
   ]);
   const { is_standby, is_read_only, id, ended_by } = rows[0]!;
-  // where the address leads to a database that takes writes now, new connections find it
+  // where the address leads to a writable database now, new connections reach it
   if (is_standby || is_read_only) database.renew();
   const faults: [boolean, string][] = [
     [is_standby || is_read_only, "banco de dados só para leitura"],
@@ -66,13 +66,13 @@ async function lookAtDatabase({ database, storage }: AppContext): Promise<string
   return faults.filter(([isSo]) => isSo).map(([, name]) => name);
 }
 
-/** @throws IsolationFault; a database that is away is told by its own line */
+/** @throws IsolationFault; an unreachable database has a line of its own */
 const proveIsolation = (context: AppContext): Promise<void> =>
-  inTime(refuseUnboundRows(context.database), LONGEST_CHECK_MS / 2).catch((error: unknown) => {
+  inTime(assertNoUnboundRows(context.database), LONGEST_CHECK_MS / 2).catch((error: unknown) => {
     if (error instanceof IsolationFault) throw error;
   });
 
-/** @throws when the work fails or does not end in time; it may still be going on then */
+/** @throws when the work fails or exceeds its time; it may then still be running */
 export async function inTime<T>(work: Promise<T>, longestMs = LONGEST_CHECK_MS): Promise<T> {
   const over = new AbortController();
   const late = sleep(longestMs, undefined, { signal: over.signal }).then(() => {

@@ -4,7 +4,7 @@ import { CannotMigrate } from "../database/migrate.ts";
 import { IsolationFault } from "../database/isolation.ts";
 import { describeError, openLog } from "./log.ts";
 
-/** What the operator reads when a program cannot start or go on: one sentence that says what to do. */
+/** The message for the operator when a program cannot start or go on: one sentence that says what to do. */
 export function explainFault(error: unknown): string {
   const { code, syscall, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (syscall === "listen" && code === "EADDRINUSE")
@@ -20,6 +20,6 @@ export function explainFault(error: unknown): string {
   return `O Pauta não pôde continuar: ${message ?? String(error)}`;
 }
 
-/** Where it came from, for whoever mends the program; without the values that an error quotes. */
+/** Logs where an error came from, for developers; without the values that it quotes. */
 export const logFault = (error: unknown): void =>
   openLog("error").error(describeError(error), "start failed");

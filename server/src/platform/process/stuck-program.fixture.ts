@@ -1,6 +1,6 @@
 import { guardLoop } from "./loop-guard.ts";
 
-/** Stands still for so many seconds, then says so. */
+/** Blocks the event loop for so many seconds, then prints a line. */
 const seconds = Number(process.argv[2]);
 guardLoop(3);
 setTimeout(() => {

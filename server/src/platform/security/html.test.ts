@@ -8,7 +8,7 @@ test("inserted text never becomes markup, in content or in an attribute", () => 
   );
 });
 
-test("pieces made by the same tag go in as they are", () => {
+test("pieces made by the same tag are inserted unescaped", () => {
   const items = ["a", "<b>"].map((text) => markup`<li>${text}</li>`);
   expect(markup`<ul>${items}</ul>${markup`<hr>`}${3}`.source).toBe(
     "<ul><li>a</li><li>&lt;b&gt;</li></ul><hr>3",

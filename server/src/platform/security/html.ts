@@ -8,7 +8,7 @@ const SPECIAL: Record<string, string> = {
 
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SPECIAL[sign]!);
 
-/** Text that is HTML already. Made by the `markup` tag and by nothing else. */
+/** Text that is already HTML. Created by the `markup` tag only. */
 export class Html {
   readonly source: string;
   constructor(source: string) {
@@ -19,8 +19,8 @@ export class Html {
 type Piece = string | number | Html | readonly Html[];
 
 /**
- * HTML whose every inserted text is escaped; pieces made by this same tag go in as they are. (Formatters rewrite what a
- * tag named html holds.)
+ * HTML with every inserted text escaped; pieces made by this tag are inserted as they are. (Formatters
+ * rewrite the content of a tag named html.)
  */
 export function markup(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(

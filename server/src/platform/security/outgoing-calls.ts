@@ -1,6 +1,6 @@
 /**
- * How long an answer asks to wait before the next call, in milliseconds; 0 when it says nothing (RFC 9110, 10.2.3). An
- * instant is meant by the sender's own clock.
+ * The Retry-After of a response in milliseconds; 0 without one (RFC 9110, 10.2.3). A date is compared with
+ * the sender's own Date header.
  */
 export function retryAfterMs(headers: Headers): number {
   const written = headers.get("retry-after")?.trim() ?? "";
@@ -9,10 +9,10 @@ export function retryAfterMs(headers: Headers): number {
   return Number.isFinite(wait) && wait > 0 ? wait : 0;
 }
 
-/** An answer that does not end where one must. */
+/** A response that exceeds its limit. */
 export class TooLong extends Error {}
 
-/** The bytes of an answer as they come. @throws TooLong as soon as there are more than so many */
+/** Yields the bytes of a response as they arrive. @throws TooLong as soon as there are more than `most` */
 export async function* bytesWithin(response: Response, most: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -22,7 +22,7 @@ export async function* bytesWithin(response: Response, most: number): AsyncGener
   }
 }
 
-/** All of an answer's bytes at once. @throws TooLong */
+/** Reads a whole response. @throws TooLong */
 export async function bodyWithin(response: Response, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytesWithin(response, most)) chunks.push(chunk);

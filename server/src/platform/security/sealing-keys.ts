@@ -3,11 +3,16 @@ import path from "node:path";
 
 const fileIn = (dataDir: string): string => path.join(dataDir, "sealing-keys");
 
-/** The public keys with which this installation ever sealed a document: a change of the secret does not disown it. */
+/**
+ * The public keys with which this installation ever sealed a document: sealed documents stay valid after the
+ * secret changes.
+ */
 export const knownSealingKeys = (dataDir: string): string[] =>
   existsSync(fileIn(dataDir)) ? readFileSync(fileIn(dataDir), "utf8").split("\n").filter(Boolean) : [];
 
-/** Notes a key before a document sealed with it leaves. Of two servers at once both may write it: it is known then too. */
+/**
+ * Stores a key before a document sealed with it is sent. Two servers may both write it, which does no harm.
+ */
 export function rememberSealingKey(dataDir: string, publicKey: string): void {
   if (knownSealingKeys(dataDir).includes(publicKey)) return;
   appendFileSync(fileIn(dataDir), `${publicKey}\n`, { mode: 0o600, flush: true });

@@ -5,7 +5,7 @@ import { seal, unseal } from "./sealing.ts";
 
 const key = randomBytes(32);
 
-test("what was sealed is read back, whatever the text", () => {
+test("an encrypted text is decrypted to the same text, whatever it is", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "binary" }).filter((text) => text.isWellFormed()),
@@ -16,7 +16,7 @@ test("what was sealed is read back, whatever the text", () => {
   );
 });
 
-test("another key, another place or one changed bit does not open it", () => {
+test("another key, another purpose or one changed bit fails to decrypt", () => {
   const sealed = seal(key, "segredo", "mail 1");
   expect(() => unseal([randomBytes(32)], sealed, "mail 1")).toThrow();
   expect(() => unseal([key], sealed, "mail 2")).toThrow();
@@ -27,13 +27,13 @@ test("another key, another place or one changed bit does not open it", () => {
   }
 });
 
-test("the same text never looks the same, and does not show", () => {
+test("the same text is encrypted differently each time, and is not visible", () => {
   const [one, other] = [seal(key, "segredo", "x"), seal(key, "segredo", "x")];
   expect(one.equals(other)).toBe(false);
   expect(one.includes("segredo")).toBe(false);
 });
 
-test("what an older key sealed opens while that key is still at hand", () => {
+test("a text encrypted with an older key is decrypted while that key is still available", () => {
   const older = randomBytes(32);
   const sealed = seal(older, "segredo", "x");
   expect(unseal([key, older], sealed, "x")).toBe("segredo");

@@ -5,8 +5,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a text with AES-256-GCM (NIST SP 800-38D). `bound` names the place where it will lie; a sealed text
- * that is moved elsewhere does not open.
+ * Encrypts a text with AES-256-GCM (NIST SP 800-38D). `bound` names where it is stored (additional
+ * authenticated data); copied elsewhere it cannot be decrypted.
  */
 export function seal(key: Buffer, text: string, bound: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
@@ -16,9 +16,8 @@ export function seal(key: Buffer, text: string, bound: string): Buffer {
 }
 
 /**
- * Opens a sealed text with the first of the keys that fits.
- *
- * @throws when every key, the place or a single bit is another
+ * Decrypts with the first key that fits.
+ * @throws when every key, the place or a single bit differs
  */
 export function unseal(keys: readonly Buffer[], sealed: Buffer, bound: string): string {
   for (const [place, key] of keys.entries())
@@ -30,7 +29,7 @@ export function unseal(keys: readonly Buffer[], sealed: Buffer, bound: string): 
   throw new Error("no key to open it with");
 }
 
-/** The same sealed anew with the newest key of a purpose; undefined when no key opens it. */
+/** Encrypts again with the newest key of a purpose; undefined when no key decrypts it. */
 export function resealWith(
   secret: Secret,
   purpose: string,

@@ -12,21 +12,21 @@ import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, write
 import path from "node:path";
 import { SettingsFault, type Settings } from "../process/config.ts";
 
-/** Characters below which a secret protects nothing. */
+/** Minimum length of a secret. */
 const SHORTEST = 32;
 
-/** For so long a server may still seal with the key before the newest. */
+/** For this long after a rotation, a server may still encrypt with the previous key. */
 export const NOTICED_WITHIN_MS = 1000;
 
-/** Keys derived from the one secret; each purpose has its own (RFC 5869). */
+/** Keys derived from the one secret, each purpose with its own (RFC 5869). */
 export type Secret = {
-  /** The key that signs and seals. */
+  /** The key to sign and encrypt with. */
   keyFor(purpose: string): Buffer;
-  /** The keys that verify and open: the newest first, then the one before it. */
+  /** The keys to verify and decrypt with: the newest first, then the previous one. */
   keysFor(purpose: string): Buffer[];
 };
 
-/** PAUTA_SECRET, or one made once in the data folder that only its owner may read. */
+/** Reads PAUTA_SECRET, or a secret in the data folder, created once, that only its owner may read. */
 export function openSecret(
   settings: Pick<Settings, "PAUTA_SECRET" | "PAUTA_SECRET_PREVIOUS">,
   dataDir: string,
@@ -44,7 +44,7 @@ export function openSecret(
   };
 }
 
-/** The same where there is one already: whoever only verifies makes none. */
+/** Returns an existing secret: programs that only verify create none. */
 export function findSecret(
   settings: Pick<Settings, "PAUTA_SECRET" | "PAUTA_SECRET_PREVIOUS">,
   dataDir: string,
@@ -53,7 +53,7 @@ export function findSecret(
   return isThere ? openSecret(settings, dataDir) : undefined;
 }
 
-/** Each key is derived once: a sign-in alone asks for five. There are as many as purposes, for each secret. */
+/** Each key is derived once, because a sign-in alone uses five. */
 function keepDerived() {
   const keys = new Map<string, Buffer>();
   return (secret: string, purpose: string): Buffer => {
@@ -89,7 +89,7 @@ function readSecrets(file: string): string[] {
   );
 }
 
-/** Servers that start at once over one folder agree on one secret; a half-written one is never seen. */
+/** Servers that start at once over one folder agree on one secret; a half-written one is never visible. */
 function makeIfMissing(file: string): void {
   if (existsSync(file)) return;
   const draft = writeDraft(file, [newSecret()]);
@@ -102,7 +102,7 @@ function makeIfMissing(file: string): void {
   }
 }
 
-/** Puts a new secret above the newest one, which from then on only opens; the ones before are gone. */
+/** Puts a new secret before the newest one, which from then on only decrypts; older ones are removed. */
 export function rotateSecretFile(dataDir: string): void {
   const file = secretFile(dataDir);
   renameSync(writeDraft(file, [newSecret(), readSecrets(file)[0]!]), file);
@@ -124,14 +124,13 @@ export const hashToken = (token: string): Buffer => createHash("sha256").update(
 
 const prepared = new WeakMap<Buffer, KeyObject>();
 
-/** Made once of each key: Node takes eight times as long to sign with bytes as with a key that it knows. */
+/** Created once for each key: Node takes eight times as long to sign with bytes as with a KeyObject. */
 function preparedKey(key: Buffer): KeyObject {
   const known = prepared.get(key) ?? createSecretKey(key);
   prepared.set(key, known);
   return known;
 }
 
-/** The keyed hash of a text. */
 export const keyedHash = (key: Buffer, text: string): Buffer =>
   createHmac("sha256", preparedKey(key)).update(text).digest();
 

@@ -1,9 +1,9 @@
-/** What the disk does wrong next, where the storage touches it, and as what. */
+/** The next failure of the disk: the call that fails, and its error code. */
 export const fault = { at: "", code: "EIO" };
 
 type Disk = typeof import("node:fs/promises");
 
-/** The disk with the faults of `fault`; to stand in for `node:fs/promises`. */
+/** `node:fs/promises` with the failures of `fault`. */
 export function failingDisk(real: Disk): Disk {
   const fail = () =>
     Promise.reject(Object.assign(new Error(`${fault.code}: i/o error`), { code: fault.code }));

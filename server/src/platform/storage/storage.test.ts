@@ -33,7 +33,7 @@ async function everyFile(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-test("what is written is read again, byte for byte, under its size and hash", async () => {
+test("a written file is read back byte for byte, with its size and hash", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 200 })), async (chunks) => {
       const bytes = Buffer.concat(chunks);
@@ -50,12 +50,12 @@ test("what is written is read again, byte for byte, under its size and hash", as
   );
 });
 
-test("there is no file, and no size of it, under a key that nobody wrote", async () => {
+test("an unknown key has no file and no size", async () => {
   expect(await storage.sizeOf("uploads/none")).toBeUndefined();
   await expect(storage.remove("uploads/none")).resolves.toBeUndefined();
 });
 
-test("the list has every key and nothing that is still being received", async () => {
+test("the list has every key, and none of a file that is still being received", async () => {
   const unfinished = new PassThrough();
   const writing = storage.write("uploads", unfinished);
   unfinished.write("part of it");
@@ -70,7 +70,7 @@ test("the list has every key and nothing that is still being received", async ()
 });
 
 describe.each(["open", "write", "fsync of the file", "rename", "fsync of the folder"])(
-  "when the disk fails at the %s",
+  "when the disk fails at %s",
   (step) => {
     test("the file is not acknowledged and nothing of it is left", async () => {
       const { key } = await storage.write("uploads", stream("from before"));
@@ -81,7 +81,7 @@ describe.each(["open", "write", "fsync of the file", "rename", "fsync of the fol
       expect(await readFile(storage.pathOf(key), "utf8")).toBe("from before");
     });
 
-    test("the first file of a room is not acknowledged either, and the next one is kept", async () => {
+    test("the first file of a folder is not acknowledged either, and the next one is stored", async () => {
       fault.at = step;
       await expect(storage.write("letters", stream("lost"))).rejects.toThrow("EIO");
       fault.at = "";
@@ -100,14 +100,14 @@ test("when the sender breaks off, nothing is left", async () => {
   expect(await everyFile()).toEqual([]);
 });
 
-test("a disk that takes no more files is noticed by the probe, which leaves nothing behind", async () => {
+test("a full or failing disk is noticed by the probe, which leaves nothing behind", async () => {
   await storage.probe();
   expect(await everyFile()).toEqual([]);
   fault.at = "open";
   await expect(storage.probe()).rejects.toThrow("EIO");
 });
 
-test("the next start removes what a killed server was receiving a day ago, and leaves what may still be coming in", async () => {
+test("the next start removes day-old temporary files of a killed server, and leaves recent ones", async () => {
   const incoming = path.join(root, "incoming");
   const { key } = await storage.write("uploads", stream("kept"));
   const hours = (count: number) => new Date(Date.now() - count * 3_600_000);

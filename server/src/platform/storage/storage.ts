@@ -7,39 +7,42 @@ import { pipeline } from "node:stream/promises";
 
 export type Stored = { key: string; size: number; sha256: string };
 
-/** Where bytes live, by a key of ours: names that people gave never become paths. */
+/** Stores bytes under keys of our own: names given by users never become paths. */
 export type Storage = {
-  /** Writes the stream durably; nothing is left behind when it fails. */
+  /** Writes the stream durably; leaves nothing behind when it fails. */
   write(room: string, bytes: Readable): Promise<Stored>;
-  /** The same under a key that a backup names. */
+  /** Does the same under a given key, as in a backup. */
   writeAs(key: string, bytes: Readable): Promise<Stored>;
-  /** All of it, or the bytes from `start` to `end`, both with it. */
+  /** The whole file, or the bytes from `start` to `end`, both included. */
   read(key: string, part?: { start: number; end: number }): Readable;
-  /** The path of a key for readers that need random access (ZIP directories). */
+  /** The path of a key, for readers that need random access (ZIP directories). */
   pathOf(key: string): string;
   /** In bytes; undefined when there is no such file. */
   sizeOf(key: string): Promise<number | undefined>;
   /** Every key, in no order. */
   list(): AsyncIterable<string>;
   remove(key: string): Promise<void>;
-  /** Throws when nothing could be written and kept now. */
+  /** Throws when nothing can be written durably now. */
   probe(): Promise<void>;
-  /** Whose files these are; undefined where nobody has said so. */
+  /** The installation that the files belong to; undefined without a mark. */
   readMark(): Promise<string | undefined>;
   writeMark(installation: string): Promise<void>;
   removeMark(): Promise<void>;
 };
 
-/** Where files are while they are being received. */
+/** The folder of files that are being received. */
 const SCRATCH = "incoming";
-/** Says whose files these are. */
+/** The file that names the installation. */
 const MARK = "installation";
-/** More than a file system keeps beside a file's name, or finds in a corner. */
+/** More than a file system stores beside a file's name, or finds in reserved space. */
 const PROBE_BYTES = 65_536;
-/** No upload takes so long: what is older was left by a killed server. */
+/** Older temporary files were left by a killed server. */
 const LONGEST_UPLOAD_MS = 24 * 3_600_000;
 
-/** A folder of the machine's disk. A file appears whole or not at all: temporary file, fsync, rename, fsync of the folder. */
+/**
+ * Stores files in a folder. A file appears whole or not at all: temporary file, fsync, rename, fsync of the
+ * folder.
+ */
 export async function openFolderStorage(root: string): Promise<Storage> {
   const scratch = path.join(root, SCRATCH);
   await makeRoom(root, SCRATCH);
@@ -112,7 +115,10 @@ export async function openFolderStorage(root: string): Promise<Storage> {
   return storage;
 }
 
-/** The pipeline listens from the first moment: a sender that breaks off before the file is open is an error too. */
+/**
+ * The pipeline listens from the first moment, so that a sender that breaks off before the file is open is an
+ * error too.
+ */
 async function receive(file: string, bytes: Readable): Promise<Omit<Stored, "key">> {
   const hash = createHash("sha256");
   let size = 0;
@@ -132,7 +138,7 @@ async function receive(file: string, bytes: Readable): Promise<Omit<Stored, "key
   return { size, sha256: hash.digest("hex") };
 }
 
-/** A room that was just made must itself survive a power cut, or its files would not. */
+/** A new folder must survive a power failure too, or its files would not. */
 async function makeRoom(root: string, room: string): Promise<void> {
   const made = await mkdir(path.join(root, room), { recursive: true, mode: 0o700 });
   if (made !== undefined) await syncFolder(root);
@@ -147,7 +153,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** An empty file of now, by the disk's own clock. */
+/** Creates an empty file to read the current time of the disk's own clock. */
 async function makeMark(folder: string): Promise<{ time: number; remove: () => Promise<void> }> {
   const file = path.join(folder, `mark-${randomUUID()}`);
   await (await open(file, "wx", 0o600)).close();
@@ -155,7 +161,7 @@ async function makeMark(folder: string): Promise<{ time: number; remove: () => P
   return { time: mtimeMs, remove: () => rm(file, { force: true }) };
 }
 
-/** Removes what killed servers were receiving; another server may be receiving right now. */
+/** Removes temporary files of killed servers; another server may be receiving right now. */
 async function sweep(scratch: string): Promise<void> {
   const now = await makeMark(scratch);
   await now.remove();

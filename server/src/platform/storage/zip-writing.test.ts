@@ -6,17 +6,17 @@ import { openZip } from "./zip-writing.ts";
 
 const partOf = (make: () => AsyncGenerator<string>) => () => Readable.from(make(), { objectMode: false });
 
-test("parts come out in their order, each opened when the one before is written", async () => {
+test("parts are written in order, each opened when the previous one is complete", async () => {
   const zip = openZip();
-  const told: string[] = [];
+  const events: string[] = [];
   for (const name of ["um", "dois"])
     zip.add(
       `${name}.txt`,
       {},
       partOf(async function* () {
-        told.push(`${name} begins`);
+        events.push(`${name} begins`);
         yield `${name} por extenso`;
-        told.push(`${name} ends`);
+        events.push(`${name} ends`);
       }),
     );
   zip.end();
@@ -25,10 +25,10 @@ test("parts come out in their order, each opened when the one before is written"
   for await (const entry of archive.eachEntry() as AsyncIterable<Entry>)
     texts.push(`${entry.fileName}: ${await text(await archive.openReadStreamPromise(entry))}`);
   expect(texts).toEqual(["um.txt: um por extenso", "dois.txt: dois por extenso"]);
-  expect(told).toEqual(["um begins", "um ends", "dois begins", "dois ends"]);
+  expect(events).toEqual(["um begins", "um ends", "dois begins", "dois ends"]);
 });
 
-test("a part that fails while it is read, or cannot be opened, breaks the archive off", async () => {
+test("a part that fails while it is read, or cannot be opened, destroys the archive", async () => {
   const failing = openZip();
   failing.add(
     "a.txt",
@@ -47,7 +47,7 @@ test("a part that fails while it is read, or cannot be opened, breaks the archiv
   await expect(buffer(missing.bytes)).rejects.toThrow("no such file");
 });
 
-test("who stops reading ends what is being written", async () => {
+test("a reader that stops ends the part that is being written", async () => {
   const zip = openZip();
   let ended = false;
   zip.add(

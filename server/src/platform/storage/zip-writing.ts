@@ -2,14 +2,14 @@ import type { Readable } from "node:stream";
 import yazl, { type ReadStreamOptions } from "yazl";
 
 export type ZipWriting = {
-  /** The archive while it is written; a part that fails breaks it off, so that it never looks whole. */
+  /** The archive while it is written; a part that fails destroys it, so that it never looks complete. */
   bytes: Readable;
-  /** Parts are opened one after another, each when the one before is written. */
+  /** Parts are opened one after another, each when the previous one is complete. */
   add(name: string, options: Partial<ReadStreamOptions>, open: () => Readable | Promise<Readable>): void;
   end(): void;
 };
 
-/** A ZIP archive written while it is read. Who stops reading it ends the part that is being written. */
+/** A ZIP archive written while it is read. A reader that stops ends the part that is being written. */
 export function openZip(): ZipWriting {
   const zip = new yazl.ZipFile();
   const bytes = zip.outputStream as Readable;

@@ -1,19 +1,19 @@
 import { CENTS, joinedNumbers, partsOfDigits, type Joined } from "./joined-numbers.rules.ts";
 import { isPrefix, joinedToPrefix } from "./prefixed-words.rules.ts";
-import { isLetteredCnpj, withNumbersHeld } from "./printed-numbers.rules.ts";
+import { isLetteredCnpj, normaliseNumbers } from "./printed-numbers.rules.ts";
 
-/** Stands where a tag that ends no line stood: what it parts reads as one word, and may be two. */
+/** Replaces a tag that ends no line: the text around it may be one word or two. */
 const TAG = "\u2027";
 const INVISIBLE =
   /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|&(?:amp;)?(?:shy|ZeroWidthSpace|zwn?j|[lr]rm|#173|#820[34567]|#x(?:ad|200[bcdef]));/gi;
-/** A soft hyphen that a line's end has made visible. */
+/** A soft hyphen that became visible at a line end. */
 const SOFT_HYPHEN_AT_LINE_END = /(?:\u00ad|&(?:amp;)?(?:shy|#173|#xad);)[^\S\n]{0,8}\n[^\S\n]{0,12}(?=\S)/gi;
-/** "D E S P A C H O", as titles are set. */
+/** "D E S P A C H O", as titles are printed. */
 const SPACED_LETTERS = /(?<![\p{L}\p{N}])[A-Z\u00c0-\u00de](?: [A-Z\u00c0-\u00de]){3,}(?![\p{L}\p{N}])/gu;
 const TAG_IN_LINE = /<\/?(?:b|i|u|em|strong|sub|sup|span|font|a)\b[^>]*>/gi;
-/** A text without the signs that break its words and show nothing. */
+/** Removes the invisible characters that break words. */
 export const unbroken = (text: string): string =>
-  withNumbersHeld(
+  normaliseNumbers(
     text
       .replaceAll(SOFT_HYPHEN_AT_LINE_END, "")
       .replaceAll(INVISIBLE, "")
@@ -33,18 +33,18 @@ const ENTITY = /&(?:lt|gt|quot|nbsp|#39|#x27|apos);|&amp;(?!(?:shy|ZeroWidthSpac
 const APOSTROPHE = /^&(?:#|apos)/;
 
 /**
- * What may hold parts of one word or number together: a hyphen, also at the end of a line, a tag, the apostrophe of a
- * name, and between digits the points and slashes of numbers and the comma before cents.
+ * What may join parts of one word or number: a hyphen, also at a line end, a tag, the apostrophe of a name,
+ * and between digits the points and slashes of numbers and the comma before cents.
  */
 export const JOINT = String.raw`(?:\u2027*[-\u2010-\u2013\u2212](?:[^\S\n]{0,8}\n[^\S\n]{0,12}|[\s\u2027]{0,4})|(?<=\d)\u2027*[./]\u2027*(?=\d)|(?<=\d)[./](?:\n(?=\d+[./-]\d)|\s{1,8}(?<=(?<!\d)\d{1,3}\.[^\S\n]{0,2}\n[^\S\n]{0,6})(?=\d{3}(?!\d)))|(?<=\d)[^\S\n]?\n[^\S\n]{0,12}[./-](?=\d)|(?<=\d),(?=\d\d(?!\d))|(?<=[a-zA-Z\u00c0-\u024f])['\u2018\u2019\u00b4\u0060](?=[a-zA-Z\u00c0-\u024f])|\u2027+)`;
 const JOINTS = new RegExp(`(${JOINT})`);
-/** A state's letters before a bar number, or those of its series behind it, written together with it. */
+/** A state's letters before a bar number, or a series letter after it, written without a space. */
 const LETTERED_NUMBER = /^(\p{L}{0,4})(\d{3,})(\p{L}?)$/u;
 
 /** "art. 5º" is also typed "art. 5" and "art. 5o". */
 const ORDINAL = /^(\d{1,4})[ºªoa]$/i;
 
-/** A footnote's sign behind its word. */
+/** A footnote mark after its word. */
 const WITH_NOTE = /^(\p{L}{3,})[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/u;
 
 const ENCLITICS = new Set("se me te o a os as lo la los las no na nos nas lhe lhes vos".split(" "));
@@ -53,7 +53,7 @@ const DIGITS = /^\d+$/;
 
 export type Chain = { parts: string[]; joined: Joined[] };
 
-/** The parts of what joints hold together, and the words and numbers that it may be typed as besides. */
+/** The parts of a joined chain, and the words and numbers as which it may also be typed. */
 export function partsOfChain(chain: string): Chain {
   const parts: string[] = [];
   const signs: string[] = [];

@@ -4,8 +4,8 @@ import iconv from "iconv-lite";
 const UTF8_MARK = [0xef, 0xbb, 0xbf];
 
 /**
- * The text of bytes whose encoding nobody states: UTF-8 when they are valid UTF-8, with or without its byte
- * order mark, else windows-1252, which contains what courts call ISO-8859-1.
+ * Decodes bytes of unknown encoding: UTF-8 when they are valid UTF-8, with or without a byte order mark,
+ * otherwise windows-1252, which includes what courts call ISO-8859-1.
  */
 export function decodeText(bytes: Uint8Array): string {
   const content = bytes.subarray(lengthOfMark(bytes));
@@ -13,12 +13,12 @@ export function decodeText(bytes: Uint8Array): string {
   return isUtf8(buffer) ? buffer.toString("utf8") : iconv.decode(buffer, "windows-1252");
 }
 
-/** How many bytes the UTF-8 byte order mark takes at the beginning: 3 or 0. */
+/** The length of the UTF-8 byte order mark at the beginning: 3 or 0. */
 export function lengthOfMark(bytes: Uint8Array): number {
   return UTF8_MARK.every((byte, at) => bytes[at] === byte) ? UTF8_MARK.length : 0;
 }
 
-/** Whether the bytes begin with the mark of UTF-16, which no gazette is published in. */
+/** Whether the bytes begin with a UTF-16 byte order mark; no gazette is published in UTF-16. */
 export function isUtf16(bytes: Uint8Array): boolean {
   return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 }

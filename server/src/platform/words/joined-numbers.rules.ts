@@ -1,22 +1,25 @@
 import { parseCnj } from "@pauta/contract/platform/cnj-number";
 
-/** Neighbouring parts of a text, from one to another of them, that are also found as one word. */
+/** Neighbouring parts of a text, from `first` to `last`, that are also found as one word. */
 export type Joined = { first: number; last: number; text: string };
 
-/** How many digits the parts of a unified process number have, NNNNNNN-DD.AAAA.J.TR.OOOO; the first may lack its zeros. */
+/**
+ * How many digits the parts of a unified process number have, NNNNNNN-DD.AAAA.J.TR.OOOO; the first may lack
+ * its leading zeros.
+ */
 const PROCESS = [7, 2, 4, 1, 2, 4];
 const PROCESS_DIGITS = 20;
 const FEWEST_PROCESS_DIGITS = 14;
-/** Stands where an amount has cents. */
+/** Marks an amount with cents. */
 export const CENTS = "¢";
 const MOST_GROUPS = 8;
 const MOST_DIGITS = 30;
 
 /**
- * Groups of digits that points, slashes and hyphens hold together, as the numbers they may be typed as: a process
- * number by its 20 digits, CPF, CNPJ, CEP, telephone and amount without their signs. Days stay as they are.
- *
- * @param signs what stands between one group and the next
+ * Returns the numbers as which groups of digits, joined by points, slashes and hyphens, may be typed: a
+ * process number by its 20 digits; CPF, CNPJ, CEP, telephone and amount without punctuation. Dates stay as
+ * they are.
+ * @param signs what is between one group and the next
  */
 export function joinedNumbers(groups: readonly string[], signs: readonly string[]): Joined[] {
   if (groups.length === 1) return otherForms(groups[0]!);
@@ -29,7 +32,7 @@ export function joinedNumbers(groups: readonly string[], signs: readonly string[
   return [whole, ...local, ...thousands(groups, signs)];
 }
 
-/** The parts of a process number that is printed without its signs; undefined for other digits. */
+/** The parts of a process number that is printed without punctuation; undefined for other digits. */
 export function partsOfDigits(digits: string): string[] | undefined {
   if (digits.length < FEWEST_PROCESS_DIGITS || digits.length > PROCESS_DIGITS) return undefined;
   const process = parseCnj(digits);
@@ -38,7 +41,10 @@ export function partsOfDigits(digits: string): string[] | undefined {
   return [sequence, check, year, segment, court, origin];
 }
 
-/** Bar numbers and folders are printed with and without zeros before them, telephones with and without the country's code. */
+/**
+ * Bar numbers and folder numbers are printed with and without leading zeros, telephones with and without the
+ * country code.
+ */
 function otherForms(digits: string): Joined[] {
   if (/^55\d{10,11}$/.test(digits)) return [{ first: 0, last: 0, text: digits.slice(2) }];
   const bare = digits.replace(/^0+/, "");
@@ -66,7 +72,7 @@ const isDay = ([day, month, year, ...more]: readonly string[]) =>
 const isTelephone = ([area, beginning, end, ...more]: readonly string[]) =>
   more.length === 0 && area!.length === 2 && /^\d{4,5}$/.test(beginning!) && end?.length === 4;
 
-/** What the points of thousands hold together inside a longer number: the 13.105 of 13.105/2015. */
+/** Numbers joined by thousands separators inside a longer one: the 13.105 of 13.105/2015. */
 function thousands(groups: readonly string[], signs: readonly string[]): Joined[] {
   const found: Joined[] = [];
   for (let first = 0; first < groups.length; first++) {

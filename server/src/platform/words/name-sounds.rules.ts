@@ -1,16 +1,17 @@
 /**
- * How a word of a Brazilian name sounds, as a code: spellings that are said alike get the same one. Registries and
- * clerks write by ear, so Luís is Luiz, Thiago is Tiago and Walter is Valter, in one office's records as in a court's.
+ * Encodes how a word of a Brazilian name sounds: spellings that sound alike get the same code. Registries and
+ * clerks write by ear, so Luís is Luiz, Thiago is Tiago and Walter is Valter, in an office's records as in a
+ * court's.
  */
 
-/** Words whose cedilla courts print as a plain C; elsewhere a C before A, O, U is a K. */
+/** Words whose cedilla courts print as a plain C; otherwise a C before A, O, U is a K. */
 const CEDILLA_LOST =
   /^(?:A[CG]U[CS]ENA|BRAGANCA|ESPERANCA|FRANCA|GONCAL\w+|GRACA|LOURENCO|MENDONCA|PECANHA|POCAS|PROENCA|VALENCA)$|(?:[AEIUN]|MP)CAO$/;
 
 /** CH is a K in names from Greek and Hebrew. */
 const HARD_CH = /CH(?=[RL]|O[LR])|(?<=^RA|^MI|^MEL|^JOA)CH/g;
 
-/** One after the other; each reads what the ones before have left. */
+/** Applied in order; each works on the result of those before. */
 const SOUNDS: [RegExp, string][] = [
   [/PH/g, "F"],
   [/TH/g, "T"],
@@ -18,7 +19,7 @@ const SOUNDS: [RegExp, string][] = [
   [/S?CH|SH/g, "X"],
   [/Y/g, "I"],
   [/([^AEIOU])\1+/g, "$1"], // Mello, Barros, Giovanna
-  // Newton is Neuton, Wilson and Uilson are Vilson
+  // Newton sounds like Neuton, Wilson and Uilson like Vilson
   [/(?<=[AEIO])W(?=[^AEIOU]|$)/g, "U"],
   [/W|^U(?=[AEIO])/g, "V"],
   [/LH(?=[AEIOU])/g, "LI"],
@@ -29,10 +30,10 @@ const SOUNDS: [RegExp, string][] = [
   [/QU(?=[EI])/g, "K"],
   [/C(?=[EI])|Ç/g, "S"],
   [/[CQ]/g, "K"],
-  // X opens a name or follows I as in Xavier and Teixeira; elsewhere Alexandre is Alessandre
+  // X is kept at the beginning or after I, as in Xavier and Teixeira; Alexandre sounds like Alessandre
   [/(?<=[^I])X/g, "S"],
   [/X$|Z/g, "S"],
-  // letters of the old spelling that are silent: Victor, Baptista, Magdalena, Ignácio, Assumpção
+  // silent letters of the old spelling: Victor, Baptista, Magdalena, Ignácio, Assumpção
   [/[KP](?=T)|P(?=S)(?<=M.)|G(?=D)|(?<=^I)G(?=N)|(?<=N)G(?=T)/g, ""],
   [/M(?=[^AEIOU]|$)/g, "N"], // William, Campos and Canpos
   [/A[EI](?=S$)/g, "AI"], // Moraes, Paes
@@ -43,7 +44,7 @@ const SOUNDS: [RegExp, string][] = [
 
 const VOWELS = /[AEIOU]+/g;
 
-/** The vowels without the stress are said weakly, E like I and O like U: Geovana, Felipe, Manoel, Cristiane. */
+/** Unstressed vowels are weak, E like I and O like U: Geovana, Felipe, Manoel, Cristiane. */
 function weakenVowels(word: string): string {
   const groups = [...word.matchAll(VOWELS)];
   const fromEnd = /[AEIOU]S?$|[LST]ON$/.test(word) ? 2 : 1;
@@ -55,29 +56,29 @@ function weakenVowels(word: string): string {
   return (weak(word.slice(0, kept)) + word[kept] + weak(word.slice(kept + 1))).replaceAll(/(.)\1+/g, "$1");
 }
 
-/** The code of a word in capitals without accents, Ç apart. A single letter stands for itself. */
+/** The code of a word in capitals without accents, except Ç. A single letter stays as it is. */
 export function soundOf(word: string): string {
   if (word.length === 1 || /\d/.test(word)) return word;
   let sound = CEDILLA_LOST.test(word) ? word.replace(/(.*)C(?=[AOU])/, "$1Ç") : word;
-  for (const [written, said] of SOUNDS) sound = sound.replace(written, said);
+  for (const [written, replacement] of SOUNDS) sound = sound.replace(written, replacement);
   return weakenVowels(sound) || word;
 }
 
-/** The vocabulary of names is small: nearly every word has been heard before. */
-const heard = new Map<string, string>();
-const MOST_HEARD = 20_000;
+/** Cache: the vocabulary of names is small. */
+const cache = new Map<string, string>();
+const LARGEST_CACHE = 20_000;
 
-/** The same, remembered. */
-export function heardSound(word: string): string {
-  const known = heard.get(word);
+/** The code of a word, cached. */
+export function cachedSound(word: string): string {
+  const known = cache.get(word);
   if (known !== undefined) return known;
-  if (heard.size >= MOST_HEARD) heard.clear();
+  if (cache.size >= LARGEST_CACHE) cache.clear();
   const sound = soundOf(word);
-  heard.set(word, sound);
+  cache.set(word, sound);
   return sound;
 }
 
-/** What the codes of words begin with that an initial may stand for, where it is not the letter itself. */
+/** What a code may begin with when an initial stands for its word, other than the letter itself. */
 const OPENINGS: Record<string, string> = {
   C: "KSX",
   E: "EI",
@@ -96,7 +97,7 @@ const OPENINGS: Record<string, string> = {
   Z: "S",
 };
 
-/** Whether a single letter may be the abbreviation of the word that sounds like the code. */
+/** Whether a single letter may be the initial of the word with this code. */
 export function abbreviates(initial: string, code: string): boolean {
   if (!/^[A-Z]$/.test(initial) || code === "") return false;
   return (OPENINGS[initial] ?? initial).includes(code[0]!);

@@ -1,21 +1,24 @@
-import { abbreviates, heardSound, soundOf } from "./name-sounds.rules.ts";
+import { abbreviates, cachedSound, soundOf } from "./name-sounds.rules.ts";
 
-/** Names of Brazilian people and companies, read as they sound. */
+/** Compares names of Brazilian people and companies by how they sound. */
 
-/** Words that people write or leave out: particles, forms of address. */
-const UNSAID = new Set("DE DA DO DAS DOS DI DU DEL E DR DRA SR SRA".split(" "));
+/** Words that are often left out: particles, forms of address. */
+const IGNORED = new Set("DE DA DO DAS DOS DI DU DEL E DR DRA SR SRA".split(" "));
 
-/** What only tells a company's kind. */
+/** Words that only say the kind of a company. */
 const COMPANY_KINDS = new Set("LTDA LIMITADA ME MEI EPP EIRELI CIA COMPANHIA SS SLU".split(" "));
 
-/** Sociedade anônima. Without a slash or dots it is one at the end alone, and unless it is the surname Sá. */
+/** Sociedade anônima. Without a slash or dots only as the last word, and not as the surname Sá. */
 const STOCK_COMPANY = /\bS\s*[./]\s*A\b\.?|(?<=[A-Z0-9)] )(?<!\bD[EAO] )S ?A(?=\s*$)/g;
 
-/** What courts write around a name: the state of a company, the estate of a dead person. */
+/** What courts write around a name: the legal situation of a company, the estate of a dead person. */
 const CIRCUMSTANCES =
   /\b(?:EM RECUPERAÇ?C?AO JUDICIAL|EM LIQUIDAÇ?C?AO(?: (?:EXTRA)?JUDICIAL)?|MASSA FALIDA(?: DE)?|ESPOLIO(?: DE)?)\b/g;
 
-/** Last words that are often left out: what tells a son from his father, and a Sá that was read as S/A. */
+/**
+ * Last words that are often left out: those that distinguish a son from his father, and a Sá that was read as
+ * S/A.
+ */
 const LOOSE_ENDS = new Set(
   "JUNIOR JR FILHO FILHA NETO NETA SOBRINHO SOBRINHA SEGUNDO SA".split(" ").map(soundOf),
 );
@@ -23,7 +26,10 @@ const LOOSE_ENDS = new Set(
 const MOST_WORDS = 40;
 const LONGEST_WORD = 40;
 
-/** Capitals without accents but for the cedilla, single spaces, no punctuation: `Conceição & Cia.` as `CONCEIÇAO CIA`. */
+/**
+ * Capitals without accents except the cedilla, single spaces, no punctuation: `Conceição & Cia.` as
+ * `CONCEIÇAO CIA`.
+ */
 function plainWords(name: string): string[] {
   const plain = name
     .toUpperCase()
@@ -39,25 +45,26 @@ function plainWords(name: string): string[] {
 }
 
 /**
- * One code for each significant word of a name, in order: as it sounds (`soundOf`), without particles (de, da, dos, e),
+ * The code of each significant word of a name, in order (`soundOf`), without particles (de, da, dos, e),
  * forms of address and the kind of a company (Ltda, ME, S/A). A name of nothing else keeps its words.
  */
 export function nameCodes(name: string): string[] {
   const words = plainWords(name);
-  const said = words.filter((word) => !UNSAID.has(word) && !COMPANY_KINDS.has(word));
-  return (said.length > 0 ? said : words).map((word) => heardSound(word.slice(0, LONGEST_WORD)));
+  const significant = words.filter((word) => !IGNORED.has(word) && !COMPANY_KINDS.has(word));
+  return (significant.length > 0 ? significant : words).map((word) =>
+    cachedSound(word.slice(0, LONGEST_WORD)),
+  );
 }
 
 export type Likeness = "same_name" | "like_name";
 
 /**
- * Whether two names are said alike.
+ * Whether two names sound alike.
  * - `same_name`: the same codes in the same order.
- * - `like_name`: at least two words in common, and
- *   the same words in another order (`Silva, Maria Aparecida`), or
- *   the same first and last word with initials for words between (`Maria A. Silva`) and at most one of them missing, or
- *   one name and a loose end more (`Filho`, `Júnior`), or
- *   at least three words and one more surname at the end, as after a marriage.
+ * - `like_name`: at least two words in common, and the same words in another order (`Silva, Maria
+ * Aparecida`), or the same first and last word with initials for words between (`Maria A. Silva`) and at most
+ * one of them missing, or one suffix more (`Filho`, `Júnior`), or at least three words and one more surname
+ * at the end, as after a marriage.
  */
 export function codesAlike(one: readonly string[], other: readonly string[]): Likeness | null {
   if (one.length === 0 || other.length === 0) return null;
@@ -74,12 +81,15 @@ export function codesAlike(one: readonly string[], other: readonly string[]): Li
   return shorter.every((code, place) => code === longer[place]) ? "like_name" : null;
 }
 
-/** As `codesAlike`, of two names as they are written. */
+/** Does the same for two names as they are written. */
 export function namesAlike(one: string, other: string): Likeness | null {
   return codesAlike(nameCodes(one), nameCodes(other));
 }
 
-/** How many words of the longer have no counterpart; more than can be forgiven when the shorter has one of its own. */
+/**
+ * How many words of the longer name have no counterpart; too many to be alike when the shorter has one of its
+ * own.
+ */
 function missingBetween(shorter: readonly string[], longer: readonly string[]): number {
   let met = 0;
   for (const code of longer) {
@@ -93,9 +103,9 @@ function missingBetween(shorter: readonly string[], longer: readonly string[]): 
 const sortedKey = (codes: readonly string[]) => codes.toSorted().join(" ");
 
 /**
- * The keys by which a party is found again among publications: all words in the order of the alphabet, and the first
- * with the last word; loose ends are no last word, and of longer names the word before the last counts too. Names
- * that are alike have a key in common.
+ * Keys to look up a party among publications: all words in alphabetical order, and the first with the last
+ * word. Suffixes do not count as last word, and for longer names the second to last counts too. Names that
+ * are alike share a key.
  */
 export function partyKeys(name: string): string[] {
   const codes = nameCodes(name);

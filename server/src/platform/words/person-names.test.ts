@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { abbreviates } from "./name-sounds.rules.ts";
 import { nameCodes, namesAlike, partyKeys } from "./person-names.rules.ts";
 
-describe("spellings that are said alike have one code", () => {
+describe("spellings that sound alike have one code", () => {
   test.each([
     ["Luís", "Luiz"],
     ["Thiago", "Tiago"],
@@ -85,10 +85,10 @@ describe("spellings that are said alike have one code", () => {
     ["Falcão", "Falção"],
     ["Roberto", "Roberta"],
     ["Ana", "Ane"],
-  ])("%s and %s stay apart", (one, other) => expect(nameCodes(one)).not.toEqual(nameCodes(other)));
+  ])("%s and %s differ", (one, other) => expect(nameCodes(one)).not.toEqual(nameCodes(other)));
 });
 
-describe("what is not said of a name", () => {
+describe("words that do not count in a name", () => {
   test.each([
     ["Maria das Dores e Silva", "Maria Dores Silva"],
     ["Construtora Alfa Ltda.", "CONSTRUTORA ALFA"],
@@ -106,7 +106,7 @@ describe("what is not said of a name", () => {
     expect(namesAlike(one, other)).toBe("same_name");
   });
 
-  test("a name of nothing but such words keeps them, and nothing has no code", () => {
+  test("a name of nothing but such words keeps them, and an empty name has no code", () => {
     expect(nameCodes("ME")).toHaveLength(1);
     expect(nameCodes("de Sá")).toEqual(["SA"]);
     expect(nameCodes(" -./ ")).toEqual([]);
@@ -114,7 +114,7 @@ describe("what is not said of a name", () => {
   });
 });
 
-describe("names alike", () => {
+describe("similar names", () => {
   test.each([
     ["Maria Aparecida de Souza", "MARIA APARESIDA SOUSA", "same_name"],
     ["Maria A. Silva", "Maria Aparecida Silva", "like_name"],
@@ -150,7 +150,7 @@ describe("names alike", () => {
     ["A", "BIATRIS", false],
     ["", "ANA", false],
     ["1", "1A", false],
-  ])("%s may abbreviate %s: %s", (initial, code, may) => expect(abbreviates(initial, code)).toBe(may));
+  ])("%s as an initial of %s: %s", (initial, code, may) => expect(abbreviates(initial, code)).toBe(may));
 });
 
 const word = fc.constantFrom(
@@ -161,8 +161,8 @@ const word = fc.constantFrom(
 const name = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(" "));
 const anything = fc.string({ unit: "grapheme", maxLength: 80 });
 
-describe("whatever is written", () => {
-  test("codes are capitals and digits, the same for the same name in any case and normal form", () => {
+describe("any text", () => {
+  test("codes are capitals and digits, equal for the same name in any case and Unicode normal form", () => {
     fc.assert(
       fc.property(fc.oneof(name, anything), (text) => {
         const codes = nameCodes(text);
@@ -173,7 +173,7 @@ describe("whatever is written", () => {
     );
   });
 
-  test("likeness goes both ways, a name is like itself, and names that are alike share a key", () => {
+  test("similarity is symmetric, a name is similar to itself, and similar names share a key", () => {
     fc.assert(
       fc.property(name, name, (one, other) => {
         expect(namesAlike(one, one)).toBe("same_name");
@@ -185,7 +185,7 @@ describe("whatever is written", () => {
     );
   });
 
-  test("fifty thousand hostile characters are read at once", () => {
+  test("fifty thousand hostile characters are read fast", () => {
     for (const unit of ["A", "CH", "AE", "S A ", "É ", "GU", "MASSA FALIDA ", "ÇÃO"])
       expect(nameCodes(unit.repeat(50_000 / unit.length)).length).toBeLessThanOrEqual(40);
   });

@@ -1,27 +1,27 @@
 const SEPARATOR = String.raw`[\s.\-\u2010-\u2013]`;
 const DASH = String.raw`\s?[-\u2010-\u2013]\s?`;
-/** "(11)", "(011)", "(0xx11)", "11": the area code of a telephone, with its brackets. */
+/** "(11)", "(011)", "(0xx11)", "11": a telephone's area code, with its brackets. */
 const AREA = String.raw`(?:\(\s?(?:0(?:xx|XX|\*\*)?\s?)?(\d{2})\s?\)${SEPARATOR}?|0?(\d{2})${SEPARATOR})`;
-/** Telephones with their area code, however their groups are parted; the country's code may stand before it. */
+/** Telephones with area code, however their groups are separated; the country code may come first. */
 const TELEPHONE = String.raw`(?:(\+?55)[\s.-]?)?${AREA}(9?\d{4})${SEPARATOR}?(\d{4})(?!\d|[./-]\d)`;
-/** Calls that cost nothing, or are paid for. */
+/** Toll-free and premium numbers. */
 const SERVICE = String.raw`(0[3589]00)${SEPARATOR}?(\d{3})${SEPARATOR}?(\d{4})(?!\d)`;
-/** A process number that lines or printers have set spaces into. */
+/** A process number into which line ends or printing have put spaces. */
 const SPACED_PROCESS = String.raw`(\d{7})${DASH}(\d{2})\s?\.\s?(\d{4})\s?\.\s?(\d)\s?\.\s?(\d{2})\s?\.\s?(\d{4})(?!\d)`;
-/** One pass over a text; the groups of each kind stand one behind the other. */
+/** All in one pass over a text; the capturing groups of each kind follow each other. */
 const PRINTED = new RegExp(String.raw`(?<!\d[.,/-]?)(?:${SPACED_PROCESS}|${SERVICE}|${TELEPHONE})`, "g");
-/** The second half of every CNPJ, by which texts without one are told at once. */
+/** The second half of every CNPJ, to rule out texts without one fast. */
 const CNPJ_ENDING = /\/\s{0,4}[0-9A-Za-z]{4}\s?-\s?\d\d(?!\d)/;
 /** A CNPJ may have letters since 2026 (IN RFB 2.229/2024). */
 const CNPJ =
   /(?<![\p{L}\p{N}])([0-9A-Z]{2})\.\s{0,4}([0-9A-Z]{3})\.\s{0,4}([0-9A-Z]{3})\s{0,4}\/\s{0,4}([0-9A-Z]{4})\s?-\s?(\d\d)(?!\d)/giu;
 const LETTER_OR_SPACE = /[A-Z\s]/i;
 const LETTER = /[A-Z]/i;
-/** A bar number whose thousands a space parts. */
+/** A bar number with a space as thousands separator. */
 const SPACED_BAR_NUMBER = /([Oo][Aa][Bb][^\d\n]{0,12}\d{1,3}) (?=\d{3}(?!\d))/g;
 
-/** A text whose telephones, process numbers and CNPJs are held together by hyphens and points, as one form of them is. */
-export function withNumbersHeld(text: string): string {
+/** Normalises telephones, process numbers and CNPJs in a text to one form joined by hyphens and points. */
+export function normaliseNumbers(text: string): string {
   const held = text.replaceAll(PRINTED, inOneForm).replaceAll(SPACED_BAR_NUMBER, "$1.");
   return CNPJ_ENDING.test(held)
     ? held.replaceAll(CNPJ, (written, ...groups: string[]) =>
@@ -38,16 +38,16 @@ function inOneForm(_written: string, ...groups: (string | undefined)[]): string 
   return `${country === undefined ? "" : `${country} `}${inBrackets ?? open}-${first}-${second}`;
 }
 
-/** The country's code says nothing where Brazil's telephones are sought. */
+/** The country code is irrelevant when searching Brazilian telephones. */
 const COUNTRY = /(?<!\S)(?:\+?55 ?(?=\d{2}-9?\d{4}-\d{4}(?!\d))|\+55 ?(?=\d{10,11}(?!\d)))/g;
-/** The currency stands before some amounts, and says nothing of any. */
+/** The currency sign is irrelevant when searching amounts. */
 const CURRENCY = /(?<!\p{L})R\$\s*(?=\d)/giu;
 
-/** What of typed numbers must not be there to be found. */
+/** Removes parts of typed numbers that a text need not contain. */
 export const withoutPrefixes = (typed: string): string =>
   typed.replaceAll(COUNTRY, "").replaceAll(CURRENCY, "");
 
-/** Five groups as those of a CNPJ with letters. */
+/** Whether five groups have the form of a CNPJ with letters. */
 export const isLetteredCnpj = (parts: readonly string[]): boolean =>
   parts.length === 5 &&
   CNPJ_PARTS.every((length, at) => parts[at]!.length === length) &&

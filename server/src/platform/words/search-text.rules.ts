@@ -2,44 +2,44 @@ import { stemmer } from "@orama/stemmers/portuguese";
 import { JOINT, partsOfChain, textWithoutTags, unbroken } from "./broken-words.rules.ts";
 
 /**
- * Full-text search's own reading of Portuguese, for texts and questions alike, so that both meet in the index:
- * accents and case off, plurals to singular, then the Snowball stem. The usual recipe (unaccent, then the
- * database's stemmer) loses a third of pairs such as "intimação" and "intimacoes"; and reading the words here
- * costs the import a fraction of what the database's parser does.
+ * Our own full-text analysis of Portuguese, for texts and queries alike, so that both match in the index:
+ * accents and case removed, plural to singular, then the Snowball stem. The usual recipe (unaccent, then the
+ * database's stemmer) loses a third of pairs such as "intimação" and "intimacoes"; and analysing the words
+ * here costs the import a fraction of what the database's parser does.
  */
 const WORD = String.raw`[\p{L}\p{M}\p{N}]+`;
 const TOKEN = new RegExp(WORD, "gu");
 const CHAIN = new RegExp(`${WORD}(?:${JOINT}${WORD})*`, "gu");
-/** The same in a quarter of the time, where nothing but Latin letters and the signs of print stand, as in nearly every text. */
+/** Four times as fast, where there are only Latin letters and punctuation, as in nearly every text. */
 const LATIN = /^[\0-\u024f\u2010-\u2027\u2030-\u205e]*$/;
 const LATIN_WORD = String.raw`[a-zA-Z0-9\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]+`;
 const LATIN_TOKEN = new RegExp(LATIN_WORD, "g");
 const LATIN_CHAIN = new RegExp(`${LATIN_WORD}(?:${JOINT}${LATIN_WORD})*`, "g");
 
-/** Longer runs of letters are no words; tsvector refuses lexemes over 2 KB. */
+/** Longer runs of letters are no words; tsvector rejects lexemes over 2 KB. */
 const LONGEST_TOKEN = 80;
 /**
- * tsvector keeps 14 bits of a position and 255 places of a word. Longer texts begin to count again: words that follow each
- * other stay neighbours, and others hardly ever become so.
+ * tsvector keeps 14 bits of a position and 255 positions of a word. In longer texts the positions start
+ * again: adjacent words stay adjacent, and others hardly ever become so.
  */
 const LAST_POSITION = 16_383;
 const MOST_PLACES = 255;
-/** Giant lists are read piece by piece, cut between words. */
+/** Giant texts are processed in pieces, split between words. */
 const PIECE = 400_000;
 /**
- * tsvector holds at most 1 MB of words, each with its count of places and a byte of padding, and of places. Half of it is for
- * words with their places; what a giant list has besides is found by its words alone.
+ * tsvector holds at most 1 MB of words, each with its number of positions and a byte of padding, and of
+ * positions. Half of it is for words with positions; the rest of a giant text is indexed without positions.
  */
 const VECTOR_BYTES = 1_000_000;
 const PLACELESS_BYTES = 500_000;
 const LEXEME_BYTES = 5;
 const POSITION_BYTES = 2;
 
-/** Stands among the words of a text that has more than a tsvector holds; no word has this sign. */
+/** Marks a text that has more words than a tsvector holds; no word contains this sign. */
 export const CUT = "#cut";
-/** Stands among the words of a text of which not all places are kept: what follows what is asked of the text itself. */
+/** Marks a text of which not all positions are kept: phrases are searched in the text itself. */
 export const FAR = "#far";
-/** Shorter texts, in bytes, have no more words than a tsvector holds, whatever they are made of. */
+/** Shorter texts, in bytes, never have more words than a tsvector holds. */
 export const NEVER_CUT_BYTES = 150_000;
 
 const STOP_WORDS = new Set(
@@ -48,11 +48,11 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Words that turn the sense of the next: kept, since in quotes they count, and asked for nowhere else. */
+/** Negations, which are indexed because they count in quotes, but otherwise not searched for. */
 const NEGATIONS = new Set(["nao", "sem"]);
 export const isNegation = (word: string): boolean => NEGATIONS.has(plainLetters(word.toLowerCase()));
 
-/** Words that end like plurals and are none. */
+/** Words that look like plurals and are none. */
 const NOT_PLURAL = new Set("mais jamais demais ademais pais lapis cais meus teus seus deus adeus".split(" "));
 
 const SINGULARS: [RegExp, string][] = [
@@ -82,7 +82,7 @@ const STEMMERS_ACCENTS: [RegExp, string][] = [
   [/encia(s?)$/, "ência$1"],
 ];
 
-/** What a word is found by; empty for words that stand in every text. */
+/** The lexeme of a word; empty for words that occur in every text. */
 export function lexemeOf(written: string): string {
   let word = written.toLowerCase();
   if (!/^[a-z0-9]*$/.test(word)) word = plainLetters(word);
@@ -95,7 +95,7 @@ export function lexemeOf(written: string): string {
     .slice(0, LONGEST_TOKEN);
 }
 
-/** Letters without their accents, printers' ligatures as the letters that they are, and no apostrophe among them. */
+/** Removes accents and apostrophes, and splits typographic ligatures into letters. */
 export const plainLetters = (word: string): string =>
   word
     .replaceAll(/[\ufb00-\ufb06\u00b2\u00b3\u00b9\u2070-\u2079]/g, (sign) => sign.normalize("NFKD"))
@@ -110,7 +110,10 @@ function replaceFirst(rules: readonly [RegExp, string][], word: string): string 
 
 type Lexeme = { text: string; bytes: number };
 
-/** The vocabulary of courts is small: nearly every word has been read before. Numbers are endless, and stand for themselves. */
+/**
+ * Cache: the vocabulary of courts is small, so nearly every word has been seen before. Numbers are not
+ * cached; they are their own lexemes.
+ */
 const NUMBER = /^[0-9]+$/;
 const known = new Map<string, Lexeme>();
 const MOST_KNOWN = 50_000;
@@ -131,9 +134,9 @@ function cachedLexeme(word: string): Lexeme {
   return lexeme;
 }
 
-/** What stands at each place of a chain: its part, and the words that begin or end there. */
+/** Cache of the lexemes at each position of a chain: its part, and the words that begin or end there. */
 const knownChains = new Map<string, Lexeme[][]>();
-/** Longer digits may be a process number or a telephone with its country. */
+/** Longer digits may be a process number or a telephone with country code. */
 const SINGLE_NUMBER = /^[1-9][0-9]{0,10}$/;
 
 function placesOf(chain: string): Lexeme[][] {
@@ -150,14 +153,14 @@ function placesOf(chain: string): Lexeme[][] {
     for (const place of new Set([from, last])) places[place]!.push(lexeme);
   }
   const kept = places.filter((place) => place.length > 0);
-  // numbers are endless, and so are the chains that somebody makes to do harm
+  // numbers are endless, and so are chains made up to do harm
   if (isNumber || chain.length > LONGEST_TOKEN) return kept;
   if (knownChains.size >= MOST_KNOWN) knownChains.clear();
   knownChains.set(chain, kept);
   return kept;
 }
 
-/** The words of a text, with those that joints hold together in one piece. */
+/** The words of a text, with joined ones as one chain. */
 export const chainsIn = (text: string): readonly string[] =>
   text.match(LATIN.test(text) ? LATIN_CHAIN : CHAIN) ?? [];
 
@@ -165,15 +168,15 @@ export const chainsIn = (text: string): readonly string[] =>
 export const wordsIn = (text: string): readonly string[] =>
   text.match(LATIN.test(text) ? LATIN_TOKEN : TOKEN) ?? [];
 
-/** What of a publication is searched: its headings and its text without markup. */
+/** The searchable text of a publication: its headings and its text without markup. */
 export const searchedText = (headings: readonly (string | null)[], html: string): string =>
   [...headings.filter((heading) => heading !== null), textWithoutTags(html)].join("\n");
 
-/** What a publication is found by, as PostgreSQL writes a tsvector. */
+/** The tsvector of a publication, in PostgreSQL's notation. */
 export const publicationSearchVector = (headings: readonly (string | null)[], html: string): string =>
   searchVector(searchedText(headings, html));
 
-/** What a plain text is found by, as PostgreSQL writes a tsvector; as many of its words as a tsvector holds. */
+/** The tsvector of a plain text, in PostgreSQL's notation; with as many words as it holds. */
 export function searchVector(text: string): string {
   const places = new Map<string, number[]>();
   let position = 0;
@@ -212,17 +215,17 @@ export function searchVector(text: string): string {
   return vector;
 }
 
-/** The same of a text that is the beginning of a longer one. */
+/** The tsvector of the beginning of a longer text. */
 export function cutVector(text: string): string {
   const vector = searchVector(text);
   return vector.includes(`'${CUT}' `) ? vector : `${vector}'${CUT}' `;
 }
 
-/** What stands at each place of a piece of text, one behind the other. */
+/** The lexemes at each position of a piece of text. */
 export const placesIn = (piece: string): string[][] =>
   chainsIn(unbroken(piece)).flatMap((chain) => placesOf(chain).map((place) => place.map(({ text }) => text)));
 
-/** A text in pieces that end where a word does; nearly every text is one. */
+/** Splits a text into pieces at word ends; nearly every text is one piece. */
 export function* piecesOf(text: string): Generator<string> {
   let from = 0;
   while (text.length - from > PIECE) {
@@ -233,7 +236,7 @@ export function* piecesOf(text: string): Generator<string> {
   yield from === 0 ? text : text.slice(from);
 }
 
-/** So far back a space is looked for behind which no hyphen waits for the rest of its word. */
+/** How far back a space is searched that no hyphenated word spans. */
 const FARTHEST_SPACE = 1000;
 
 function endOfWord(text: string, wanted: number): number {

@@ -10,7 +10,7 @@ import {
 } from "./search-text.rules.ts";
 import { searchQuestion } from "./word-question.rules.ts";
 
-describe("one form for the words of a family", () => {
+describe("word forms of one family have one lexeme", () => {
   test.each([
     ["Intimação", "INTIMACOES"],
     ["ação", "ações"],
@@ -35,26 +35,26 @@ describe("one form for the words of a family", () => {
     ["inábil", "inábeis"],
     ["imóvel", "imóveis"],
     ["civil", "civis"],
-  ])("%s and %s meet", (one, other) => expect(lexemeOf(one)).toBe(lexemeOf(other)));
+  ])("%s and %s match", (one, other) => expect(lexemeOf(one)).toBe(lexemeOf(other)));
 
   test.each([
     ["pais", "pai"],
     ["perito", "perícia"],
     ["penhora", "penal"],
-  ])("%s and %s stay apart", (one, other) => expect(lexemeOf(one)).not.toBe(lexemeOf(other)));
+  ])("%s and %s do not match", (one, other) => expect(lexemeOf(one)).not.toBe(lexemeOf(other)));
 
-  test.each([["de"], ["Pelo"], ["Para"], ["à"]])("%s stands in every text and is not kept", (word) =>
+  test.each([["de"], ["Pelo"], ["Para"], ["à"]])("%s occurs in every text and is not indexed", (word) =>
     expect(lexemeOf(word)).toBe(""),
   );
 });
 
-test("markup is not searched, headings are, and words that follow each other have neighbouring places", () => {
+test("markup is not searched, headings are, and consecutive words have consecutive positions", () => {
   expect(publicationSearchVector(["Despacho", null], '<p class="x">Cite-se&nbsp;o réu, réu</p>')).toBe(
     "'despach':1 'cit':2 'reu':3,4 ",
   );
 });
 
-describe("a question", () => {
+describe("a search query", () => {
   test.each([
     ["intimações", "(('intim'))"],
     ["réu revel", "(('reu') & ('revel'))"],
@@ -65,13 +65,13 @@ describe("a question", () => {
       "1001234-56.2026.8.26.0100",
       "(((('1001234' <-> '56' <-> '2026' <-> '8' <-> '26' <-> '0100') | '10012345620268260100')))",
     ],
-  ])("%s asks %s", (typed, question) => expect(searchQuestion(typed)).toBe(question));
+  ])("%s becomes %s", (typed, query) => expect(searchQuestion(typed)).toBe(query));
 
-  test.each([[""], ["de para"], ["- ' \\ & | !"], ["ou"]])("%j asks for nothing", (typed) =>
+  test.each([[""], ["de para"], ["- ' \\ & | !"], ["ou"]])("%j searches for nothing", (typed) =>
     expect(searchQuestion(typed)).toBeNull(),
   );
 
-  test("whatever is typed, what is built holds only quoted words and operators", () => {
+  test("whatever is typed, the tsquery contains only quoted words and operators", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (typed) => {
         expect(searchQuestion(typed) ?? "").toMatch(/^(?:'[^'\\]+'|<->|[()&|! ])*$/u);
@@ -98,15 +98,15 @@ test.each([
   expect(publicationSearchVector([], text)).toContain(`'${asked}':`);
 });
 
-test("the word before a number is not asked for", () => {
+test("the word before a number is not required", () => {
   expect(searchQuestion("nº 900123")).toBe("(('900123'))");
 });
 
-test("words are runs of letters, marks and digits of any script, and nothing else parts or joins them", () => {
+test("words are runs of letters, marks and digits of any script, and nothing else separates or joins them", () => {
   for (let code = 0; code <= 0xffff; code++) {
     const sign = String.fromCodePoint(code);
     const isWord = /^[\p{L}\p{M}\p{N}]$/u.test(sign);
-    // alone in a Latin text, and beside a letter that is none
+    // alone in a Latin text, and beside a letter of another script
     if (wordsIn(`a${sign}b`).length !== (isWord ? 1 : 2))
       throw new Error(`U+${code.toString(16)} in a Latin text`);
     if (wordsIn(`a${sign}b \u0416`).length !== (isWord ? 2 : 3)) throw new Error(`U+${code.toString(16)}`);
@@ -121,7 +121,7 @@ describe("a giant text", () => {
   const wordOf = (at: number) =>
     at.toString(26).replaceAll(/./g, (digit) => String.fromCharCode(97 + parseInt(digit, 26)));
 
-  test("is read to its end, and no word is broken where a piece of it ends", () => {
+  test("is read to its end, and no word is broken at the end of a piece", () => {
     for (const lead of [399_990, 399_994, 399_998, 400_002]) {
       const vector = searchVector(
         `${times(lead / 2, () => "a ")}Ferra-\nbrazil Quixote ${times(300_000, () => "b ")}Zulmira`,
@@ -131,14 +131,14 @@ describe("a giant text", () => {
     }
   });
 
-  test("keeps the places of words that follow each other apart by one, far behind what places are counted", () => {
+  test("keeps consecutive words one position apart, far beyond the highest position", () => {
     const vector = searchVector(`${times(40_000, () => "papel ")}Ferrabrazil Quixote`);
     const placeOf = (lexeme: string) => Number(new RegExp(`'${lexeme}':(\\d+)`).exec(vector)![1]);
     expect(placeOf("quixot") - placeOf("ferrabrazil")).toBe(1);
     expect(placeOf("quixot")).toBeLessThan(16_384);
   });
 
-  test("says that it was cut, and only where it was", () => {
+  test("is marked as cut, and only where it was cut", () => {
     expect(searchVector(times(200_000, (at) => `${8_000_000_000 + at} `))).toContain(`'${CUT}' `);
     expect(searchVector(times(20_000, (at) => `${8_000_000_000 + at} `))).not.toContain(CUT);
   });

@@ -1,12 +1,12 @@
 import { FAR, piecesOf, placesIn } from "./search-text.rules.ts";
 
-/** A question of words as it is asked of a text: what word-question.rules.ts writes, and nothing else of a tsquery. */
+/** A parsed query: what word-question.rules.ts writes, and nothing else of a tsquery. */
 type Asked =
   | { is: "word"; lexeme: string; isBeginning: boolean }
   | { is: "not"; what: Asked }
   | { is: "and" | "or" | "before"; left: Asked; right: Asked };
 
-/** From one place of a text to another. */
+/** From one position of a text to another. */
 type Span = readonly [first: number, last: number];
 
 const SIGNS = /'([^']+)'(:\*)?|<->|[()&|!]/g;
@@ -16,8 +16,8 @@ const RANKS = [
   ["<->", "before"],
 ] as const;
 
-function parsed(question: string): Asked {
-  const signs = [...question.matchAll(SIGNS)];
+function parsed(query: string): Asked {
+  const signs = [...query.matchAll(SIGNS)];
   let at = 0;
   const chained = (rank: number): Asked => {
     const [sign, is] = RANKS[rank] ?? [];
@@ -41,15 +41,15 @@ function parsed(question: string): Asked {
 }
 
 /**
- * The question to the index that finds every text of which not all places are kept and which may answer: all words must be
- * there, wherever. Null where the places of words do not matter.
+ * The tsquery that finds every text without all its positions that may match: all words, in any order. Null
+ * where positions do not matter.
  */
-export const farQuestion = (question: string): string | null =>
-  question.includes("<->") ? `'${FAR}' & ${anywhere(parsed(question))}` : null;
+export const farQuestion = (query: string): string | null =>
+  query.includes("<->") ? `'${FAR}' & ${anywhere(parsed(query))}` : null;
 
 function anywhere(asked: Asked): string {
   if (asked.is === "word") return `'${asked.lexeme}'${asked.isBeginning ? ":*" : ""}`;
-  // where its words follow each other is not known: to be without them says nothing
+  // whether its words are adjacent is unknown, so a negation cannot exclude the text
   if (asked.is === "not") return holdsOrder(asked.what) ? `'${FAR}'` : `!${anywhere(asked.what)}`;
   const { left, right } = asked;
   if (asked.is === "before" && right.is === "not") return anywhere(left);
@@ -62,12 +62,12 @@ function holdsOrder(asked: Asked): boolean {
   return asked.is === "before" || holdsOrder(asked.left) || holdsOrder(asked.right);
 }
 
-/** Where the words of a text stand, all of them; it is read piece by piece, for others wait meanwhile. */
+/** All positions of a text's words; it is read in pieces, so that other requests are not blocked. */
 export class PlacedText {
   readonly #places = new Map<string, number[]>();
   #position = 0;
 
-  /** @returns nothing after each piece that was read, so that a caller may let others in */
+  /** @returns yields after each piece, so that the caller can let other work run */
   *read(text: string): Generator<undefined, void> {
     for (const piece of piecesOf(text)) {
       for (const place of placesIn(piece)) {
@@ -83,8 +83,8 @@ export class PlacedText {
     else if (seen.at(-1) !== this.#position) seen.push(this.#position);
   }
 
-  answers(question: string): boolean {
-    return this.#holds(parsed(question));
+  answers(query: string): boolean {
+    return this.#holds(parsed(query));
   }
   #holds(asked: Asked): boolean {
     if (asked.is === "not") return !this.#holds(asked.what);

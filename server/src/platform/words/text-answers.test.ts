@@ -35,28 +35,28 @@ const WORDS_ASKED = [
   "intime-se",
 ];
 
-test("a text read for itself answers as the index does", async () => {
+test("a query on the text itself gives the same result as the index", async () => {
   const some = (words: string[]) => fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(some(WORDS), some(WORDS_ASKED), async (words, asked) => {
       const text = words.join(" ");
-      const question = searchQuestion(asked.join(" "));
-      if (question === null) return;
+      const query = searchQuestion(asked.join(" "));
+      if (query === null) return;
       const { rows } = await server.rows.query<{ found: boolean; far: boolean }>(
         "select $1::tsvector @@ $2::tsquery as found, ($1 || '''#far''')::tsvector @@ $3::tsquery as far",
-        [searchVector(text), question, farQuestion(question) ?? question],
+        [searchVector(text), query, farQuestion(query) ?? query],
       );
       const placed = new PlacedText();
       for (const _ of placed.read(text)) continue;
-      expect(placed.answers(question), question).toBe(rows[0]!.found);
-      // what the index answers loosely leaves out nothing that answers
-      if (rows[0]!.found) expect(rows[0]!.far, question).toBe(true);
+      expect(placed.answers(query), query).toBe(rows[0]!.found);
+      // the loose query to the index misses no matching text
+      if (rows[0]!.found) expect(rows[0]!.far, query).toBe(true);
     }),
     { numRuns: 400 },
   );
 });
 
-test("where no word must follow another, the places of words are not asked for", () => {
+test("where no words must be adjacent, positions are not needed", () => {
   expect(farQuestion(searchQuestion("sol")!)).toBeNull();
   expect(farQuestion(searchQuestion('"sol chuva"')!)).toBe("'#far' & ('sol' & 'chuv')");
 });

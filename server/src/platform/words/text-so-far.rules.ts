@@ -1,7 +1,7 @@
-/** About 400 printed pages; what lies behind is not searched. */
+/** About 400 printed pages; text beyond that is not searched. */
 export const LONGEST_TEXT = 1_000_000;
 
-/** What PostgreSQL can keep, with single spaces and no empty lines. */
+/** Removes what PostgreSQL cannot store, repeated spaces and empty lines. */
 export const tidied = (text: string): string =>
   text
     .toWellFormed()
@@ -10,7 +10,7 @@ export const tidied = (text: string): string =>
     .replaceAll(/ ?\n[ \n]*/g, "\n")
     .trim();
 
-/** Collects text until there is as much as is kept. */
+/** Collects text up to the limit. */
 export class TextSoFar {
   #parts: string[] = [];
   #length = 0;

@@ -2,11 +2,11 @@ import { parseCnj } from "@pauta/contract/platform/cnj-number";
 import { parseOab } from "@pauta/contract/platform/oab";
 import { partsOfChain, unbroken } from "./broken-words.rules.ts";
 import { CENTS } from "./joined-numbers.rules.ts";
-import { apartFromPrefix, joinedToPrefix, mayJoin } from "./prefixed-words.rules.ts";
+import { splitPrefix, joinedToPrefix, mayJoin } from "./prefixed-words.rules.ts";
 import { withoutPrefixes } from "./printed-numbers.rules.ts";
 import { chainsIn, isNegation, lexemeOf } from "./search-text.rules.ts";
 
-/** Where the parts of a unified process number begin: texts hold them as words one behind the other. */
+/** Offsets of the parts of a unified process number: texts contain them as consecutive words. */
 const PROCESS_PARTS = [0, 7, 9, 13, 14, 16, 20];
 /** Digits that end where a part of a process number does. */
 const BEGINNING_OF_PROCESS = /^\d{7}\d{2}(?:\d{4}(?:\d(?:\d{2})?)?)?$/;
@@ -14,16 +14,16 @@ const BEGINNING_OF_PROCESS = /^\d{7}\d{2}(?:\d{4}(?:\d(?:\d{2})?)?)?$/;
 const BAR_NUMBER =
   /^\(?(?:OAB\b.*|[A-Z]{2}[\s./-]?\d{1,3}\.?\d{3}(?:-?[A-Z])?|\d{1,3}\.?\d{3}(?:-?[A-Z])?[/\s-]{1,3}[A-Z]{2})\)?$/i;
 
-/** What was typed, with its numbers in one form and straight quotes. */
+/** Normalises numbers and quotes of a typed query. */
 export const plainTyped = (typed: string): string =>
   withoutPrefixes(unbroken(typed.replaceAll(/[\u201c-\u201f]/g, '"')));
 
 /**
- * A typed question as PostgreSQL writes a tsquery: all words must be there; "in quotes" one behind the other,
- * -word must not be, `ou` between words asks for either. Answers null when it asks for nothing that can be found.
+ * Converts a typed query to a tsquery: all words are required; those "in quotes" must be adjacent, -word is
+ * excluded, `ou` between words means either. Returns null when it searches for nothing.
  */
 export function searchQuestion(typed: string): string | null {
-  const whole = askedBarNumber(typed) ?? askedProcess(typed);
+  const whole = barNumberQuery(typed) ?? askedProcess(typed);
   if (whole !== null) return whole;
   const alternatives: string[][] = [[]];
   const terms = [...plainTyped(typed).matchAll(/-?"([^"]*)"|\S+/g)];
@@ -34,18 +34,18 @@ export function searchQuestion(typed: string): string | null {
     }
     const before = terms[at - 1]?.[0] ?? "";
     if (isNegation(term)) continue;
-    const asked = phrase === undefined ? askedFor(term) : askedPhrase(phrase);
+    const asked = phrase === undefined ? queryFor(term) : askedPhrase(phrase);
     if (asked === "") continue;
     const isUnwanted = /^-(?=[\p{L}"])/u.test(term);
     if (phrase === undefined && !isUnwanted && mayJoin(before, term))
       alternatives.at(-1)!.push(withPrefix(alternatives.at(-1)!.pop()!, asked, before, term));
     else alternatives.at(-1)!.push(isUnwanted ? `!${asked}` : asked);
   }
-  const questions = alternatives.filter((asked) => asked.length > 0).map((asked) => asked.join(" & "));
-  return questions.length === 0 ? null : questions.map((question) => `(${question})`).join(" | ");
+  const queries = alternatives.filter((asked) => asked.length > 0).map((asked) => asked.join(" & "));
+  return queries.length === 0 ? null : queries.map((query) => `(${query})`).join(" | ");
 }
 
-/** Two words that are also written as one. */
+/** The query for two words that are also written as one. */
 export const withPrefix = (prefix: string, word: string, ...typed: [string, string]): string =>
   `((${prefix} & ${word}) | ${joinedToPrefix(...typed)
     .map(lexemeOf)
@@ -55,29 +55,29 @@ export const withPrefix = (prefix: string, word: string, ...typed: [string, stri
 /** A process number typed alone, in whatever form. */
 function askedProcess(typed: string): string | null {
   const process = parseCnj(typed.trim());
-  return process === null ? null : `(${askedFor(process.digits)})`;
+  return process === null ? null : `(${queryFor(process.digits)})`;
 }
 
-/** Words one behind the other; where one begins another, as the word that both make. */
+/** Adjacent words; where one is a prefix of the next, also as the combined word. */
 function askedPhrase(phrase: string): string {
   const words = chainsIn(phrase);
   const at = words.findIndex((word, place) => mayJoin(word, words[place + 1] ?? ""));
-  const apart = askedFor(phrase);
+  const apart = queryFor(phrase);
   if (at < 0) return apart;
   const together = joinedToPrefix(words[at]!, words[at + 1]!).map((word) =>
-    askedFor([...words.slice(0, at), word, ...words.slice(at + 2)].join(" ")),
+    queryFor([...words.slice(0, at), word, ...words.slice(at + 2)].join(" ")),
   );
   return `(${[apart, ...together].join(" | ")})`;
 }
 
-/** A piece of text as a question: its words one behind the other, by their parts or as the whole words these make. */
-export function askedFor(text: string): string {
+/** The query for a piece of text: its words in order, by their parts or as the whole words these form. */
+export function queryFor(text: string): string {
   const chains = chainsIn(text);
   const asked = inOrder(chains);
-  const at = chains.findIndex((chain) => apartFromPrefix(chain) !== null);
+  const at = chains.findIndex((chain) => splitPrefix(chain) !== null);
   if (at < 0) return asked;
-  const apart = inOrder([...chains.slice(0, at), ...apartFromPrefix(chains[at]!)!, ...chains.slice(at + 1)]);
-  const doubled = joinedToPrefix(...apartFromPrefix(chains[at]!)!).map((word) =>
+  const apart = inOrder([...chains.slice(0, at), ...splitPrefix(chains[at]!)!, ...chains.slice(at + 1)]);
+  const doubled = joinedToPrefix(...splitPrefix(chains[at]!)!).map((word) =>
     inOrder([...chains.slice(0, at), word, ...chains.slice(at + 1)]),
   );
   return `(${[...new Set([asked, apart, ...doubled])].join(" | ")})`;
@@ -103,7 +103,7 @@ function askedChain(chain: string): string {
   const forms = [apart, inSequence(together)];
   if (parts.length === 1 && BEGINNING_OF_PROCESS.test(parts[0]!))
     forms.push(inSequence(processParts(parts[0]!).map((part) => [part])));
-  // a process number may be typed without the zeros before it
+  // a process number may be typed without its leading zeros
   if (
     parts.length > 1 &&
     /^\d{3,6}$/.test(parts[0]!) &&
@@ -120,7 +120,7 @@ function askedChain(chain: string): string {
     : (asked[0] ?? "");
 }
 
-/** An amount of no cents is printed without them too; with other cents it is another. */
+/** An amount without cents is also printed without ",00"; with other cents it is a different one. */
 function roundAmount(chain: string): string[] {
   const digits = /^(\d{1,3}(?:\.\d{3})+|\d+),00$/.exec(chain)?.[1]?.replaceAll(".", "");
   if (digits === undefined) return [];
@@ -128,7 +128,7 @@ function roundAmount(chain: string): string[] {
   return [`${quoted(digits)} <-> !('${CENTS}'${last})`];
 }
 
-/** Each of the places by any of its words. */
+/** Positions in order, each matched by any of its words. */
 function inSequence(places: readonly (readonly string[])[]): string {
   const asked = places.map((words) => [...new Set(words.map(lexemeOf))].filter((lexeme) => lexeme !== ""));
   return asked
@@ -139,19 +139,19 @@ function inSequence(places: readonly (readonly string[])[]): string {
 
 const quoted = (lexeme: string) => `'${lexeme}'`;
 
-/** The digits of a process number as far as they go, by the parts of its mask. */
+/** Splits the digits of a process number, as many as there are, into the parts of its mask. */
 export const processParts = (digits: string): string[] =>
   PROCESS_PARTS.slice(0, -1)
     .map((from, place) => digits.slice(from, PROCESS_PARTS[place + 1]))
     .filter((part) => part !== "");
 
-/** A bar number typed alone: its digits and its state, whichever the text names first. */
-export function askedBarNumber(typed: string): string | null {
+/** A bar number typed alone: its digits and its state, in either order. */
+export function barNumberQuery(typed: string): string | null {
   const written = typed.trim();
   const oab = BAR_NUMBER.test(written) ? parseOab(written) : null;
   if (oab === null) return null;
   const dotted = oab.number.replace(/\B(?=\d{3}$)/, ".");
-  const forms = [askedFor(dotted)];
+  const forms = [queryFor(dotted)];
   if (oab.suffix !== null) forms.push(quoted(lexemeOf(oab.number + oab.suffix)));
   const state = lexemeOf(oab.uf);
   return [...(state === "" ? [] : [quoted(state)]), `(${forms.join(" | ")})`].join(" & ");

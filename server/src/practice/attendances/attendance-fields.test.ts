@@ -2,7 +2,7 @@ import { attendanceFields } from "@pauta/contract/practice/attendance-fields";
 import { namesOf } from "@pauta/contract/platform/field-rows";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openAgenda, type Agenda } from "../../agenda/compromises/compromises.fixture.ts";
-import { toldForm } from "../../testing/told-record.fixture.ts";
+import { filledForm } from "../../testing/filled-record.fixture.ts";
 
 let office: Agenda;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test("no two fields of an attendance have the same label", () => {
 
 test("an attendance of which everything is told is answered with every field, also when it is changed", async () => {
   const client_id = await office.addClient("um");
-  const told = { ...toldForm(attendanceFields), client_id, lawsuit_id: await office.addLawsuit("um") };
+  const told = { ...filledForm(attendanceFields), client_id, lawsuit_id: await office.addLawsuit("um") };
   const address = `/api/clients/${client_id}/attendances`;
   const { body: made } = await office.as("advogada").post(address, told);
   expect(made).toMatchObject(told);

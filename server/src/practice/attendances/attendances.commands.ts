@@ -1,10 +1,10 @@
 import type { Attendance, AttendanceForm } from "@pauta/contract/practice/attendances";
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import type { z } from "zod";
 import { requireClient } from "../clients/clients.commands.ts";
-import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
-import { type Herald, notifyUsers } from "../../office/notifications/notifications.commands.ts";
+import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
+import { type NoticeContext, notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import {
@@ -20,13 +20,13 @@ import {
 type Form = z.output<typeof AttendanceForm>;
 
 /** @throws not_found, when there is no such client */
-export async function attendancesOfClient(db: CompanyDb, clientId: number, page: PageAsked) {
+export async function attendancesOfClient(db: CompanyDb, clientId: number, page: PageRequest) {
   await requireClient(db, clientId);
   return pageOfAttendances(db, { client_id: clientId }, page);
 }
 
 /** @throws not_found, when there is no such lawsuit */
-export async function attendancesOfLawsuit(db: CompanyDb, lawsuitId: number, page: PageAsked) {
+export async function attendancesOfLawsuit(db: CompanyDb, lawsuitId: number, page: PageRequest) {
   if (!(await isLawsuit(db, lawsuitId))) throw new Refusal("not_found");
   return pageOfAttendances(db, { lawsuit_id: lawsuitId }, page);
 }
@@ -36,7 +36,7 @@ export async function attendancesOfLawsuit(db: CompanyDb, lawsuitId: number, pag
  * @throws not_found, invalid (a lawsuit or colleague that the office does not have)
  */
 export async function createAttendance(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   clientId: number,
@@ -63,7 +63,7 @@ export async function createAttendance(
  * @throws not_found (also for another client's attendance), invalid, changed_since
  */
 export async function updateAttendance(
-  context: Herald,
+  context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
   { id: clientId, attendanceId: id }: { id: number; attendanceId: number },
@@ -96,7 +96,13 @@ async function requireLawsuit(db: CompanyDb, id: number | null): Promise<void> {
     throw new Refusal("invalid", { fields: { lawsuit_id: ["Processo não encontrado no escritório"] } });
 }
 
-const tell = (context: Herald, db: CompanyDb, actor: Actor, people: number[], attendance: Attendance) =>
+const tell = (
+  context: NoticeContext,
+  db: CompanyDb,
+  actor: Actor,
+  people: number[],
+  attendance: Attendance,
+) =>
   notifyUsers(
     context,
     db,

@@ -1,7 +1,7 @@
 import { attendanceFields } from "@pauta/contract/practice/attendance-fields";
 import type { AttendanceForm } from "@pauta/contract/practice/attendances";
 import { namesOf, type ColumnsOf } from "@pauta/contract/platform/field-rows";
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";
 import type { CompanyDb } from "../../platform/database/db.ts";
@@ -57,7 +57,7 @@ const shown = (db: CompanyDb) =>
 export type AttendancesOf = { client_id: number } | { lawsuit_id: number };
 
 /** A page of attendances, newest first. */
-export async function pageOfAttendances(db: CompanyDb, of: AttendancesOf, query: PageAsked) {
+export async function pageOfAttendances(db: CompanyDb, of: AttendancesOf, query: PageRequest) {
   const { limit, offset } = windowOf(query);
   const [column, id] =
     "client_id" in of ? (["client_id", of.client_id] as const) : (["lawsuit_id", of.lawsuit_id] as const);

@@ -2,7 +2,7 @@ import { ClientContact, type clients } from "@pauta/contract/practice/clients";
 import type { contactFields } from "@pauta/contract/practice/contact-fields";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import type { ColumnsOf } from "@pauta/contract/platform/field-rows";
-import { sortAsked } from "@pauta/contract/platform/paging";
+import { parseSort } from "@pauta/contract/platform/paging";
 import type { ContactForm } from "@pauta/contract/practice/phone-book";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";
@@ -36,7 +36,7 @@ export function pageOfContacts(
   clientId: number,
   query: Received<(typeof clients)["contacts"]>["query"],
 ) {
-  const { field, direction } = sortAsked(query.sortBy, "id-asc");
+  const { field, direction } = parseSort(query.sortBy, "id-asc");
   const pattern = `%${(query.name ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
   const matching = shown(db, clientId).$if(query.name !== undefined, (all) =>
     all.where(

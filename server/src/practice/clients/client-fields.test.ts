@@ -6,7 +6,7 @@ import { openTestServer, type TestServer, type Visitor } from "../../testing/tes
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
 import { openSheets } from "../spreadsheets/spreadsheets.fixture.ts";
-import { toldForm } from "../../testing/told-record.fixture.ts";
+import { filledForm } from "../../testing/filled-record.fixture.ts";
 
 let server: TestServer;
 let ana: Visitor;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const form = toldForm(clientFields);
+const form = filledForm(clientFields);
 const rows = Object.entries<Field>(clientFields);
 const create = async (own: object = {}) => (await ana.post("/api/clients", { ...form, ...own })).body;
 

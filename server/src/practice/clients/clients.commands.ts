@@ -44,7 +44,7 @@ export async function updateClient(db: CompanyDb, id: number, form: Form, now: D
   await requireChoices(db, fields);
   if (!(await changeClient(db, id, { ...fields, name_codes: nameCodes(fields.name) }, readAt, now)))
     throw new Refusal("changed_since");
-  recordChange(db, now, { on: "client", subject_id: id, before, after: fields, told: [] });
+  recordChange(db, now, { on: "client", subject_id: id, before, after: fields, recordedFields: [] });
   return found(await findClient(db, id));
 }
 

@@ -2,7 +2,7 @@ import { Client, type ClientForm, type clients } from "@pauta/contract/practice/
 import type { clientFields } from "@pauta/contract/practice/client-fields";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import type { ColumnsOf } from "@pauta/contract/platform/field-rows";
-import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
+import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type Generated, type RawBuilder } from "kysely";
 import type { z } from "zod";
 import { columnsOf, type CompanyDb } from "../../platform/database/db.ts";
@@ -51,7 +51,7 @@ const shown = (db: CompanyDb) =>
     ]);
 
 type PageQuery = Received<(typeof clients)["page"]>["query"];
-export type ClientsAsked = Omit<PageQuery, keyof PageAsked>;
+export type ClientsAsked = Omit<PageQuery, keyof PageRequest>;
 
 const ORDERS = { id: "id", name: "folded_name", created_at: "created_at" } as const;
 
@@ -63,14 +63,14 @@ function matching(db: CompanyDb, { isClient: kind = 1, name }: ClientsAsked) {
 }
 
 function idsInOrder(db: CompanyDb, asked: ClientsAsked) {
-  const { field, direction } = sortAsked(asked.sortBy, "id-asc");
+  const { field, direction } = parseSort(asked.sortBy, "id-asc");
   return matching(db, asked).select("id").orderBy(ORDERS[field], direction).orderBy("id", direction);
 }
 
 /** A page of clients of the kind asked for, in one order for equal names as well. */
 export async function pageOfClients(db: CompanyDb, query: PageQuery) {
   const { limit, offset } = windowOf(query);
-  const { field, direction } = sortAsked(query.sortBy, "id-asc");
+  const { field, direction } = parseSort(query.sortBy, "id-asc");
   const counting = matching(db, query)
     .select(sql<number>`count(*)::int`.as("total"))
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { FastifyRequest } from "fastify";
 import { recordAct } from "../../office/audit/audit.commands.ts";
-import { dispositionOf, namesTag, type Download } from "../../platform/http/answer.ts";
+import { dispositionOf, matchesTag, type Download } from "../../platform/http/answer.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { securityHeaders } from "../../platform/http/security-headers.ts";
@@ -44,7 +44,7 @@ export async function downloadFile(context: AppContext, place: FilePlace, asker:
     etag,
     ...(isShown && { "content-type": file.media_type }),
   };
-  if (namesTag(asker.headers["if-none-match"], etag)) return { stream: NOTHING, headers, status: 304 };
+  if (matchesTag(asker.headers["if-none-match"], etag)) return { stream: NOTHING, headers, status: 304 };
   const isOlder = asker.headers["if-range"] !== undefined && asker.headers["if-range"] !== etag;
   const span = isOlder ? "whole" : spanAsked(asker.headers.range, file.size);
   if (span === "unsatisfiable")

@@ -13,9 +13,9 @@ import {
   type RunningServer,
 } from "../../testing/running-server.fixture.ts";
 import { hashOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
-import { noteTrials, trials } from "../../testing/trials.fixture.ts";
+import { noteRuns, runCount } from "../../testing/run-counts.fixture.ts";
 
-const TRIALS = trials(4, 200);
+const RUNS = runCount(4, 200);
 const AT_ONCE = 4;
 const installation = makeInstallation({ LOG_LEVEL: "error" });
 let server: RunningServer;
@@ -36,8 +36,8 @@ function makeFile(number: number): Sent {
 }
 
 test(
-  `${TRIALS} servers killed with -9 while files come in and go: no row without its file, no wrong hash, and what is sent again is there once`,
-  { timeout: 60_000 + TRIALS * 12_000 },
+  `${RUNS} servers killed with -9 while files come in and go: no row without its file, no wrong hash, and what is sent again is there once`,
+  { timeout: 60_000 + RUNS * 12_000 },
   async () => {
     server = await installation.start();
     await openOffice(databaseOf(installation.dataDir, "pauta"));
@@ -50,7 +50,7 @@ test(
     const seen = { acknowledged: 0, broken: 0, wereThere: 0, deleted: 0 };
     let number = 0;
 
-    for (let trial = 0; trial < TRIALS; trial += 1) {
+    for (let trial = 0; trial < RUNS; trial += 1) {
       const files = Array.from({ length: AT_ONCE }, () => makeFile((number += 1)));
       const broken: Sent[] = [];
       const [oldest] = kept.keys();
@@ -91,9 +91,9 @@ test(
     await expect.poll(() => discarded(), { timeout: 90_000 }).toBe(0);
     const { code, output } = await installation.run("check");
     const report = JSON.parse(output);
-    noteTrials({
+    noteRuns({
       what: "servers killed while files of lawsuits come in and go",
-      trials: TRIALS,
+      runs: RUNS,
       acknowledged: seen.acknowledged,
       findings: report.findings.length + Math.abs(report.files - kept.size),
       also: `${number} files, ${seen.broken} broken off, ${seen.wereThere} of them were there`,

@@ -13,10 +13,10 @@ import {
   type TestServer,
   type Visitor,
 } from "../../testing/test-server.fixture.ts";
-import { createUser } from "../../office/identity/users.commands.ts";
+import { createUser } from "../../office/identity/people/users.commands.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { openSheets } from "../spreadsheets/spreadsheets.fixture.ts";
-import { toldForm } from "../../testing/told-record.fixture.ts";
+import { filledForm } from "../../testing/filled-record.fixture.ts";
 import { giveTag, made, unifiedNumber } from "./lawsuits.fixture.ts";
 
 let server: TestServer;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     server.enter("controladoria"),
     server.enter("vizinho"),
   ]);
-  form = { ...toldForm(lawsuitFields), user_id: offices.ids["associado"] };
+  form = { ...filledForm(lawsuitFields), user_id: offices.ids["associado"] };
 });
 afterAll(() => server.close());
 

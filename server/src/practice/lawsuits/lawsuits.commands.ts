@@ -7,7 +7,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { columnsFrom } from "../../platform/process/contributions.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
+import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
 import { deleteClient, deleteTag, insertClients, insertTags } from "./lawsuit-links.store.ts";
 import {
@@ -122,7 +122,7 @@ export async function changeLawsuit(
     subject_name: was.process,
     before: trailOfLawsuit(was),
     after: trailOfLawsuit(is),
-    told: TOLD_OF_LAWSUITS,
+    recordedFields: TOLD_OF_LAWSUITS,
   });
   return is;
 }

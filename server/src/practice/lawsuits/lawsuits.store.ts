@@ -2,7 +2,7 @@ import { namesOf } from "@pauta/contract/platform/field-rows";
 import { listedLawsuitFields, unlistedLawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import type { LawsuitRow, lawsuits, MainRelation, RelatedLawsuit } from "@pauta/contract/practice/lawsuits";
 import type { Received } from "@pauta/contract/platform/endpoint";
-import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
+import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type OrderByItemBuilder, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
@@ -104,7 +104,7 @@ const matching = (db: CompanyDb, filters: Partial<Asked>) =>
     .$if(Boolean(filters.lawsuit_search), (query) => query.where(isAbout(filters.lawsuit_search!)));
 
 const orderOf = ({ sortBy }: Pick<Asked, "sortBy">) => {
-  const { field, direction } = sortAsked(sortBy, "id-asc");
+  const { field, direction } = parseSort(sortBy, "id-asc");
   const how = (order: OrderByItemBuilder) => {
     const directed = direction === "asc" ? order.asc() : order.desc();
     return field === "opening_date" ? directed.nullsLast() : directed;
@@ -144,7 +144,7 @@ export async function pageOfLawsuits(db: CompanyDb, query: Asked) {
   return pageOf(query, total ?? 0, data);
 }
 
-export type LawsuitsAsked = Omit<Asked, keyof PageAsked>;
+export type LawsuitsAsked = Omit<Asked, keyof PageRequest>;
 
 export async function idsOfLawsuits(db: CompanyDb, asked: LawsuitsAsked): Promise<number[]> {
   const { column, direction, how } = orderOf(asked);

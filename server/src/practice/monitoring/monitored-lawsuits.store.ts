@@ -1,12 +1,12 @@
 import type { Received } from "@pauta/contract/platform/endpoint";
 import type { monitoring } from "@pauta/contract/practice/monitoring";
-import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
+import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SqlBool } from "kysely";
 import { wordsSought } from "../lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
 type PageQuery = Received<(typeof monitoring)["page"]>["query"];
-export type MonitoredAsked = Omit<PageQuery, keyof PageAsked>;
+export type MonitoredAsked = Omit<PageQuery, keyof PageRequest>;
 
 const matching = (db: CompanyDb, asked: MonitoredAsked) =>
   db
@@ -35,7 +35,7 @@ export async function idsOfMonitored(
   asked: MonitoredAsked,
   window?: { limit: number; offset: number },
 ): Promise<number[]> {
-  const { field, direction } = sortAsked(asked.sortBy, "id-asc");
+  const { field, direction } = parseSort(asked.sortBy, "id-asc");
   const rows = await matching(db, asked)
     .select("l.id")
     .orderBy(

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { doAlone } from "../../platform/database/alone.ts";
+import { runExclusively } from "../../platform/database/run-exclusively.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { openChecks, type OpenCheck } from "./checks.store.ts";
 import type { MovementSource } from "./movement-source.rules.ts";
@@ -50,7 +50,7 @@ async function runAlone(
   check: OpenCheck,
   stopping: AbortSignal,
 ): Promise<void> {
-  await doAlone(context.database, "monitoring", [LOCK_ROOM, check.company_id], () =>
+  await runExclusively(context.database, "monitoring", [LOCK_ROOM, check.company_id], () =>
     runCheck(context, source, check, stopping),
   );
 }

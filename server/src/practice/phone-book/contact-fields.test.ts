@@ -6,7 +6,7 @@ import { columnsOfTable } from "../../testing/columns-of-table.fixture.ts";
 import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { toldForm } from "../../testing/told-record.fixture.ts";
+import { filledForm } from "../../testing/filled-record.fixture.ts";
 
 let server: TestServer;
 let ana: Visitor;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const rows = Object.entries<Field>(contactFields);
-const form = toldForm(contactFields);
+const form = filledForm(contactFields);
 
 /** What is kept of a contact besides what people write. */
 const KEPT_BY_THE_PROGRAM = {

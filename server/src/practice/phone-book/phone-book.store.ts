@@ -1,7 +1,7 @@
 import type { contactFields } from "@pauta/contract/practice/contact-fields";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import type { ColumnsOf } from "@pauta/contract/platform/field-rows";
-import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
+import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import { PhoneBookEntry, type ContactForm, type phoneBook } from "@pauta/contract/practice/phone-book";
 import { sql, type Generated, type SqlBool } from "kysely";
 import type { z } from "zod";
@@ -38,10 +38,10 @@ function answersTo(typed: string) {
 }
 
 type PageQuery = Received<(typeof phoneBook)["page"]>["query"];
-export type EntriesAsked = Omit<PageQuery, keyof PageAsked>;
+export type EntriesAsked = Omit<PageQuery, keyof PageRequest>;
 
 function matching(db: CompanyDb, { name, sortBy }: EntriesAsked) {
-  const { field, direction } = sortAsked(sortBy, "id-asc");
+  const { field, direction } = parseSort(sortBy, "id-asc");
   return shown(db)
     .$if(name !== undefined, (all) => all.where(answersTo(name!)))
     .$if(field === "contact", (all) => all.orderBy("folded_contact", direction))

@@ -1,5 +1,5 @@
 import type { Received } from "@pauta/contract/platform/endpoint";
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import type { progress } from "@pauta/contract/practice/progress";
 import { sql, type Generated, type SqlBool } from "kysely";
 import { digitsSought } from "../lawsuits/lawsuit-search.rules.ts";
@@ -129,7 +129,7 @@ export async function countLatest(db: CompanyDb, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-export type LatestAsked = Omit<Asked["latest"], keyof PageAsked>;
+export type LatestAsked = Omit<Asked["latest"], keyof PageRequest>;
 
 const newestFirst = (db: CompanyDb, now: Date, asked: LatestAsked) =>
   latest(db, now, asked).select("g.id").orderBy("g.progress_date", "desc").orderBy("g.id", "desc");

@@ -11,9 +11,9 @@ import {
   workbookOf,
 } from "./odd-sheets.fixture.ts";
 import { count, openSheets } from "./spreadsheets.fixture.ts";
-import { noteTrials, trials } from "../../testing/trials.fixture.ts";
+import { noteRuns, runCount } from "../../testing/run-counts.fixture.ts";
 
-const TRIALS = trials(12, 500);
+const RUNS = runCount(12, 500);
 const AT_ONCE = 4;
 
 let server: TestServer;
@@ -43,12 +43,12 @@ async function goThrough(content: Buffer | string, name: string, isTriedOnly = f
 }
 
 test(
-  `of ${TRIALS} sheets broken on their way none brings an error of the server`,
-  { timeout: 600_000 + TRIALS * 10_000 },
+  `of ${RUNS} sheets broken on their way none brings an error of the server`,
+  { timeout: 600_000 + RUNS * 10_000 },
   async () => {
     const sound = [soundCsv(), await soundWorkbook()];
     const seen = new Map<string, number>();
-    for (let first = 0; first < TRIALS; first += AT_ONCE) {
+    for (let first = 0; first < RUNS; first += AT_ONCE) {
       const ends = await Promise.all(
         Array.from({ length: AT_ONCE }, (_, n) =>
           goThrough(
@@ -64,9 +64,9 @@ test(
       }
     }
     const ours = [...seen.keys()].filter((end) => end.includes("inesperado"));
-    noteTrials({
+    noteRuns({
       what: "sheets broken on their way",
-      trials: TRIALS,
+      runs: RUNS,
       findings: ours.length,
       also: [...seen].map(([end, n]) => `${n} ${end}`).join(", "),
     });

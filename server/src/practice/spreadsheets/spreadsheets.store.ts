@@ -1,4 +1,4 @@
-import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { PageRequest } from "@pauta/contract/platform/paging";
 import type { SpreadsheetImport, SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
 import { sql, type Generated } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
@@ -105,10 +105,10 @@ export const findSheet = (db: CompanyDb, id: number) =>
 
 export type SheetRowOfTable = NonNullable<Awaited<ReturnType<typeof findSheet>>>;
 
-export const pageOfSheets = (db: CompanyDb, query: PageAsked) =>
+export const pageOfSheets = (db: CompanyDb, query: PageRequest) =>
   pageFrom(query, db.selectFrom("spreadsheet_imports").selectAll().orderBy("id", "desc"));
 
-export function pageOfFaults(db: CompanyDb, id: number, query: PageAsked) {
+export function pageOfFaults(db: CompanyDb, id: number, query: PageRequest) {
   const faults = db
     .selectFrom("spreadsheet_faults")
     .select(["id", "row_number", "field", "value", "reason"])

@@ -1,5 +1,5 @@
 import type { Received } from "@pauta/contract/platform/endpoint";
-import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
+import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import type { TagForm, tags } from "@pauta/contract/practice/tags";
 import { sql, type Generated, type SqlBool } from "kysely";
 import type { z } from "zod";
@@ -51,10 +51,10 @@ export async function listTags(db: CompanyDb, name: string | undefined) {
 }
 
 type PageQuery = Received<(typeof tags)["page"]>["query"];
-export type TagsAsked = Omit<PageQuery, keyof PageAsked>;
+export type TagsAsked = Omit<PageQuery, keyof PageRequest>;
 
 function matching(db: CompanyDb, { name, sortBy }: TagsAsked) {
-  const { field, direction } = sortAsked(sortBy, "id-asc");
+  const { field, direction } = parseSort(sortBy, "id-asc");
   return shown(db)
     .$if(name !== undefined, (all) => all.where(called(name!)))
     .orderBy(field === "name" ? "folded_name" : "id", direction);

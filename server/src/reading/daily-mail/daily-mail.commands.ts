@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isAnyWritten } from "../../office/mails/mails.commands.ts";
+import { hasCausePrefix } from "../../office/mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { mailDayJob } from "./daily-mail.jobs.ts";
@@ -13,7 +13,7 @@ export async function queueDailyMail(
   db: PlatformDb,
   asked: { date: string; again: boolean },
 ) {
-  const sent_before = await isAnyWritten(db, `day:${asked.date}:`);
+  const sent_before = await hasCausePrefix(db, `day:${asked.date}:`);
   await context.jobs.enqueue(db, mailDayJob, { date: asked.date, run: asked.again ? randomUUID() : null });
   return { message: "Emails enviados com sucesso", sent_before };
 }

@@ -2,7 +2,7 @@ import { brasiliaHour } from "@pauta/contract/platform/office-zones";
 import { z } from "zod";
 import { publicationsOfReader } from "../documents/print-publications.commands.ts";
 import { leavingAddress } from "./leaving.commands.ts";
-import { isAnyWritten, postMail } from "../../office/mails/mails.commands.ts";
+import { hasCausePrefix, postMail } from "../../office/mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
@@ -101,8 +101,8 @@ const lettersOf = ({ user_id }: Reader, date: string): string => `day:${date}:${
 /** What a mailing has to tell somebody: nothing, where it is the day's letter and he has one. */
 async function toTell(db: PlatformDb, reader: Reader, { date, run, later }: Mailing) {
   const own = lettersOf(reader, date);
-  const isComplement = run === null && (await isAnyWritten(db, own));
-  const isTold = run === null ? isComplement && !later : await isAnyWritten(db, `${own}${run}`);
+  const isComplement = run === null && (await hasCausePrefix(db, own));
+  const isTold = run === null ? isComplement && !later : await hasCausePrefix(db, `${own}${run}`);
   const ids = isTold ? [] : await idsToMail(db, reader, { date, onlyNew: run === null });
   return { ids, isComplement };
 }

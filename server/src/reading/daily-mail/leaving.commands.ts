@@ -2,7 +2,7 @@ import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal, unseal } from "../../platform/security/sealing.ts";
 import { chooseDailyMail } from "../../office/identity/daily-mail-choice.commands.ts";
-import { lookAtLink } from "../../office/identity/links-in-mails.commands.ts";
+import { resolveLink } from "../../office/identity/sign-in/email-links.commands.ts";
 import { readerNamed } from "./daily-mail.store.ts";
 import { leavingPage } from "./leaving-page.render.ts";
 
@@ -42,7 +42,7 @@ export async function leave(
 }
 
 const readerAt = (context: AppContext, token: string, address: string) =>
-  lookAtLink(context, address, async () => {
+  resolveLink(context, address, async () => {
     const id = idIn(context, token);
     return id === undefined ? undefined : context.database.acrossCompanies((db) => readerNamed(db, id));
   });

@@ -1,11 +1,11 @@
-import { clientFields, isStateTold } from "@pauta/contract/practice/client-fields";
+import { clientFields, hasAddressState } from "@pauta/contract/practice/client-fields";
 import type { Client } from "@pauta/contract/practice/clients";
 import { columnsOfFields } from "./field-columns.rules.ts";
 import type { Sheet } from "./sheet.rules.ts";
 
 const own = columnsOfFields<Client>(clientFields, {
   federation_state_id: (client, names) =>
-    isStateTold(client) ? (names.federation_states[client.federation_state_id] ?? null) : null,
+    hasAddressState(client) ? (names.federation_states[client.federation_state_id] ?? null) : null,
 });
 
 export const clientsSheet: Sheet<Client> = {

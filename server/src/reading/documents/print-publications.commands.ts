@@ -1,6 +1,6 @@
 import { buffer, text } from "node:stream/consumers";
 import type { Actor } from "@pauta/contract/platform/capabilities";
-import { type documents, MOST_PUBLICATIONS_ON_PAPER } from "@pauta/contract/reading/documents";
+import { type documents, MOST_PUBLICATIONS_PRINTED } from "@pauta/contract/reading/documents";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { showDate } from "@pauta/contract/platform/dates";
 import { publicationDays } from "@pauta/contract/platform/publication-days";
@@ -95,9 +95,9 @@ export async function printDay(
   const day = [ofDay(date), ofClass && `classe “${ofClass}”`].filter(Boolean).join(" · ");
   const paper = await openPaper(context, actor, { publication_date: date, class: ofClass }, day);
   if (paper.count === 0) throw refusalOf("Sem registros");
-  if (paper.count > MOST_PUBLICATIONS_ON_PAPER)
+  if (paper.count > MOST_PUBLICATIONS_PRINTED)
     throw refusalOf(
-      `${publicationsShown(paper.count)} não cabem em uma impressão: selecione até ${MOST_PUBLICATIONS_ON_PAPER}`,
+      `${publicationsShown(paper.count)} não cabem em uma impressão: selecione até ${MOST_PUBLICATIONS_PRINTED}`,
     );
   return pageOf(paper);
 }

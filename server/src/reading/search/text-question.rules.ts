@@ -2,8 +2,8 @@ import { digitsOf, parseCnj } from "@pauta/contract/platform/cnj-number";
 import { joinedToPrefix, mayJoin } from "../../platform/words/prefixed-words.rules.ts";
 import { isNegation, plainLetters, wordsIn } from "../../platform/words/search-text.rules.ts";
 import {
-  askedBarNumber,
-  askedFor,
+  barNumberQuery,
+  queryFor,
   plainTyped,
   processParts,
   searchQuestion,
@@ -19,7 +19,7 @@ const SHORTEST_BEGINNING = 3;
  */
 export function textQuestion(typed: string): string | null {
   if (/["\u201c-\u201f]|(?:^|\s)-(?=\p{L})|\s(?:ou|or)\s/iu.test(typed)) return searchQuestion(typed);
-  const bar = askedBarNumber(typed);
+  const bar = barNumberQuery(typed);
   if (bar !== null) return bar;
   const words = plainTyped(typed)
     .replaceAll(/[\u2010-\u2013\u2212]/g, "-")
@@ -45,7 +45,7 @@ const beginnings = (before: string, word: string) =>
 function termOf(word: string, isLast: boolean): string {
   if (/^[\d./-]*\d[\d./-]*$/.test(word)) return numberTerm(word);
   const tokens = wordsIn(word);
-  const whole = askedFor(word);
+  const whole = queryFor(word);
   const [only] = tokens;
   const beginning = isLast && tokens.length === 1 ? foldedWord(only!) : "";
   if (beginning.length < SHORTEST_BEGINNING) return whole;

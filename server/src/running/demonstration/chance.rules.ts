@@ -1,6 +1,6 @@
 /**
- * A number from 0 up to, and without, 1 that follows from its words alone (FNV-1a, then mixed): the demonstration
- * looks drawn by lot and is the same at every loading.
+ * A pseudo-random number in [0, 1) derived from its arguments (FNV-1a, then mixed): the demonstration looks
+ * random and is the same at every loading.
  */
 export function chanceOf(...words: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;

@@ -3,9 +3,9 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import yauzl from "yauzl";
 import { z } from "zod";
-import { demonstrationOffices } from "./offices.rules.ts";
-import type { BaseAnswer } from "./movements.rules.ts";
-import type { CourtsCommunication } from "./shift-dates.rules.ts";
+import { demonstrationOffices } from "./offices/offices.rules.ts";
+import type { BaseAnswer } from "./publications/movements.rules.ts";
+import type { CourtsCommunication } from "./publications/shift-dates.rules.ts";
 
 /** A lawsuit of one of the demonstration's offices. */
 const Lawsuit = z.object({
@@ -24,12 +24,12 @@ const Lawsuit = z.object({
 });
 export type DemonstrationLawsuit = z.output<typeof Lawsuit>;
 
-/** The lawsuits in `demo/lawsuits.json`. */
+/** Reads the lawsuits in `demo/lawsuits.json`. */
 export async function readLawsuits(folder: string): Promise<DemonstrationLawsuit[]> {
   return z.array(Lawsuit).parse(JSON.parse(await readFile(path.join(folder, "lawsuits.json"), "utf8")));
 }
 
-/** The national base's answers in `demo/movements`, by the name of their file. */
+/** Reads the national database's responses in `demo/movements`, by file name. */
 export async function readAnswers(folder: string): Promise<Map<string, BaseAnswer>> {
   const place = path.join(folder, "movements");
   const names = (await readdir(place)).filter((name) => name.endsWith(".json")).toSorted();
@@ -39,7 +39,7 @@ export async function readAnswers(folder: string): Promise<Map<string, BaseAnswe
   return answers;
 }
 
-/** The gazette files in `demo/gazettes`, newest first. */
+/** Lists the gazette files in `demo/gazettes`, newest first. */
 export async function listGazettes(folder: string): Promise<string[]> {
   const names = await readdir(path.join(folder, "gazettes"));
   return names
@@ -49,7 +49,7 @@ export async function listGazettes(folder: string): Promise<string[]> {
     .map((name) => path.join(folder, "gazettes", name));
 }
 
-/** All communications of a caderno of ours, in their order. */
+/** All communications of one of our gazette files, in their order. */
 export async function readCommunications(file: string): Promise<CourtsCommunication[]> {
   const zip = await yauzl.openPromise(file, { lazyEntries: true });
   const items: CourtsCommunication[] = [];

@@ -2,8 +2,8 @@ import path from "node:path";
 import { isMonitoringConfigured } from "../../practice/monitoring/movement-source.rules.ts";
 import { PROJECT_ROOT, type Settings } from "../../platform/process/config.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { createAgendas } from "./agenda.commands.ts";
-import { createBilling } from "./billing.commands.ts";
+import { createAgendas } from "./agenda/agenda.commands.ts";
+import { createBilling } from "./offices/billing.commands.ts";
 import { listGazettes, readAnswers, readLawsuits } from "./demonstration-files.reader.ts";
 import {
   beginDemonstration,
@@ -12,28 +12,28 @@ import {
   hasPeople,
   idsByUsername,
 } from "./demonstration.store.ts";
-import { layOutMovements, monitorLawsuits } from "./movements.commands.ts";
-import { numbersIn } from "./movements.rules.ts";
-import { listingDays } from "./listing-days.rules.ts";
-import { createLawsuits } from "./lawsuits.commands.ts";
-import { importOtherFormats } from "./other-formats.commands.ts";
-import { letNewcomerJoin } from "./newcomer.commands.ts";
-import { importPastGazette } from "./past-imports.commands.ts";
-import { treatPastPublications } from "./past-treatments.commands.ts";
-import { createFiles } from "./files.commands.ts";
-import { demonstrationOffices } from "./offices.rules.ts";
-import { EARLIER_SECOND_SOURCE, importSecondSource } from "./second-source.commands.ts";
-import { createPeople } from "./people.commands.ts";
-import { forwardShown, workOnFirstPrint } from "./shown-work.commands.ts";
-import { createRecords } from "./records.commands.ts";
-import { hasClients } from "./records.store.ts";
+import { writeMovements, monitorLawsuits } from "./publications/movements.commands.ts";
+import { numbersIn } from "./publications/movements.rules.ts";
+import { listingDays } from "./publications/listing-days.rules.ts";
+import { createLawsuits } from "./offices/lawsuits.commands.ts";
+import { importOtherFormats } from "./publications/other-formats.commands.ts";
+import { signUpNewcomer } from "./offices/newcomer.commands.ts";
+import { importPastGazette } from "./publications/past-imports.commands.ts";
+import { treatPastPublications } from "./publications/past-treatments.commands.ts";
+import { createFiles } from "./offices/files.commands.ts";
+import { demonstrationOffices } from "./offices/offices.rules.ts";
+import { EARLIER_SECOND_SOURCE, importSecondSource } from "./publications/second-source.commands.ts";
+import { createPeople } from "./offices/people.commands.ts";
+import { forwardShown, workOnFirstPrint } from "./publications/shown-work.commands.ts";
+import { createRecords } from "./offices/records.commands.ts";
+import { hasClients } from "./offices/records.store.ts";
 
 /** The project's folder of example gazettes, lawsuits and movements. */
 const FILES = path.join(PROJECT_ROOT, "demo");
 const DAYS_BETWEEN_LINES = 13;
 
-/** The demonstration is loaded into an empty database only: it would mix with what an office has in another. */
-export class DatabaseHoldsOther extends Error {
+/** The demonstration is loaded into an empty database only, because it would mix with real data. */
+export class DatabaseNotEmpty extends Error {
   constructor() {
     super(
       "Este banco de dados já contém outros dados, e a demonstração só pode ser carregada em um banco vazio. " +
@@ -43,12 +43,12 @@ export class DatabaseHoldsOther extends Error {
 }
 
 /**
- * Loads the demonstration: three offices with their people, lawsuits and three months of publications, relative to
- * today, and one that joined yesterday. On a database that holds it already nothing happens; one that was killed in the middle goes on where it was.
- *
- * @param say told in Portuguese how far it is, line by line
- * @param newest only so many of the newest days of publications, instead of all
- * @throws DatabaseHoldsOther on a database with anybody else's people
+ * Loads the demonstration: three offices with their people, lawsuits and three months of publications,
+ * relative to today, and one office that joined yesterday. Does nothing when it is loaded already; continues
+ * after a kill.
+ * @param say gets the progress in Portuguese, line by line
+ * @param newest only this many of the newest days of publications
+ * @throws DatabaseNotEmpty on a database with other people in it
  */
 export async function loadDemonstration(
   context: AppContext,
@@ -73,9 +73,10 @@ export async function loadDemonstration(
     await importPastGazette(context, gazettes[0]!, { age: 0, listingDay: days[0]! });
     await importSecondSource(context, gazettes, days, 0);
   };
-  // what came this morning is looked through for who joined yesterday; what came before is searched
+  // this morning's gazette is searched for the office that joined yesterday; earlier ones were searched when
+  // it joined
   if (days[0] !== day) await importNewest();
-  await letNewcomerJoin(context, day);
+  await signUpNewcomer(context, day);
   if (days[0] === day) await importNewest();
   await forwardShown(context, days);
   const treated = await treatPastPublications(context, days);
@@ -86,22 +87,22 @@ export async function loadDemonstration(
 }
 
 /**
- * The settings with the demonstration's own movements as what the courts did, on a database that holds it and where
- * nothing else is named to ask.
+ * Adds the demonstration's own movements to the settings as the source of movements, on a database with the
+ * demonstration and without another source.
  */
 export async function withDemonstrationMovements(context: AppContext): Promise<Settings> {
   const { settings } = context;
   if (isMonitoringConfigured(settings)) return settings;
   const begun = await context.database.acrossCompanies(findDemonstration);
   if (!begun) return settings;
-  return { ...settings, DATAJUD_FOLDER: await layOutMovements(context, FILES, begun.day) };
+  return { ...settings, DATAJUD_FOLDER: await writeMovements(context, FILES, begun.day) };
 }
 
-/** Whether the database holds the demonstration: nothing in it is anybody's money. */
+/** Whether the database contains the demonstration, in which nothing is charged. */
 export const isDemonstration = async (context: AppContext): Promise<boolean> =>
   (await context.database.acrossCompanies(findDemonstration)) !== undefined;
 
-/** Clients, conversations, tags and files of each office, whole or not at all. */
+/** Creates clients, attendances, tags and files of each office, in one transaction each. */
 async function createOfficesRecords(context: AppContext): Promise<void> {
   const lawsuits = await readLawsuits(FILES);
   const people = await context.database.acrossCompanies(idsByUsername);
@@ -116,14 +117,14 @@ async function createOfficesRecords(context: AppContext): Promise<void> {
   }
 }
 
-/** The day that the demonstration is relative to, or null when all of it is there. */
+/** The day that the demonstration is relative to, or null when it is loaded completely. */
 async function beginOrResume(context: AppContext): Promise<string | null> {
   const lawsuits = await readLawsuits(FILES);
   const looked = numbersIn(await readAnswers(FILES));
   return context.database.acrossCompanies(async (db) => {
     const begun = await findDemonstration(db);
     if (begun) return begun.finished_at === null ? begun.day : null;
-    if (await hasPeople(db)) throw new DatabaseHoldsOther();
+    if (await hasPeople(db)) throw new DatabaseNotEmpty();
     const now = context.clock.now();
     const day = context.clock.today();
     await beginDemonstration(db, day, now);

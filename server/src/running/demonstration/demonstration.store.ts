@@ -24,7 +24,7 @@ export async function finishDemonstration(db: PlatformDb, now: Date): Promise<vo
   await db.updateTable("demonstrations").set({ finished_at: now }).execute();
 }
 
-/** Whether anybody works with this database yet. */
+/** Whether the database has any people. */
 export async function hasPeople(db: PlatformDb): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from companies) or exists (select from users) as found`.execute(db);
@@ -51,7 +51,7 @@ export type NewLawsuit = {
   opening_date: string;
 };
 
-/** Inserts lawsuits and answers their ids in the same order. */
+/** Inserts lawsuits and returns their ids in the same order. */
 export async function insertLawsuits(
   db: PlatformDb,
   lawsuits: readonly NewLawsuit[],
@@ -84,7 +84,7 @@ export async function insertProgress(
     .execute();
 }
 
-/** The import that was made of a file, if one was. */
+/** The import of a file, if there was one. */
 export function findImportOfFile(db: PlatformDb, ...names: readonly string[]) {
   return db
     .selectFrom("gazette_imports as i")
@@ -94,7 +94,7 @@ export function findImportOfFile(db: PlatformDb, ...names: readonly string[]) {
     .executeTakeFirst();
 }
 
-/** The office's publications, each person's of a day in a fixed order; copies that came late wait to be looked at. */
+/** The office's publications, each person's of a day in a fixed order; late copies stay untreated. */
 export function listForTreating(db: CompanyDb) {
   return db
     .selectFrom("publications")
@@ -107,7 +107,7 @@ export function listForTreating(db: CompanyDb) {
     .execute();
 }
 
-/** The office's publications with some of its source's codes, and what was done with them. */
+/** The office's publications with some of its source's codes, and their state. */
 export function publicationsCoded(db: CompanyDb, codes: readonly string[]) {
   return db
     .selectFrom("publications")
@@ -124,7 +124,7 @@ export async function hasChecks(db: CompanyDb): Promise<boolean> {
   return rows[0]!.found;
 }
 
-/** What was told long ago has been read since. */
+/** Marks old notifications as read. */
 export async function readOldNotifications(db: CompanyDb, before: Date): Promise<void> {
   await sql`update notifications set read_at = created_at + interval '2 hours'
     where read_at is null and created_at < ${before}`.execute(db);

@@ -5,10 +5,10 @@ import { importNow } from "../../gazettes/import/gazettes.commands.ts";
 import { openTestClock, openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { PROJECT_ROOT } from "../../platform/process/config.ts";
 import { loadDemonstration } from "./demonstration.commands.ts";
-import { expectBothKinds, one, people, silent } from "./loaded-publications.fixture.ts";
-import { DEMONSTRATION_PASSWORD, platformPeople } from "./offices.rules.ts";
+import { expectBothKinds, one, people, silent } from "./publications/loaded-publications.fixture.ts";
+import { DEMONSTRATION_PASSWORD, platformPeople } from "./offices/offices.rules.ts";
 
-/** On a crowded machine months of gazettes take their time. */
+/** Loading months of gazettes is slow on a busy machine. */
 const LONG_MS = 300_000;
 
 describe("the demonstration", () => {
@@ -69,7 +69,7 @@ describe("the demonstration", () => {
     },
   );
 
-  it("holds three months of publications, of many courts, most of the older ones treated", async () => {
+  it("has three months of publications, of many courts, most of the older ones treated", async () => {
     expect(await one(server, "select count(distinct publication_date) from publications")).toBe(65);
     expect(await one(server, "select count(*) from publications")).toBeGreaterThan(900);
     expect(await one(server, "select count(distinct court) from publications")).toBeGreaterThan(8);
@@ -86,7 +86,7 @@ describe("the demonstration", () => {
     );
   });
 
-  it("brings publications in every layout that offices are sent, all read, and for somebody", async () => {
+  it("has publications in every supported format, all of them read and matched", async () => {
     const { rows } = await server.rows.query(
       `select f.format, sum((i.result->>'imported_publications')::int)::int > 0 as is_for_somebody,
          sum((i.result->>'failed_total')::int)::int as failed
@@ -107,7 +107,7 @@ describe("the demonstration", () => {
     );
   });
 
-  it("shows the newest publications on the last business day, with availability one business day before", async () => {
+  it("has its newest publications on the last business day, made available one business day before", async () => {
     const { rows } = await server.rows.query(
       "select distinct publication_date, registration_date from publications order by 1 desc limit 2",
     );
@@ -123,7 +123,7 @@ describe("the demonstration", () => {
     await expectBothKinds(server, "2026-11-01", "2026-11-21");
   });
 
-  it("was treated by people of the same office, after the listing and not after now, with a comment", async () => {
+  it("has treatments by people of the same office, after the listing and before now, with a comment", async () => {
     const strange = `select count(*) from publications p left join users t on t.company_id = p.company_id and t.id = p.treated_by_id
       where p.treated and (t.id is null or p.comment = '' or p.treated_at < p.publication_date or p.treated_at > '2026-11-21T12:00:00Z')`;
     expect(await one(server, strange)).toBe(0);
@@ -159,7 +159,7 @@ describe("the demonstration", () => {
     ).toBe(0);
   });
 
-  it("finds nothing new when one of its gazettes is imported again by hand", async () => {
+  it("has nothing new when one of its gazettes is imported again by hand", async () => {
     const file = path.join(PROJECT_ROOT, "demo/gazettes/djen_caderno_2025-12-05_D.zip");
     const kept = await server.context.storage.write("uploads", createReadStream(file));
     const result = await importNow(server.context, "2026-11-19", [
@@ -169,7 +169,7 @@ describe("the demonstration", () => {
     expect(result.duplicated).toBeGreaterThan(20);
   });
 
-  it("stays as it is when it is loaded again", async () => {
+  it("is unchanged when it is loaded again", async () => {
     const count = () =>
       one(
         server,

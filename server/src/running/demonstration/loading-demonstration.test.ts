@@ -1,16 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { openTestClock, openTestServer } from "../../testing/test-server.fixture.ts";
-import { createUser } from "../../office/identity/users.commands.ts";
+import { createUser } from "../../office/identity/people/users.commands.ts";
 import type { Database } from "../../platform/database/db.ts";
-import { DatabaseHoldsOther, loadDemonstration } from "./demonstration.commands.ts";
-import { expectBothKindsOnNewest, expectShownActs, one, silent } from "./loaded-publications.fixture.ts";
+import { DatabaseNotEmpty, loadDemonstration } from "./demonstration.commands.ts";
+import {
+  expectBothKindsOnNewest,
+  expectShownActs,
+  one,
+  silent,
+} from "./publications/loaded-publications.fixture.ts";
 
-/** On a crowded machine it is loaded twice in so long a time. */
+/** It is loaded twice, which is slow on a busy machine. */
 const LONG = { timeout: 300_000 };
 
 class Killed extends Error {}
 
-/** Does nothing so many times; then it fails as if the process ended there. */
+/** Succeeds the given number of times, then throws as if the process was killed. */
 function endAfter(times: number): () => void {
   let calls = 0;
   return () => {
@@ -24,20 +29,23 @@ describe("loading the demonstration", () => {
     ["the first business day of a month", "2026-10-01T12:30:00Z", "2026-10-01", "2026-09-30"],
     ["the day after a long holiday, just after midnight", "2026-02-18T03:05:00Z", "2026-02-18", "2026-02-13"],
     ["the first business day after the recess", "2027-01-07T15:00:00Z", "2027-01-07", "2026-12-18"],
-  ])("on %s gives every lawyer both kinds on the newest days", async (_when, now, newest, second) => {
-    const server = await openTestServer({ clock: openTestClock(now) });
-    try {
-      await loadDemonstration(server.context, silent, 3);
-      await expectBothKindsOnNewest(server, newest, second);
-      await expectShownActs(server, newest);
-      expect(await one(server, `select count(*) from publications where treated_at > '${now}'`)).toBe(0);
-    } finally {
-      await server.close();
-    }
-  });
+  ])(
+    "on %s gives every lawyer treated and untreated publications on the newest days",
+    async (_when, now, newest, second) => {
+      const server = await openTestServer({ clock: openTestClock(now) });
+      try {
+        await loadDemonstration(server.context, silent, 3);
+        await expectBothKindsOnNewest(server, newest, second);
+        await expectShownActs(server, newest);
+        expect(await one(server, `select count(*) from publications where treated_at > '${now}'`)).toBe(0);
+      } finally {
+        await server.close();
+      }
+    },
+  );
 
   it(
-    "on a Monday goes on where it was stopped, also on the next day, and comes to the same",
+    "on a Monday continues where it was stopped, also on the next day, with the same result",
     LONG,
     async () => {
       const server = await openTestServer({ clock: openTestClock("2026-11-23T18:00:00Z") });
@@ -65,7 +73,7 @@ describe("loading the demonstration", () => {
         const stopsTreating: Database = {
           ...database,
           inCompany: async (bound, work) => {
-            // one is treated earlier, because it is printed again later
+            // one is treated earlier, because it is reprinted later
             if ((await treated()) > 1) throw new Killed();
             return database.inCompany(bound, work);
           },
@@ -91,8 +99,8 @@ describe("loading the demonstration", () => {
         const movements = `select l.process, g.progress_date, g.progress_title, l.lawsuit_status_id
         from lawsuit_progresses g join lawsuits l on l.id = g.lawsuit_id where g.movement_code is not null order by 1, 2, 3`;
         const imports = "select publication_date, status from gazette_imports order by 1, 2";
-        for (const question of [shown, agendas, movements, imports])
-          expect((await server.rows.query(question)).rows).toEqual((await whole.rows.query(question)).rows);
+        for (const query of [shown, agendas, movements, imports])
+          expect((await server.rows.query(query)).rows).toEqual((await whole.rows.query(query)).rows);
         expect(await one(server, "select count(*) from gazette_imports where status <> 'done'")).toBe(0);
       } finally {
         await server.close();
@@ -101,7 +109,7 @@ describe("loading the demonstration", () => {
     },
   );
 
-  it("refuses a database that holds anybody else's people, and changes nothing there", async () => {
+  it("is rejected for a database with other people, where it changes nothing", async () => {
     const server = await openTestServer();
     try {
       await server.context.database.acrossCompanies((db) =>
@@ -114,7 +122,7 @@ describe("loading the demonstration", () => {
           roles: ["admin"],
         }),
       );
-      await expect(loadDemonstration(server.context, silent)).rejects.toBeInstanceOf(DatabaseHoldsOther);
+      await expect(loadDemonstration(server.context, silent)).rejects.toBeInstanceOf(DatabaseNotEmpty);
       expect(await one(server, "select count(*) from users")).toBe(1);
       expect(await one(server, "select count(*) from companies")).toBe(0);
     } finally {

@@ -1,11 +1,11 @@
 import { writeBackup } from "../../platform/storage/archive/backup.ts";
 import { LineTooLong } from "../../platform/storage/archive/longest-line.ts";
 import { callersPath, readCommandSettings } from "../../platform/process/config.ts";
-import { openGround } from "../../platform/process/create-context.ts";
+import { openInstallation } from "../../platform/process/create-context.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 
-/** Copies database and stored files into one archive, beside a running server or without one. */
+/** Copies database and stored files into one archive, with or without a running server. */
 export const backupCommand: OperatorCommand = {
   usage: "ARQUIVO",
   summary: "copia o banco de dados e os arquivos guardados para um só arquivo",
@@ -13,15 +13,15 @@ export const backupCommand: OperatorCommand = {
     const [file, ...more] = words;
     if (!file || more.length > 0) throw new OperatorFault("Diga o arquivo em que a cópia será gravada.");
     const place = callersPath(file);
-    const ground = await openGround(readCommandSettings(), "tool");
+    const installation = await openInstallation(readCommandSettings(), "tool");
     try {
-      const report = await writeBackup({ ...ground, now: ground.clock.now() }, place);
+      const report = await writeBackup({ ...installation, now: installation.clock.now() }, place);
       process.stdout.write(
         `Cópia gravada em ${place}: ${report.rows} linhas de ${report.tables} tabelas, ${report.files} arquivos, ${report.bytes} bytes.\n`,
       );
-      if (!ground.settings.PAUTA_SECRET)
+      if (!installation.settings.PAUTA_SECRET)
         process.stdout.write(
-          `A chave em ${ground.dataDir}/secret não vai na cópia: guarde-a em outro lugar.\n`,
+          `A chave em ${installation.dataDir}/secret não vai na cópia: guarde-a em outro lugar.\n`,
         );
       if (report.damaged.length === 0) return 0;
       process.stderr.write(
@@ -32,7 +32,7 @@ export const backupCommand: OperatorCommand = {
       if (!(error instanceof LineTooLong)) throw error;
       throw new OperatorFault(`${error.message}, que não seria restaurada: nenhuma cópia foi gravada.`);
     } finally {
-      await ground.release();
+      await installation.release();
     }
   },
 };

@@ -2,8 +2,8 @@ import pg from "pg";
 import { prepareForCopying } from "../../platform/storage/archive/copying.ts";
 import { listNamedFiles } from "../../platform/storage/archive/database-snapshot.ts";
 import { readSettings } from "../../platform/process/config.ts";
-import { openGround, type Ground } from "../../platform/process/create-context.ts";
-import { holdStoredFiles } from "../../platform/storage/stored-files-lock.ts";
+import { openInstallation, type Installation } from "../../platform/process/create-context.ts";
+import { lockStoredFiles } from "../../platform/storage/stored-files-lock.ts";
 import { findContradictions, type Finding, hasTables } from "./integrity.store.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
@@ -14,49 +14,49 @@ export type CheckReport = {
   is_clean: boolean;
   rules: number;
   files: number;
-  /** Files that no row names: left by an upload that was refused or killed. They harm nothing. */
+  /** Files that no row names: left by an upload that was rejected or killed. They do no harm. */
   unreferenced_files: number;
   findings: Finding[];
 };
 
-/** Looks for what contradicts itself in rows and files, changes nothing, and says it as JSON. */
+/** Checks rows and files for inconsistencies, changes nothing, and prints JSON. */
 export const checkCommand: OperatorCommand = {
   usage: "",
   summary: "verifica linhas e arquivos; responde em JSON e sai com 1 se achar algo",
   async run() {
-    const ground = await openGround({ ...readSettings(), LOG_LEVEL: "silent" }, "tool");
+    const installation = await openInstallation({ ...readSettings(), LOG_LEVEL: "silent" }, "tool");
     try {
-      const report = await check(ground);
+      const report = await check(installation);
       process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
       return report.is_clean ? 0 : 1;
     } finally {
-      await ground.release();
+      await installation.release();
     }
   },
 };
 
-/** One look at one moment, beside whatever is being written. @throws OperatorFault when there is nothing to look at */
+/** Checks one snapshot, while others may write. @throws OperatorFault when there is nothing to check */
 export async function check({
   owner,
   storage,
   clock,
-}: Pick<Ground, "owner" | "storage" | "clock">): Promise<CheckReport> {
+}: Pick<Installation, "owner" | "storage" | "clock">): Promise<CheckReport> {
   const client = new pg.Client({ ...owner, application_name: "pauta check" });
   client.on("error", () => {});
   await client.connect();
   try {
-    await holdStoredFiles(client);
+    await lockStoredFiles(client);
     await client.query("begin isolation level repeatable read, read only");
     await prepareForCopying(client);
     if (!(await hasTables(client)))
       throw new OperatorFault("O banco de dados ainda está vazio: inicie o Pauta uma vez.");
-    const { asked, findings } = await findContradictions(client);
+    const { checked, findings } = await findContradictions(client);
     const files = await compareFiles(storage, await listNamedFiles(client));
     const all = [...findings, ...files.findings];
     return {
       checked_at: clock.now().toISOString(),
       is_clean: all.length === 0,
-      rules: asked,
+      rules: checked,
       files: files.checked,
       unreferenced_files: files.unreferenced,
       findings: all,

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const look = () => check(server.context);
 const query = (text: string, values: unknown[] = []) => server.rows.query(text, values);
 
-/** Changes rows behind the back of every constraint, as a fault of the disk or of a program would. */
+/** Changes rows with all constraints disabled, as a failing disk or a bug would. */
 async function behindTheirBack(text: string, values: unknown[] = []): Promise<void> {
   await query("set session_replication_role = replica");
   await query(text, values);
@@ -34,7 +34,7 @@ async function keepFile(text: string): Promise<{ key: string; path: string }> {
   return { key, path: storage.pathOf(key) };
 }
 
-test("offices at work are clean, and so is a stored file", async () => {
+test("offices in use have no findings, nor has a stored file", async () => {
   await keepFile("inteiro");
   const report = await look();
   expect(report.findings).toEqual([]);
@@ -42,7 +42,7 @@ test("offices at work are clean, and so is a stored file", async () => {
   expect(report.rules).toBeGreaterThan(60);
 });
 
-test("a stored file that nobody names is told and is no fault", async () => {
+test("a stored file without a row is reported and is no error", async () => {
   await server.context.storage.write("uploads", Readable.from([Buffer.from("de ninguém")]));
   expect(await look()).toMatchObject({ is_clean: true, unreferenced_files: 1 });
 });
@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   [
-    "a publication whose person is gone",
+    "a publication whose person does not exist",
     "update publications set user_id = 999999 where publication_code = 'P1'",
     ["publication of a person of another company", "reference publications_company_id_user_id_fkey"],
   ],
@@ -72,22 +72,22 @@ test.each([
     ["publication of a person of another company", "reference publications_company_id_user_id_fkey"],
   ],
   [
-    "a publication whose lawsuit is gone",
+    "a publication whose lawsuit does not exist",
     "update publications set lawsuit_id = 999999 where publication_code = 'P1'",
     ["reference publications_company_id_lawsuit_id_fkey"],
   ],
   [
-    "a publication that nobody treated",
+    "a publication treated by nobody",
     "update publications set treated = true, read = true where publication_code = 'P1'",
     ["publication treated by nobody or never"],
   ],
   [
-    "a mail that nobody takes",
+    "an undeliverable email",
     "insert into mails (kind, recipients, subject, body_text, body_html, status, next_attempt_at, created_at) values ('k', '{a@b.test}', 's', 't', 'h', 'dead', now(), now())",
     ["mail that could not be delivered"],
   ],
   [
-    "an import that tells of more rows than it brought",
+    "an import that counts more rows than it has",
     `insert into gazette_imports (publication_date, status, result, created_at) values ('2026-03-16', 'done', '{"imported_publications": 3}', now())`,
     ["import whose counts disagree with its rows"],
   ],
@@ -107,7 +107,7 @@ test.each([
   await query("delete from gazette_imports where result is not null");
 });
 
-test("a row that an import left half-visible is found", async () => {
+test("a row left over from an interrupted import is found", async () => {
   const { rows } = await query(
     "insert into gazette_imports (publication_date, status, created_at) values ('2026-03-16', 'running', now()) returning id",
   );
@@ -118,7 +118,7 @@ test("a row that an import left half-visible is found", async () => {
   await query("delete from gazette_imports where id = $1", [rows[0]!.id]);
 });
 
-test("the same notice twice for one person is found, even where its index has lost one of them", async () => {
+test("a duplicate notification of one person is found, even when its index has lost one of them", async () => {
   const setIndex = (isWorking: boolean) =>
     query(
       "update pg_index set indisready = $1, indisvalid = $1 where indexrelid = 'publications_identity'::regclass",
@@ -158,7 +158,7 @@ test.each([
   await query(mend);
 });
 
-test("a job that was given up is found", async () => {
+test("a failed job is found", async () => {
   await query(
     "insert into pgboss.job (name, data, state, completed_on) values ('mails.deliver', '{}', 'failed', now())",
   );
@@ -168,6 +168,6 @@ test("a job that was given up is found", async () => {
   await query("delete from pgboss.job where state = 'failed'");
 });
 
-test("after all was put right again, all is clean", async () => {
+test("after all was repaired, there are no findings", async () => {
   expect(await look()).toMatchObject({ is_clean: true, findings: [] });
 });

@@ -25,7 +25,7 @@ const door = async () =>
     ({ prosrc }) => prosrc,
   );
 
-test("a database with nothing in it is migrated by the command, and has its administrator by another", async () => {
+test("an empty database is migrated by a command, and gets its administrator by another", async () => {
   expect(await installation.run("migrate")).toMatchObject({ code: 0 });
   const made = await installation.run("create-admin", "--email", "nova@exemplo.test", "--username", "nova");
   expect(made.code, made.output).toBe(0);
@@ -33,7 +33,7 @@ test("a database with nothing in it is migrated by the command, and has its admi
 });
 
 test.each([["migrate"], ["reindex"]])(
-  "%s beside a working server leaves the way by which jobs are queued as it is",
+  "%s beside a running server leaves the function that queues jobs unchanged",
   async (...words) => {
     const server = await installation.start();
     await server.ready();

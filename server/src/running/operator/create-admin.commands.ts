@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { contributions } from "../../contributions.ts";
-import { createAdmin } from "../../office/identity/first-administrator.commands.ts";
+import { createAdmin } from "../../office/identity/people/first-administrator.commands.ts";
 import { readCommandSettings } from "../../platform/process/config.ts";
 import { createContext } from "../../platform/process/create-context.ts";
 import { OPERATOR, type OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 
-/** Makes a platform administrator; without a given password one is drawn and printed once. */
+/** Creates a platform administrator; without a given password a random one is printed once. */
 export const createAdminCommand: OperatorCommand = {
   usage: "--email E --username U [--name N]",
   summary: "cria um administrador da plataforma (senha em PAUTA_ADMIN_PASSWORD ou sorteada)",

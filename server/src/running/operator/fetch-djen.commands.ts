@@ -14,9 +14,9 @@ import { createContext } from "../../platform/process/create-context.ts";
 import { linesOfResult } from "./import-result.rules.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
-import { rememberCommand } from "./remember-command.commands.ts";
+import { recordCommand } from "./record-command.commands.ts";
 
-/** Fetches a day of the national gazette for everybody, imports it, and prints what came of it. */
+/** Fetches a day of the national gazette for everybody, imports it, and prints the result. */
 export const fetchDjenCommand: OperatorCommand = {
   usage: "--date DD/MM/AAAA",
   summary: "busca as publicações do dia no DJEN (hoje, se não for dito) e as importa",
@@ -41,7 +41,7 @@ export const fetchDjenCommand: OperatorCommand = {
 };
 
 async function fetchAndImport(context: AppContext, day: string): Promise<number> {
-  await rememberCommand(context, {
+  await recordCommand(context, {
     act: "imported",
     on: "gazette",
     after: { publication_date: day, source: "DJEN" },

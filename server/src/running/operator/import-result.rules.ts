@@ -1,7 +1,7 @@
 import { showDate } from "@pauta/contract/platform/dates";
 import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
 
-/** What an import has come to, as it stands on a terminal. */
+/** The result of an import as lines on a terminal. */
 export function linesOfResult(result: ImportResult): string {
   const lines = [
     `Publicações da lista de ${showDate(result.publication_date)}`,

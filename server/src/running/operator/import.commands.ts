@@ -13,7 +13,7 @@ import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { linesOfResult } from "./import-result.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
-import { rememberCommand } from "./remember-command.commands.ts";
+import { recordCommand } from "./record-command.commands.ts";
 
 /** Imports gazette files for a listing day and prints the result. */
 export const importCommand: OperatorCommand = {
@@ -53,7 +53,7 @@ async function importFiles(
       ...(await context.storage.write("uploads", createReadStream(file))),
       name: path.basename(file),
     });
-  await rememberCommand(context, {
+  await recordCommand(context, {
     act: "imported",
     on: "gazette",
     after: { publication_date: date, files: kept.length },

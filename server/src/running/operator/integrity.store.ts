@@ -1,11 +1,11 @@
 import type pg from "pg";
 
-/** Something that should not be: how often, and the ids of a few. */
+/** An inconsistency: how often it occurs, and the ids of a few rows. */
 export type Finding = { check: string; count: number; examples: unknown[] };
 
 const MOST_EXAMPLES = 5;
 
-/** Statements that PostgreSQL writes from its own catalogue; each counts what contradicts one rule of one table. */
+/** Queries generated from PostgreSQL's catalogue; each counts violations of one constraint of one table. */
 const RULES_OF_TABLES = `
   with shown as (
     select c.oid, coalesce(string_agg(format('%L, r.%I', a.attname, a.attname), ', ' order by a.attnum) filter (where a.attnum is not null), '') as ids
@@ -80,27 +80,29 @@ export async function hasTables(client: pg.Client): Promise<boolean> {
 }
 
 /** Everything that the database can say about itself, asked as the platform in the caller's transaction. */
-export async function findContradictions(client: pg.Client): Promise<{ asked: number; findings: Finding[] }> {
+export async function findContradictions(
+  client: pg.Client,
+): Promise<{ checked: number; findings: Finding[] }> {
   const { rows: ofTables } = await client.query<Question>(RULES_OF_TABLES);
-  const questions = [
+  const queries = [
     ...ofTables,
     ...Object.entries(QUESTIONS).map(([check, statement]) => ({ check, statement })),
   ];
   const findings: Finding[] = [];
   await client.query("set local role pauta_platform");
-  // an index that has lost a row must not be asked whether it has lost one
+  // an index that has lost a row cannot be used to find that out
   await client.query("set local enable_indexscan = off");
   await client.query("set local enable_indexonlyscan = off");
   await client.query("set local enable_bitmapscan = off");
-  for (const question of questions) {
-    const { rows } = await client.query<{ example: unknown }>(question.statement);
+  for (const query of queries) {
+    const { rows } = await client.query<{ example: unknown }>(query.statement);
     if (rows.length > 0)
       findings.push({
-        check: question.check,
+        check: query.check,
         count: rows.length,
         examples: rows.slice(0, MOST_EXAMPLES).map(({ example }) => example),
       });
   }
   await client.query("reset role");
-  return { asked: questions.length, findings };
+  return { checked: queries.length, findings };
 }

@@ -3,7 +3,7 @@ import { readSettings } from "../../platform/process/config.ts";
 import { createContext } from "../../platform/process/create-context.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 
-/** Brings the database to this version; opening the house does it. */
+/** Migrates the database to this version, which creating the context does. */
 export const migrateCommand: OperatorCommand = {
   usage: "",
   summary: "leva o banco de dados à versão deste programa",

@@ -1,11 +1,11 @@
-/** One word of `npm run pauta -- COMMAND`. */
+/** A command of `npm run pauta -- COMMAND`. */
 export type OperatorCommand = {
-  /** What follows the command's name, as shown in the list. */
+  /** The arguments, as shown in the list of commands. */
   usage: string;
   summary: string;
-  /** Answers the exit code. */
+  /** Returns the exit code. */
   run(words: string[]): Promise<number>;
 };
 
-/** Who is named in the audit trail for what a command did: whoever runs commands on the machine is no person of Pauta. */
+/** The actor of commands in the audit trail: the operator is not one of Pauta's users. */
 export const OPERATOR = "Operador da instalação";

@@ -1,2 +1,2 @@
-/** Something the operator can mend himself; shown as one sentence. */
+/** An error that the operator can correct; shown as one sentence. */
 export class OperatorFault extends Error {}

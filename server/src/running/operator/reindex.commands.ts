@@ -6,12 +6,12 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { createContext } from "../../platform/process/create-context.ts";
 import { reindexPublications } from "../../desk/publications/reindex-publications.commands.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
-import { rememberCommand } from "./remember-command.commands.ts";
+import { recordCommand } from "./record-command.commands.ts";
 
-/** So many rows are held at a time: few enough that a reader or an import waits for moments only. */
+/** How many rows are locked at a time: few enough that readers and imports wait only moments. */
 const AT_A_TIME = 200;
 
-/** Makes anew by which words and numbers everything is found, beside a working server; begun again it does no harm. */
+/** Rebuilds all search indexes of texts and numbers, beside a running server; it may be repeated. */
 export const reindexCommand: OperatorCommand = {
   usage: "",
   summary: "refaz os índices de busca de publicações e arquivos que uma versão anterior gravou",
@@ -27,17 +27,17 @@ export const reindexCommand: OperatorCommand = {
   },
 };
 
-/** @returns how many were looked at */
+/** @returns how many were checked */
 export async function reindex(
   context: Pick<AppContext, "database" | "clock">,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<{ publications: number; files: number }> {
   const publications = await walk(context, reindexPublications, (count) =>
-    tell(`${count} publicações refeitas…`),
+    report(`${count} publicações refeitas…`),
   );
-  const files = await walk(context, reindexTexts, (count) => tell(`${count} textos de arquivos refeitos…`));
+  const files = await walk(context, reindexTexts, (count) => report(`${count} textos de arquivos refeitos…`));
   const after = { publications, files };
-  await rememberCommand(context, { act: "changed", on: "search_index", after });
+  await recordCommand(context, { act: "changed", on: "search_index", after });
   return after;
 }
 
@@ -48,7 +48,7 @@ const TOLD_EVERY = 10_000;
 async function walk(
   { database }: Pick<AppContext, "database">,
   step: Step,
-  tell: (count: number) => void,
+  report: (count: number) => void,
 ): Promise<number> {
   let [after, total] = [0, 0];
   for (;;) {
@@ -57,7 +57,7 @@ async function walk(
     if (done === null) return total;
     after = done.last;
     if (Math.floor(total / TOLD_EVERY) < Math.floor((total + done.count) / TOLD_EVERY))
-      tell(total + done.count);
+      report(total + done.count);
     total += done.count;
   }
 }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSearchedServer, type SearchedServer } from "../../reading/search/searched-server.fixture.ts";
 import { reindex } from "./reindex.commands.ts";
 
-let trial: SearchedServer;
+let setup: SearchedServer;
 beforeAll(async () => {
-  trial = await openSearchedServer();
+  setup = await openSearchedServer();
 });
-afterAll(() => trial.server.close());
+afterAll(() => setup.server.close());
 
-test("what an earlier version indexed otherwise is found again after a reindex, and nothing else of it changes", async () => {
-  const { rows: whose } = trial.server;
+test("what an earlier version indexed differently is found after a reindex, and nothing else is changed", async () => {
+  const { rows: whose } = setup.server;
   await whose.query(
     "update publications set publication_text = '<p>Prazo de 5 dias ú&shy;teis, R$ 1.023,00</p>'",
   );
@@ -21,11 +21,11 @@ test("what an earlier version indexed otherwise is found again after a reindex, 
   await whose.query("update publications set search = 'antigo:1'");
   await whose.query("update lawsuit_file_texts set search = 'antigo:1'");
   const kindsOf = async (words: string) =>
-    (await trial.find(words)).map(({ kind, finds }) => [kind, finds.length > 0]);
+    (await setup.find(words)).map(({ kind, finds }) => [kind, finds.length > 0]);
   expect(await kindsOf("duplicatas")).toEqual([]);
 
   const lines: string[] = [];
-  expect(await reindex(trial.server.context, (line) => lines.push(line))).toEqual({
+  expect(await reindex(setup.server.context, (line) => lines.push(line))).toEqual({
     publications: before.length,
     files: 1,
   });

@@ -11,12 +11,16 @@ import { CannotRestore } from "../../platform/storage/archive/database-load.ts";
 import { restoreBackup } from "../../platform/storage/archive/restore.ts";
 import { callersPath, readCommandSettings } from "../../platform/process/config.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { buildHouse, openGround, type Ground } from "../../platform/process/create-context.ts";
+import {
+  createContextFrom,
+  openInstallation,
+  type Installation,
+} from "../../platform/process/create-context.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
-import { rememberCommand } from "./remember-command.commands.ts";
+import { recordCommand } from "./record-command.commands.ts";
 
-/** Puts a backup into an empty installation; a damaged one is refused before anything is written. */
+/** Restores a backup into an empty installation; a damaged one is rejected before anything is written. */
 export const restoreCommand: OperatorCommand = {
   usage: "ARQUIVO",
   summary: "restaura uma cópia em um banco de dados vazio",
@@ -28,12 +32,12 @@ export const restoreCommand: OperatorCommand = {
     const settings = readCommandSettings();
     try {
       const archive = await verifyArchive(place);
-      const ground = await openGround(settings, "server");
+      const installation = await openInstallation(settings, "server");
       try {
-        await restoreBackup(ground, archive);
-        await finish(ground, archive);
+        await restoreBackup(installation, archive);
+        await finish(installation, archive);
       } finally {
-        await ground.release();
+        await installation.release();
       }
       return 0;
     } catch (error) {
@@ -44,13 +48,17 @@ export const restoreCommand: OperatorCommand = {
   },
 };
 
-/** Brings the restored tables to this version and queues what was still to be done. */
-async function finish(ground: Ground, { manifest }: VerifiedArchive): Promise<void> {
-  const context = await buildHouse({ ...ground, release: async () => {} }, knownJobs, contributions);
+/** Migrates the restored tables to this version and queues unfinished work. */
+async function finish(installation: Installation, { manifest }: VerifiedArchive): Promise<void> {
+  const context = await createContextFrom(
+    { ...installation, release: async () => {} },
+    knownJobs,
+    contributions,
+  );
   const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
   try {
     await queueAgain(context, manifest.jobs);
-    await rememberCommand(context, {
+    await recordCommand(context, {
       act: "restored",
       on: "installation",
       after: { copied_at: manifest.created_at, rows, files: manifest.files.length },
@@ -61,7 +69,7 @@ async function finish(ground: Ground, { manifest }: VerifiedArchive): Promise<vo
   process.stdout.write(
     `Cópia de ${manifest.created_at} restaurada: ${rows} linhas, ${manifest.files.length} arquivos.\n`,
   );
-  if (manifest.secret_fingerprint !== fingerprintOf(ground.secret))
+  if (manifest.secret_fingerprint !== fingerprintOf(installation.secret))
     process.stdout.write(
       "Atenção: a chave (PAUTA_SECRET ou o arquivo secret da pasta de dados) não é a da instalação copiada. " +
         "O que foi cifrado com ela não pode ser lido.\n",

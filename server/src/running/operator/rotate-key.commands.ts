@@ -6,7 +6,7 @@ import {
   resealSecondFactors,
 } from "../../office/identity/reseal-identity.commands.ts";
 import { resealMails } from "../../office/mails/reseal-mails.commands.ts";
-import { rekeyStops } from "../../office/mails/stops.commands.ts";
+import { rekeyUnsubscriptions } from "../../office/mails/unsubscriptions.commands.ts";
 import { readCommandSettings } from "../../platform/process/config.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { resealReplies } from "../../platform/http/idempotency.ts";
@@ -16,17 +16,17 @@ import { rekeySubscribers } from "../../office/sign-up/key-subscribers.commands.
 import { OPERATOR, type OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 
-/** Who keeps sealed columns, and how each seals them anew; a test holds it against the database's catalogue. */
+/** The functions that encrypt columns again; a test compares them with the database's catalogue. */
 export const resealers: Record<string, (secret: Secret, db: PlatformDb) => Promise<number>> = {
   "idempotent_replies.sealed_reply": resealReplies,
   "known_subscribers.sealed_value": rekeySubscribers,
-  "letter_stops.sealed_address": rekeyStops,
+  "letter_stops.sealed_address": rekeyUnsubscriptions,
   "mails.sealed_secret": resealMails,
   "court_type_users.sealed_token": resealCourtCredentials,
   "second_factors.sealed_secret": resealSecondFactors,
 };
 
-/** Puts a new key in the old one's place, beside a working server, and seals with it what the old one sealed. */
+/** Replaces the key, beside a running server, and encrypts again what the old one encrypted. */
 export const rotateKeyCommand: OperatorCommand = {
   usage: "",
   summary: "troca a chave que assina e lacra, e lacra de novo o que a antiga lacrou",
@@ -54,8 +54,8 @@ export const rotateKeyCommand: OperatorCommand = {
 };
 
 /**
- * First everything is sealed with the newest key there is, so that the one before it is needed no more; then a new
- * one is written, and, when every server has noticed it, everything is sealed with that.
+ * First everything is encrypted with the newest existing key, so that the previous one is not needed any
+ * more; then a new one is written and, when every server has noticed it, everything is encrypted with that.
  */
 export async function rotateKey(
   context: Pick<OpenContext, "secret" | "settings" | "dataDir" | "database" | "clock">,

@@ -2,105 +2,105 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openOutboxTrial, type OutboxTrial } from "../../office/mails/mails.fixture.ts";
+import { openOutboxSetup, type OutboxSetup } from "../../office/mails/mails.fixture.ts";
 import { sealedPlace } from "../../office/mails/mails.rules.ts";
 import { unseal } from "../../platform/security/sealing.ts";
 import { resealers, rotateKey } from "./rotate-key.commands.ts";
 
-let trial: OutboxTrial;
+let setup: OutboxSetup;
 beforeAll(async () => {
-  trial = await openOutboxTrial();
+  setup = await openOutboxSetup();
 });
-beforeEach(() => trial.reset());
-afterAll(() => trial.close());
+beforeEach(() => setup.reset());
+afterAll(() => setup.close());
 
-const secrets = () => readFileSync(path.join(trial.server.context.dataDir, "secret"), "utf8").split("\n");
+const secrets = () => readFileSync(path.join(setup.server.context.dataDir, "secret"), "utf8").split("\n");
 const post = (secret: string) =>
-  trial.post({ withSecret: { subject: "Assunto", text: `Use ${secret}`, html: `<p>${secret}</p>` } });
+  setup.post({ withSecret: { subject: "Assunto", text: `Use ${secret}`, html: `<p>${secret}</p>` } });
 
 async function sealed(): Promise<Buffer[]> {
-  const { rows } = await trial.server.rows.query<{ sealed_secret: Buffer }>(
+  const { rows } = await setup.server.rows.query<{ sealed_secret: Buffer }>(
     "select sealed_secret from mails where sealed_secret is not null order by id",
   );
   return rows.map((row) => row.sealed_secret);
 }
 
-test("every sealed column of the database is sealed anew by a rotation", async () => {
-  const { rows } = await trial.server.rows.query<{ name: string }>(
+test("every encrypted column of the database is encrypted again by a rotation", async () => {
+  const { rows } = await setup.server.rows.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and column_name like 'sealed%' order by 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(resealers).sort());
 });
 
-test("after a rotation the newest key alone opens what was sealed, and the mail arrives with its secret", async () => {
+test("after a rotation the newest key alone decrypts everything, and the email arrives with its secret", async () => {
   await post("um-segredo");
   const [before] = await sealed();
-  expect(await rotateKey(trial.server.context)).toBe(1);
-  const { rows: lines } = await trial.server.rows.query(
+  expect(await rotateKey(setup.server.context)).toBe(1);
+  const { rows: lines } = await setup.server.rows.query(
     "select actor_name, act, after from audit_entries where subject = 'sealing_key'",
   );
   expect(lines).toEqual([{ actor_name: "Operador da instalação", act: "changed", after: { resealed: 1 } }]);
 
   const [after] = await sealed();
-  const newest = trial.server.context.secret.keyFor("mails");
+  const newest = setup.server.context.secret.keyFor("mails");
   expect(after!.equals(before!)).toBe(false);
   expect(unseal([newest], after!, sealedPlace("account_changed"))).toContain("Use um-segredo");
   expect(() => unseal([newest], before!, sealedPlace("account_changed"))).toThrow();
 
-  await trial.deliver();
-  expect(trial.mailbox.received.map(({ text }) => text)).toEqual([expect.stringContaining("Use um-segredo")]);
+  await setup.deliver();
+  expect(setup.mailbox.received.map(({ text }) => text)).toEqual([expect.stringContaining("Use um-segredo")]);
 });
 
-test("two keys are kept, never more, in a file that only its owner reads", async () => {
+test("two keys are kept, never more, in a file that only its owner can read", async () => {
   const [first] = secrets();
-  await rotateKey(trial.server.context);
+  await rotateKey(setup.server.context);
   const [second, kept] = secrets();
   expect(kept).toBe(first);
-  await rotateKey(trial.server.context);
+  await rotateKey(setup.server.context);
   const third = secrets();
   expect(third).toEqual([expect.any(String), second]);
   expect(third[0]).not.toBe(second);
-  expect(statSync(path.join(trial.server.context.dataDir, "secret")).mode & 0o777).toBe(0o600);
+  expect(statSync(path.join(setup.server.context.dataDir, "secret")).mode & 0o777).toBe(0o600);
 });
 
-test("a mail sealed just before the new key was noticed still opens", async () => {
+test("an email encrypted just before the new key was noticed can still be decrypted", async () => {
   await post("antes");
-  const [{ sealed_secret: straggler }] = (await trial.server.rows.query("select sealed_secret from mails"))
+  const [{ sealed_secret: straggler }] = (await setup.server.rows.query("select sealed_secret from mails"))
     .rows as [{ sealed_secret: Buffer }];
-  await rotateKey(trial.server.context);
-  await trial.server.rows.query("update mails set sealed_secret = $1", [straggler]);
-  await trial.deliver();
-  expect(trial.mailbox.received).toHaveLength(1);
+  await rotateKey(setup.server.context);
+  await setup.server.rows.query("update mails set sealed_secret = $1", [straggler]);
+  await setup.deliver();
+  expect(setup.mailbox.received).toHaveLength(1);
 });
 
-test("a secret that no key opens is left as it is, and the others are sealed anew", async () => {
+test("a secret that no key decrypts is unchanged, and the others are encrypted again", async () => {
   await post("perdido");
   await post("achado");
   const lost = randomBytes(48);
-  await trial.server.rows.query(
+  await setup.server.rows.query(
     "update mails set sealed_secret = $1 where id = (select min(id) from mails)",
     [lost],
   );
-  expect(await rotateKey(trial.server.context)).toBe(1);
+  expect(await rotateKey(setup.server.context)).toBe(1);
   expect((await sealed())[0]!.equals(lost)).toBe(true);
 });
 
-test("who is signed in stays signed in, and goes on with the token of before", async () => {
-  const lawyer = trial.server.visitor();
+test("signed-in people stay signed in, with their previous tokens", async () => {
+  const lawyer = setup.server.visitor();
   await lawyer.signIn("advogada");
-  await rotateKey(trial.server.context);
+  await rotateKey(setup.server.context);
   expect((await lawyer.get("/api/profile")).status).toBe(200);
   expect((await lawyer.post("/logout", {})).status).toBe(204);
 });
 
-test("with PAUTA_SECRET the new one seals anew what the previous one sealed", async () => {
+test("with PAUTA_SECRET the new one encrypts again what the previous one encrypted", async () => {
   const [older, newer] = [randomBytes(32).toString("hex"), randomBytes(32).toString("hex")];
-  await trial.server.restart({ PAUTA_SECRET: older });
+  await setup.server.restart({ PAUTA_SECRET: older });
   await post("das variáveis");
-  await trial.server.restart({ PAUTA_SECRET: newer, PAUTA_SECRET_PREVIOUS: older });
-  expect(await rotateKey(trial.server.context)).toBe(1);
-  await trial.server.restart({ PAUTA_SECRET: newer });
-  await trial.deliver();
-  expect(trial.mailbox.received.map(({ text }) => text)).toEqual([expect.stringContaining("das variáveis")]);
+  await setup.server.restart({ PAUTA_SECRET: newer, PAUTA_SECRET_PREVIOUS: older });
+  expect(await rotateKey(setup.server.context)).toBe(1);
+  await setup.server.restart({ PAUTA_SECRET: newer });
+  await setup.deliver();
+  expect(setup.mailbox.received.map(({ text }) => text)).toEqual([expect.stringContaining("das variáveis")]);
 });

@@ -7,7 +7,7 @@ const MOST_EXAMPLES = 5;
 
 export type FilesFound = { checked: number; unreferenced: number; findings: Finding[] };
 
-/** Compares every stored file with what its rows say of it, byte for byte. */
+/** Compares every stored file with its rows, byte for byte. */
 export async function compareFiles(storage: Storage, named: readonly NamedFile[]): Promise<FilesFound> {
   const missing: NamedFile[] = [];
   const changed: NamedFile[] = [];

@@ -24,7 +24,7 @@ const MOST_BYTES = 256 * 1024 * 1024;
 
 export type Verdict = { code: 0 | 1 | 2; lines: string[] };
 
-/** Says whether a sealed document is as it left, and whose it is; asks no database. */
+/** Checks whether a sealed document is unchanged, and whose it is; needs no database. */
 export const verifyCommand: OperatorCommand = {
   usage: "ARQUIVO [--key CHAVE]",
   summary: "confere o lacre de um PDF; sai com 0 íntegro, 1 alterado ou de outra instalação, 2 sem lacre",
@@ -42,7 +42,7 @@ export const verifyCommand: OperatorCommand = {
   },
 };
 
-/** The public keys for which this installation answers. */
+/** The public keys of this installation. */
 export function ownKeys(settings: Settings): string[] {
   const dataDir = dataDirOf(settings);
   const secrets = findSecret(settings, dataDir)?.keysFor(SEALING_PURPOSE) ?? [];
@@ -62,7 +62,7 @@ function verifyFile(named: readonly string[], keys: () => readonly string[]): Ve
   }
 }
 
-/** @param keys whose seals are believed; asked only where there is a whole one */
+/** @param keys the trusted public keys; called only when there is an intact seal */
 export function verdictOf(file: Buffer, keys: () => readonly string[]): Verdict {
   const seal = readSeal(file);
   if (seal.state === "none")
@@ -96,7 +96,7 @@ function contentLines(content: Buffer | undefined): string[] {
   ].map(onOneLine);
 }
 
-/** What another installation wrote moves nothing in a terminal. */
+/** Removes control characters, which another installation's text could send to the terminal. */
 const onOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, " ");
 
 function parsed(content: Buffer | undefined): unknown {

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe("npm run pauta -- verify", () => {
-  /** By whoever has this data folder; nobody answers at the database's address. */
+  /** Runs the command with this data folder only; nothing listens at the database's address. */
   const verified = async (bytes: Buffer, dataDir = server.context.dataDir, ...words: string[]) => {
     const file = path.join(folder, "declaracao.pdf");
     await writeFile(file, bytes);
@@ -32,7 +32,7 @@ describe("npm run pauta -- verify", () => {
     return runCommand(environment, "verify", file, ...words);
   };
 
-  test("says of what left as it is that it is whole, whose it is and of which period", async () => {
+  test("reports an unchanged document as intact, with its installation and period", async () => {
     const { code, output } = await verified((await saveStatement(server, eva, ana)).bytes);
     expect(code).toBe(0);
     for (const words of [
@@ -46,7 +46,7 @@ describe("npm run pauta -- verify", () => {
       expect(output).toContain(words);
   });
 
-  test("says of a changed, a cut and a foreign file what they are", async () => {
+  test("reports changed, truncated and foreign files as such", async () => {
     const { bytes } = await saveStatement(server, eva, ana);
     const changed = Buffer.from(bytes);
     changed.writeUInt8(changed.readUInt8(5000) ^ 1, 5000);
@@ -59,7 +59,7 @@ describe("npm run pauta -- verify", () => {
     expect(nothing).toMatchObject({ code: 2, output: expect.stringContaining("Ilegível") });
   });
 
-  test("tells what another installation sealed apart, and believes a key that is named", async () => {
+  test("distinguishes what another installation sealed, and trusts a key that is given", async () => {
     const { bytes } = await saveStatement(server, eva, ana);
     const elsewhere = await verified(bytes, folder);
     expect(elsewhere.code).toBe(1);
@@ -72,7 +72,7 @@ describe("npm run pauta -- verify", () => {
     expect((await verified(bytes, folder, "--key", wrong)).code).toBe(1);
   });
 
-  test("still knows its own after its secret was changed twice", async () => {
+  test("still recognises its own after its secret was changed twice", async () => {
     const { bytes } = await saveStatement(server, eva, ana);
     rotateSecretFile(server.context.dataDir);
     rotateSecretFile(server.context.dataDir);
@@ -80,7 +80,7 @@ describe("npm run pauta -- verify", () => {
   });
 });
 
-test("any one byte that is changed, cut away or put in breaks the seal", async () => {
+test("any one byte changed, removed or inserted breaks the seal", async () => {
   const { bytes } = await saveStatement(server, eva, ana);
   const places = new Set([0, 1, bytes.length - 1]);
   const begins = bytes.indexOf("/Type /PautaSeal");

@@ -1,6 +1,6 @@
 import { withDemonstrationMovements } from "../demonstration/demonstration.commands.ts";
 import { contributions } from "../../contributions.ts";
-import { knownJobs, resumeWork, workersOf } from "../../jobs.ts";
+import { knownJobs, requeueWork, workersOf } from "../../jobs.ts";
 import { readSettings } from "../../platform/process/config.ts";
 import { guardLoop } from "../../platform/process/loop-guard.ts";
 import { createContext } from "../../platform/process/create-context.ts";
@@ -8,7 +8,7 @@ import { keepSchedule } from "../../platform/jobs/schedule.ts";
 import { scheduleOf } from "../../schedule.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 
-/** Jobs and schedule without the web server, until it is told to stop. */
+/** Runs jobs and schedule without the web server, until it is told to stop. */
 export const workerCommand: OperatorCommand = {
   usage: "",
   summary: "faz só as tarefas em segundo plano, sem o site",
@@ -17,7 +17,7 @@ export const workerCommand: OperatorCommand = {
     const context = await createContext(readSettings(), "tool", knownJobs, contributions);
     context.settings = await withDemonstrationMovements(context);
     await context.jobs.work(workersOf(context));
-    await resumeWork(context);
+    await requeueWork(context);
     const stopSchedule = keepSchedule(context.database, scheduleOf(context), context.clock, context.log);
     process.stdout.write("Tarefas em andamento.\n");
     await new Promise<void>((resolve) => {

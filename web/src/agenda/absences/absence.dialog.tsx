@@ -1,6 +1,6 @@
 import { Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { type Absence, AbsenceForm, mayKeepAbsenceOf } from "@pauta/contract/agenda/absences";
+import { type Absence, AbsenceForm, mayEnterAbsenceOf } from "@pauta/contract/agenda/absences";
 import { parseDate } from "@pauta/contract/platform/dates";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
@@ -84,7 +84,7 @@ export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
           }}
         />
       )}
-      {mayKeepAbsenceOf(viewer, 0) && (
+      {mayEnterAbsenceOf(viewer, 0) && (
         <Select
           label="Quem"
           required

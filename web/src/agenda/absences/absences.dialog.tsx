@@ -1,7 +1,7 @@
 import { Button, Checkbox } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
-import { mayKeepAbsenceOf, type Absence } from "@pauta/contract/agenda/absences";
+import { mayEnterAbsenceOf, type Absence } from "@pauta/contract/agenda/absences";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -37,7 +37,7 @@ const columns: Column<Absence>[] = [
 /** Ausências: who is away and when; one's own can be changed, and everybody's by who sees the whole office. */
 export function AbsencesDialog({ onClose }: { onClose: () => void }) {
   const viewer = actorOf(useProfile());
-  const [showsPast, showPast] = useState(false);
+  const [showsPast, describePast] = useState(false);
   const { data, error, refetch, isPlaceholderData } = useQuery(absencesQuery(showsPast ? EVER : null));
   const deleting = useDeleteAbsence();
   const [open, setOpen] = useState<Open | null>(null);
@@ -45,7 +45,7 @@ export function AbsencesDialog({ onClose }: { onClose: () => void }) {
   const add = () => setOpen({ is: "new" });
 
   const actionsOf = (absence: Absence) =>
-    mayKeepAbsenceOf(viewer, absence.user_id)
+    mayEnterAbsenceOf(viewer, absence.user_id)
       ? [
           {
             label: "Editar",
@@ -85,7 +85,7 @@ export function AbsencesDialog({ onClose }: { onClose: () => void }) {
             <Checkbox
               label="Mostrar as que já passaram"
               checked={showsPast}
-              onChange={({ currentTarget }) => showPast(currentTarget.checked)}
+              onChange={({ currentTarget }) => describePast(currentTarget.checked)}
             />
             {data?.length === 0 ? (
               <EmptyState>

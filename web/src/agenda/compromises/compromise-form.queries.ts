@@ -2,7 +2,7 @@ import type { ActSuggestions } from "@pauta/contract/law/acts";
 import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
 import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
 import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates";
-import type { Deadline, DeadlineAsked } from "@pauta/contract/law/deadlines";
+import type { Deadline, DeadlineInput } from "@pauta/contract/law/deadlines";
 import { parseDate } from "@pauta/contract/platform/dates";
 import { REQUIRED } from "@pauta/contract/platform/form-fields";
 import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
@@ -25,7 +25,7 @@ export type CompromiseValues = Omit<OwnValues, Chosen> &
     compromise_involved: string[];
     mentioned_users: string[];
     /** What the date was counted from. */
-    deadline: DeadlineAsked | null;
+    deadline: DeadlineInput | null;
     /** The dates that the act allows, where a suggestion named several, and whether nobody has said which holds. */
     deadline_candidates: DeadlineCandidate[];
     dates_to_check: boolean;
@@ -185,7 +185,7 @@ export const suggestedDates = ({
 /** What a count answered, as it is asked anew. */
 export function askedOf({
   asked: { confirmed, court, city, state, ...asked },
-}: Pick<Deadline, "asked">): DeadlineAsked {
+}: Pick<Deadline, "asked">): DeadlineInput {
   return {
     ...asked,
     ...(confirmed !== null && { confirmed }),

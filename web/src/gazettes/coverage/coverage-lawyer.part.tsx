@@ -1,11 +1,11 @@
 import { UnstyledButton } from "@mantine/core";
-import type { LawyerCoverage, LawyerSearch, SoughtSince } from "@pauta/contract/gazettes/coverage";
+import type { LawyerCoverage, LawyerSearch, SearchTerm } from "@pauta/contract/gazettes/coverage";
 import {
-  showHistory,
-  showPast,
-  showSought,
-  showSoughtIn,
-  toldOf,
+  describeHistory,
+  describePast,
+  describeSearchTerm,
+  describeSource,
+  relevantTerms,
 } from "@pauta/contract/gazettes/coverage-words";
 import { Fragment } from "react";
 import { showCount, showDay, showInstant } from "../../lib/format.ts";
@@ -30,11 +30,11 @@ const showInscriptions = (written: string | null): string =>
         .join(", ");
 
 /** Since when each inscription and name is looked for, and in what; said once where it is the same for all. */
-function SoughtLines({ sought }: { sought: readonly SoughtSince[] }) {
-  const sources = sought.map((each) => each.sources.map(showSoughtIn));
+function SoughtLines({ sought }: { sought: readonly SearchTerm[] }) {
+  const sources = sought.map((each) => each.sources.map(describeSource));
   return sought.map((each, at) => (
     <Fragment key={`${each.kind} ${each.what}`}>
-      <span className={classes.about}>{showSought(each)}</span>
+      <span className={classes.about}>{describeSearchTerm(each)}</span>
       {String(sources[at]) !== String(sources[at + 1]) && <Sources told={sources[at]!} />}
     </Fragment>
   ));
@@ -63,9 +63,9 @@ export function CoverageLawyer({ lawyer, scope, onState }: CoverageLawyerProps) 
     <>
       <span className={classes.name}>{user.name}</span>
       <span className={classes.about}>{about.join(" · ")}</span>
-      <SoughtLines sought={toldOf(sought, user.name)} />
-      {gazette && <span className={classes.about}>{showPast(gazette, showInstant)}</span>}
-      {history && <span className={classes.about}>{showHistory(history)}</span>}
+      <SoughtLines sought={relevantTerms(sought, user.name)} />
+      {gazette && <span className={classes.about}>{describePast(gazette, showInstant)}</span>}
+      {history && <span className={classes.about}>{describeHistory(history)}</span>}
       {sought.length === 0 && (
         <span className={classes.about}>
           Ainda não procurado: a busca começa em instantes ou, no mais tardar, no próximo diário.

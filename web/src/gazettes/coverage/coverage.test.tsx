@@ -1,4 +1,4 @@
-import type { Coverage, LawyerCoverage, SoughtIn, SoughtSince } from "@pauta/contract/gazettes/coverage";
+import type { Coverage, LawyerCoverage, SearchedSource, SearchTerm } from "@pauta/contract/gazettes/coverage";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
@@ -42,15 +42,21 @@ const lawyer = (id: number, name: string, more: Partial<LawyerCoverage> = {}): L
   gazette: null,
   ...more,
 });
-const ASKED: SoughtIn = { source: "djen", way: "asked", from: "2025-12-02", to: "2026-03-12", days: 100 };
-const READ: SoughtIn = { source: "aasp", way: "read", from: "2026-03-02", to: "2026-03-12", days: 8 };
+const ASKED: SearchedSource = {
+  source: "djen",
+  way: "asked",
+  from: "2025-12-02",
+  to: "2026-03-12",
+  days: 100,
+};
+const READ: SearchedSource = { source: "aasp", way: "read", from: "2026-03-02", to: "2026-03-12", days: 8 };
 const sought = (
-  kind: SoughtSince["kind"],
+  kind: SearchTerm["kind"],
   what: string,
   since: string,
   searched_from: string | null,
-  sources: SoughtIn[],
-): SoughtSince => ({ kind, what, since, searched_from, sources, stopped: null });
+  sources: SearchedSource[],
+): SearchTerm => ({ kind, what, since, searched_from, sources, stopped: null });
 const ledger: Coverage = {
   data: [
     lawyer(1, "Ana Lima"),

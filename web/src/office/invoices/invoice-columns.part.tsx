@@ -1,4 +1,4 @@
-import type { Invoice, SaidSituation } from "@pauta/contract/office/invoices";
+import type { Invoice, ManualSituation } from "@pauta/contract/office/invoices";
 import { showDay, showMoney } from "../../lib/format.ts";
 import type { Column } from "../../ui/list-column.ts";
 import { SituationChip, SituationSelect } from "./situation.part.tsx";
@@ -11,7 +11,7 @@ type ColumnsAsked = {
     | {
         today: string;
         isBusy: boolean;
-        onChoose: (invoice: Invoice, situation: SaidSituation) => void;
+        onChoose: (invoice: Invoice, situation: ManualSituation) => void;
         onPaidOn: (invoice: Invoice) => void;
       }
     | undefined;

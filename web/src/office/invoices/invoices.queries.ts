@@ -1,4 +1,4 @@
-import { invoices, type Invoice, type SaidSituation } from "@pauta/contract/office/invoices";
+import { invoices, type Invoice, type ManualSituation } from "@pauta/contract/office/invoices";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import { invoiceFiltersOf, invoiceQueryOf, type InvoiceView } from "./invoice-view.queries.ts";
@@ -33,7 +33,7 @@ export const invoiceQuery = (id: number) =>
 
 type Settled = {
   invoice: Invoice;
-  situation: SaidSituation;
+  situation: ManualSituation;
   /** The day on which it was paid; left out, today. */
   payment?: string;
 };

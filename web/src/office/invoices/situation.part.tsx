@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from "@mantine/core";
 import {
   type Invoice,
-  type SaidSituation,
+  type ManualSituation,
   SITUATIONS,
   type Situation,
 } from "@pauta/contract/office/invoices";
@@ -27,14 +27,14 @@ export const SituationChip = ({ situation }: { situation: Situation }) => (
 );
 
 /** What an invoice is when it is not paid: its due date says which. */
-export const unpaidSituation = ({ due_date }: Pick<Invoice, "due_date">, today: string): SaidSituation =>
+export const unpaidSituation = ({ due_date }: Pick<Invoice, "due_date">, today: string): ManualSituation =>
   situationOf({ payment: null, due_date }, today);
 
 type SituationSelectProps = {
   invoice: Invoice;
   today: string;
   isBusy: boolean;
-  onChoose: (situation: SaidSituation) => void;
+  onChoose: (situation: ManualSituation) => void;
   /** It was paid on a day that is still to be said. */
   onPaidOn: () => void;
 };
@@ -42,7 +42,7 @@ type SituationSelectProps = {
 /** The chip, and behind it the choice of the other situation. */
 export function SituationSelect({ invoice, today, isBusy, onChoose, onPaidOn }: SituationSelectProps) {
   // what was taken back can only be paid by other means
-  const choices: SaidSituation[] = invoice.situation > 2 ? [0] : [0, unpaidSituation(invoice, today)];
+  const choices: ManualSituation[] = invoice.situation > 2 ? [0] : [0, unpaidSituation(invoice, today)];
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -1,11 +1,11 @@
-import type { LettersLeftOut } from "@pauta/contract/office/outsiders";
+import type { EmailsLeftOut } from "@pauta/contract/office/outsiders";
 import { useSendConfirmation } from "../identity/profile.queries.ts";
 import { notifyWarning } from "../../ui/notices.tsx";
 
 /** Says which chosen addresses are not written to, and lets who can end that confirm his own at once. */
 export function useTellLeftOut() {
   const { mutate: confirm } = useSendConfirmation();
-  return (left: LettersLeftOut | undefined) => {
+  return (left: EmailsLeftOut | undefined) => {
     if (!left) return; // an answer that was kept from the version before has none
     notifyWarning(
       left.message,

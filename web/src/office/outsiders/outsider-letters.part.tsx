@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { mailKindName } from "@pauta/contract/office/mails";
-import type { OutsiderLetter } from "@pauta/contract/office/outsiders";
+import type { OutsiderEmail } from "@pauta/contract/office/outsiders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSendConfirmation } from "../identity/profile.queries.ts";
@@ -13,7 +13,7 @@ import { PagedList } from "../../ui/paged-list.tsx";
 import { type LetterChoice, outsiderLettersQuery } from "./outsider-letters.queries.ts";
 import classes from "./outsider-letters.module.css";
 
-const columns: Column<OutsiderLetter>[] = [
+const columns: Column<OutsiderEmail>[] = [
   { header: "Para", cell: ({ recipients }) => recipients.join(", "), width: "14rem" },
   { header: "Assunto", cell: ({ subject }) => subject },
   { header: "Tipo", cell: ({ kind }) => mailKindName(kind), width: "9rem" },

@@ -1,4 +1,4 @@
-import { clientFields, isStateTold } from "@pauta/contract/practice/client-fields";
+import { clientFields, hasAddressState } from "@pauta/contract/practice/client-fields";
 import type { Client } from "@pauta/contract/practice/clients";
 import { federationStates } from "@pauta/contract/platform/federation-states";
 import type { Field } from "@pauta/contract/platform/field";
@@ -48,5 +48,5 @@ export function ClientFacts({ client }: { client: Client }) {
 /** `Porto Alegre/RS`, as far as somebody told it. */
 export function placeOf(client: Client): string {
   const abbr = federationStates.find(({ id }) => id === client.federation_state_id)?.abbr;
-  return [client.city, isStateTold(client) ? abbr : null].filter(Boolean).join("/");
+  return [client.city, hasAddressState(client) ? abbr : null].filter(Boolean).join("/");
 }

@@ -1,4 +1,4 @@
-import { clientFields, isStateTold } from "@pauta/contract/practice/client-fields";
+import { clientFields, hasAddressState } from "@pauta/contract/practice/client-fields";
 import type { Client } from "@pauta/contract/practice/clients";
 import { type Draft, draftOf } from "../../lib/draft.ts";
 import { type FieldValues, valuesOf } from "../../lib/field-values.ts";
@@ -14,7 +14,7 @@ export type ClientValues = Omit<FieldValues<typeof clientFields>, "federation_st
 /** The form's values for a client, or for a new one. */
 export const clientValues = (client: Client | undefined): ClientValues => ({
   ...valuesOf(clientFields, client),
-  federation_state_id: client && isStateTold(client) ? String(client.federation_state_id) : null,
+  federation_state_id: client && hasAddressState(client) ? String(client.federation_state_id) : null,
   ...(client && { updated_at: client.updated_at }),
 });
 

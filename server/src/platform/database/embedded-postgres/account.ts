@@ -13,12 +13,12 @@ export function isRoot(): boolean {
 }
 
 /**
- * Which account runs PostgreSQL, which refuses to be root and looks its own name up in /etc/passwd.
- * A cluster that exists is run by its owner; a new one by PAUTA_DB_USER or the first usual account.
- *
+ * Chooses the account that runs PostgreSQL, which refuses to run as root and looks its own name up in
+ * /etc/passwd. An existing cluster is run by its owner, a new one by PAUTA_DB_USER or the first usual
+ * account.
  * @param ownerOfCluster uid of the existing data files, undefined when there are none yet
  * @returns undefined when the program is not root: PostgreSQL then runs as the same user
- * @throws Error with a Portuguese sentence when no account serves
+ * @throws Error with a Portuguese message when no account is suitable
  */
 export function chooseAccount(ownerOfCluster: number | undefined): DatabaseAccount | undefined {
   if (!isRoot()) return undefined;
@@ -56,20 +56,20 @@ function readAccounts(): DatabaseAccount[] {
     .map(([name, , uid, gid]) => ({ name: String(name), uid: Number(uid), gid: Number(gid) }));
 }
 
-/** Options of `spawn` for PostgreSQL's programs: the account, and nothing of our environment's PG* variables. */
+/** Options of `spawn` for PostgreSQL's programs: the account, and an environment without PG* variables. */
 export function runAs(account: DatabaseAccount | undefined) {
   const identity = account ? { uid: account.uid, gid: account.gid } : {};
   return { cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C" }, ...identity };
 }
 
-/** Whether the account may pass through the folder, or through its nearest parent that exists. */
+/** Whether the account may enter the folder, or its nearest existing parent. */
 export function canReach(account: DatabaseAccount, folder: string): boolean {
   let nearest = path.resolve(folder);
   while (!fs.existsSync(nearest)) nearest = path.dirname(nearest);
   return spawnSync("/bin/sh", ["-c", 'test -x "$1"', "sh", nearest], runAs(account)).status === 0;
 }
 
-/** Makes the account the owner; without one (we are not root) the files are ours already. */
-export function giveTo(account: DatabaseAccount | undefined, file: string): void {
+/** Makes the account the owner; without an account (not root) the files are ours already. */
+export function changeOwner(account: DatabaseAccount | undefined, file: string): void {
   if (account) fs.chownSync(file, account.uid, account.gid);
 }

@@ -5,7 +5,7 @@ import { clusterHome, readSecrets } from "./cluster.ts";
 import { killPostgres, makeDataFolder, makeLastingDataFolder, pidOfPostgres } from "./data-folder.fixture.ts";
 import { DataFolderInUse, openEmbeddedPostgres } from "./embedded-postgres.ts";
 import { startChild } from "./start-child.fixture.ts";
-import { noteTrials, trials } from "../../../testing/trials.fixture.ts";
+import { noteRuns, runCount } from "../../../testing/run-counts.fixture.ts";
 
 const log = () => {};
 
@@ -38,35 +38,35 @@ test("a server killed with -9 leaves PostgreSQL running, and the next start adop
   expect(pidOfPostgres(dataDir)).toBeUndefined();
 });
 
-const TRIALS = trials(20, 200);
+const RUNS = runCount(20, 200);
 
-test("servers killed with -9 again and again in the middle of their commits lose none that was acknowledged", async () => {
+test("servers killed with -9 repeatedly in the middle of their commits lose no acknowledged one", async () => {
   const first = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
   await query(first.connection, "create table acknowledged (id bigint primary key)");
   await first.release();
 
   const acknowledged: number[] = [];
   const modes: (string | undefined)[] = [];
-  for (let trial = 1; trial <= TRIALS; trial += 1) {
-    const child = startChild(dataDir, "server", trial * 1_000_000);
+  for (let round = 1; round <= RUNS; round += 1) {
+    const child = startChild(dataDir, "server", round * 1_000_000);
     const { mode, connection, message } = await child.opening;
     expect(message).toBeUndefined();
     modes.push(mode);
     await expectRows(connection, acknowledged);
     await sleep(Math.random() * 200);
-    // Every third trial takes PostgreSQL along: before or after the server, as it comes.
-    if (trial % 6 === 0) await killPostgres(dataDir);
+    // Every third round kills PostgreSQL too, before or after the server.
+    if (round % 6 === 0) await killPostgres(dataDir);
     await child.end("SIGKILL");
-    if (trial % 6 === 3) await killPostgres(dataDir);
+    if (round % 6 === 3) await killPostgres(dataDir);
     acknowledged.push(...child.acknowledged);
   }
 
   const last = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
   await expectRows(last.connection, acknowledged);
   await last.release();
-  noteTrials({
+  noteRuns({
     what: "servers and databases killed in commits",
-    trials: TRIALS,
+    runs: RUNS,
     acknowledged: acknowledged.length,
     findings: 0,
   });
@@ -83,9 +83,9 @@ async function expectRows(connection: ClientConfig | undefined, acknowledged: nu
 
 test("a first start killed with -9 at any moment does not stop the next one", async () => {
   const fresh = makeDataFolder();
-  for (let trial = 0; trial < 5; trial += 1) {
+  for (let round = 0; round < 5; round += 1) {
     const child = startChild(fresh, "server");
-    // Killed before it opened the database it rejects, as it should.
+    // Rejects when it was killed before the database was open.
     child.opening.catch(() => {});
     await sleep(Math.random() * 800);
     await child.end("SIGKILL");
@@ -96,7 +96,7 @@ test("a first start killed with -9 at any moment does not stop the next one", as
   expect(pidOfPostgres(fresh)).toBeUndefined();
 });
 
-test("a server whose PostgreSQL is killed starts it again and keeps its place", async () => {
+test("a server whose PostgreSQL is killed starts it again and keeps its lock", async () => {
   const messages: string[] = [];
   const server = await openEmbeddedPostgres({
     dataDir,

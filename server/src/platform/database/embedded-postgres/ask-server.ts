@@ -4,18 +4,17 @@ import { type Cluster, connectionTo, pgdataOf } from "./cluster.ts";
 import { isTrustedSocketFolder } from "./socket-folder.ts";
 
 /**
- * - `busy`: it is starting, recovering, stopping, slow or full, and will answer later or end
- * - `silent`: nobody listens, or somebody else
+ * - `busy`: starting, recovering, stopping, slow or full; it will answer later or exit
+ * - `silent`: nothing listens, or another program
  */
 export type Answer = "answers" | "busy" | "silent";
 
-/** Five signs with a digit among them, which the system's own EPIPE has not. */
+/** Five characters with a digit among them, which the system's own EPIPE does not have. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 /**
- * Asks who listens on a socket whether it is this cluster's server.
- *
- * @throws Error with a Portuguese sentence when it is, but refuses our password
+ * Checks whether the server that listens on a socket is this cluster's.
+ * @throws Error with a Portuguese message when it is, but rejects our password
  */
 export async function askServer(
   cluster: Cluster,

@@ -20,7 +20,7 @@ function makeFolder(): string {
   return folder;
 }
 
-test("the package as npm unpacks it, without links and run bits, becomes a copy that the account can run", () => {
+test("the package as npm unpacks it, without links and executable bits, becomes a copy that the account can run", () => {
   const folder = makeFolder();
   const unpacked = path.join(folder, "package");
   fs.cpSync(installed, unpacked, { recursive: true, filter: (file) => !fs.lstatSync(file).isSymbolicLink() });
@@ -40,7 +40,7 @@ test("the package as npm unpacks it, without links and run bits, becomes a copy 
   expect(copyBinaries("/nonexistent", copy)).toBe(copy);
 });
 
-test("the installed package runs where it lies when the account can read it, else from the copy", () => {
+test("the installed package runs in place when the account can read it, otherwise from the copy", () => {
   const folder = makeFolder();
   const { postgres } = prepareBinaries(chooseAccount(undefined), folder);
   const isInPlace = postgres.startsWith(path.resolve(installed));

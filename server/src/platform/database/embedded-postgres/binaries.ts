@@ -11,17 +11,16 @@ import {
   renameIntoPlace,
 } from "./scratch-folders.ts";
 
-/** PostgreSQL's programs, ready to run by the account of the database. */
+/** Paths of PostgreSQL's programs, executable by the database's account. */
 export type Binaries = { postgres: string; initdb: string; pgCtl: string };
 
 const programs = ["postgres", "initdb", "pg_ctl"];
 
 /**
- * Finds the installed package and makes it runnable where it lies; when that is impossible (a read-only
- * node_modules, a project that the account may not enter) a copy is made once.
- *
- * @param copyFolder where a copy goes, one folder per version of the package
- * @throws Error with a Portuguese sentence when the platform has no package or it does not run
+ * Finds the installed package and makes it executable in place; when that is impossible (a read-only
+ * node_modules, a project that the account may not enter) it is copied once.
+ * @param copyFolder parent folder of the copies, one for each version of the package
+ * @throws Error with a Portuguese message when the platform has no package or it does not run
  */
 export function prepareBinaries(account: DatabaseAccount | undefined, copyFolder: string): Binaries {
   const packageFolder = findPackage();
@@ -48,7 +47,7 @@ function findPackage(): string {
   }
 }
 
-/** Copies the package's `native` folder, readable by every account, to `place` unless it is there already. */
+/** Copies the package's `native` folder, readable by every account, to `place` unless it exists. */
 export function copyBinaries(packageFolder: string, place: string): string {
   if (fs.existsSync(place)) return place;
   const parent = makeFolder(path.dirname(place));
@@ -78,8 +77,8 @@ function openForReading(folder: string): void {
 }
 
 /**
- * npm carries neither symbolic links nor always the run bits, and install scripts may be switched off: the
- * links listed by the package are made here. False when we may not write there.
+ * npm packs no symbolic links and not always the executable bits, and install scripts may be disabled: the
+ * links listed by the package are created here. Returns false when the folder is not writable.
  */
 function makeRunnable(packageFolder: string): boolean {
   const native = path.join(packageFolder, "native");
@@ -110,12 +109,12 @@ function makeLink(destination: string, link: string): void {
   try {
     fs.symlinkSync(destination, link);
   } catch (error) {
-    // Another process that starts for the first time made it between our look and our call.
+    // Another first start created it between the check and this call.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }
 
-/** Undefined when the account can run the server, else what the system answered. */
+/** Returns undefined when the account can run the server, otherwise the system's error message. */
 function runs(packageFolder: string, account: DatabaseAccount | undefined): string | undefined {
   const { postgres } = programsOf(packageFolder);
   const run = spawnSync(postgres, ["--version"], { ...runAs(account), encoding: "utf8" });

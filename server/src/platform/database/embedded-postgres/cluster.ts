@@ -6,24 +6,24 @@ import type { DatabaseAccount } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { clusterFolderName } from "./data-dir.ts";
 
-/** One PostgreSQL cluster on disk and how it is run. */
+/** One PostgreSQL cluster on disk and how it runs. */
 export type Cluster = {
-  /** Ours: secrets and log. Inside it the account owns `pgdata` and `socket`. */
+  /** Owned by us: secrets and log. The database's account owns `pgdata` and `socket` inside it. */
   home: string;
   account: DatabaseAccount | undefined;
   binaries: Binaries;
-  /** False only for the throw-away cluster of the tests: it would not survive a power cut. */
+  /** False only for the temporary cluster of the tests: it would not survive a power failure. */
   isDurable: boolean;
 };
 
 export type ClusterSecrets = {
   ownerPassword: string;
   superuserPassword: string;
-  /** The last socket folder used, when the one inside the cluster has too long a path. */
+  /** The socket folder used last, when the path inside the cluster is too long. */
   socketFolder?: string;
 };
 
-/** The number in the socket's file name; there is no TCP port. */
+/** The number in the name of the socket file; there is no TCP port. */
 export const socketPort = 5432;
 
 export function clusterHome(dataDir: string): string {
@@ -42,7 +42,7 @@ export function readSecrets(home: string): ClusterSecrets {
   return JSON.parse(fs.readFileSync(path.join(home, "cluster.json"), "utf8")) as ClusterSecrets;
 }
 
-/** Replaces the secrets in one step, readable only by the owner of the cluster's folder. */
+/** Replaces the secrets atomically, readable only by the owner of the cluster's folder. */
 export function writeSecrets(home: string, secrets: ClusterSecrets): void {
   const file = path.join(home, "cluster.json");
   const next = `${file}.${randomBytes(4).toString("hex")}`;
@@ -52,7 +52,9 @@ export function writeSecrets(home: string, secrets: ClusterSecrets): void {
   fs.renameSync(next, file);
 }
 
-/** How node-postgres connects: `pauta` owns the database, `postgres` is the superuser of the supervisor. */
+/**
+ * Connection options of node-postgres: `pauta` owns the database, `postgres` is the supervisor's superuser.
+ */
 export function connectionTo(
   cluster: Cluster,
   user: "pauta" | "postgres",

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { giveTo, runAs } from "./account.ts";
+import { changeOwner, runAs } from "./account.ts";
 import { type Cluster, pgdataOf, writeSecrets } from "./cluster.ts";
 import {
   abandonedScratchFolders,
@@ -14,11 +14,9 @@ import {
 } from "./scratch-folders.ts";
 
 /**
- * Makes the cluster unless it is there: complete, with its roles and database, under a scratch name, and then
- * renamed. Killed at any moment it leaves nothing half-made; of two processes that race the slower one throws
- * its own away.
- *
- * @returns whether this call made it
+ * Creates the cluster unless it exists: complete, with roles and database, under a temporary name, then
+ * renamed. A kill leaves nothing half-made; of two concurrent processes the slower one discards its own.
+ * @returns whether this call created it
  */
 export async function createClusterIfMissing(cluster: Cluster): Promise<boolean> {
   const parent = path.dirname(cluster.home);
@@ -47,17 +45,17 @@ function randomPassword(): string {
 async function initialise(cluster: Cluster, scratch: string, password: string): Promise<void> {
   const pgdata = pgdataOf(scratch);
   fs.mkdirSync(pgdata, { mode: 0o700 });
-  giveTo(cluster.account, pgdata);
+  changeOwner(cluster.account, pgdata);
   const passwordFile = path.join(scratch, "password");
   fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  giveTo(cluster.account, passwordFile);
+  changeOwner(cluster.account, passwordFile);
   const options = [
     "--auth=scram-sha-256",
     `--pwfile=${passwordFile}`,
     "--username=postgres",
     "--data-checksums",
   ];
-  // The builtin provider sorts the same on every machine; the package's own ICU is old.
+  // The builtin provider sorts the same on every machine; the package's ICU is old.
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   if (!cluster.isDurable) options.push("--no-sync");
   await promisify(execFile)(
@@ -69,8 +67,9 @@ async function initialise(cluster: Cluster, scratch: string, password: string): 
 }
 
 /**
- * Speaks to PostgreSQL's single-user mode, so that a cluster never exists without its roles. `pauta` owns the
- * database and may make the application's roles, but neither is a superuser nor passes row-level security.
+ * Runs statements in PostgreSQL's single-user mode, so that a cluster never exists without its roles. `pauta`
+ * owns the database and may create the application's roles, but is neither a superuser nor exempt from
+ * row-level security.
  */
 async function createRolesAndDatabase(
   cluster: Cluster,
@@ -82,7 +81,7 @@ async function createRolesAndDatabase(
     `create role pauta login createrole nosuperuser nobypassrls password '${ownerPassword}'`,
     "create database pauta owner pauta",
   ];
-  // Errors end the process; statements stay out of its output, for one of them holds the password.
+  // Errors end the process; statements stay out of its output, because one of them contains the password.
   const settings = ["exit_on_error=true", "log_min_error_statement=panic", "log_checkpoints=off"];
   if (!cluster.isDurable) settings.push("fsync=off");
   const single = spawn(
@@ -100,7 +99,7 @@ async function createRolesAndDatabase(
   const ended = new Promise<number | null>((resolve, reject) => {
     single.once("error", reject).once("close", resolve);
   });
-  // A server that ends early breaks the pipe; its exit code and message tell why.
+  // A server that exits early breaks the pipe; its exit code and message say why.
   single.stdin.on("error", () => {}).end(statements.map((statement) => `${statement};\n\n`).join(""));
   const [status, message] = await Promise.all([ended, text(single.stderr)]);
   if (status !== 0) throw new Error(`A criação do banco de dados falhou: ${message}`);

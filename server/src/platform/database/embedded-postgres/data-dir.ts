@@ -2,13 +2,13 @@ import fs from "node:fs";
 import path from "node:path";
 import { type DatabaseAccount, canReach, isRoot } from "./account.ts";
 
-/** Where root keeps what an account without access to the project must reach. */
+/** Used by root when the database's account cannot enter the project. */
 export const systemFolder = "/var/lib/pauta";
 
-/** The cluster's folder inside a data folder, named after the version of its file format. */
+/** The cluster's folder inside a data folder, named after PostgreSQL's major version. */
 export const clusterFolderName = "postgres-18";
 
-/** @throws Error with a Portuguese sentence when the account of the database cannot enter the data folder */
+/** @throws Error with a Portuguese message when the database's account cannot enter the data folder */
 export function assertReachable(account: DatabaseAccount, dataDir: string): void {
   if (canReach(account, dataDir)) return;
   throw new Error(
@@ -17,7 +17,7 @@ export function assertReachable(account: DatabaseAccount, dataDir: string): void
   );
 }
 
-/** @throws Error with a Portuguese sentence when we ourselves cannot work in the data folder */
+/** @throws Error with a Portuguese message when this process cannot write to the data folder */
 export function assertUsable(dataDir: string): void {
   const { R_OK, W_OK, X_OK } = fs.constants;
   try {
@@ -33,7 +33,7 @@ export function assertUsable(dataDir: string): void {
   }
 }
 
-/** The uid that owns the data files of an existing cluster. */
+/** Returns the uid that owns the data files, or undefined when there is no cluster. */
 export function ownerOfCluster(dataDir: string): number | undefined {
   try {
     return fs.statSync(path.join(dataDir, clusterFolderName, "pgdata")).uid;
@@ -45,10 +45,9 @@ export function ownerOfCluster(dataDir: string): number | undefined {
 }
 
 /**
- * Makes a folder and its missing parents: closed to others; root lets them pass through without a list, for
- * the account of the database has its own closed folder inside. The umask does not matter.
- *
- * @throws Error with a Portuguese sentence when it cannot be made
+ * Creates a folder and its missing parents, closed to others; root lets others pass through without listing,
+ * because the database's account has its own closed folder inside. The umask does not matter.
+ * @throws Error with a Portuguese message when it cannot be created
  */
 export function makeFolder(folder: string): string {
   const missing = [];

@@ -5,14 +5,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { judgeProcess, readLockFile } from "./pid-file.ts";
 
-/** An empty data folder that the account of the database can reach; its server and files go with the test. */
+/**
+ * An empty data folder that the database's account can enter; its server and files are removed after the
+ * test.
+ */
 export function makeDataFolder(): string {
   const { dataDir, remove } = makeLastingDataFolder();
   onTestFinished(remove);
   return dataDir;
 }
 
-/** The same for several tests of a file, which call `remove` at their end. */
+/** The same for several tests of a file, which call `remove` at the end. */
 export function makeLastingDataFolder(): { dataDir: string; remove: () => Promise<void> } {
   const parent = makeReachableFolder();
   const dataDir = path.join(parent, "data");
@@ -33,14 +36,14 @@ export function pathOfPidFile(dataDir: string): string {
   return path.join(dataDir, "postgres-18", "pgdata", "postmaster.pid");
 }
 
-/** The process number of the folder's PostgreSQL, undefined when none runs. */
+/** Returns the process id of the folder's PostgreSQL, or undefined when none runs. */
 export function pidOfPostgres(dataDir: string): number | undefined {
   const lock = readLockFile(pathOfPidFile(dataDir));
   if (lock.state !== "held") return undefined;
   return judgeProcess(lock.pid, path.dirname(pathOfPidFile(dataDir))) === "ours" ? lock.pid : undefined;
 }
 
-/** kill -9 of the folder's PostgreSQL, which is a child of this test or was left behind by one. */
+/** Kills the folder's PostgreSQL with SIGKILL; it is a child of this test or was left behind by one. */
 export async function killPostgres(dataDir: string): Promise<void> {
   const pid = pidOfPostgres(dataDir);
   if (pid === undefined) return;

@@ -8,11 +8,11 @@ import { startChild } from "./start-child.fixture.ts";
 
 const log = () => {};
 
-async function ask(connection: ClientConfig, question: string): Promise<string[]> {
+async function ask(connection: ClientConfig, query: string): Promise<string[]> {
   const client = new Client(connection);
   await client.connect();
   try {
-    const { rows } = await client.query<string[]>({ text: question, rowMode: "array" });
+    const { rows } = await client.query<string[]>({ text: query, rowMode: "array" });
     return rows.flat().map(String);
   } finally {
     await client.end();
@@ -30,7 +30,7 @@ describe("a fresh data folder", () => {
     await remove();
   });
 
-  test("gets a database of its own, owned by a role that is no superuser and obeys row-level security", async () => {
+  test("gets a database of its own, owned by a role that is no superuser and subject to row-level security", async () => {
     expect(database).toMatchObject({
       mode: "started",
       connection: { host: path.join(dataDir, "postgres-18", "socket"), user: "pauta", database: "pauta" },
@@ -43,7 +43,7 @@ describe("a fresh data folder", () => {
     expect(answer).toEqual(["pauta", "pauta", "pauta", "false", "false", "true"]);
   });
 
-  test("has trigram search at hand", async () => {
+  test("has trigram search", async () => {
     expect(await ask(database.connection, "select similarity('intimação', 'intimações') > 0.5")).toEqual([
       "true",
     ]);
@@ -66,8 +66,8 @@ describe("a fresh data folder", () => {
   });
 
   test("sorts by the builtin C.UTF-8, the same on every machine", async () => {
-    const question = "select datlocprovider, datlocale from pg_database where datname = 'pauta'";
-    expect(await ask(database.connection, question)).toEqual(["b", "C.UTF-8"]);
+    const query = "select datlocprovider, datlocale from pg_database where datname = 'pauta'";
+    expect(await ask(database.connection, query)).toEqual(["b", "C.UTF-8"]);
   });
 
   test("refuses a wrong password even through the socket", async () => {
@@ -76,7 +76,7 @@ describe("a fresh data folder", () => {
     });
   });
 
-  test("keeps its files, its socket and its secrets from everybody else", () => {
+  test("keeps its files, socket and secrets from other accounts", () => {
     const home = path.join(dataDir, "postgres-18");
     const modeOf = (name: string) => (fs.statSync(path.join(home, name)).mode & 0o777).toString(8);
     expect(["pgdata", "socket", "cluster.json", "postgres.log"].map(modeOf)).toEqual([
@@ -90,7 +90,7 @@ describe("a fresh data folder", () => {
     expect(fs.statSync(path.join(home, "socket")).uid).toBe(runner);
   });
 
-  test.runIf(process.platform === "linux")("has no socket in any TCP or UDP table of the system", () => {
+  test.runIf(process.platform === "linux")("opens no TCP or UDP socket", () => {
     const pid = pidOfPostgres(dataDir);
     const sockets = fs
       .readdirSync(`/proc/${pid}/fd`)
@@ -120,7 +120,7 @@ describe("a fresh data folder", () => {
     },
   );
 
-  test("refuses a second server within two seconds, and says which process is in the way", async () => {
+  test("rejects a second server within two seconds, and says which process holds the folder", async () => {
     const begin = performance.now();
     const second = openEmbeddedPostgres({ dataDir, purpose: "server", log });
     await expect(second).rejects.toThrow(DataFolderInUse);
@@ -129,7 +129,7 @@ describe("a fresh data folder", () => {
     expect(await ask(database.connection, "select 1")).toEqual(["1"]);
   });
 
-  test("lets a tool work beside the server, and outlives it", async () => {
+  test("lets a tool work beside the server, and keeps running after it", async () => {
     const tool = await openEmbeddedPostgres({ dataDir, purpose: "tool", log });
     expect(tool.mode).toBe("adopted");
     expect(await ask(tool.connection, "select 1")).toEqual(["1"]);
@@ -154,7 +154,7 @@ describe("a data folder in use", () => {
   const { dataDir, remove } = makeLastingDataFolder();
   afterAll(remove);
 
-  test("the last one to leave stops PostgreSQL, whoever started it", async () => {
+  test("is stopped by the last process that leaves, whoever started it", async () => {
     const server = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
     const tool = startChild(dataDir, "tool");
     await expect(tool.opening).resolves.toMatchObject({ mode: "adopted" });
@@ -164,7 +164,7 @@ describe("a data folder in use", () => {
     expect(pidOfPostgres(dataDir)).toBeUndefined();
   });
 
-  test("what was written is there after the next start", async () => {
+  test("has after the next start what was written before", async () => {
     const first = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
     await ask(first.connection, "create table kept as select 'treated' as state");
     await first.release();
@@ -174,7 +174,7 @@ describe("a data folder in use", () => {
     await second.release();
   });
 
-  test("processes that come while the last one leaves get a database all the same", async () => {
+  test("gives a database to processes that come while the last one leaves", async () => {
     let leaving = await openEmbeddedPostgres({ dataDir, purpose: "tool", log });
     for (let round = 0; round < 4; round += 1) {
       const release = leaving.release();

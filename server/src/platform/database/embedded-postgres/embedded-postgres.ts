@@ -14,16 +14,18 @@ import { type Presence, type Purpose, enter } from "./locks.ts";
 import { type RunningServer, startOrAdopt } from "./start-or-adopt.ts";
 
 export type EmbeddedPostgres = {
-  /** How node-postgres connects as the owner of the database `pauta`. */
+  /** Connection options of the owner of the database `pauta`. */
   connection: pg.ClientConfig;
   mode: "started" | "adopted";
-  /** Leaves the database; the last one to leave stops it. Close your own connections before. */
+  /**
+   * Releases the database; the last process to release it stops the server. Close your own connections first.
+   */
   release(this: void): Promise<void>;
 };
 
 type Options = { dataDir: string; purpose: Purpose; log: (message: string, details?: object) => void };
 
-/** A server works on the data folder already; its message is for the operator. */
+/** Another server uses the data folder; the message is for the operator. */
 export class DataFolderInUse extends Error {
   constructor(dataDir: string, pid: number | undefined) {
     super(
@@ -36,12 +38,11 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Decides the data folder and makes it: `wanted` (DATA_DIR, relative to the project), else `<project>/data`.
- * Root's PostgreSQL runs under another account; when that account cannot enter the project, the default moves
- * to /var/lib/pauta, under a name of its own for each project.
- *
- * @param log told in one line when the default folder moved
- * @throws Error with a Portuguese sentence when DATA_DIR cannot be reached by the account of the database
+ * Decides and creates the data folder: `wanted` (DATA_DIR, relative to the project), otherwise
+ * `<project>/data`. As root, PostgreSQL runs under another account; when that account cannot enter the
+ * project, the default is a folder of /var/lib/pauta named after the project.
+ * @param log gets one line when the default folder moved
+ * @throws Error with a Portuguese message when the database's account cannot reach DATA_DIR
  */
 export function resolveDataDir(
   wanted: string | undefined,
@@ -66,15 +67,14 @@ export function resolveDataDir(
   return makeFolder(elsewhere);
 }
 
-/** Longer than the checkpoint of a server that is being stopped. */
+/** Longer than the shutdown checkpoint of a server. */
 const longestEntering = 90_000;
 
 /**
- * Opens the PostgreSQL of a data folder: makes it the first time, starts it or joins the one that runs, and
- * keeps it running until `release`. One `server` may have the folder; `tool`s come and go beside it.
- *
+ * Opens the PostgreSQL of a data folder: creates it the first time, starts it or joins the running one, and
+ * keeps it running until `release`. One `server` may have the folder; any number of `tool`s work beside it.
  * @throws DataFolderInUse when another server has the folder
- * @throws Error with a Portuguese sentence when the database cannot be made, reached or started
+ * @throws Error with a Portuguese message when the database cannot be created, reached or started
  */
 export async function openEmbeddedPostgres({ dataDir, purpose, log }: Options): Promise<EmbeddedPostgres> {
   const begin = performance.now();
@@ -96,7 +96,7 @@ export async function openEmbeddedPostgres({ dataDir, purpose, log }: Options): 
   async function release(): Promise<void> {
     const last = await stopKeeping();
     try {
-      // A presence that is lost holds no lock: whoever comes next adopts the server or starts it.
+      // A presence that was lost holds no lock: the next process adopts the server or starts it.
       const isLast = await last.isLastToLeave().catch(() => false);
       if (isLast) await stopServer(cluster, "fast");
       log(isLast ? "Banco de dados encerrado" : "Banco de dados deixado em execução para outro processo");
@@ -114,7 +114,7 @@ function prepareCluster(dataDir: string): Cluster {
   return { home: clusterHome(fs.realpathSync(dataDir)), account, binaries, isDurable: true };
 }
 
-/** Starts or joins the server and takes the locks, as often as others' leaving comes in between. */
+/** Starts or joins the server and takes the locks; retries when other processes stop it in between. */
 async function enterRunningServer(
   cluster: Cluster,
   dataDir: string,
@@ -131,7 +131,7 @@ async function enterRunningServer(
     }));
     if (entry.outcome === "entered") return { server, presence: entry.presence };
     if (entry.outcome === "server-present") throw new DataFolderInUse(dataDir, entry.pid);
-    // Whoever left last stops the server between our asking and entering: then all begins again.
+    // The last process may stop the server between our check and our lock: then everything starts again.
     if (performance.now() - begin > longestEntering) {
       throw new Error("O banco de dados não aceitou a ligação de controle.", {
         cause: entry.outcome === "failed" ? entry.error : undefined,

@@ -4,10 +4,9 @@ import type { Presence } from "./locks.ts";
 const pauseBetweenTries = 250;
 
 /**
- * PostgreSQL may be killed or restarted under us: then this comes in again, which starts it where needed and
- * takes the locks again, for as long as it takes.
- *
- * @returns a function that ends the watch and hands over the presence of that moment
+ * Reacts when PostgreSQL is killed or restarted: starts it again where needed and takes the locks again, with
+ * retries.
+ * @returns a function that ends the watch and returns the current presence
  */
 export function keepPresence(
   first: Presence,

@@ -8,7 +8,7 @@ import { type Cluster, pgdataOf, pidFileOf } from "./cluster.ts";
 import { judgeProcess, readLockFile } from "./pid-file.ts";
 import { serverOptions } from "./settings.ts";
 
-/** At each start a log that is longer becomes `postgres.log.1`, of which there is one. */
+/** At a start, a log above this size becomes `postgres.log.1`, replacing the last one. */
 const longestLog = 10 * 1024 * 1024;
 
 const slowestStop = 60_000;
@@ -20,7 +20,7 @@ export type LaunchedServer = {
   lastWords: () => string;
 };
 
-/** Starts PostgreSQL and does not wait for it. */
+/** Starts PostgreSQL without waiting until it is ready. */
 export function launchServer(cluster: Cluster, socketFolder: string): LaunchedServer {
   const log = openLog(cluster);
   const server = spawn(
@@ -28,7 +28,8 @@ export function launchServer(cluster: Cluster, socketFolder: string): LaunchedSe
     ["-D", pgdataOf(cluster.home), ...serverOptions(cluster, socketFolder)],
     {
       ...runAs(cluster.account),
-      // A session of its own: Ctrl+C and the end of the terminal reach only us, who then stop in good order.
+      // A session of its own: Ctrl+C and the end of the terminal reach only this process, which then stops in
+      // order.
       detached: true,
       stdio: ["ignore", log.handle, log.handle],
     },
@@ -53,7 +54,7 @@ function openLog(cluster: Cluster): { file: string; handle: number; length: numb
   const file = path.join(cluster.home, "postgres.log");
   const old = fs.lstatSync(file, { throwIfNoEntry: false });
   if (old && old.size > longestLog) fs.renameSync(file, `${file}.1`);
-  // Root may write in a folder of another user here: never through a link.
+  // Root may write in another user's folder here: never through a symbolic link.
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = fs.constants;
   const handle = fs.openSync(file, O_APPEND | O_CREAT | O_NOFOLLOW | O_RDWR, 0o600);
   if (process.getuid?.() === 0) {
@@ -64,10 +65,9 @@ function openLog(cluster: Cluster): { file: string; handle: number; length: numb
 }
 
 /**
- * Stops the cluster's server, whoever started it, and waits until it has ended. `fast` closes the connections
- * and writes a checkpoint, `immediate` leaves the recovery to the next start.
- *
- * @throws Error with a Portuguese sentence when it has not ended after a minute
+ * Stops the cluster's server, whoever started it, and waits until it has exited. `fast` closes the
+ * connections and writes a checkpoint, `immediate` leaves the recovery to the next start.
+ * @throws Error with a Portuguese message when it has not exited after a minute
  */
 export async function stopServer(cluster: Cluster, mode: "fast" | "immediate"): Promise<void> {
   const pgdata = pgdataOf(cluster.home);
@@ -75,7 +75,7 @@ export async function stopServer(cluster: Cluster, mode: "fast" | "immediate"): 
   if (lock.state !== "held") return;
   const holder = judgeProcess(lock.pid, pgdata);
   if (holder !== "ours" && holder !== "some-postgres") return;
-  // As the account, so that a number in a file of the account never aims a signal of root.
+  // Runs as the account, so that a process id in a file of the account never aims a signal of root.
   const failure = await promisify(execFile)(
     cluster.binaries.pgCtl,
     ["stop", "-D", pgdata, "-m", mode, "-W", "-s"],
@@ -88,7 +88,7 @@ export async function stopServer(cluster: Cluster, mode: "fast" | "immediate"): 
   for (;;) {
     const now = readLockFile(pidFileOf(cluster));
     if (now.state !== "held" || now.pid !== lock.pid || judgeProcess(lock.pid, pgdata) !== holder) return;
-    // A server that ended by itself meanwhile fails pg_ctl too; this one is still there.
+    // pg_ctl also fails when the server exited by itself meanwhile; this one is still running.
     if (failure) throw failure;
     if (performance.now() - begin > slowestStop) {
       throw new Error(`O PostgreSQL (processo ${lock.pid}) não terminou em ${slowestStop / 1000} s.`);

@@ -16,12 +16,12 @@ import { openEmbeddedPostgres } from "./embedded-postgres.ts";
 const { dataDir, remove } = makeLastingDataFolder();
 afterAll(remove);
 
-/** Leaves the data folder as a server leaves it that was stopped in good order, or killed. */
+/** Leaves the data folder as a server does that stopped in order, or was killed. */
 async function leaveFolder(end: "released" | "killed"): Promise<void> {
   const database = await openEmbeddedPostgres({ dataDir, purpose: "server", log: () => {} });
   if (end === "released") await database.release();
   else {
-    // Released while PostgreSQL is dying, so that nothing starts it again.
+    // Released while PostgreSQL exits, so that nothing starts it again.
     await Promise.all([killPostgres(dataDir), database.release()]);
   }
 }
@@ -39,7 +39,7 @@ async function expectToOpen(folder = dataDir): Promise<string[]> {
   return messages;
 }
 
-/** A living process that is no PostgreSQL, as a reused process number would be. */
+/** A living process other than PostgreSQL, as after a process id was reused. */
 function startForeignProcess(): number {
   const foreign = spawn("sleep", ["600"], { stdio: "ignore" });
   onTestFinished(() => void foreign.kill("SIGKILL"));
@@ -58,13 +58,13 @@ test.each([
   ["an empty", () => ""],
   ["a garbled", () => "not a number\n"],
   ["another process's", () => `${startForeignProcess()}\n`],
-])("%s pid file is removed and does not stop the start", async (_, content) => {
+])("a pid file that is %s is removed and does not stop the start", async (_, content) => {
   await leaveFolder("released");
   fs.writeFileSync(pathOfPidFile(dataDir), content());
   expect(await expectToOpen()).toContain(removed);
 });
 
-test("a whole pid file whose number a foreign process has now does not stop the start", async () => {
+test("a complete pid file whose process id now belongs to another program does not stop the start", async () => {
   await leaveFolder("killed");
   const [, ...lines] = fs.readFileSync(pathOfPidFile(dataDir), "utf8").split("\n");
   fs.writeFileSync(pathOfPidFile(dataDir), [startForeignProcess(), ...lines].join("\n"));
@@ -76,7 +76,7 @@ test("a stale socket and its lock file do not stop the start", async () => {
   const socket = path.join(dataDir, "postgres-18", "socket", ".s.PGSQL.5432");
   const server = net.createServer().listen(socket);
   await new Promise((resolve) => server.once("listening", resolve));
-  // Closed by its process the file would be gone: a link keeps it.
+  // Closing would remove the file: a link keeps it.
   fs.linkSync(socket, `${socket}.kept`);
   await new Promise((resolve) => server.close(resolve));
   fs.renameSync(`${socket}.kept`, socket);
@@ -94,7 +94,7 @@ test("a running PostgreSQL whose socket was deleted is started again", async () 
   );
 });
 
-test("a copy of a running data folder opens its own files and not the original's server", async () => {
+test("a copy of a running data folder opens its own files and does not join the original's server", async () => {
   const original = await openEmbeddedPostgres({ dataDir, purpose: "server", log: () => {} });
   const copy = makeDataFolder();
   const home = (folder: string) => path.join(folder, "postgres-18");
@@ -113,7 +113,7 @@ test("a copy of a running data folder opens its own files and not the original's
   await original.release();
 });
 
-test("a scratch folder of a first start that was killed is cleared away", async () => {
+test("a scratch folder of a killed first start is removed", async () => {
   const fresh = makeDataFolder();
   fs.mkdirSync(fresh);
   fs.chmodSync(fresh, 0o711);
@@ -125,7 +125,7 @@ test("a scratch folder of a first start that was killed is cleared away", async 
   expect(fs.readdirSync(fresh)).toEqual(["postgres-18"]);
 });
 
-test("a log of more than 10 MB is set aside at the start, and there is one such file", async () => {
+test("a log of more than 10 MB is rotated at the start, keeping one old file", async () => {
   await leaveFolder("released");
   const log = path.join(dataDir, "postgres-18", "postgres.log");
   for (const filling of ["a", "b"]) {

@@ -1,39 +1,40 @@
 import { Client, type ClientConfig } from "pg";
 
 /**
- * Advisory locks in the cluster's database `postgres`, held by a connection of each process and so gone with
- * the process however it ends. The numbers only have to differ from each other.
+ * Advisory locks in the cluster's database `postgres`, held by a connection of each process and so released
+ * however the process ends. The numbers only have to differ from each other.
  */
 const pauta = 0x7061;
 const inUse = 1;
 const theServer = 2;
 
-/** A killed server's lock goes when PostgreSQL notices its closed connection: a matter of milliseconds. */
+/**
+ * The lock of a killed server is released when PostgreSQL notices the closed connection, within milliseconds.
+ */
 const triesForServer = 16;
 const pauseBetweenTries = 50;
-/** After so many the holder is asked after: one that is alive will not let go. */
+/** After this many tries the holder is checked: a living one will not release the lock. */
 const triesForLiving = 2;
 
 export type Purpose = "server" | "tool";
 
-/** One process's place in the data folder. */
+/** The locks of one process in the data folder. */
 export type Presence = {
-  /** Resolves when the connection that holds the locks is gone. */
+  /** Resolves when the connection that holds the locks is lost. */
   lost: Promise<void>;
-  /** Gives the locks up; true when nobody else was left, who then may not come in until `close`. */
+  /** Releases the locks; true when no other process is left, and then none may enter until `close`. */
   isLastToLeave(): Promise<boolean>;
   close(): Promise<void>;
 };
 
 export type Entry =
   | { outcome: "entered"; presence: Presence }
-  /** The last one is about to stop the server: wait and begin again. */
+  /** The last process is about to stop the server: wait and start again. */
   | { outcome: "closing" }
   | { outcome: "server-present"; pid: number | undefined };
 
 /**
- * Takes the locks of a process that works on the data folder.
- *
+ * Takes the locks of a process that uses the data folder.
  * @param superuser connection to the database `postgres`
  */
 export async function enter(superuser: ClientConfig, purpose: Purpose): Promise<Entry> {
@@ -106,7 +107,7 @@ async function pidOfServer(client: Client): Promise<number | undefined> {
   return Number(rows[0]?.application_name.split(" ").at(-1)) || undefined;
 }
 
-/** Shown to the operator by pg_stat_activity, and read back to name the process that is in the way. */
+/** Shown in pg_stat_activity, and read back to name the process that holds the lock. */
 function applicationName(purpose: Purpose, pid: number): string {
   return `pauta ${purpose} ${pid}`;
 }

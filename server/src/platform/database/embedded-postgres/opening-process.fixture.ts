@@ -3,8 +3,8 @@ import { Pool } from "pg";
 import { openEmbeddedPostgres } from "./embedded-postgres.ts";
 
 const [dataDir = "", purpose, firstRow] = process.argv.slice(2);
-// A pipe is written at once: what was said is said, however the process ends.
-const say = (said: object) => fs.writeSync(1, `${JSON.stringify(said)}\n`);
+// A pipe is written synchronously, so that no line is lost however the process ends.
+const send = (message: object) => fs.writeSync(1, `${JSON.stringify(message)}\n`);
 
 try {
   const database = await openEmbeddedPostgres({
@@ -13,7 +13,7 @@ try {
     log: () => {},
   });
   process.once("SIGTERM", () => void database.release());
-  say({ mode: database.mode, connection: database.connection });
+  send({ mode: database.mode, connection: database.connection });
   if (firstRow !== undefined) {
     const pool = new Pool({ ...database.connection, max: 4 });
     pool.on("error", () => {});
@@ -22,15 +22,15 @@ try {
       for (;;) {
         const id = row++;
         await pool.query("insert into acknowledged (id) values ($1)", [id]);
-        say({ acknowledged: id });
+        send({ acknowledged: id });
       }
     };
     await Promise.all([commitRows(), commitRows(), commitRows(), commitRows()]).catch((error: Error) => {
-      // The trial may have killed PostgreSQL a moment before it kills us.
+      // The test may have killed PostgreSQL a moment before it kills this process.
       if (!/terminat|ECONNRE|ENOENT|EPIPE/.test(error.message)) throw error;
     });
     await new Promise(() => {});
   }
 } catch (error) {
-  say({ error: (error as Error).name, message: (error as Error).message });
+  send({ error: (error as Error).name, message: (error as Error).message });
 }

@@ -13,7 +13,7 @@ function makeFile(content: string): string {
   return file;
 }
 
-test("a pid file tells process, port, socket folder and whether the server is ready", () => {
+test("a pid file gives process id, port, socket folder and whether the server is ready", () => {
   const content = "4711\n/data/pgdata\n1700000000\n5432\n/data/socket\n\n  1234   0\nready   \n";
   expect(readLockFile(makeFile(content))).toEqual({
     state: "held",
@@ -39,7 +39,7 @@ test("a missing pid file is absent", () => {
   expect(readLockFile("/nonexistent/postmaster.pid")).toEqual({ state: "absent" });
 });
 
-test("a process that is no PostgreSQL is foreign, and one that ended is gone", async () => {
+test("a process other than PostgreSQL is foreign, and one that ended is gone", async () => {
   expect(judgeProcess(process.pid, "/")).toBe("foreign");
   const ended = spawn("true");
   await new Promise((resolve) => ended.once("exit", resolve));
@@ -47,7 +47,7 @@ test("a process that is no PostgreSQL is foreign, and one that ended is gone", a
 });
 
 test.runIf(process.platform === "linux")("a killed process that nobody reaps holds no lock", async () => {
-  // The shell starts a child and becomes a program that waits for nobody.
+  // The shell starts a child and then becomes a program that never waits for it.
   const shell = spawn("/bin/sh", ["-c", "sleep 600 & echo $!; exec sleep 600"]);
   onTestFinished(() => void shell.kill("SIGKILL"));
   const zombie = Number(await new Promise((resolve) => shell.stdout.once("data", resolve)));
@@ -57,7 +57,7 @@ test.runIf(process.platform === "linux")("a killed process that nobody reaps hol
   expect(judgeProcess(zombie, "/")).toBe("foreign");
 });
 
-test("only the pid file that was judged is removed, never one that a new server wrote since", () => {
+test("only the pid file that was read is removed, never one that a new server wrote since", () => {
   const file = makeFile("4711\n");
   removeLockFile(file, "815\n");
   expect(fs.readFileSync(file, "utf8")).toBe("4711\n");

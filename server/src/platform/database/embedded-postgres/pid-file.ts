@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 
-/** What PostgreSQL writes into postmaster.pid (src/include/utils/pidfile.h), as far as it is needed here. */
+/** Content of postmaster.pid (src/include/utils/pidfile.h), as far as it is needed here. */
 export type LockFile =
   | { state: "absent" }
   /** Empty or garbage: left by a crash or written by something else; PostgreSQL refuses to start over it. */
@@ -11,8 +11,8 @@ export type LockFile =
 
 /**
  * - `ours`: a running PostgreSQL whose working folder is our data folder
- * - `some-postgres`: a PostgreSQL of which the system does not tell the folder
- * - `foreign`: proven to be something else (a reused process number, a zombie)
+ * - `some-postgres`: a PostgreSQL whose working folder the system does not reveal
+ * - `foreign`: proven to be another program (a reused process id, a zombie)
  * - `gone`: no such process; PostgreSQL recognises that itself
  */
 export type Holder = "ours" | "some-postgres" | "foreign" | "gone";
@@ -21,14 +21,14 @@ export function readLockFile(file: string): LockFile {
   const content = readIfPresent(file);
   if (content === undefined) return { state: "absent" };
   const lines = content.split("\n").map((line) => line.trim());
-  // A server of its own, without postmaster, writes its number negative.
+  // A standalone backend, without postmaster, writes its process id negative.
   const pid = Math.abs(Number.parseInt(lines[0] ?? "", 10));
   if (!pid) return { state: "unreadable", content };
   const [, , , port = "", socketFolder = "", , , status = ""] = lines;
   return { state: "held", content, pid, port: Number(port), socketFolder, status };
 }
 
-/** Who the process is that a lock file names, seen from the cluster in `pgdata`. */
+/** Classifies the process that a lock file names, for the cluster in `pgdata`. */
 export function judgeProcess(pid: number, pgdata: string): Holder {
   return process.platform === "linux" ? judgeByProc(pid, pgdata) : judgeByPs(pid);
 }
@@ -37,7 +37,7 @@ function judgeByProc(pid: number, pgdata: string): Holder {
   const stat = readIfPresent(`/proc/${pid}/stat`);
   const [, name, processState] = /\((.*)\) (\w)/s.exec(stat ?? "") ?? [];
   if (!name) return "gone";
-  // Where nothing reaps orphans, as in many containers, a killed server stays in the table for ever.
+  // Where nothing reaps orphans, as in many containers, a killed server stays in the process table for ever.
   if (processState === "Z" || processState === "X" || name !== "postgres") return "foreign";
   try {
     const [theirs, our] = [fs.statSync(`/proc/${pid}/cwd`), fs.statSync(pgdata)];
@@ -55,9 +55,8 @@ function judgeByPs(pid: number): Holder {
 }
 
 /**
- * Removes a lock file that would make PostgreSQL refuse although no server of ours holds it.
- *
- * @param expected what was read when the judgement was made: a file that changed since is put back
+ * Removes a lock file that would stop PostgreSQL although none of our servers holds it.
+ * @param expected the content that was judged: a file that changed since is put back
  */
 export function removeLockFile(file: string, expected: string): void {
   const aside = `${file}.${randomBytes(4).toString("hex")}`;

@@ -12,14 +12,14 @@ function makeProject(mode: number): string {
   return project;
 }
 
-test("the data folder is 'data' in the project, closed to the lists of others", () => {
+test("the data folder is 'data' in the project, which others cannot list", () => {
   const project = makeProject(0o711);
   const dataDir = resolveDataDir(undefined, project);
   expect(dataDir).toBe(path.join(project, "data"));
   expect(fs.statSync(dataDir).mode & 0o066).toBe(0);
 });
 
-test("a relative DATA_DIR is taken from the project, an absolute one as it is", () => {
+test("a relative DATA_DIR is resolved from the project, an absolute one is used as it is", () => {
   const project = makeProject(0o711);
   expect(resolveDataDir("other/place", project)).toBe(path.join(project, "other/place"));
   const absolute = path.join(makeProject(0o711), "place");
@@ -27,7 +27,7 @@ test("a relative DATA_DIR is taken from the project, an absolute one as it is", 
 });
 
 describe.runIf(isRoot())("in a project that the account of the database cannot enter", () => {
-  test("the default folder moves to the system's, with one line of explanation", () => {
+  test("the default folder moves to the system's, and one log line explains it", () => {
     const project = makeProject(0o700);
     const log = vi.fn<(message: string) => void>();
     const dataDir = resolveDataDir(undefined, project, log);
@@ -37,7 +37,7 @@ describe.runIf(isRoot())("in a project that the account of the database cannot e
     expect(log.mock.calls[0]?.[0]).toContain(dataDir);
   });
 
-  test("a DATA_DIR is refused with what to do about it", () => {
+  test("a DATA_DIR is rejected with what to do about it", () => {
     const project = makeProject(0o700);
     expect(() => resolveDataDir("mine", project)).toThrow(/não alcança a pasta de dados .*mine/);
     expect(fs.readdirSync(project)).toEqual([]);

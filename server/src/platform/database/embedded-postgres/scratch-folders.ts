@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** A new folder `<parent>/<prefix><our process>-<random>` for work that is renamed or removed when done. */
+/**
+ * Creates a folder `<parent>/<prefix><our process>-<random>` for work that is renamed or removed when done.
+ */
 export function makeScratchFolder(parent: string, prefix: string): string {
   const folder = path.join(parent, `${prefix}${process.pid}-${randomBytes(4).toString("hex")}`);
   fs.mkdirSync(folder);
@@ -10,7 +12,7 @@ export function makeScratchFolder(parent: string, prefix: string): string {
   return folder;
 }
 
-/** The scratch folders of our user whose process was killed before it could remove them. */
+/** Returns the scratch folders of our user whose process was killed before it could remove them. */
 export function abandonedScratchFolders(parent: string, prefix: string): string[] {
   return fs
     .readdirSync(parent)
@@ -20,7 +22,7 @@ export function abandonedScratchFolders(parent: string, prefix: string): string[
     .filter((folder) => fs.lstatSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.());
 }
 
-/** Removes what can be removed: an orphaned initdb may still be writing there, the next start tries again. */
+/** Removes what can be removed: an orphaned initdb may still write there; the next start tries again. */
 export function removeFolder(folder: string): void {
   try {
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -29,7 +31,7 @@ export function removeFolder(folder: string): void {
   }
 }
 
-/** Renames a finished folder to its place; false when another process was first, whose folder then stands. */
+/** Renames a finished folder into place; false when another process was first, whose folder then stays. */
 export function renameIntoPlace(finished: string, place: string): boolean {
   try {
     fs.renameSync(finished, place);

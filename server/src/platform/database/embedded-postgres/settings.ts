@@ -4,9 +4,8 @@ import { type Cluster, socketPort } from "./cluster.ts";
 const mebibyte = 1024 * 1024;
 
 /**
- * PostgreSQL's settings, given on its command line: they win over every file and ALTER SYSTEM, so that the
- * promises about durability and network cannot be undone inside the data folder.
- *
+ * PostgreSQL's settings, given on its command line: they win over every file and ALTER SYSTEM, so that
+ * durability and network settings cannot be changed inside the data folder.
  * The package is built without LZ4, so values are compressed by PostgreSQL's own pglz.
  */
 export function serverOptions(cluster: Cluster, socketFolder: string): string[] {
@@ -17,7 +16,7 @@ export function serverOptions(cluster: Cluster, socketFolder: string): string[] 
     port: socketPort,
     unix_socket_directories: socketFolder,
     unix_socket_permissions: "0700",
-    // The supervisors' own connections stay possible when the pools have used up the others.
+    // The supervisors' own connections still fit when the pools have used up theirs.
     max_connections: 200,
     superuser_reserved_connections: 8,
     fsync: cluster.isDurable ? "on" : "off",
@@ -27,7 +26,7 @@ export function serverOptions(cluster: Cluster, socketFolder: string): string[] 
     effective_cache_size: `${clamp(memory / 2, 256, 65_536)}MB`,
     work_mem: "16MB",
     maintenance_work_mem: `${clamp(memory / 32, 64, 256)}MB`,
-    // Bounds the recovery after a crash to seconds.
+    // Limits the recovery after a crash to seconds.
     max_wal_size: "1GB",
     min_wal_size: "256MB",
     random_page_cost: 1.1,
@@ -36,7 +35,7 @@ export function serverOptions(cluster: Cluster, socketFolder: string): string[] 
     timezone: "UTC",
     log_timezone: "UTC",
     lc_messages: "C",
-    // Neither statements nor the DETAIL of errors: both carry the data of persons.
+    // Neither statements nor the DETAIL of errors: both contain personal data.
     log_min_messages: "warning",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",

@@ -16,17 +16,17 @@ const folder = makeLastingDataFolder();
 const dataDir = path.join(folder.dataDir, "a-very-long-name".repeat(6));
 afterAll(folder.remove);
 
-test("a data folder with a long path has a closed socket folder elsewhere, used at every start", async () => {
+test("a data folder with a long path has a closed socket folder elsewhere, reused at every start", async () => {
   const socketFolder = await openOnce();
   expect(path.dirname(socketFolder)).toBe(os.tmpdir());
   expect(fs.statSync(socketFolder).mode & 0o777).toBe(0o700);
   expect(await openOnce()).toBe(socketFolder);
 
-  // A cleaner of temporary files took it: it is made again.
+  // As a cleaner of temporary files does: the folder is created again.
   fs.rmSync(socketFolder, { recursive: true });
   expect(await openOnce()).toBe(socketFolder);
 
-  // Others may enter it: it is left alone and another one is made.
+  // Others may enter it now: it is left alone and another one is created.
   fs.chmodSync(socketFolder, 0o755);
   const another = await openOnce();
   onTestFinished(() => {

@@ -1,15 +1,17 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { giveTo } from "./account.ts";
+import { changeOwner } from "./account.ts";
 import { type Cluster, pgdataOf, readSecrets, socketPort, writeSecrets } from "./cluster.ts";
 
-/** Bytes of a Unix socket's path without its final NUL: sockaddr_un has 108 on Linux, 104 elsewhere. */
+/**
+ * Longest path of a Unix socket in bytes without the final NUL: sockaddr_un has 108 on Linux, 104 elsewhere.
+ */
 const longestSocketPath = process.platform === "linux" ? 107 : 103;
 
 /**
- * The folder of the cluster's socket, made when missing: inside the cluster, or, when its path is too long for
- * a socket, in the temporary folder under a random name that the cluster remembers.
+ * Returns the folder of the cluster's socket, created when missing: inside the cluster or, when that path is
+ * too long for a socket, in the temporary folder under a random name that the cluster stores.
  */
 export function prepareSocketFolder(cluster: Cluster): string {
   const inside = path.join(cluster.home, "socket");
@@ -19,12 +21,12 @@ export function prepareSocketFolder(cluster: Cluster): string {
   if (remembered) return remembered;
   const made = fs.mkdtempSync(path.join(os.tmpdir(), "pauta-"));
   if (!fitsSocket(made)) fail(made);
-  giveTo(cluster.account, made);
+  changeOwner(cluster.account, made);
   writeSecrets(cluster.home, { ...secrets, socketFolder: made });
   return made;
 }
 
-/** Only the account of the database may have been able to put a socket there. */
+/** Whether only the database's account could have put a socket there. */
 export function isTrustedSocketFolder(cluster: Cluster, folder: string): boolean {
   const found = fs.lstatSync(folder, { throwIfNoEntry: false });
   const { uid } = fs.statSync(pgdataOf(cluster.home));
@@ -34,17 +36,17 @@ export function isTrustedSocketFolder(cluster: Cluster, folder: string): boolean
 function takeFolder(cluster: Cluster, folder: string): string | undefined {
   try {
     fs.mkdirSync(folder, { mode: 0o700 });
-    giveTo(cluster.account, folder);
+    changeOwner(cluster.account, folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   return isTrustedSocketFolder(cluster, folder) ? folder : undefined;
 }
 
-/** Inside the cluster only we can have made it: a restored copy or a careless chmod is put right. */
+/** Inside the cluster only we can have created it: a restored copy or a careless chmod is corrected. */
 function repairFolder(cluster: Cluster, folder: string): string {
   if (!fs.lstatSync(folder).isDirectory()) fail(folder);
-  giveTo(cluster.account, folder);
+  changeOwner(cluster.account, folder);
   fs.chmodSync(folder, 0o700);
   return isTrustedSocketFolder(cluster, folder) ? folder : fail(folder);
 }

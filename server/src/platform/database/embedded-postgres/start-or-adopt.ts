@@ -9,18 +9,17 @@ import { prepareSocketFolder } from "./socket-folder.ts";
 export type RunningServer = { mode: "started" | "adopted"; socketFolder: string; port: number };
 type Log = (message: string, details?: object) => void;
 
-/** A server that claims to be ready and does not answer for so long has lost its socket. */
+/** A server that claims to be ready and does not answer for this long has lost its socket. */
 const longestSilence = 2000;
-/** A server whose pid file was deleted notices that within a minute and ends; others in our way are faster. */
+/** A server whose pid file was deleted notices that within a minute and exits; other conflicts end sooner. */
 const longestContention = 90_000;
 /** How long a lock file may be empty: PostgreSQL creates and fills it within microseconds. */
 const longestEmptiness = 500;
 
 /**
- * Returns when the cluster's server answers: one that runs already (left behind by a killed program, or in use
- * by another one) or a new one, over whatever an abrupt end has left in the data folder.
- *
- * @throws Error with a Portuguese sentence and PostgreSQL's own words when it does not start
+ * Returns when the cluster's server answers: a running one (left behind by a killed program, or used by
+ * another process) or a new one, over whatever an abrupt end has left in the data folder.
+ * @throws Error with a Portuguese message and PostgreSQL's own output when it does not start
  */
 export async function startOrAdopt(cluster: Cluster, log: Log): Promise<RunningServer> {
   const socketFolder = prepareSocketFolder(cluster);
@@ -65,7 +64,10 @@ async function restart(cluster: Cluster, lock: LockFile & { state: "held" }, log
   await stopServer(cluster, "fast");
 }
 
-/** Removes a lock file that PostgreSQL would respect in vain; one of a process that is gone it removes itself. */
+/**
+ * Removes a lock file that stops PostgreSQL for no reason; PostgreSQL itself removes one of a process that is
+ * gone.
+ */
 async function clearLockFile(cluster: Cluster, file: string, log: Log): Promise<void> {
   const found = readLockFile(file);
   if (found.state === "absent") return;
@@ -78,7 +80,7 @@ async function clearLockFile(cluster: Cluster, file: string, log: Log): Promise<
   removeLockFile(file, found.content);
 }
 
-/** Decides when servers that end at once are a failure and not a race with others. */
+/** Decides when servers that exit at once are a failure and not a race with other processes. */
 class Refusals {
   #number = 0;
   #first = performance.now();
@@ -94,7 +96,7 @@ class Refusals {
   }
 }
 
-/** Measures how long another's server has kept us waiting, and says so. */
+/** Measures how long another process's server has kept us waiting, and logs it. */
 class Patience {
   #silentSince: number | undefined;
   #lastWord = performance.now();

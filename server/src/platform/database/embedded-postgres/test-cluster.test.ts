@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { expect, test } from "vitest";
 import { openTestCluster } from "./test-cluster.ts";
 
-test("a test cluster makes databases for the owner and vanishes when it is closed", async () => {
+test("a test cluster creates databases for the owner and is removed when it is closed", async () => {
   const cluster = await openTestCluster();
   const folder = path.dirname(path.dirname(String(cluster.adminConnection().host)));
   const admin = new Client(cluster.adminConnection());

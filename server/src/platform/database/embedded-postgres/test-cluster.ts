@@ -11,9 +11,11 @@ import { abandonedScratchFolders, makeScratchFolder, removeFolder } from "./scra
 import { startOrAdopt } from "./start-or-adopt.ts";
 
 export type TestCluster = {
-  /** As the superuser `postgres`, who may create databases; `postgres` is the database unless another is named. */
+  /**
+   * Connection of the superuser `postgres`, who may create databases; to the database `postgres` by default.
+   */
   adminConnection(database?: string): pg.ClientConfig;
-  /** As `pauta`, the role that owns the application's database. */
+  /** Connection of `pauta`, the role that owns the application's database. */
   ownerConnection(database: string): pg.ClientConfig;
   close(): Promise<void>;
 };
@@ -21,8 +23,8 @@ export type TestCluster = {
 const folderPrefix = "pauta-test-";
 
 /**
- * A throw-away cluster for a test run: fast because it never waits for the disk, and so useless for tests
- * whose subject is durability. What killed test runs left behind is stopped and removed first.
+ * A temporary cluster for a test run: fast because it never waits for the disk, and so useless for tests
+ * about durability. What killed test runs left behind is stopped and removed first.
  */
 export async function openTestCluster(): Promise<TestCluster> {
   const account = chooseAccount(undefined);

@@ -6,12 +6,11 @@ import { sealOf } from "./archive-writer.ts";
 import { Manifest, MANIFEST_NAME, SEAL_NAME } from "./manifest.ts";
 import { BLOCK, NotTar, paddingOf, readTarHeader } from "./tar.ts";
 
-/** The archive is not what was written, or never was a backup; nothing of it may be used. */
+/** The archive is damaged, or not a backup; nothing of it may be used. */
 export class DamagedArchive extends Error {}
 
 export type VerifiedArchive = {
   manifest: Manifest;
-  /** The bytes of an entry. */
   read(name: string): Readable;
 };
 
@@ -24,8 +23,8 @@ const CHUNK = Buffer.allocUnsafe(1024 * 1024);
 const NO_BACKUP = "O arquivo está danificado ou não é uma cópia de segurança do Pauta.";
 
 /**
- * Reads a backup from its first byte to its last and compares every one with the hashes it carries.
- * @throws DamagedArchive with a Portuguese sentence
+ * Reads a whole backup and compares every byte with its hashes. @throws DamagedArchive with a Portuguese
+ * message
  */
 export async function verifyArchive(file: string): Promise<VerifiedArchive> {
   const handle = await open(file, "r");
@@ -86,7 +85,7 @@ async function readContents(handle: FileHandle): Promise<Contents> {
   }
 }
 
-/** @throws DamagedArchive naming the damaged part where it can be told */
+/** @throws DamagedArchive naming the damaged part where it is known */
 function judge({ found, manifest: bytes, isSealed }: Contents): Manifest {
   const read = Manifest.safeParse(JSON.parse(bytes?.toString("utf8") ?? ""));
   if (!read.success)

@@ -5,19 +5,24 @@ import { END, paddingOf, tarHeader } from "./tar.ts";
 import { MANIFEST_NAME, SEAL_NAME, type Entry, type Manifest } from "./manifest.ts";
 
 export type ArchiveWriter = {
-  /** Adds an entry of a known size. @throws WrongSize when the bytes are fewer or more: the archive is then of no use */
+  /**
+   * Adds an entry of a known size. @throws WrongSize when the bytes are fewer or more: the archive is then
+   * unusable
+   */
   add(name: string, size: number, bytes: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Entry>;
-  /** Writes the manifest and the seal, and gives the finished archive its name; answers its bytes. */
+  /**
+   * Writes the manifest and the checksum, and gives the finished archive its name; returns its size in bytes.
+   */
   finish(manifest: Omit<Manifest, "entries">): Promise<number>;
-  /** Leaves nothing behind. */
+  /** Removes the unfinished archive. */
   abandon(): Promise<void>;
 };
 
 export class WrongSize extends Error {}
 
 /**
- * Writes a backup beside its place under a name of our process, and renames it when it is whole and on the disk.
- * What a killed process left there before is removed.
+ * Writes a backup to a temporary file beside its place, and renames it when it is complete and on the disk.
+ * Temporary files of killed processes are removed.
  */
 export async function openArchiveWriter(file: string, modified: Date): Promise<ArchiveWriter> {
   await removeAbandoned(file);
@@ -68,7 +73,7 @@ export async function openArchiveWriter(file: string, modified: Date): Promise<A
   };
 }
 
-/** The last blocks of an archive: every bit of them follows from the bytes before. */
+/** The last blocks of an archive, all determined by the bytes before. */
 export function sealOf(digest: string): Buffer {
   const text = Buffer.from(`${digest}\n`);
   const header = tarHeader({ name: SEAL_NAME, size: text.length }, new Date(0));

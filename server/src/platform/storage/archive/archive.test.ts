@@ -57,7 +57,7 @@ async function keepFile(text: string): Promise<string> {
   return key;
 }
 
-/** An installation with nothing in it. */
+/** Creates an empty installation. */
 async function emptyPlace() {
   const name = `restored_${randomUUID().replaceAll("-", "")}`;
   await admin.query(`create database ${name} owner pauta`);
@@ -65,11 +65,11 @@ async function emptyPlace() {
   return {
     owner: { ...inject("owner"), database: name },
     storage: await openFolderStorage(await mkdtemp(path.join(folder, "storage-"))),
-    async ask(question: string): Promise<unknown[]> {
+    async ask(query: string): Promise<unknown[]> {
       const client = new pg.Client({ ...inject("admin"), database: name });
       await client.connect();
       try {
-        return (await client.query<object>(question)).rows;
+        return (await client.query<object>(query)).rows;
       } finally {
         await client.end();
       }
@@ -89,25 +89,25 @@ const SHAPE = `
 const SEQUENCES =
   "select sequencename, last_value::text from pg_sequences where schemaname = 'public' order by 1";
 
-describe("a backup that is restored into an empty place", () => {
+describe("a backup that is restored into an empty installation", () => {
   let place: Awaited<ReturnType<typeof emptyPlace>>;
   beforeAll(async () => {
     place = await emptyPlace();
     await restoreBackup(place, await verifyArchive(file));
   });
 
-  test("brings back every row of every table, to the last character", async () => {
+  test("restores every row of every table, to the last character", async () => {
     const tables = (await server.rows.query<{ name: string }>(TABLES)).rows;
     expect(tables.length).toBeGreaterThan(20);
     for (const { name } of tables) {
-      const question = `select md5(r::text) as row from "${name}" r order by 1`;
-      const kept = (await server.rows.query(question)).rows;
-      expect(await place.ask(question), name).toEqual(kept);
+      const query = `select md5(r::text) as row from "${name}" r order by 1`;
+      const kept = (await server.rows.query(query)).rows;
+      expect(await place.ask(query), name).toEqual(kept);
     }
     expect(await place.ask("select count(*)::int as n from publications")).toEqual([{ n: 4 }]);
   });
 
-  test("is an installation of its own, whose files are not taken for those of the one that was copied", async () => {
+  test("is an installation of its own, whose files are not mistaken for those of the original", async () => {
     const [{ id, marked_at }] = (await place.ask("select id, marked_at from installation")) as [
       { id: string; marked_at: string | null },
     ];
@@ -116,15 +116,15 @@ describe("a backup that is restored into an empty place", () => {
     expect(await place.storage.readMark()).toBeUndefined();
   });
 
-  test("leaves constraints, indexes, policies and triggers as the migrations made them", async () => {
+  test("leaves constraints, indexes, policies and triggers as the migrations created them", async () => {
     expect(await place.ask(SHAPE)).toEqual((await server.rows.query(SHAPE)).rows);
   });
 
-  test("counts on where the ids had come to", async () => {
+  test("continues the sequences of ids", async () => {
     expect(await place.ask(SEQUENCES)).toEqual((await server.rows.query(SEQUENCES)).rows);
   });
 
-  test("brings back the stored files under the names that the rows know", async () => {
+  test("restores the stored files under the keys in the rows", async () => {
     const { rows } = await server.rows.query<{ storage_key: string }>(
       "select storage_key from gazette_files order by id",
     );
@@ -133,7 +133,7 @@ describe("a backup that is restored into an empty place", () => {
     expect(texts).toEqual(["primeiro", "segundo", ""]);
   });
 
-  test("is refused where something is already, and changes nothing there", async () => {
+  test("is rejected where there is data already, and changes nothing there", async () => {
     const archive = await verifyArchive(file);
     const before = await place.ask("select count(*) from users");
     await expect(restoreBackup(place, archive)).rejects.toThrow("O banco de dados já tem tabelas");
@@ -145,7 +145,7 @@ describe("a backup that is restored into an empty place", () => {
   });
 });
 
-test("a restore that was interrupted is begun again by the same command", async () => {
+test("an interrupted restore is completed by running the command again", async () => {
   const place = await emptyPlace();
   const archive = await verifyArchive(file);
   const last = archive.manifest.tables.at(-1)!;
@@ -162,7 +162,7 @@ test("a restore that was interrupted is begun again by the same command", async 
   expect(await place.ask("select count(*)::int as n from publications")).toEqual([{ n: 4 }]);
 });
 
-test("a backup of a newer version is refused before anything is written", async () => {
+test("a backup of a newer version is rejected before anything is written", async () => {
   const place = await emptyPlace();
   const archive = await verifyArchive(file);
   archive.manifest.migrations.push({ name: "9999-later.sql", sha256: "0" });
@@ -172,7 +172,7 @@ test("a backup of a newer version is refused before anything is written", async 
   expect(await place.ask(TABLES)).toEqual([]);
 });
 
-test("a backup whose row would break a constraint is refused whole", async () => {
+test("a backup with a row that violates a constraint is rejected as a whole", async () => {
   const place = await emptyPlace();
   const archive = await verifyArchive(file);
   const users = archive.manifest.tables.find(({ name }) => name === "users")!;
@@ -181,7 +181,7 @@ test("a backup whose row would break a constraint is refused whole", async () =>
   expect(await place.ask(TABLES)).toEqual([]);
 });
 
-test("whatever table names stored files also says their size and hash, by which a backup knows them", async () => {
+test("every table that names stored files has their size and hash, by which a backup checks them", async () => {
   const { rows } = await server.rows.query(
     `select relname, array_agg(attname::text order by attname) as columns from pg_class c join pg_attribute a on a.attrelid = c.oid
      where relnamespace = 'public'::regnamespace and relkind = 'r' and attname in ('storage_key', 'size', 'sha256')
@@ -199,7 +199,7 @@ describe("a damaged backup", () => {
     bytes = await readFile(file);
   });
 
-  test("is detected, whichever bit of it has changed", async () => {
+  test("is detected, whichever bit has changed", async () => {
     const damaged = path.join(folder, "danificada.tar");
     const everyBit = { max: bytes.length * 8 - 1 };
     await fc.assert(
@@ -223,7 +223,7 @@ describe("a damaged backup", () => {
     await expect(verifyArchive(damaged)).rejects.toThrow(`a parte ${entry} não confere`);
   });
 
-  test("is detected when it ends too early, goes on too long, or is something else", async () => {
+  test("is detected when it ends too early, goes on too long, or is another file", async () => {
     const damaged = path.join(folder, "danificada.tar");
     await fc.assert(
       fc.asyncProperty(fc.nat({ max: bytes.length - 1 }), async (length) => {
@@ -244,7 +244,7 @@ describe("a damaged backup", () => {
   });
 });
 
-test("a backup tells which stored files are missing or have changed, and keeps the rest", async () => {
+test("a backup reports which stored files are missing or changed, and keeps the rest", async () => {
   const { storage } = server.context;
   const [lost, changed] = [await keepFile("perdido"), await keepFile("alterado")];
   await rm(storage.pathOf(lost));
@@ -257,7 +257,7 @@ test("a backup tells which stored files are missing or have changed, and keeps t
   expect(manifest.files).toHaveLength(4);
 });
 
-test("a backup that cannot be finished leaves nothing behind", async () => {
+test("a backup that fails leaves nothing behind", async () => {
   const there = (await readdir(folder)).sort();
   const source = {
     ...server.context,
@@ -268,7 +268,7 @@ test("a backup that cannot be finished leaves nothing behind", async () => {
   expect((await readdir(folder)).sort()).toEqual(there);
 });
 
-test("what a killed backup left beside its place is removed by the next one", async () => {
+test("temporary files of a killed backup are removed by the next one", async () => {
   const place = path.join(folder, "noturna.tar");
   await writeFile(`${place}.999999999.part`, "half");
   await writeFile(`${place}.${process.ppid}.part`, "of a process that runs");
@@ -279,7 +279,7 @@ test("what a killed backup left beside its place is removed by the next one", as
   ]);
 });
 
-test("a row that no restore would take is told when the backup is written, and nothing is left of it", async () => {
+test("a row that no restore would accept is reported while the backup is written, and nothing of it is left", async () => {
   await server.rows.query(
     "update publications set comment = repeat('a', 65 * 1024 * 1024) where id = (select min(id) from publications)",
   );

@@ -18,19 +18,19 @@ export type BackupReport = {
   rows: number;
   files: number;
   bytes: number;
-  /** Keys of files that the storage does not have as its rows say. */
+  /** Keys of files that are missing or differ from their rows. */
   damaged: string[];
 };
 
-/** Text of a table that is compressed at a time: bounds the memory. */
+/** How much of a table's text is compressed at a time, which limits the memory. */
 const PART_BYTES = 8 * 1024 * 1024;
 const COMPRESSION = { level: 1 };
 
 export type BackupSource = { owner: pg.ClientConfig; storage: Storage; secret: Secret; now: Date };
 
 /**
- * Writes one archive with the whole database as it stood at one moment and the files that its rows name, while
- * others go on writing. The archive has its name only when it is whole and on the disk.
+ * Writes one archive with a snapshot of the whole database and the files that its rows name, while others go
+ * on writing. The archive gets its name only when it is complete and on the disk.
  */
 export async function writeBackup(source: BackupSource, file: string): Promise<BackupReport> {
   const snapshot = await openSnapshot(source.owner);
@@ -75,7 +75,7 @@ async function fill(
   };
 }
 
-/** Two installations with the same secret have the same; the secret cannot be told from it (RFC 5869). */
+/** Equal for installations with the same secret, which cannot be derived from it (RFC 5869). */
 export const fingerprintOf = (secret: Secret): string => secret.keyFor("fingerprint").toString("hex");
 
 async function addTable(
@@ -108,7 +108,9 @@ async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (length > 0) yield Buffer.concat(collected);
 }
 
-/** The files of the snapshot's rows; those written later are nobody's yet. What is damaged is kept as it is. */
+/**
+ * Adds the files of the snapshot's rows; later files are not included. Damaged ones are added as they are.
+ */
 async function addFiles(archive: ArchiveWriter, named: readonly NamedFile[], storage: Storage) {
   const files: Manifest["files"] = [];
   const damaged: string[] = [];

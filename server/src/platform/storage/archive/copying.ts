@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** For the rest of a transaction: no limit on how long it may take, and values written the same everywhere. */
+/** For the rest of the transaction: no timeout, and fixed output formats. */
 export async function prepareForCopying(client: pg.Client): Promise<void> {
   await client.query(
     `select set_config(name, '0', true) from pg_settings

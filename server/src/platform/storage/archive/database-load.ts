@@ -7,13 +7,13 @@ import { listMigrations, type Migration } from "../../database/migration-files.t
 import { prepareForCopying } from "./copying.ts";
 import type { CopiedTable, Manifest } from "./manifest.ts";
 
-/** A backup that this program or this database cannot take; nothing was written. */
+/** A backup that this program or this database cannot accept; nothing was written. */
 export class CannotRestore extends Error {}
 
 /**
- * What stands in the way of loading rows in any order and fast, and how it is put back as it was: constraints
- * between tables, indexes that no constraint needs, triggers of our own, and policies (COPY refuses guarded tables).
- * PostgreSQL writes these statements itself, from its catalogue.
+ * What prevents loading rows fast and in any order, and the statements that restore it: constraints between
+ * tables, indexes without a constraint, our own triggers, and policies (COPY rejects guarded tables).
+ * PostgreSQL generates these statements from its catalogue.
  */
 const OBSTACLES = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
@@ -35,10 +35,9 @@ const OBSTACLES = `
 type Obstacle = { remove: string; restore: string; first_back: number };
 
 /**
- * Fills an empty database from a backup: the migrations of its time, its rows, its sequences. One transaction:
- * killed at any moment the database is still empty.
- *
- * @param read the bytes of a table as COPY text
+ * Fills an empty database from a backup: the migrations of its time, its rows, its sequences. One
+ * transaction: after a kill the database is still empty.
+ * @param read returns a table's bytes as COPY text
  * @throws CannotRestore when the database is not empty or the backup is of another version
  */
 export async function loadDatabase(
@@ -66,7 +65,7 @@ export async function loadDatabase(
   }
 }
 
-/** @throws CannotRestore when the database holds tables, ours or anybody's */
+/** @throws CannotRestore when the database contains any table */
 export async function assertEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ is_empty: boolean }>(
     `select not exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -78,7 +77,10 @@ export async function assertEmpty(client: pg.Client): Promise<void> {
     );
 }
 
-/** The migrations that the backup was made with. @throws CannotRestore when this program does not have them so */
+/**
+ * The migrations that the backup was made with. @throws CannotRestore when this program does not have the
+ * same
+ */
 export function migrationsOf(manifest: Manifest): Migration[] {
   const ours = new Map(listMigrations().map((migration) => [migration.name, migration]));
   return manifest.migrations.map(({ name, sha256 }) => {
@@ -121,7 +123,7 @@ async function loadRows(
         `A tabela ${table.name} recebeu ${copy.rowCount} linhas, e a cópia tem ${table.rows}.`,
       );
   }
-  // the policies stay off until the constraints have seen every row
+  // the policies stay off until the constraints have been checked on every row
   for (const { restore } of obstacles.toSorted((one, other) => one.first_back - other.first_back))
     await client.query(restore);
   for (const { name, last_value } of sequences)
@@ -131,7 +133,7 @@ async function loadRows(
     ]);
 }
 
-/** What is restored is an installation of its own, beside the one that was copied: its files are not that one's. */
+/** A restored installation is separate from the original: it gets an id of its own. */
 async function becomeAnother(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ is_there: boolean }>(
     "select to_regclass('installation') is not null as is_there",
@@ -140,7 +142,7 @@ async function becomeAnother(client: pg.Client): Promise<void> {
     await client.query("update installation set id = gen_random_uuid(), marked_at = null");
 }
 
-/** What the migrations themselves wrote comes from the backup too, as it was then. */
+/** Rows that the migrations inserted come from the backup too. */
 async function truncateAll(client: pg.Client, tables: readonly CopiedTable[]): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     "select 'truncate ' || string_agg(format('public.%I', name), ', ') as statement from unnest($1::text[]) name",

@@ -1,16 +1,16 @@
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { UnfinishedJob } from "./manifest.ts";
-import { holdStoredFiles } from "../stored-files-lock.ts";
+import { lockStoredFiles } from "../stored-files-lock.ts";
 import { prepareForCopying } from "./copying.ts";
 
 export type TableToCopy = { name: string; columns: string[]; is_guarded: boolean; statement: string };
 export type NamedFile = { key: string; size: number; sha256: string; table: string };
 
-/** Everything as it stood at one moment, whatever is written meanwhile. */
+/** The database at one moment, whatever is written meanwhile. */
 export type DatabaseSnapshot = {
   tables: readonly TableToCopy[];
-  /** The table's rows as COPY text; `rows` is known when the bytes have ended. */
+  /** The table as COPY text; `rows` is known when the bytes have ended. */
   copy(table: TableToCopy): { bytes: AsyncIterable<Buffer>; rows: () => number };
   migrations(): Promise<{ name: string; sha256: string }[]>;
   namedFiles(): Promise<NamedFile[]>;
@@ -19,7 +19,7 @@ export type DatabaseSnapshot = {
   close(): Promise<void>;
 };
 
-/** Our own tables, without what an extension brought. The names are quoted by the database itself. */
+/** Our own tables, without those of extensions. The names are quoted by PostgreSQL. */
 const TABLES = `
   select c.relname as name, c.relrowsecurity as is_guarded, array_agg(a.attname::text order by a.attnum) as columns,
     format('copy public.%I (%s) to stdout', c.relname, string_agg(format('%I', a.attname), ', ' order by a.attnum)) as statement
@@ -29,7 +29,7 @@ const TABLES = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   group by c.oid, c.relname, c.relrowsecurity order by c.relname`;
 
-/** Whatever table keeps files has these three columns. */
+/** Every table that refers to stored files has these three columns. */
 const FILE_QUESTIONS = `
   select c.relname as name, format('select storage_key as key, size::float8 as size, sha256 from public.%I where storage_key is not null', c.relname) as statement
   from pg_class c
@@ -37,22 +37,22 @@ const FILE_QUESTIONS = `
     and (select count(*) from pg_attribute a where a.attrelid = c.oid and a.attname in ('storage_key', 'size', 'sha256') and not a.attisdropped) = 3
   order by c.relname`;
 
-/** What a server beats out by itself at every start (singleton_on) is left out. */
+/** Jobs that a server queues by itself at every start (singleton_on) are left out. */
 const JOBS = `
   select name, coalesce(data, '{}') as payload, singleton_key as key,
     to_char(start_after at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as start_after
   from pgboss.job where state in ('created', 'retry', 'active') and singleton_on is null order by created_on`;
 
 /**
- * Opens one transaction that sees a single moment. Tables under row-level security are read as the platform,
- * which sees every company; the rest, and the sequences, as the owner.
+ * Opens a transaction with one snapshot. Tables under row-level security are read as the platform, which sees
+ * every company; the rest, and the sequences, as the owner.
  */
 export async function openSnapshot(owner: pg.ClientConfig): Promise<DatabaseSnapshot> {
   const client = new pg.Client({ ...owner, application_name: "pauta backup" });
   client.on("error", () => {});
   await client.connect();
   try {
-    await holdStoredFiles(client);
+    await lockStoredFiles(client);
     await client.query("begin isolation level repeatable read, read only");
     await prepareForCopying(client);
     const { rows: tables } = await client.query<TableToCopy>(TABLES);
@@ -96,12 +96,14 @@ export async function openSnapshot(owner: pg.ClientConfig): Promise<DatabaseSnap
   }
 }
 
-/** The stored files that rows of any table name. The client may be in any transaction of the owner's. */
+/**
+ * Lists the stored files that rows of any table name. The client may be in any transaction of the owner's.
+ */
 export async function listNamedFiles(client: pg.Client): Promise<NamedFile[]> {
-  const { rows: questions } = await client.query<{ name: string; statement: string }>(FILE_QUESTIONS);
+  const { rows: queries } = await client.query<{ name: string; statement: string }>(FILE_QUESTIONS);
   await client.query("set local role pauta_platform");
   const files: NamedFile[] = [];
-  for (const { name, statement } of questions) {
+  for (const { name, statement } of queries) {
     const { rows } = await client.query<NamedFile>(statement);
     for (const { key, size, sha256 } of rows) files.push({ key, size, sha256, table: name });
   }

@@ -10,9 +10,9 @@ import type { CopiedTable } from "./manifest.ts";
 export type RestoreTarget = { owner: pg.ClientConfig; storage: Storage };
 
 /**
- * Puts a verified backup into an empty database and an empty storage. Files come first: rows never name a file
- * that is not there. Killed at any moment, the same command begins again.
- * @throws CannotRestore when either holds something else, or the backup is of a newer version
+ * Restores a verified backup into an empty database and an empty storage. Files come first, so that no row
+ * names a missing file. After a kill the same command starts again. @throws CannotRestore when either
+ * contains something else, or the backup is of a newer version
  */
 export async function restoreBackup(
   { owner, storage }: RestoreTarget,
@@ -35,7 +35,7 @@ async function assertNothingThere(
   expected: ReadonlySet<string>,
 ): Promise<void> {
   for await (const key of storage.list()) {
-    if (expected.has(key)) continue; // left by a restore of this backup that was interrupted
+    if (expected.has(key)) continue; // left by an interrupted restore of this backup
     throw new CannotRestore(
       "A pasta de arquivos já tem arquivos de outra instalação. Indique outra pasta em DATA_DIR ou STORAGE_URL.",
     );

@@ -1,7 +1,10 @@
-/** Entries of a ustar archive (POSIX.1-2017, pax § "ustar Interchange Format"), so that `tar` can open a backup. */
+/**
+ * Entries of a ustar archive (POSIX.1-2017, pax § "ustar Interchange Format"), so that `tar` can open a
+ * backup.
+ */
 export const BLOCK = 512;
 
-/** Twice a block of zeros ends an archive. */
+/** An archive ends with two blocks of zeros. */
 export const END = Buffer.alloc(2 * BLOCK);
 
 export type TarEntry = { name: string; size: number };
@@ -15,7 +18,7 @@ const SIZE = { start: 124, end: 136 };
 
 export class NotTar extends Error {}
 
-/** The block before an entry's bytes. @throws when the name or the size does not fit the format */
+/** The header block of an entry. @throws when the name or the size does not fit the format */
 export function tarHeader({ name, size }: TarEntry, modified: Date): Buffer {
   const bytes = Buffer.from(name);
   if (bytes.length > LONGEST_NAME || size > LARGEST_SIZE)
@@ -33,7 +36,7 @@ export function tarHeader({ name, size }: TarEntry, modified: Date): Buffer {
   return header;
 }
 
-/** What a header block says; undefined for the zeros at the end. @throws NotTar */
+/** Parses a header block; undefined for the zeros at the end. @throws NotTar */
 export function readTarHeader(block: Buffer): TarEntry | undefined {
   if (block.every((byte) => byte === 0)) return undefined;
   const sum = Number.parseInt(block.toString("latin1", CHECKSUM.start, CHECKSUM.end), 8);
@@ -48,7 +51,7 @@ export const paddingOf = (size: number): number => (BLOCK - (size % BLOCK)) % BL
 
 const octal = (value: number, digits: number): string => value.toString(8).padStart(digits, "0");
 
-/** The sum of all bytes, its own field read as spaces. */
+/** The sum of all bytes, with the checksum field itself read as spaces. */
 function checksumOf(header: Buffer): number {
   let sum = 0;
   for (const [index, byte] of header.entries())

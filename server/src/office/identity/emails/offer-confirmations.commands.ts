@@ -1,0 +1,33 @@
+import type { AppContext } from "../../../platform/process/app-context.ts";
+import { worker } from "../../../platform/jobs/jobs.ts";
+import { addressesDue, peopleDue, takePerson } from "./confirmations-due.store.ts";
+import { offerConfirmationsJob } from "./confirmations.jobs.ts";
+import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
+import { sendFurtherConfirmation } from "./further-confirmation.commands.ts";
+
+const EVERY_SECONDS = 60;
+/** Of each kind in a minute: after a migration thousands may be due, and mail servers reject bursts. */
+const AT_ONCE = 50;
+
+/** Sends the confirmation emails that are due, each in a transaction of its own. */
+export const offerConfirmationsWorker = (context: AppContext) =>
+  worker(
+    offerConfirmationsJob,
+    async (_, stopping) => {
+      const { people, addresses } = await context.database.acrossCompanies(async (db) => ({
+        people: await peopleDue(db, context.clock.today(), AT_ONCE),
+        addresses: await addressesDue(db, context.clock.today(), AT_ONCE),
+      }));
+      for (const id of people) {
+        stopping.throwIfAborted();
+        await context.database.acrossCompanies(async (db) => {
+          if (await takePerson(db, id)) await offerEmailConfirmation(context, db, id);
+        });
+      }
+      for (const address of addresses) {
+        stopping.throwIfAborted();
+        await sendFurtherConfirmation(context, address);
+      }
+    },
+    { every_seconds: EVERY_SECONDS },
+  );

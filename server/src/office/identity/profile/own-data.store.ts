@@ -1,0 +1,11 @@
+import { sql, type RawBuilder } from "kysely";
+import type { CompanyDb } from "../../../platform/database/db.ts";
+
+/** What others keep of somebody of the office, each list under its name. */
+export async function readOwnRecords(
+  db: CompanyDb,
+  lists: RawBuilder<unknown>,
+): Promise<Record<string, object[]>> {
+  const { rows } = await sql<Record<string, object[]>>`select ${lists}`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callerOf, openPersonas, renewPlace, type Persona } from "../personas.fixture.ts";
+import { sampleOf } from "../sample-inputs.fixture.ts";
+import { callSample, endpoints, endsSession } from "../endpoint-samples.fixture.ts";
+import { openTestServer, type TestServer } from "../test-server.fixture.ts";
+
+let server: TestServer;
+let personas: Persona[];
+beforeAll(async () => {
+  server = await openTestServer();
+  personas = await openPersonas(server);
+});
+afterAll(() => server.close());
+
+/** Removing links deletes no record. */
+const WITHOUT_LINE = new Set([
+  "lawsuits.unlinkTag",
+  "lawsuits.unlinkClient",
+  "service.docs",
+  "service.events",
+]);
+
+test("every call that deletes or downloads declares its audit record", () => {
+  const silent = endpoints.filter(
+    ({ name, endpoint }) =>
+      (endpoint.method === "DELETE" || endpoint.produces) &&
+      endpoint.can !== "public" &&
+      !endpoint.records &&
+      !WITHOUT_LINE.has(name),
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+test(
+  "every such call writes exactly one line, in the trail of its office",
+  { timeout: 300_000 },
+  async () => {
+    const linesOf = async () =>
+      (
+        await server.rows.query<{
+          company_id: number | null;
+          act: string;
+          subject: string;
+          actor_id: number;
+        }>(
+          "select company_id::int, act, subject, actor_id::int from audit_entries order by recorded_at, company_id, seq",
+        )
+      ).rows;
+    const admin = personas.find(({ label }) => label === "admin")!;
+    const wrong: string[] = [];
+    let minute = 0;
+    for (const named of endpoints) {
+      const { name, endpoint } = named;
+      if (!endpoint.records || endpoint.can === "public" || endsSession.has(name)) continue;
+      const isView = endpoint.records.act === "viewed";
+      // a view repeated within a few minutes is not recorded again
+      if (isView) server.clock.moveTo(new Date(Date.UTC(2026, 2, 16, 12, (minute += 20))).toISOString());
+      const { visitor, place } = isView ? admin : callerOf(named, personas);
+      await renewPlace(server, place);
+      const before = await linesOf();
+      const { status } = await callSample(visitor, endpoint, sampleOf(named, place));
+      const after = await linesOf();
+      const line = after.find(
+        (one) =>
+          one.act === endpoint.records!.act &&
+          one.subject === endpoint.records!.on &&
+          one.actor_id === place.me,
+      );
+      const isTold = after.length === before.length + 1 && line !== undefined;
+      const isOwn =
+        place.company === null ||
+        after.filter((one) => one.company_id === place.company).length ===
+          before.filter((one) => one.company_id === place.company).length + 1;
+      if (status >= 300 || !isTold || !isOwn)
+        wrong.push(
+          `${name}: ${status}, ${after.length - before.length} lines, ${JSON.stringify(after.at(-1))}`,
+        );
+    }
+    expect(wrong).toEqual([]);
+  },
+);

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openFreezingProxy } from "../freezing-proxy.fixture.ts";
+import type { Visitor } from "../test-server.fixture.ts";
+import { importResult, openOffice, sendGazette } from "../office-at-work.fixture.ts";
+import { makeInstallation, statusOf, type RunningServer } from "../running-server.fixture.ts";
+import { waitFor } from "../wait-for.fixture.ts";
+
+const LONGEST_CALL_MS = 35_000;
+const LONGEST_RECOVERY_MS = 15_000;
+/** Number of concurrent users. */
+const PEOPLE = 80;
+
+const owner = { ...inject("owner"), database: `frozen_${randomUUID().replaceAll("-", "")}` };
+const admin = new pg.Client(inject("admin"));
+let proxy: Awaited<ReturnType<typeof openFreezingProxy>>;
+let installation: ReturnType<typeof makeInstallation>;
+let server: RunningServer;
+let lawyer: Visitor;
+let administrator: Visitor;
+
+beforeAll(async () => {
+  await admin.connect();
+  await admin.query(`create database ${owner.database} owner pauta`);
+  proxy = await openFreezingProxy(owner);
+  installation = makeInstallation({ DATABASE_URL: proxy.address, LOG_LEVEL: "error" });
+  server = await installation.start();
+  await openOffice(owner);
+  [lawyer, administrator] = [server.visitor(), server.visitor()];
+  await administrator.signIn("admin");
+  await lawyer.signIn("ana");
+  await importResult(administrator, (await sendGazette(administrator, 1, 400)).id);
+});
+afterAll(async () => {
+  await proxy.close();
+  await installation.remove();
+  await admin.query(`drop database ${owner.database} with (force)`);
+  await admin.end();
+});
+
+async function listen(visitor: Visitor): Promise<string[]> {
+  const answer = await fetch(`${server.address}/api/events`, { headers: visitor.headers() });
+  const received: string[] = [];
+  const stream = answer.body!.pipeThrough(new TextDecoderStream());
+  void (async () => {
+    for await (const piece of stream) received.push(piece);
+  })().catch(() => {});
+  return received;
+}
+
+test(
+  "all database connections freeze under load: alive and not ready meanwhile, only 503, work within 15 seconds, no call waits for 35",
+  { timeout: 120_000 },
+  async () => {
+    const received = await listen(lawyer);
+    const over = new AbortController();
+    const calls: { at: number; ms: number; status: number }[] = [];
+    const asking = Array.from({ length: PEOPLE }, async (_, n) => {
+      while (!over.signal.aborted) {
+        const at = performance.now();
+        const { status } = await lawyer.get(n % 2 ? "/api/publications?per_page=5" : "/api/profile");
+        calls.push({ at, ms: performance.now() - at, status });
+      }
+    });
+    await waitFor(() => calls.length > 500);
+    const frozen = proxy.freeze();
+    const at = performance.now();
+    const readiness: number[] = [];
+    await waitFor(async () => {
+      const startedAt = performance.now();
+      readiness.push(await statusOf(`${server.address}/api/health/ready`));
+      expect(await statusOf(`${server.address}/api/health`)).toBe(200);
+      expect(performance.now() - startedAt).toBeLessThan(5000);
+      return calls.some((call) => call.at > at && call.status === 200) && readiness.at(-1) === 200;
+    });
+    const back = performance.now() - at;
+    const sent = await sendGazette(administrator, 10_000, 300);
+    expect((await importResult(administrator, sent.id)).imported_publications).toBe(sent.forLawyers);
+    const worked = performance.now() - at;
+    over.abort();
+    await Promise.all(asking);
+    const longest = Math.max(...calls.filter((call) => call.at + call.ms > at).map(({ ms }) => ms));
+    console.log(
+      `${frozen} connections of a server frozen: ready again after ${Math.round(back)} ms, an import done after ${Math.round(worked)} ms, ` +
+        `longest call ${Math.round(longest)} ms, ${calls.filter(({ status }) => status === 503).length} of ${calls.length} told to try again`,
+    );
+    expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    expect(readiness).toContain(503);
+    expect(back).toBeLessThan(LONGEST_RECOVERY_MS);
+    expect(longest).toBeLessThan(LONGEST_CALL_MS);
+    await waitFor(() => received.some((piece) => piece.includes("event: resync")));
+  },
+);
+
+test("stops in order while its connections are frozen", async () => {
+  proxy.freeze();
+  expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
+});

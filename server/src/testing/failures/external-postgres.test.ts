@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openExternalCluster } from "../external-postgres.fixture.ts";
+import type { TestCluster } from "../../platform/database/embedded-postgres/test-cluster.ts";
+import { SEES_ROWS } from "../../platform/database/isolation.ts";
+import { migrate } from "../../platform/database/migrate.ts";
+import { listMigrations } from "../../platform/database/migration-files.ts";
+
+/** Debian's; tests that need it are skipped where it is not installed. */
+const PROGRAMS = "/usr/lib/postgresql/15/bin";
+
+describe.skipIf(!existsSync(PROGRAMS))("on a PostgreSQL 15 of the operator's own", () => {
+  let cluster: TestCluster;
+  beforeAll(async () => {
+    cluster = await openExternalCluster(PROGRAMS);
+  });
+  afterAll(() => cluster.close());
+
+  /** Runs a query as the superuser or as the owner. */
+  async function ask<Row extends pg.QueryResultRow>(connection: pg.ClientConfig, query: string) {
+    const client = new pg.Client(connection);
+    await client.connect();
+    try {
+      return (await client.query<Row>(query)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  const all = listMigrations();
+
+  test("an owner with CREATEROLE only sets up one database, and a second one on the same server", async () => {
+    for (const name of ["first", "second"]) {
+      await ask(cluster.adminConnection(), `create database ${name} owner pauta`);
+      const owner = cluster.ownerConnection(name);
+      expect((await migrate(owner)).applied).toHaveLength(all.length);
+      expect(await ask(owner, `select ${SEES_ROWS} as sees`)).toEqual([{ sees: false }]);
+      expect((await migrate(owner)).applied).toEqual([]);
+    }
+  });
+
+  test("a database of an earlier version is migrated although its owner no longer inherits any right", async () => {
+    await ask(cluster.adminConnection(), "create database earlier owner pauta");
+    const owner = cluster.ownerConnection("earlier");
+    const before = all.filter(({ name }) => name < "0066");
+    await migrate(owner, undefined, before);
+    // as the earlier version left it
+    await ask(cluster.adminConnection("earlier"), "revoke all on schema public from pauta cascade");
+    expect((await migrate(owner)).applied).toHaveLength(all.length - before.length);
+  });
+});

@@ -1,0 +1,110 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Visitor } from "../test-server.fixture.ts";
+import { importResult, openOffice, sendGazette } from "../office-at-work.fixture.ts";
+import { databaseOf, makeInstallation, pause, type RunningServer } from "../running-server.fixture.ts";
+import { waitFor } from "../wait-for.fixture.ts";
+import { noteRuns } from "../run-counts.fixture.ts";
+
+const LONGEST_STOP_MS = 15_000;
+
+const installation = makeInstallation();
+let server: RunningServer;
+let admin: Visitor;
+
+beforeAll(async () => {
+  server = await installation.start();
+  await openOffice(databaseOf(installation.dataDir, "pauta"));
+});
+afterAll(() => installation.remove());
+
+async function signIn(username: string): Promise<Visitor> {
+  const visitor = server.visitor();
+  expect((await visitor.signIn(username)).status).toBe(200);
+  return visitor;
+}
+
+type Fate = { startedAt: number; status: number | string };
+
+/** Sends requests without a pause until the server is gone; returns the outcome of every request. */
+async function keepRequesting(visitor: Visitor, url: string): Promise<Fate[]> {
+  const fates: Fate[] = [];
+  for (;;) {
+    const startedAt = performance.now();
+    try {
+      fates.push({ startedAt, status: (await visitor.get(url)).status });
+    } catch (error) {
+      fates.push({ startedAt, status: String((error as { cause?: { code?: string } }).cause?.code) });
+      return fates;
+    }
+  }
+}
+
+test("told to stop under load, with an open event stream and a running import, it answers every request it has and exits in order", async () => {
+  admin = await signIn("admin");
+  const lawyers = await Promise.all(["ana", "bento", "ana", "bento"].map(signIn));
+  const cookie = [...lawyers[0]!.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
+  const stream = await fetch(`${server.address}/api/events`, { headers: { cookie } });
+  const streamed = stream.text();
+  const { id, forLawyers } = await sendGazette(admin, 1, 20_000);
+  const asking = lawyers.map((lawyer, index) =>
+    keepRequesting(lawyer, index % 2 ? "/api/publications" : "/api/publications_stats"),
+  );
+  await waitFor(async () => {
+    const { body } = await admin.get(`/api/process_publications?date=2026-03-16&import=${id}`);
+    expect(body.status).not.toBe("done");
+    return body.status === "running" && body.total_publications > 0;
+  });
+
+  const stoppedAt = performance.now();
+  const { code, signal } = await server.end("SIGTERM");
+  const elapsed = performance.now() - stoppedAt;
+  const fates = (await Promise.all(asking)).flat();
+  const before = fates.filter(({ startedAt }) => startedAt < stoppedAt);
+  noteRuns({
+    what: "requests while a server is told to stop",
+    runs: fates.length,
+    acknowledged: before.length,
+    findings: before.filter(({ status }) => status !== 200).length,
+    slowestMs: elapsed,
+  });
+  expect({ code, signal }).toEqual({ code: 0, signal: null });
+  expect(elapsed).toBeLessThan(LONGEST_STOP_MS);
+  expect(before.length).toBeGreaterThan(20);
+  expect(new Set(before.map(({ status }) => status))).toEqual(new Set([200]));
+  // later requests are answered too, until it stops listening: then connections are refused
+  const allowed = new Set<number | string>([200, "ECONNREFUSED", "ECONNRESET", "UND_ERR_SOCKET"]);
+  expect(fates.map(({ status }) => status).filter((status) => !allowed.has(status))).toEqual([]);
+  expect(await streamed).toMatch(/^retry: 5000\n\nretry: \d{3,4}\n\n$/);
+
+  server = await installation.start();
+  admin = await signIn("admin");
+  expect((await importResult(admin, id)).imported_publications).toBe(forLawyers);
+});
+
+test("told twice, as npm and a terminal do, it stops once and in order", async () => {
+  server.child.kill("SIGINT");
+  server.child.kill("SIGTERM");
+  expect(await server.end("SIGINT")).toMatchObject({ code: 0 });
+});
+
+test("a client with idle connections does not keep it from stopping", async () => {
+  server = await installation.start();
+  const { port } = new URL(server.address);
+  const idle = Array.from({ length: 5 }, () => connect(Number(port), "127.0.0.1").on("error", () => {}));
+  await pause(50);
+  expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
+  for (const socket of idle) socket.destroy();
+});
+
+test("told to stop just as its database is killed, it exits all the same", async () => {
+  server = await installation.start();
+  await server.ready();
+  await installation.killDatabase();
+  const { signal, output } = await server.end("SIGTERM");
+  expect(signal).toBeNull();
+  expect(output).not.toMatch(/^\s+at /m);
+  server = await installation.start();
+  await server.ready();
+  expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
+});
