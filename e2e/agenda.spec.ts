@@ -3,42 +3,44 @@ import { cell, dialog, drawn, monthOf, openAgenda as open, write } from "./open-
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { signInAs } from "./sign-in-as.ts";
 
-test('month, week, day and list are switched by buttons and kept in the address; "+more" and dates open the day', async ({
-  page,
-}) => {
-  await signInAs(page, "controladoria");
-  const month = monthOf(1);
-  for (let at = 1; at <= 9; at += 1)
-    await write(page, { compromise_date: `${month}-15`, description: `Pilha ${at}` });
-  await page.getByRole("link", { name: "Agenda", exact: true }).click();
-  await expect(page.getByRole("radio", { name: "Mês" })).toBeChecked();
-  await expect(page.getByRole("columnheader").first()).toContainText("dom");
+test(
+  'month, week, day and list are switched by buttons and kept in the address; "+more" and dates open the day',
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "controladoria");
+    const month = monthOf(1);
+    for (let at = 1; at <= 9; at += 1)
+      await write(page, { compromise_date: `${month}-15`, description: `Pilha ${at}` });
+    await page.getByRole("link", { name: "Agenda", exact: true }).click();
+    await expect(page.getByRole("radio", { name: "Mês" })).toBeChecked();
+    await expect(page.getByRole("columnheader").first()).toContainText("dom");
 
-  await open(page, `date=${month}-10`);
-  await expect(page.getByRole("heading", { name: "Janeiro de 2031" })).toBeVisible();
-  await cell(page, `${month}-15`)
-    .getByText(/^\+\d+ mais$/)
-    .click();
-  await expect(page.getByRole("heading", { name: "Quarta-feira, 15 de janeiro de 2031" })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`view=day&date=${month}-15`));
-  await expect(drawn(page, "Pilha 9")).toBeVisible();
+    await open(page, `date=${month}-10`);
+    await expect(page.getByRole("heading", { name: "Janeiro de 2031" })).toBeVisible();
+    await cell(page, `${month}-15`)
+      .getByText(/^\+\d+ mais$/)
+      .click();
+    await expect(page.getByRole("heading", { name: "Quarta-feira, 15 de janeiro de 2031" })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`view=day&date=${month}-15`));
+    await expect(drawn(page, "Pilha 9")).toBeVisible();
 
-  await page.getByText("Semana", { exact: true }).click();
-  await expect(page.getByRole("heading", { name: "12 a 18 de janeiro de 2031" })).toBeVisible();
-  await page.getByRole("button", { name: "Próxima semana" }).click();
-  await expect(page.getByRole("heading", { name: "19 a 25 de janeiro de 2031" })).toBeVisible();
-  await page.getByText("Lista", { exact: true }).click();
-  await expect(page.locator("[data-row-opener]")).toHaveCount(9);
-  await page.reload();
-  await expect(page.locator("[data-row-opener]")).toHaveCount(9);
-  await page.getByText("Mês", { exact: true }).click();
-  await cell(page, `${month}-20`).click();
-  await expect(page.getByRole("heading", { name: "Segunda-feira, 20 de janeiro de 2031" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "Janeiro de 2031" })).toBeVisible();
-  await page.getByRole("button", { name: "Hoje" }).click();
-  await expect(page.locator("main [aria-current=date]").first()).toBeVisible();
-});
+    await page.getByText("Semana", { exact: true }).click();
+    await expect(page.getByRole("heading", { name: "12 a 18 de janeiro de 2031" })).toBeVisible();
+    await page.getByRole("button", { name: "Próxima semana" }).click();
+    await expect(page.getByRole("heading", { name: "19 a 25 de janeiro de 2031" })).toBeVisible();
+    await page.getByText("Lista", { exact: true }).click();
+    await expect(page.locator("[data-row-opener]")).toHaveCount(9);
+    await page.reload();
+    await expect(page.locator("[data-row-opener]")).toHaveCount(9);
+    await page.getByText("Mês", { exact: true }).click();
+    await cell(page, `${month}-20`).click();
+    await expect(page.getByRole("heading", { name: "Segunda-feira, 20 de janeiro de 2031" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Janeiro de 2031" })).toBeVisible();
+    await page.getByRole("button", { name: "Hoje" }).click();
+    await expect(page.locator("main [aria-current=date]").first()).toBeVisible();
+  },
+);
 
 test("a compromise is created on a day, opened, and dragged to another; a fatal one asks for confirmation first", async ({
   page,
@@ -94,120 +96,134 @@ test("a compromise is created on a day, opened, and dragged to another; a fatal 
   await expect(cell(page, `${month}-13`).getByText("Vai mudar de dia")).toBeVisible();
 });
 
-test("in the week view an empty hour creates a compromise at that hour, and a block can be moved to another", async ({
-  page,
-}) => {
-  await signInAs(page, "controladoria");
-  const month = monthOf(3);
-  await write(page, { compromise_date: `${month}-12`, description: "Muda de hora" });
-  await open(page, `view=week&date=${month}-12`);
-  const block = drawn(page, "Muda de hora");
-  const box = (await block.boundingBox())!;
-  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
-  await page.mouse.move(box.x + 20, box.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 20, box.y + 8 + box.height, { steps: 6 });
-  await page.mouse.move(box.x + 20, box.y + 8 + 2 * box.height, { steps: 6 });
-  await page.mouse.up();
-  await saved;
-  await expect(drawn(page, "Muda de hora")).toContainText("11:00–12:00");
+test(
+  "in the week view an empty hour creates a compromise at that hour, and a block can be moved to another",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "controladoria");
+    const month = monthOf(3);
+    await write(page, { compromise_date: `${month}-12`, description: "Muda de hora" });
+    await open(page, `view=week&date=${month}-12`);
+    const block = drawn(page, "Muda de hora");
+    const box = (await block.boundingBox())!;
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
+    await page.mouse.move(box.x + 20, box.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20, box.y + 8 + box.height, { steps: 6 });
+    await page.mouse.move(box.x + 20, box.y + 8 + 2 * box.height, { steps: 6 });
+    await page.mouse.up();
+    await saved;
+    await expect(drawn(page, "Muda de hora")).toContainText("11:00–12:00");
 
-  const after = (await drawn(page, "Muda de hora").boundingBox())!;
-  await page.mouse.click(after.x + 20, after.y + 2.2 * after.height);
-  const form = dialog(page, "Adicionar");
-  await expect(form.getByLabel(/^Data( \*)?$/)).toHaveValue("12/03/2031");
-  await expect(form.getByLabel("Início: horas")).toHaveValue("13");
-});
+    const after = (await drawn(page, "Muda de hora").boundingBox())!;
+    await page.mouse.click(after.x + 20, after.y + 2.2 * after.height);
+    const form = dialog(page, "Adicionar");
+    await expect(form.getByLabel(/^Data( \*)?$/)).toHaveValue("12/03/2031");
+    await expect(form.getByLabel("Início: horas")).toHaveValue("13");
+  },
+);
 
-test("filters narrow the list and survive a reload; printing or exporting nothing shows a message", async ({
-  page,
-}) => {
-  await signInAs(page, "controladoria");
-  const month = monthOf(4);
-  await write(page, { compromise_date: `${month}-09`, description: "Uma reunião" });
-  await write(page, { compromise_date: `${month}-09`, description: "Uma audiência", compromise_type_id: 2 });
-  await open(page, `view=list&date=${month}-09`);
-  await expect(page.locator("[data-row-opener]")).toHaveCount(2);
-  // it appears a moment after the list, and its keyboard shortcut with it
-  await expect(page.getByRole("button", { name: "Filtros" })).toBeVisible();
-  await page.keyboard.press("f");
-  const menu = dialog(page, "Filtros");
-  await menu.getByLabel("Tipo de compromisso").click();
-  await page.getByRole("option", { name: "Audiência", exact: true }).click();
-  await menu.getByRole("button", { name: "Fechar" }).click();
-  await expect(page.locator("[data-row-opener]")).toHaveCount(1);
-  await page.reload();
-  await expect(page.locator("[data-row-opener]")).toHaveCount(1);
-  await expect(page.getByText("Uma audiência").filter({ visible: true })).toBeVisible();
-  await page.getByText("Mês", { exact: true }).click();
-  await expect(drawn(page, "Uma audiência")).toHaveCount(1);
-  await expect(drawn(page, "Uma reunião")).toHaveCount(0);
+test(
+  "filters narrow the list and survive a reload; printing or exporting nothing shows a message",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "controladoria");
+    const month = monthOf(4);
+    await write(page, { compromise_date: `${month}-09`, description: "Uma reunião" });
+    await write(page, {
+      compromise_date: `${month}-09`,
+      description: "Uma audiência",
+      compromise_type_id: 2,
+    });
+    await open(page, `view=list&date=${month}-09`);
+    await expect(page.locator("[data-row-opener]")).toHaveCount(2);
+    // it appears a moment after the list, and its keyboard shortcut with it
+    await expect(page.getByRole("button", { name: "Filtros" })).toBeVisible();
+    await page.keyboard.press("f");
+    const menu = dialog(page, "Filtros");
+    await menu.getByLabel("Tipo de compromisso").click();
+    await page.getByRole("option", { name: "Audiência", exact: true }).click();
+    await menu.getByRole("button", { name: "Fechar" }).click();
+    await expect(page.locator("[data-row-opener]")).toHaveCount(1);
+    await page.reload();
+    await expect(page.locator("[data-row-opener]")).toHaveCount(1);
+    await expect(page.getByText("Uma audiência").filter({ visible: true })).toBeVisible();
+    await page.getByText("Mês", { exact: true }).click();
+    await expect(drawn(page, "Uma audiência")).toHaveCount(1);
+    await expect(drawn(page, "Uma reunião")).toHaveCount(0);
 
-  for (const [form, ending] of [
-    ["Xls", "xlsx"],
-    ["PDF", "pdf"],
-    ["DOC", "docx"],
-  ] as const) {
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Exportar" }).click();
-    await page.getByRole("menuitem", { name: form }).click();
-    expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
-  }
+    for (const [form, ending] of [
+      ["Xls", "xlsx"],
+      ["PDF", "pdf"],
+      ["DOC", "docx"],
+    ] as const) {
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Exportar" }).click();
+      await page.getByRole("menuitem", { name: form }).click();
+      expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
+    }
 
-  await open(page, "view=month&date=2035-05-10");
-  for (const form of ["Xls", "PDF", "DOC"]) {
-    await page.getByRole("button", { name: "Exportar" }).click();
-    await page.getByRole("menuitem", { name: form }).click();
-    await expect(page.getByText("Sem registros na agenda")).toBeVisible();
-  }
-});
+    await open(page, "view=month&date=2035-05-10");
+    for (const form of ["Xls", "PDF", "DOC"]) {
+      await page.getByRole("button", { name: "Exportar" }).click();
+      await page.getByRole("menuitem", { name: form }).click();
+      await expect(page.getByText("Sem registros na agenda")).toBeVisible();
+    }
+  },
+);
 
-test("by keyboard only: periods, views, opening a compromise from the month, creating one", async ({
-  page,
-}) => {
-  await signInAs(page, "controladoria");
-  const month = monthOf(5);
-  await write(page, { compromise_date: `${month}-14`, description: "Só com teclas" });
-  await open(page, `date=${month}-14`);
-  await page.keyboard.press("j");
-  await expect(page.getByRole("heading", { name: "Junho de 2031" })).toBeVisible();
-  await page.keyboard.press("k");
-  await expect(drawn(page, "Só com teclas")).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await expect(drawn(page, "Só com teclas")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(dialog(page, "Só com teclas")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.keyboard.press("n");
-  await expect(dialog(page, "Adicionar")).toBeVisible();
-  await page.keyboard.press("Escape");
-  for (const [key, view] of [
-    ["s", "Semana"],
-    ["d", "Dia"],
-    ["l", "Lista"],
-    ["m", "Mês"],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(page.getByRole("radio", { name: view })).toBeChecked();
-  }
-  await page.keyboard.press("?");
-  await expect(page.getByText("Próximo período")).toBeVisible();
-});
+test(
+  "by keyboard only: periods, views, opening a compromise from the month, creating one",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "controladoria");
+    const month = monthOf(5);
+    await write(page, { compromise_date: `${month}-14`, description: "Só com teclas" });
+    await open(page, `date=${month}-14`);
+    await page.keyboard.press("j");
+    await expect(page.getByRole("heading", { name: "Junho de 2031" })).toBeVisible();
+    await page.keyboard.press("k");
+    await expect(drawn(page, "Só com teclas")).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(drawn(page, "Só com teclas")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page, "Só com teclas")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.keyboard.press("n");
+    await expect(dialog(page, "Adicionar")).toBeVisible();
+    await page.keyboard.press("Escape");
+    for (const [key, view] of [
+      ["s", "Semana"],
+      ["d", "Dia"],
+      ["l", "Lista"],
+      ["m", "Mês"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole("radio", { name: view })).toBeChecked();
+    }
+    await page.keyboard.press("?");
+    await expect(page.getByText("Próximo período")).toBeVisible();
+  },
+);
 
-test("on a phone the day is below its week, and nothing overflows horizontally", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, "controladoria");
-  const month = monthOf(7);
-  await write(page, { compromise_date: `${month}-09`, description: "No bolso" });
-  await open(page, `date=${month}-08`);
-  await page.getByRole("button", { name: /9 de julho de 2031/ }).click();
-  await expect(page.locator("[data-row-opener]")).toHaveCount(1);
-  const row = (await page.locator("[data-row-opener]").boundingBox())!;
-  expect(row.height).toBeLessThan(80);
-  await page.getByRole("button", { name: "Adicionar compromisso" }).click();
-  await expect(dialog(page, "Adicionar")).toBeVisible();
-});
+test(
+  "on a phone the day is below its week, and nothing overflows horizontally",
+  { tag: "@night" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(page, "controladoria");
+    const month = monthOf(7);
+    await write(page, { compromise_date: `${month}-09`, description: "No bolso" });
+    await open(page, `date=${month}-08`);
+    await page.getByRole("button", { name: /9 de julho de 2031/ }).click();
+    await expect(page.locator("[data-row-opener]")).toHaveCount(1);
+    const row = (await page.locator("[data-row-opener]").boundingBox())!;
+    expect(row.height).toBeLessThan(80);
+    await page.getByRole("button", { name: "Adicionar compromisso" }).click();
+    await expect(dialog(page, "Adicionar")).toBeVisible();
+  },
+);
 
 test("the agenda is accessible and fits every width", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(240_000);

@@ -36,18 +36,18 @@ const FILES = {
   "contract/src/practice/tags.ts": `import { z } from "zod"; export const Tag = z.object({});`,
   "server/migrations/0001-all.sql": `create table users (id int);\ncreate table tags (id int);\ncreate table lawsuits (id int);
     create function old_tags(most int) returns setof int language sql as $$ select id from tags limit most $$;`,
-  "server/src/main.ts": `import { routes } from "../../server/src/practice/lawsuits/lawsuits.routes.ts"; void routes;`,
+  "server/src/main.ts": `import { routes } from "./practice/lawsuits/lawsuits.routes.ts"; void routes;`,
   "server/src/platform/clock.ts": `export const today = () => "2026-03-13";`,
   "server/src/office/identity/identity.commands.ts": `export const people = [];`,
   "server/src/practice/tags/tags.store.ts": `import { sql } from "kysely"; export const f = (db) => db.selectFrom("tags").where(sql\`true\`);`,
   "server/src/practice/tags/tags.rules.ts": `import { Tag } from "@pauta/contract/practice/tags"; export const g = Tag;`,
-  "server/src/practice/tags/tags.commands.ts": `import { f } from "../../server/src/practice/tags/tags.store.ts"; export const addTag = f;`,
+  "server/src/practice/tags/tags.commands.ts": `import { f } from "./tags.store.ts"; export const addTag = f;`,
   "server/src/practice/lawsuits/lawsuits.store.ts": `export const all = "select from lawsuits l, users u where exists (select old_tags(1))";`,
-  "server/src/practice/lawsuits/lawsuits.routes.ts": `import "../../server/src/practice/tags/tags.commands.ts"; import "../../office/identity/identity.commands.ts"; export const routes = { list: () => [] };`,
+  "server/src/practice/lawsuits/lawsuits.routes.ts": `import "../tags/tags.commands.ts"; import "../../office/identity/identity.commands.ts"; export const routes = { list: () => [] };`,
   "web/src/lib/format.ts": `export const now = Date.now();`,
-  "web/src/ui/panel.tsx": `import { now } from "../../web/src/lib/format.ts"; export const Panel = () => <p>{now}</p>;`,
+  "web/src/ui/panel.tsx": `import { now } from "../lib/format.ts"; export const Panel = () => <p>{now}</p>;`,
   "web/src/pages/tags.page.tsx": `import { Tags } from "../practice/tags/tags.part.tsx"; void Tags;`,
-  "web/src/practice/tags/tags.part.tsx": `import { Panel } from "../../web/src/ui/panel.tsx"; export const Tags = Panel;`,
+  "web/src/practice/tags/tags.part.tsx": `import { Panel } from "../../ui/panel.tsx"; export const Tags = Panel;`,
 };
 
 const folders = [];
