@@ -1,6 +1,6 @@
 import type { Deadline, DeadlineAsked } from "@pauta/contract/law/deadlines";
 
-/** What a kept count was told, as a new one is told it. */
+/** Turns the input stored with a count into the input of a new count. */
 export const askedAgain = ({
   confirmed,
   court,

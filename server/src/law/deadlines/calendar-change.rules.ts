@@ -1,7 +1,7 @@
 import { HolidayKind, HolidayScope } from "@pauta/contract/law/court-days";
 import { z } from "zod";
 
-/** A kept day, as far as it matters to a count. */
+/** The fields of a stored day that matter to a count. */
 export const KeptDay = z.object({
   date: z.string(),
   until: z.string().nullable(),
@@ -14,6 +14,6 @@ export const KeptDay = z.object({
 });
 export type KeptDay = z.output<typeof KeptDay>;
 
-/** What was kept before and after a change; null for a day that is new, or gone. */
+/** The stored day before and after a change: `before` is null for a new day, `after` for a deleted one. */
 export const CalendarChange = z.object({ before: KeptDay.nullable(), after: KeptDay.nullable() });
 export type CalendarChange = z.output<typeof CalendarChange>;

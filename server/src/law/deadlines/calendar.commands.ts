@@ -10,14 +10,16 @@ import { deadlineOf } from "./deadline.rules.ts";
 import { holidaysBetween } from "./holidays.store.ts";
 import { warningsOf } from "./warnings.rules.ts";
 
-/** The count follows the code of 2015, which counts business days; before it other rules held (CPC art. 1.045). */
+/**
+ * Counts follow the code of 2015, which counts business days; other rules held before it (CPC art. 1.045).
+ */
 const CPC_IN_FORCE = "2016-03-18";
 const LAST_DAY = "2100-12-31";
 const LONGEST_ROW = 366;
 const THE_END = "9999-12-31";
 
 /**
- * The calendar of a court, or of the country, with the acts that touch the days between two.
+ * The calendar of a court or of the whole country, including the acts between two days.
  * @throws invalid, when no court has these initials
  */
 export async function calendarFor(
@@ -30,7 +32,7 @@ export async function calendarFor(
   return courtCalendar(place, (await changesFor(db, place, from, to)).map(asKept));
 }
 
-/** The calendars of whatever places are asked for, from a day on, the acts read once. */
+/** The calendars of several places from a day on; the acts are read once for all of them. */
 export async function calendarsFrom(
   db: CompanyDb | PlatformDb,
   from: string,
@@ -47,7 +49,7 @@ export async function calendarsFrom(
   };
 }
 
-/** Whether the law that is known here says what is counted from a day. */
+/** Whether the law implemented here applies to counts from a day. */
 export const isInForce = (day: string): boolean => day >= CPC_IN_FORCE && day <= LAST_DAY;
 
 /** @throws invalid, when no court has these initials */
@@ -58,21 +60,23 @@ export function requirePlace(asked: PlaceAsked): CourtPlace {
 }
 
 /**
- * What closes, shortens or suspends between two days at a court, or in the country.
+ * Days between two dates on which a court, or the whole country, closes, works shorter hours or suspends
+ * terms.
  * @throws invalid, when no court has these initials
  */
 export async function courtDays(
   db: CompanyDb | PlatformDb,
   { from, to, ...asked }: PlaceAsked & { from: string; to: string },
 ): Promise<{ data: CourtDay[] }> {
-  // an act that opens one of several days in a row may lie outside the days that were asked for
+  // an act may open a day of a closure that began before the requested period
   const calendar = await calendarFor(db, asked, addDays(from, -LONGEST_ROW), addDays(to, LONGEST_ROW));
   return { data: courtDaysBetween(calendar, from, to) };
 }
 
 /**
  * Counts a term with its memória de cálculo.
- * @throws invalid, when no court has these initials, the date is outside the law that is known here, or no term runs yet
+ * @throws invalid, when no court has these initials, the date is before the law implemented here, or no term
+ * runs yet
  */
 export async function countDeadline(db: CompanyDb | PlatformDb, asked: DeadlineAsked): Promise<Deadline> {
   const { confirmed = null, court = null, city = null, state = null } = asked;
@@ -92,7 +96,7 @@ export async function countDeadline(db: CompanyDb | PlatformDb, asked: DeadlineA
   };
 }
 
-/** What acts changed at a place between two days, oldest first. */
+/** The acts that changed a place's calendar between two days, oldest first. */
 async function changesFor(db: CompanyDb | PlatformDb, place: CourtPlace, from: string, to: string) {
   return (await holidaysBetween(db, from, to)).filter((holiday) => concerns(place, holiday));
 }

@@ -14,7 +14,7 @@ const COURTS = [null, "TJGO", "TRF4", "TRT23"];
 const CASES = 20_000;
 const CASES_OF_A_CALENDAR = 100;
 
-/** A day on which something can happen, as a number that shrinks. */
+/** An arbitrary day of the calendar, as a number so that fast-check can shrink it. */
 const someDay = fc.integer({ min: indexOf("2016-03-18"), max: indexOf("2045-12-31") }).map(dayOf);
 
 const actOf = (kind: HolidayKind, date: string, days: number): CourtDay => ({
@@ -22,7 +22,7 @@ const actOf = (kind: HolidayKind, date: string, days: number): CourtDay => ({
   until: days === 0 ? null : addDays(date, days),
   name: "Ato",
   kind,
-  // the court's own act opens whatever else closes
+  // the court's own act opens a day whatever else closes it
   scope: kind === "open" ? "court" : "national",
   norm: "Portaria",
 });
@@ -77,8 +77,8 @@ function counted(calendar: ReturnType<typeof courtCalendar>, asked: Asked): Dead
   return deadline;
 }
 
-describe("whatever is asked of whatever calendar", () => {
-  test(`the count equals the slow oracle's, over ${CASES} cases`, { timeout: 300_000 }, () => {
+describe("for arbitrary input and an arbitrary calendar", () => {
+  test(`the count equals the slow reference count, over ${CASES} cases`, { timeout: 300_000 }, () => {
     let cases = 0;
     fc.assert(
       fc.property(
@@ -87,12 +87,12 @@ describe("whatever is asked of whatever calendar", () => {
         fc.option(someDay, { nil: null }),
         (where, all, opened) => {
           const acts = [...where.acts, ...(opened ? [actOf("open", opened, 0)] : [])].filter(
-            // what opens a day opens it in spite of another act too; the oracle keeps to days of the law
+            // an opened day overrides other acts too; the reference implementation only knows days of the law
             ({ kind, date, until }) =>
               kind === "open" || !opened || opened < date || opened > (until ?? date),
           );
           const calendar = calendarOf({ ...where, acts });
-          // by the court alone: an act may close the federal courts' day to others too
+          // decided by the court alone: an act may close other courts on the federal courts' day too
           const isFederal = calendarOf({ ...where, acts: [] }).dayOff("2026-08-11") !== null;
           const marks = marksOf(isFederal, where.hasYearEnd, acts);
           for (const asked of all) {
@@ -107,7 +107,7 @@ describe("whatever is asked of whatever calendar", () => {
     expect(cases).toBeGreaterThanOrEqual(CASES);
   });
 
-  test("a term neither begins nor ends on a day without court, a short one or one on which terms rest", () => {
+  test("a term neither begins nor ends on a closed day, a short day or a day on which terms are suspended", () => {
     fc.assert(
       fc.property(someCalendar, someAsked, (where, asked) => {
         const calendar = calendarOf(where);
@@ -124,7 +124,7 @@ describe("whatever is asked of whatever calendar", () => {
     );
   });
 
-  test("one more holiday, short day or suspension never brings a date forward", () => {
+  test("one more holiday, short day or suspension never makes the deadline earlier", () => {
     fc.assert(
       fc.property(
         someCalendar,
@@ -142,7 +142,7 @@ describe("whatever is asked of whatever calendar", () => {
     );
   });
 
-  test("every day that was passed over stands in the memory, with its norm, and no weekend does", () => {
+  test("every skipped day is in the memória de cálculo with its norm, except weekends", () => {
     fc.assert(
       fc.property(someCalendar, someAsked, (where, asked) => {
         const calendar = calendarOf(where);

@@ -7,7 +7,7 @@ import type { KeptDay } from "./calendar-change.rules.ts";
 import { calendarChangedJob } from "./calendar-changes.jobs.ts";
 import { changeHoliday, deleteHoliday, findHoliday, insertHoliday } from "./holidays.store.ts";
 
-/** Each change is told, in its own transaction, to whoever keeps deadlines that were counted with the old calendar. */
+/** Each change enqueues, in its own transaction, a job that counts deadlines of the old calendar again. */
 
 type Form = z.output<typeof HolidayForm>;
 type Teller = Pick<AppContext, "clock" | "jobs">;

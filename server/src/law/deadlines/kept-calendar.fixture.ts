@@ -21,7 +21,7 @@ export const search = (asked: Record<string, string | number>): string =>
 
 export type KeptCalendar = Awaited<ReturnType<typeof openKeptCalendar>>;
 
-/** The calendar as the platform's administrator keeps it, and a lawyer who counts with it. */
+/** A server with an administrator who maintains the calendar, and a lawyer who counts terms with it. */
 export async function openKeptCalendar() {
   const server = await openTestServer();
   await openOffices(server);

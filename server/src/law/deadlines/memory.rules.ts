@@ -92,7 +92,7 @@ const isLabour = (court: string | null): boolean => court !== null && /^(?:TRT|T
 
 const norms = (...each: (string | false | undefined)[]): string => each.filter(Boolean).join("; ");
 
-/** `15 dias úteis`, as memories and agendas say it. */
+/** `15 dias úteis`, as memórias de cálculo and agendas show it. */
 export function spokenTerm(amount: number, regime: Asked["regime"]): string {
   if (regime === "meses") return spokenNumber(amount, "mês", "meses");
   return regime === "uteis"

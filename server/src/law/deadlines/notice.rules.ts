@@ -3,7 +3,10 @@ import { addDays } from "../../platform/process/clock.ts";
 import { addBusinessDays, nextBusinessDay, type CourtCalendar } from "./calendar.rules.ts";
 import { spokenDay } from "./spoken-days.rules.ts";
 
-/** From when a notice binds, the day that the count leaves out, and the first business day on which it could begin. */
+/**
+ * When a notice takes effect, the day that the count excludes, and the first business day on which the term
+ * could begin.
+ */
 export type Notice = {
   effect: string;
   excluded: string;
@@ -12,7 +15,7 @@ export type Notice = {
   warnings: string[];
 };
 
-/** Why no term runs from a notice, on the field that would have to say otherwise. */
+/** Why no term runs from a notice, with the field whose value prevents it. */
 export type NoNotice = { field: "confirmed"; refusal: string };
 
 type Asked = Deadline["asked"];
@@ -23,7 +26,7 @@ const DAYS_TO_CONFIRM = 3;
 const DOMICILIO = "Resolução CNJ 455/2022, art. 20 (redação da Resolução CNJ 569/2024)";
 const PORTAL = "Lei 11.419/2006, art. 5º";
 
-/** When the notice took effect, by its kind. */
+/** The day on which the notice took effect, by its kind. */
 export function noticeOf(calendar: CourtCalendar, asked: Asked): Notice | NoNotice {
   const { notice, date, confirmed } = asked;
   if (notice === "gazette") return inGazette(calendar, date);
@@ -69,7 +72,10 @@ function known(calendar: CourtCalendar, date: string): Notice {
   ]);
 }
 
-/** Read in time it counts from the reading, unread from the end of ten calendar days after the sending. */
+/**
+ * A notice read in time counts from the reading; an unread one from the end of ten calendar days after the
+ * sending.
+ */
 function readOrNot(calendar: CourtCalendar, { notice, date, confirmed }: Asked): Notice {
   const norm = notice === "portal" ? PORTAL : DOMICILIO;
   const sent = step("Envio", date, `Enviado em ${spokenDay(date)}.`, norm);

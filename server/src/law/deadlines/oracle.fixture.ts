@@ -2,15 +2,16 @@ import type { CourtDay } from "@pauta/contract/law/court-days";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 
 /**
- * The count once more, slow and another way: days are numbers, what each is stands in a row of marks laid out from
- * tables of its own, and a term ends where the sum of the marks reaches it. Shares no line with the engine.
+ * A second, slow implementation of the count for comparison: days are numbers, an array of marks built from
+ * its own tables says what each day is, and a term ends where the sum of the marks reaches its length. It
+ * shares no line with the real implementation.
  */
 
 const FIRST = Date.UTC(2015, 0, 1);
 const YEARS = 45;
 const DAY = 86_400_000;
 
-/** Holidays of everybody, `[month, day]`, and of the federal courts alone. */
+/** Holidays of the whole country, `[month, day]`, and of the federal courts alone. */
 const EVERYBODY = [
   [1, 1],
   [4, 21],
@@ -42,7 +43,7 @@ function easter(year: number): number {
 
 export type Marks = { closed: Uint8Array; partial: Uint8Array; suspended: Uint8Array };
 
-/** What each day is for a court; acts may close, shorten and suspend, and open what the law closes. */
+/** Marks each day for a court; acts may close, shorten and suspend, and open what the law closes. */
 export function marksOf(isFederal: boolean, hasYearEnd: boolean, acts: readonly CourtDay[]): Marks {
   const length = YEARS * 366;
   const closed = new Uint8Array(length);

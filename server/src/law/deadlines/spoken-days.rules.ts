@@ -10,7 +10,7 @@ const WEEKDAYS = [
   "sábado",
 ];
 
-/** `sexta-feira, 13/03/2026`: lawyers check a count by the weekdays. */
+/** `sexta-feira, 13/03/2026`: lawyers check a count by its weekdays. */
 export function spokenDay(day: string): string {
   return `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${showDate(day)}`;
 }

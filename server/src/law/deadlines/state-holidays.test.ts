@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => calendar.close());
 beforeEach(() => calendar.clear());
 
-describe("a count of a court that sits in a state where an act touches a day", () => {
+describe("a count for a court in a state where an act changes a day", () => {
   const CATARINA = 24;
   const SITS_THERE: Record<string, string>[] = [
     { court: "TRT12" },
@@ -23,7 +23,7 @@ describe("a count of a court that sits in a state where an act touches a day", (
   const SITS_ELSEWHERE: Record<string, string>[] = [
     { court: "TRT4" },
     { court: "TRF4", city: "Porto Alegre" },
-    // where it sits stays open: nothing of a state where it may not sit makes a term longer
+    // the seat is unknown: a holiday of a state where it may not sit never makes a term longer
     { court: "TRF4" },
     { court: "TJRS" },
     { court: "STJ" },
@@ -35,7 +35,7 @@ describe("a count of a court that sits in a state where an act touches a day", (
   ];
   const civil = { scope: "city", city: EVERY_CITY, federation_state_id: CATARINA, date: "2026-06-03" };
 
-  test.each([{ court: "TJSC" }, ...SITS_THERE])("%o leaves out the state's civil holiday", async (asked) => {
+  test.each([{ court: "TJSC" }, ...SITS_THERE])("%o skips the state's civil holiday", async (asked) => {
     const before = await count(asked);
     await keep({ ...civil, name: "Data magna", norm: "Lei estadual (SC) 1/2026" });
     const { end, skipped } = await count(asked);
@@ -47,7 +47,7 @@ describe("a count of a court that sits in a state where an act touches a day", (
     });
   });
 
-  test.each(SITS_ELSEWHERE)("%o counts the civil holiday of that state", async (asked) => {
+  test.each(SITS_ELSEWHERE)("%o counts the civil holiday of another state as a business day", async (asked) => {
     await keep(civil);
     expect((await count(asked)).end).toBe("2026-06-09");
   });
@@ -58,7 +58,7 @@ describe("a count of a court that sits in a state where an act touches a day", (
     expect((await count({ court: "TJSC" })).end).toBe("2026-06-10");
   });
 
-  test("a civil holiday of the state is no act of the court and no holiday of the city", async () => {
+  test("a civil holiday of the state is neither an act of the court nor a holiday of the city", async () => {
     await keep(civil);
     const { warnings } = await count({ court: "TRT12", city: "Florianópolis" });
     expect(warnings.join(" ")).toContain("Nenhum ato do TRT12");
@@ -68,7 +68,7 @@ describe("a count of a court that sits in a state where an act touches a day", (
   test.each([
     ["the state's courts", { scope: "state" }],
     ["every court of the state", { scope: "city", city: EVERY_CITY }],
-  ])("what the state moved away is counted everywhere there, entered for %s", async (_whose, reach) => {
+  ])("a holiday that the state moved counts as a business day everywhere in it, when entered for %s", async (_whose, reach) => {
     const asked = { date: "2026-07-06" };
     const ends = async () =>
       Promise.all(SEATED_IN_SAO_PAULO.map(async (one) => (await count({ ...asked, ...one })).end));
@@ -77,7 +77,7 @@ describe("a count of a court that sits in a state where an act touches a day", (
     expect(await ends()).toEqual(["2026-07-14", "2026-07-14", "2026-07-14"]);
   });
 
-  test("what the state's courts open does not open what a law of the Union closes for its own", async () => {
+  test("an act that opens the state's courts does not open a day on which a federal law closes the federal courts", async () => {
     await keep({ scope: "state", kind: "open", federation_state_id: SAO_PAULO, date: "2026-08-11" });
     const asked = { date: "2026-08-06", court: "TRT2" };
     expect((await count(asked)).skipped.map(({ date }) => date)).toEqual(["2026-08-11"]);
