@@ -14,22 +14,22 @@ import { Stems } from "./stems.rules.ts";
 import { COMMAND } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** For whom a term is: the party that the sentence's verb is said to. */
+/** Who a term is for: the party that the sentence's verb addresses. */
 
-/** Verbs that are said to somebody, and nouns that stand for them. */
+/** Verbs that address somebody, and nouns that replace them. */
 const SAID_TO = new Stems(
   `INTIM* CITE CITEM CITAD* NOTIFI* OFICIE OFICIEM OFICIAR OFICIO OFICIOS DEPREQUE DEPREQUEM DEPRECANDO DIGA DIGAM MANIFESTE MANIFESTEM APRESENTE APRESENTEM ESPECIFIQUE ESPECIFIQUEM
    JUNTE JUNTEM COMPROVE COMPROVEM PROVIDENCIE PROVIDENCIEM EMENDE REGULARIZE REQUEIRA REQUEIRAM RECOLHA RECOLHAM PAGUE
    DEPOSITE FORNECA FORNECAM INFORME INFORMEM ESCLARECA ESCLARECAM FALE FALEM VISTA CIENCIA CONCED* DEFIRO FICA FICAM DEVERA DEVERAO CABE
    CABERA INDIQUE INDIQUEM PROMOVA CUMPRA FACULTO FACULTAD* CONTRARRAZOE TRAGA QUALIFIQUE DETERMINO FIXO ASSINO PRESTE ENTREGUE`,
 );
-/** Before these a verb tells what is to be done, not who does it: "para que se manifestem". */
+/** After these words a verb says what is to be done, not who does it: "para que se manifestem". */
 const SUBORDINATES = new Set(["SE", "QUE", "PARA", "A"]);
 const FARTHEST = 40;
 const AFTER = 12;
 const BACK = 24;
 
-/** The party that a term is for, by the words around it. */
+/** The party that a term is for, derived from the words around it. */
 export function addresseeOf(
   tokens: readonly Token[],
   duration: Pick<Duration, "from" | "next">,
@@ -69,7 +69,7 @@ function namedIn(
   if (verb >= 0) {
     const subject = subjectOf(tokens, verb);
     if (subject) return subject;
-    // of several terms in one sentence each has its own people, if it names them
+    // of several terms in one sentence each has its own addressees, if it names them
     const own = firstName(tokens, Math.max(verb, since), from) ?? firstName(tokens, verb, from);
     if (own) return own;
   }
@@ -90,7 +90,7 @@ function namedIn(
 function verbBefore(tokens: readonly Token[], from: number): number {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
-    // "dando-se vista às partes" is said to them
+    // "dando-se vista às partes" addresses them
     const isSubordinate = tokens[at]!.said !== "VISTA" && SUBORDINATES.has(tokens[at - 1]?.said ?? "");
     if (SAID_TO.has(tokens[at]!.said) && !isSubordinate && !isPaper(tokens, at)) return at;
     if (isBidden(tokens, at)) return at;
@@ -98,12 +98,12 @@ function verbBefore(tokens: readonly Token[], from: number): number {
   return -1;
 }
 
-/** "vista às partes do ofício": the paper itself, of which somebody is told. */
+/** "vista às partes do ofício": the document itself, which somebody is notified of. */
 const isPaper = (tokens: readonly Token[], at: number): boolean =>
   /^OFICIOS?$/.test(tokens[at]!.said) && ARTICLES.has(tokens[at - 1]?.said ?? "");
 const ARTICLES = new Set("O OS DO DOS AO AOS NO NOS DE".split(" "));
 
-/** `Prazo: 5 dias.` goes with the sentence before. */
+/** `Prazo: 5 dias.` belongs to the sentence before. */
 const isShort = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 4]?.sentence !== tokens[from]!.sentence;
 
@@ -137,7 +137,7 @@ function lastName(tokens: readonly Token[], from: number, sentence: number): Add
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence >= sentence; at--) {
     const name = isAddition(tokens, at) ? null : nameAt(tokens, at);
     if (!name || isOwner(tokens, at)) continue;
-    // an expert or a witness is more likely spoken of than spoken to, and clerks who summon have no term
+    // an expert or a witness is more likely mentioned than addressed, and clerks who summon have no term
     if (tokens[at + 1]?.said === "INTIMA") continue;
     if ((name === "expert" || name === "outsider") && !isHandedTo(tokens, at)) continue;
     return isOfParty(name) ? name : (sharedWith(tokens, at, from) ?? name);
@@ -145,11 +145,11 @@ function lastName(tokens: readonly Token[], from: number, sentence: number): Add
   return null;
 }
 
-/** `intimem-se, inclusive o MP`: the others come first. */
+/** `intimem-se, inclusive o MP`: the others are addressed first. */
 const isAddition = (tokens: readonly Token[], at: number): boolean =>
   [1, 2].some((back) => tokens[at - back]?.said === "INCLUSIVE");
 
-/** Who is named in a clause further on, `perguntas que a equipe levará em conta`, is spoken of. */
+/** A person in a later clause, `perguntas que a equipe levará em conta`, is only mentioned. */
 function clauseEnd(tokens: readonly Token[], next: number): number {
   const inner = tokens
     .slice(next, next + AFTER)
@@ -197,7 +197,7 @@ function isHandedTo(tokens: readonly Token[], at: number): boolean {
 const WILL = /(?:[AEI]R|TR|D)(?:A|AO)$/;
 const DOER_BACK = 12;
 
-/** `O Detran, oficiado, informará em 15 dias`: an outsider who will do it; a party is found in other ways. */
+/** `O Detran, oficiado, informará em 15 dias`: an outsider who will act; a party is found in other ways. */
 function doerOf(tokens: readonly Token[], from: number): Addressee | null {
   const { sentence } = tokens[from]!;
   let isAfterVerb = false;
@@ -213,14 +213,14 @@ const SUMMONED = /^(?:INTIMAD|CITAD|NOTIFICAD|CIENTIFICAD)[OA]S?$/;
 const MUST = new Set(["DEVERA", "DEVERAO"]);
 const SUBJECT_BACK = 9;
 
-/** Who stands before the verb: `fica a reclamada intimada`, `a reclamada deverá`. */
+/** The subject before the verb: `fica a reclamada intimada`, `a reclamada deverá`. */
 function subjectOf(tokens: readonly Token[], verb: number): Addressee | null {
   const { said, sentence } = tokens[verb]!;
   if (!SUMMONED.test(said) && !MUST.has(said)) return null;
   for (let at = verb - 1; at >= 0 && verb - at <= SUBJECT_BACK && tokens[at]!.sentence === sentence; at--) {
     if (["FICA", "FICAM", "FIQUE", ";"].includes(tokens[at]!.said)) break;
     const name = nameAt(tokens, at);
-    // "o rol de testemunhas deverá": nobody who has a term
+    // "o rol de testemunhas deverá": witnesses have no term
     if (name && name !== "outsider" && (MUST.has(said) || isAfterFica(tokens, at))) return name;
   }
   return null;

@@ -4,7 +4,7 @@ import { Stems } from "./stems.rules.ts";
 import type { PlaceOf } from "./act-terms.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Sums of money that an act names, and what for. */
+/** Sums of money that an act names, and their purpose. */
 
 const FOR: readonly (readonly [AmountOf, Stems])[] = [
   ["claim", new Stems("CAUSA")],
@@ -24,7 +24,7 @@ const BEFORE = 14;
 const BEHIND = 6;
 const SURE = 0.98;
 const IN_WORDS = 0.85;
-/** A list of creditors has thousands; nobody looks at more than these. */
+/** A list of creditors has thousands; nobody reads more than these. */
 const MOST = 60;
 const MOST_CENTS = 1e15;
 
@@ -56,12 +56,12 @@ function inFigures(tokens: readonly Token[], at: number): Sum | null {
     next += 2;
   }
   let fraction = "";
-  // a full stop before two digits at the end is a slip of the pen for a comma
+  // a full stop before two digits at the end is a mistyped comma
   if (isGroup(tokens, next, ",", 0) || isGroup(tokens, next, ".", 2)) {
     fraction = tokens[next + 1]!.said;
     next += 2;
   }
-  // "3.4OO,00", "4 250,00": figures that went wrong are no sum
+  // "3.4OO,00", "4 250,00": damaged figures are not a sum
   const behind = tokens[next];
   if (
     fraction.length === 0 &&
@@ -79,14 +79,14 @@ function inFigures(tokens: readonly Token[], at: number): Sum | null {
 
 const NAMES_A_SUM = new Set(["VALOR", "QUANTIA", "IMPORTANCIA", "MONTANTE", "SOMA"]);
 
-/** Where the figures of a sum begin that is named at a token; null where none is. */
+/** Where the figures of a sum begin; null where no sum begins at this token. */
 function afterSign(tokens: readonly Token[], at: number): number | null {
   const said = (step: number) => tokens[at + step]?.said ?? "";
   if (said(0) === "R" && said(1) === "$") {
     const next = said(2) === ")" ? 3 : 2;
     return at + (said(next) === ":" ? next + 1 : next);
   }
-  // a slip of the pen, or a number after a sum's name: only with cents it is surely money
+  // a mistyped sign, or a number after a sum's name: only cents make it certainly money
   if (said(0) === "RS" && hasCents(tokens, at + 1)) return at + 1;
   const isNamed = said(-1) === "DE" && NAMES_A_SUM.has(said(-2)) && !tokens[at]!.isGlued;
   return isNamed && hasCents(tokens, at) ? at : null;
@@ -131,7 +131,7 @@ function plainNumber(tokens: readonly Token[], at: number): { value: number; nex
   return { value: Number(digits) * (scale ?? 1), next: scale ? next + 1 : next };
 }
 
-/** Past `(cinco mil reais)`, which says the same again. */
+/** Skips `(cinco mil reais)`, which repeats the sum. */
 function pastWords(tokens: readonly Token[], next: number): number {
   if (tokens[next]?.said !== "(") return next;
   for (let at = next + 1; at < next + 24 && tokens[at]; at++) if (tokens[at]!.said === ")") return at + 1;

@@ -1,7 +1,7 @@
 import type { ActReading } from "@pauta/contract/law/acts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Whether a court lets an appeal go to the court above: what it refuses leads to an agravo (CPC art. 1.042). */
+/** Whether a court admits an appeal to the court above: a refusal leads to an agravo (CPC art. 1.042). */
 
 const TO_ABOVE = new Set([
   "ESPECIAL",
@@ -14,7 +14,7 @@ const TO_ABOVE = new Set([
 const SHORT_NAMES = new Set(["RESP", "RE", "RR", "PUIL", "PEDILEF", "RESE"]);
 const REFUSES = new Set(["INADMITO", "INADMITE", "INADMITEM", "DENEGO", "DENEGA"]);
 const ADMITS = new Set(["ADMITO", "ADMITE", "ADMITEM"]);
-/** `RECEBO o recurso de revista`: said of an appeal to the court above, it goes up. */
+/** `RECEBO o recurso de revista`: with an appeal to the court above, this admits it. */
 const RECEIVES = new Set(["RECEBO", "RECEBE", "RECEBEM"]);
 const AHEAD = 14;
 
@@ -34,7 +34,7 @@ const isAppeal = (tokens: readonly Token[], at: number): boolean =>
   ((TO_ABOVE.has(tokens[at]!.said) && ["RECURSO", "RECURSOS", "DE"].includes(tokens[at - 1]?.said ?? "")) ||
     (SHORT_NAMES.has(tokens[at]!.said) && tokens[at]!.isCapital && !isDefendant(tokens, at)));
 
-/** `requerida pela Ré`, `a RÉ`: a party, and no appeal. */
+/** `requerida pela Ré`, `a RÉ`: a party, not an appeal. */
 const isDefendant = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.said === "RE" &&
   ["A", "DA", "PELA", "PARTE", "CORRE", "SUA", "E"].includes(tokens[at - 1]?.said ?? "");
@@ -53,7 +53,7 @@ function refusesAt(tokens: readonly Token[], at: number): boolean {
   return isDenied && !isOther(tokens, at + 2);
 }
 
-/** `Admito o recurso especial`, `dou seguimento`; a court that admits evidence or a fact admits no appeal. */
+/** `Admito o recurso especial`, `dou seguimento`; admitting evidence or a fact admits no appeal. */
 function admitsAt(tokens: readonly Token[], at: number): boolean {
   const said = (step: number) => tokens[at + step]?.said ?? "";
   const isYes = ADMITS.has(said(0)) && said(-1) !== "NAO" && said(-2) !== "NAO";
@@ -67,7 +67,7 @@ function admitsAt(tokens: readonly Token[], at: number): boolean {
   return said(1) === "-" && said(2) === "O";
 }
 
-/** What is refused is something else than an appeal to the court above: an apelação, evidence. */
+/** The court refuses something other than an appeal to the court above: an apelação, evidence. */
 function isOther(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from - 1]!;
   for (let at = from; at < from + AHEAD && tokens[at]?.sentence === sentence; at++) {

@@ -4,21 +4,26 @@ import { Stems } from "./stems.rules.ts";
 import { COMMAND, PAST } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Whether an act asks somebody for something at all: who is only told of it has nothing to answer in five days. */
+/**
+ * Whether an act requests anything of anybody: somebody who is only informed has nothing to answer in five
+ * days.
+ */
 
-/** Said as often of what is told, made known or done by the court itself. */
+/** Words that may inform, publish or describe the court's own work as often as they order. */
 export const TELLS = new Stems(
   `INTIM* CITE CITEM CITAD* CITACAO NOTIFI* CIENCIA CIENTIFI* COMUNI* OFICI* REMET* ENCAMINH* DESIGN* LIBER* LEVANT* CANCEL* BAIX*
    EXCLU* AVERB* FICA FICAM FIQUE DEVER* CABE CABENDO CABIVEL CABIVEIS CUMPR* PROCED* REITER* DEVOLV* RETIR* EFETU* PAGAMENTO
    RESPOSTA DEFESA PARECER PLANO RELACAO REPRESENT* DECLARACOES LIQUID* IMPLANT* REINTEGR* HABILIT* ANDAMENTO INTERESS* CONSTITU*
    RESTABELE* ABSTENH* ELABOR* COMPARE* FAZER PRODUZ* DEFEND* JUNTAD* MANIFESTACAO IMPUGNACAO OPOSICAO OPOSIC* OBJECOES`,
 );
-/** Done by somebody, and asked of nobody. */
+/** Participles: something was done, nobody is asked to do it. */
 const DONE = /(?:[AEI]D|ST|IT|RT)[OA]S?$/;
 
 export type Asks = { anybody: boolean; party: boolean };
 
-/** Whether a sentence bids somebody, who is no outsider, do something; and whether it names a party. */
+/**
+ * Whether a sentence orders somebody other than an outsider to do something, and whether it names a party.
+ */
 export function asksIn(tokens: readonly Token[], cited: Uint8Array): Asks {
   let anybody = false;
   let party = false;
@@ -55,7 +60,9 @@ function askedIn(
   return hasParty ? "party" : "somebody";
 }
 
-/** `manifeste-se`, `para manifestação`: somebody is to do it, where `sem indicação de bens` is only told. */
+/**
+ * `manifeste-se`, `para manifestação` order somebody to act, whereas `sem indicação de bens` only reports.
+ */
 export function isAsking(tokens: readonly Token[], at: number): boolean {
   const { said } = tokens[at]!;
   if (!COMMAND.has(said) || CLERKS.has(said) || PAST.test(said) || DONE.test(said)) return false;
@@ -63,6 +70,6 @@ export function isAsking(tokens: readonly Token[], at: number): boolean {
   if (KNOWS.has(said)) return false;
   return isDoing || [1, 2].some((back) => tokens[at - back]?.said === "PARA");
 }
-/** To come and to know is no answer. */
+/** Appearing or taking note is not an answer. */
 const KNOWS = new Stems("CIENCIA CIENTIFI* COMUNI* COMPARE* INTIM* CITACAO NOTIFI*");
 const NOUN = /(?:CAO|COES|MENTOS?)$/;

@@ -2,10 +2,10 @@ import type { TermUnit } from "@pauta/contract/law/acts";
 import { isOfParty, nameAt } from "./party-names.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Lengths whose unit is not said: `às partes, em 3, para dizerem`, `no prazo de três, sob pena`. */
+/** Lengths without a unit: `às partes, em 3, para dizerem`, `no prazo de três, sob pena`. */
 
 const LARGEST = 60;
-/** Said so, these are hours. */
+/** These numbers without a unit are hours. */
 const OF_HOURS = new Set([24, 48, 72]);
 const ENDS = new Set([",", ".", ";", ")", "PARA", "SOB"]);
 const MONTHS = new Set(
@@ -15,7 +15,7 @@ const NEAR = 8;
 
 type BareLength = { from: number; next: number; amount: number; unit: TermUnit; isBare: true };
 
-/** @param amount the number that stands from a token on, up to and without `next` */
+/** @param amount the number from token `from` up to, and without, `next` */
 export function bareLength(
   tokens: readonly Token[],
   from: number,
@@ -45,7 +45,7 @@ function isLed(tokens: readonly Token[], from: number): boolean {
   return one === "POR" && [two, three].some((word) => /^(?:VISTAS?|PARTES?|AUTORA?|REU|DEFESA)$/.test(word!));
 }
 
-/** Behind a length whose unit is said: `e o réu em 5 falarão`, `ao réu, 3`, `e 5 para o réu`, `e 8 (ré)`. */
+/** After a length with a unit: `e o réu em 5 falarão`, `ao réu, 3`, `e 5 para o réu`, `e 8 (ré)`. */
 function isElided(tokens: readonly Token[], from: number, next: number): boolean {
   if (!isUnitBefore(tokens, from)) return false;
   if (isOfThing(tokens, from, next) || isLessened(tokens, from)) return true;
@@ -77,7 +77,10 @@ const isLessened = (tokens: readonly Token[], from: number): boolean =>
     .some(({ said, sentence }) => sentence === tokens[from]!.sentence && LESSENS.test(said));
 const LESSENS = /^(?:REDU[ZC]|ABREVI|ENCURT|DIMINU|PASSA|CAI)/;
 
-/** `15 dias para a réplica, 5 para a guia`, `réplica, 15 dias; guia, 4`, `; 5, guia`: what for, in hardly any other word. */
+/**
+ * `15 dias para a réplica, 5 para a guia`, `réplica, 15 dias; guia, 4`, `; 5, guia`: the purpose, with hardly
+ * any other word.
+ */
 function isOfThing(tokens: readonly Token[], from: number, next: number): boolean {
   const { sentence } = tokens[from]!;
   const [before, behind] = [tokens[from - 1], tokens[next]];
@@ -89,7 +92,7 @@ function isOfThing(tokens: readonly Token[], from: number, next: number): boolea
     .findIndex((each) => each.sentence === sentence);
   const isShort =
     tokens[from - SHORTEST]?.sentence !== sentence && tokens[next + SHORTEST]?.sentence !== sentence;
-  // only behind a semicolon: "Testemunhas: 3." is a sentence of its own
+  // only after a semicolon: "Testemunhas: 3." is a sentence of its own
   const start = opens ? from : from - Math.min(SHORTEST, from) + first;
   if (!isShort || tokens[start - 1]?.said !== ";") return false;
   if (tokens.slice(start, next).some(({ said }) => PLACES.test(said))) return false;
@@ -115,7 +118,10 @@ function isParty(tokens: readonly Token[], at: number): boolean {
   return name !== null && isOfParty(name);
 }
 
-/** `ao réu, 3`, `; réu, 6`: whom the clause opens with, where `os documentos do réu, 3 ao todo` names an owner. */
+/**
+ * `ao réu, 3`, `; réu, 6`: the clause begins with the addressee, whereas `os documentos do réu, 3 ao todo`
+ * names an owner.
+ */
 function isDative(tokens: readonly Token[], name: number): boolean {
   const lead = tokens[name - 1];
   if (lead === undefined || lead.sentence !== tokens[name]!.sentence) return true;

@@ -2,7 +2,10 @@ import type { TermUnit } from "@pauta/contract/law/acts";
 import { numberInWords } from "./number-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Lengths that are said by a heap of days, or by half of one: `uma dezena de dias`, `meia dúzia de dias`, `meia quinzena`. */
+/**
+ * Lengths in collective numerals, or half of one: `uma dezena de dias`, `meia dúzia de dias`, `meia
+ * quinzena`.
+ */
 
 type CollectiveLength = { from: number; next: number; amount: number; unit: TermUnit };
 
@@ -17,14 +20,14 @@ const HEAPS: Record<string, number> = {
 };
 const UNITS: Record<string, TermUnit> = { DIAS: "dias", HORAS: "horas" };
 const COUNTED: Record<string, TermUnit> = { UTEIS: "uteis", CORRIDOS: "corridos" };
-/** Days that have a name of their own, by their unit; only half of them is said here. */
+/** Periods that have a name of their own, by their unit; here only halves of them are read. */
 const WHOLES: Record<string, { days: number; unit: TermUnit }> = {
   QUINZENA: { days: 15, unit: "dias" },
   SEMANA: { days: 7, unit: "corridos" },
 };
 const MOST = 30;
 
-/** @returns null where nothing of the kind begins at a token; what is halved is rounded down */
+/** @returns null where no such length begins at the token; halves are rounded down */
 export function collectiveAt(tokens: readonly Token[], from: number): CollectiveLength | null {
   const isHalf = tokens[from]!.said === "MEIA" || tokens[from]!.said === "MEIO";
   const many = isHalf ? { value: 1, next: from + 1 } : numberAt(tokens, from);

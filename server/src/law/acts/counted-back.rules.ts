@@ -9,9 +9,11 @@ import { isPast } from "./past-clauses.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** What has to be done some days before something else: `rol até 5 dias antes da audiência`, `com 6 dias de antecedência`. */
+/**
+ * Lengths counted back from another event: `rol até 5 dias antes da audiência`, `com 6 dias de antecedência`.
+ */
 
-/** What parties do before a day; who is summoned so long before it does nothing by then. */
+/** What parties do before a day; a summons long before an event requires nothing by then. */
 const DOINGS = new Stems(
   `ROL ARROL* JUNT* APRESENT* DEPOSIT* RECOLH* INDI* INFORM* MANIFEST* QUESITOS DOCUMENTO* EXAMES COMPROV* PROTOCOL* ENVI* REQUER* TRAG* TRAZ*
    ESPECIF* DIGA DIGAM GUIA MEMORIAIS SUSTENTACAO`,
@@ -19,10 +21,10 @@ const DOINGS = new Stems(
 const SUMMONS = /^(?:CIT|INTIM|NOTIFI|OFICI|PUBLI)[A-Z]*$/;
 const NEAR = 4;
 const HOURS_OF_DAY = 24;
-/** In so many working days as many more pass at most. */
+/** Calendar days per working day, at most. */
 const WITH_WEEKENDS = 2;
 
-/** The lengths that are counted back, in sentences that ask a party for something. */
+/** The lengths that are counted back, in sentences that request something of a party. */
 export const countedBack = (
   tokens: readonly Token[],
   durations: readonly Duration[],
@@ -65,7 +67,7 @@ function isAsked(tokens: readonly Token[], from: number): boolean {
   return isDone && !isTold;
 }
 
-/** So many days before one that the act names; none where it names none that is still to come. */
+/** The day that is so many days before one that the act names; null when it names no future day. */
 export function daysBefore({ from, next, amount, unit }: Duration, days: readonly DayNamed[]): DayNamed[] {
   const length =
     unit === "horas"

@@ -1,6 +1,6 @@
 import { labelled, type LabelledAct } from "./labelled-act.fixture.ts";
 
-/** Small claims, criminal courts, tax courts and the courts above as they write; labelled by hand. */
+/** Acts in the style of small claims, criminal and tax courts and of the courts above; labelled by hand. */
 
 const SMALL = { court: "TJRS", notebook_identification: "2º Juizado Especial Cível" };
 const CRIMINAL = { court: "TJSP", notebook_identification: "3ª Vara Criminal" };

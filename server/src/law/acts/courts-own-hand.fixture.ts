@@ -1,6 +1,9 @@
 import { labelled, type LabelledAct } from "./labelled-act.fixture.ts";
 
-/** State, labour and federal courts as they write, without regard to what the rules know; labelled by hand. */
+/**
+ * Acts in the style of state, labour and federal courts, written without looking at the rules; labelled by
+ * hand.
+ */
 
 const LABOUR = { court: "TRT2", notebook_identification: "45ª Vara do Trabalho de São Paulo" };
 const SOUTH = { court: "TRT4", notebook_identification: "2ª Vara do Trabalho de Canoas" };

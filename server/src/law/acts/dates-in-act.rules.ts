@@ -9,7 +9,7 @@ export type DayNamed = {
   from: number;
   next: number;
   date: string;
-  /** `de 10 a 17 de abril`: the first of the days, whose month stands behind the last. */
+  /** `de 10 a 17 de abril`: the first of the days, whose month follows the last. */
   since: string | null;
 };
 
@@ -20,10 +20,10 @@ const MONTHS = new Map(
 );
 const SHORT_MONTHS = new Map([...MONTHS].map(([name, month]) => [name.slice(0, 3), month]));
 const SEPARATORS = new Set(["/", ".", "-"]);
-/** Before these two numbers are a day and its month. */
+/** After these words two numbers are a day and its month. */
 const DAY_BEFORE = new Set(["DIA", "DIAS", "EM", "PARA", "DATA", "P"]);
 
-/** The days that a text names, in order; a day without its year is the next one after `asOf`. */
+/** The days that a text names, in order; a day without a year is the next one after `asOf`. */
 export function daysIn(tokens: readonly Token[], asOf: string): DayNamed[] {
   const found: DayNamed[] = [];
   for (let at = 0; at < tokens.length;) {
@@ -38,7 +38,7 @@ export function daysIn(tokens: readonly Token[], asOf: string): DayNamed[] {
   return found;
 }
 
-/** `2026-05-12`, as machines write days. */
+/** `2026-05-12`, as software writes days. */
 function byMachine(tokens: readonly Token[], from: number): DayNamed | null {
   const [year, one, month, other, day] = tokens.slice(from, from + 5);
   if (year?.kind !== "number" || !/^20\d\d$/.test(year.said) || one?.said !== "-" || other?.said !== "-")
@@ -73,11 +73,11 @@ function figuresFrom(
   const hasYear =
     joint?.isGlued === true && joint.said === sign.said && last?.kind === "number" && last.isGlued;
   if (!hasYear) {
-    // "art. 5.10", "fls. 3-4", "1/3": without a year only a slash behind "dia" makes a date
-    // "até 1/3 dos vencimentos" is a part, "até 30/03" a day
+    // "art. 5.10", "fls. 3-4", "1/3": without a year only a slash after "dia" makes a date "até 1/3 dos
+    // vencimentos" is a part, "até 30/03" a day
     const isUntil = isBehindUntil(tokens, first) && tokens[from + 2]!.said.length === 2;
     const isDay = DAY_BEFORE.has(before?.said ?? "") || isUntil || isHourBehind(tokens, from + 3);
-    // "até 04.05.", at the end of what is said
+    // "até 04.05.", at the end of a sentence
     const isEnded = isUntil && sign.said === "." && isEndAt(tokens, from + 3);
     if ((sign.said !== "/" || !isDay) && !isEnded) return null;
     return named(from, from + 3, dayOf(undefined, month, day, asOf));
@@ -159,7 +159,7 @@ function ofThisMonth(tokens: readonly Token[], from: number, asOf: string): DayN
         : /^(?:DO (?:CORRENTE|FLUENTE)|DESTE MES)/.test(words.join(" "))
           ? 3
           : 1;
-  // a month that is named stands in `spelled`
+  // `spelled` reads days with a month's name
   if ((width === 1 && !isNext) || said(width) === "DE") return null;
   const [year, month] = [Number(asOf.slice(0, 4)), Number(asOf.slice(5, 7))];
   const here = dayOf(year, month, day, asOf);
@@ -180,7 +180,7 @@ function monthAt(tokens: readonly Token[], at: number): { month: number; next: n
   const short = SHORT_MONTHS.get(word);
   if (short === undefined) return null;
   const isAbbreviated = tokens[at + 2]?.said === "." && tokens[at + 2]!.isGlued;
-  // "10 de set" alone is no day; a year or a stop says that it is
+  // "10 de set" alone is not a day; a year or a full stop confirms it
   if (joint === "DE" && !isAbbreviated && tokens[at + 2]?.said !== "DE") return null;
   return { month: short, next: isAbbreviated && joint === "DE" ? at + 3 : at + 2 };
 }
@@ -232,6 +232,6 @@ function dayOf(year: number | undefined, month: number, day: number, asOf: strin
     const thisYear = from(Number(asOf.slice(0, 4)));
     return thisYear >= asOf ? thisYear : from(Number(asOf.slice(0, 4)) + 1);
   } catch {
-    return null; // 31/02: no day
+    return null; // 31/02 does not exist
   }
 }

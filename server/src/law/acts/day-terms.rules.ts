@@ -16,7 +16,7 @@ const TOLD = new Stems(
 const PAST = /(?:OU|EU|IU|ARAM|ERAM)$/;
 const BACK = 24;
 
-/** The days, in the order of the text, that end somebody's term. */
+/** The days, in the order of the text, on which somebody's term ends. */
 export const lastDaysIn = (tokens: readonly Token[], cited: Uint8Array, asOf: string): DayNamed[] =>
   daysNamed(tokens, asOf).filter((day) => !cited[day.from] && day.date >= asOf && endsTerm(tokens, day.from));
 
@@ -40,11 +40,16 @@ function monthEndAt(tokens: readonly Token[], from: number, asOf: string): DayNa
 }
 const LONGEST_MONTH = 31;
 
-/** Days to come, however they are named: the first on which a term can end is that after the publication. */
+/**
+ * Future days, however they are named: the first on which a term can end is the day after the publication.
+ */
 export const daysAhead = (tokens: readonly Token[], asOf: string): DayNamed[] =>
   daysNamed(tokens, asOf).filter(({ from, date }) => date > addDays(asOf, 1) && !isOfPrinting(tokens, from));
 
-/** `disponibilizado em`, `considera-se publicado em`, `audiência de`: the gazette's own days, and sittings. */
+/**
+ * `disponibilizado em`, `considera-se publicado em`, `audiência de`: days of the gazette itself, and of
+ * sittings.
+ */
 function isOfPrinting(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--)
@@ -82,7 +87,10 @@ const ENDS = new Stems(
   "ENCERRA ENCERRARA ENCERRANDO VENCE VENCERA TERMINA TERMINARA FINDA FINDARA EXPIRA EXPIRARA",
 );
 
-/** `Prazo final: 16/03`, `data limite para manifestação`, `o prazo se encerra em`: the words themselves say what ends. */
+/**
+ * `Prazo final: 16/03`, `data limite para manifestação`, `o prazo se encerra em`: the words themselves name
+ * the end.
+ */
 function endsPrazo(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   let isEnd = false;

@@ -6,13 +6,17 @@ import { nameAt } from "./party-names.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Whether a term counts twice, by which article, and where the act leaves it open (CPC arts. 180, 183, 186 and 229). */
+/**
+ * Whether a term is doubled, by which article, and where the act leaves it open (CPC arts. 180, 183, 186 and
+ * 229).
+ */
 
 export type Doubling = Pick<FoundTerm, "doubled" | "doubling_open" | "doubling_norm">;
 
 /**
- * No terms are doubled in small claims (Lei 10.259 art. 9, Lei 12.153 art. 7) and for children (ECA art. 152 § 2), nor by
- * the CPC in crime. What cannot be told apart may double only where each of the branches may.
+ * No terms are doubled in small claims (Lei 10.259 art. 9, Lei 12.153 art. 7) and for children (ECA art. 152
+ * § 2), nor by the CPC in criminal cases. When several branches are possible, a term may only double if it
+ * may in each of them.
  */
 const SIMPLE = new Set<Branch>([
   "juizado",
@@ -47,14 +51,14 @@ const COUNTED = new Stems(
   "SEJA TOTALIZ* CORRESPOND* EQUIVAL* COMPUTAD* CONSIDERAD* INCLUSA INCLUIDA JA RESULT* PERFAZ* SOMA SOMAM",
 );
 const TWICE_FIFTEEN = 30;
-/** Twice five, ten, fifteen or thirty: "20 dias, em dobro" may be ten that were doubled. */
+/** Twice five, ten, fifteen or thirty: "20 dias, em dobro" may be ten days already doubled. */
 const TWICE_USUAL = new Set([20, TWICE_FIFTEEN, 60]);
 const BEFORE = 14;
 const BEHIND = 14;
 /** `15 dias, observado, quanto aos réus, que têm procuradores de escritórios distintos, o art. 229`. */
 const FAR_BEHIND = 32;
 
-/** @param isDoubling false in the courts whose law doubles nothing: what the act then says of it stays open */
+/** @param isDoubling false in the courts whose law doubles nothing: a doubling in the act then stays open */
 export function doublingOf(
   tokens: readonly Token[],
   { from, next, amount, isDoubled: isTwice }: Pick<Duration, "from" | "next" | "amount" | "isDoubled">,
@@ -90,13 +94,13 @@ export function doublingOf(
     articleNear(tokens, from, last, sentence) ??
     (isToBeApplied(tokens, next, last) ? articleNear(tokens, last, far, sentence) : undefined);
   if (named === undefined || isDenied(tokens, from, last)) return NONE;
-  // thirty days beside the article are the law's fifteen, doubled
+  // thirty days with the article are the law's fifteen, doubled
   if (amount === TWICE_FIFTEEN && !isToBeApplied(tokens, next, last)) return NONE;
-  // an article beside a number says that the term is of those that double, not whether it has been doubled
+  // an article with a number says that the term may be doubled, not whether it has been
   return { doubled: false, doubling_open: true, doubling_norm: `CPC art. ${named}` };
 }
 
-/** `15 dias para o autor e 30 dias para o réu (em dobro)`: the act has counted it. */
+/** `15 dias para o autor e 30 dias para o réu (em dobro)`: the act has already doubled it. */
 const hasHalf = (tokens: readonly Token[], first: number, from: number, amount: number): boolean =>
   tokens
     .slice(first, from)
@@ -107,7 +111,7 @@ const hasHalf = (tokens: readonly Token[], first: number, from: number, amount: 
         tokens.slice(first + at, first + at + 5).some((each) => each.said === "DIAS"),
     );
 
-/** `ressalvada a prerrogativa do ente público`: who has it counts it. */
+/** `ressalvada a prerrogativa do ente público`: only those who have the privilege double it. */
 const isReserved = (tokens: readonly Token[], next: number, last: number, sentence: number): boolean =>
   tokens
     .slice(next, last)
@@ -120,7 +124,7 @@ const isReserved = (tokens: readonly Token[], next: number, last: number, senten
 
 const WHOLE = 30;
 
-/** `Observe-se o prazo em dobro do art. 229. Falem os réus em 15 dias`: said once for what follows. */
+/** `Observe-se o prazo em dobro do art. 229. Falem os réus em 15 dias`: one sentence for all that follows. */
 function isToldBefore(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   let isDoubling = false;
@@ -140,7 +144,9 @@ function isToldBefore(tokens: readonly Token[], from: number): boolean {
 const isToBeApplied = (tokens: readonly Token[], next: number, last: number): boolean =>
   tokens.slice(next, last).some(({ said }) => said.startsWith("OBSERV"));
 
-/** Whether another term stands between, to which the doubling belongs, or before it, to which it may. */
+/**
+ * Whether another term is in between, to which the doubling belongs, or before it, to which it may belong.
+ */
 function placeOfDoubling(
   tokens: readonly Token[],
   at: number,
@@ -160,7 +166,7 @@ function placeOfDoubling(
     : "own";
 }
 
-/** `15 dias, que, contados em dobro, perfazem 30`: the first is told, the second is the term. */
+/** `15 dias, que, contados em dobro, perfazem 30`: the first is only mentioned, the second is the term. */
 export function isRestated(tokens: readonly Token[], first: Duration, second: Duration | undefined): boolean {
   if (second === undefined || second.amount !== 2 * first.amount) return false;
   if (tokens[first.from]!.sentence !== tokens[second.from]!.sentence) return false;
@@ -192,7 +198,10 @@ const isIf = (tokens: readonly Token[], at: number): boolean =>
 const AS_TO = new Set(["QUANTO", "TOCANTE", "RELACAO", "PARA"]);
 const PRIVILEGED = new Set<Addressee>(["treasury", "public_defence", "prosecution"]);
 
-/** `prazo em dobro`, `10 dias, em dobro`, `em dobro o prazo de 10 dias`: anything else may be doubled, a sum or a day's work. */
+/**
+ * `prazo em dobro`, `10 dias, em dobro`, `em dobro o prazo de 10 dias`: otherwise a sum or a day's work may
+ * be doubled.
+ */
 function isTiedTo(
   tokens: readonly Token[],
   at: number,
@@ -202,12 +211,15 @@ function isTiedTo(
   if (near.some(({ said }) => /^PRAZOS?$/.test(said))) return true;
   return at >= next && tokens.slice(next, at).every(({ said }) => BETWEEN.has(said));
 }
-/** Between a length and the word that doubles it. */
+/** Words between a length and the word that doubles it. */
 const BETWEEN = new Stems(
   ", ( - EM O A JA COM UTEIS CORRIDOS CONTAD* COMPUTAD* OBSERVAD* DIAS CADA UM QUE SE CONTAM",
 );
 
-/** `em 10 dias, observado, quanto ao INSS, o cômputo em dobro`, `5 dias, em dobro à Fazenda`: the others have the single one. */
+/**
+ * `em 10 dias, observado, quanto ao INSS, o cômputo em dobro`, `5 dias, em dobro à Fazenda`: others have the
+ * single term.
+ */
 function isOnlyFor(
   tokens: readonly Token[],
   at: number,
@@ -219,7 +231,7 @@ function isOnlyFor(
     tokens[near]?.sentence === sentence &&
     (PRIVILEGED.has(nameAt(tokens, near) ?? "unnamed") ||
       (tokens[near]!.said === "ENTE" && tokens[near + 1]?.said.startsWith("PUBLIC")));
-  // who is named before the length has it, doubled
+  // a party named before the length has it doubled
   for (let near = from - 1; near >= 0 && from - near <= BEFORE + BEHIND; near--)
     if (isPrivileged(near)) return false;
   for (let near = Math.min(next, at); near < at + 7; near++)
@@ -232,11 +244,14 @@ function isOnlyFor(
   return false;
 }
 
-/** Said between the doubling and the number, or just before the doubling behind it. */
+/**
+ * Whether a word between the doubling and the number, or just before a later doubling, says that it is
+ * already counted.
+ */
 function isCounted(tokens: readonly Token[], at: number, from: number, next: number): boolean {
   const [first, last] = at < from ? [at + 1, from] : [next, at];
   const between = tokens.slice(Math.max(first, last - 7), last).map(({ said }) => said);
-  // "10 dias, computados em dobro" orders it, "já computados em dobro" has done it
+  // "10 dias, computados em dobro" orders it, "já computados em dobro" reports it
   return between.some(
     (word, step) =>
       COUNTED.has(word) &&

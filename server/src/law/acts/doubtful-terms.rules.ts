@@ -11,47 +11,58 @@ import { LASTING, OF_WHAT, PAST, PENALTY } from "./term-words.rules.ts";
 import { isToldLength } from "./told-lengths.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** What an act leaves in doubt of its terms: a form that the rules misread must not become a date that is too late. */
+/** What remains doubtful about an act's terms: a misread form must not lead to a date that is too late. */
 export type Doubts = {
-  /** Lengths and days that the text speaks of and that were taken for no party's term; sure of being somebody's, 0.5 and above. */
+  /**
+   * Lengths and days in the text that were considered to be nobody's term; with a confidence of 0.5 and above
+   * they are somebody's.
+   */
   set_aside: readonly FoundTerm[];
-  /** How long somebody may be silent: his term, or what follows it. */
+  /** How long somebody may stay silent: his term, or what follows it. */
   of_silence: readonly FoundTerm[];
-  /** Terms, by their place among the reading's, of which nobody is sure that they run, or from now. */
+  /** Indexes of the reading's terms of which it is uncertain whether they run, or from now. */
   unsure: readonly number[];
-  /** What the law gives, by branch, for what an act asks for that says no length, with what it gives where it has nothing. */
+  /**
+   * What the law gives, by branch, for requests without a length, including its default where it has nothing
+   * specific.
+   */
   by_doing: readonly Omit<OfLaw, "term">[];
-  /** Words that say when and that stand unread, as the shortest that they may mean: no date is sure. */
+  /** Words about time that no rule could read, as the shortest that they may mean: no date is certain. */
   unread: FoundTerm | null;
-  /** What the law gives, by branch, for each order that has no term of its own, whatever others have. */
+  /**
+   * What the law gives, by branch, for each order that has no term of its own, whatever terms other orders
+   * have.
+   */
   orders: readonly Omit<OfLaw, "term">[];
-  /** A short term stands that a party is told to keep; else the law's own for such an act may run too. */
+  /** A party is ordered to observe a short term; otherwise the law's own term for such an act may run too. */
   is_answered: boolean;
-  /** Somebody is asked for something; else the law's five days are of nothing that could be answered. */
+  /** The act requests something of somebody; otherwise the law's five days have nothing to be answered in. */
   asks: boolean;
-  /** Only others are told to do something: a person is asked to look, and no date is made of the kind of act. */
+  /** Only others are ordered to act: a person has to check, and the kind of act leads to no date. */
   is_others: boolean;
-  /** What the law's term that an act names without a number may be, the shortest first. */
+  /** Which of the law's terms an act may mean that it names without a number, the shortest first. */
   of_law: readonly OfLaw[];
 };
 
-/** @param term which of the reading's terms */
+/** @param term index among the reading's terms */
 export type OfLaw = { term: number; branch: Branch; laws: readonly DeadlineTerm[] };
 
-/** Above these nobody is sure that a length is the answer that the act asks for. */
+/** Above these lengths it is uncertain that a length is for the answer that the act requests. */
 export const LONGEST_SURE = 15;
 
 const FARTHEST = 40;
 const NEAR = 6;
 const SHORT = 5;
 
-/** What such a noun says of its own length: `pedido de prazo de 30 dias`, `proposta de pagamento em 20 dias`. */
+/**
+ * Nouns followed by a length of their own: `pedido de prazo de 30 dias`, `proposta de pagamento em 20 dias`.
+ */
 const ASKED_FOR = new Stems(
   "PEDIDO PEDIDOS REQUERIMENTO SOLICITACAO PROPOSTA DILACAO PARCELAMENTO PAGAMENTO",
 );
 const CLAUSE = new Set(["QUE", "CUJO", "CUJA", "QUAL", "SE"]);
 
-/** Whether a party is told to do something within the length: what else it may be, stays open. */
+/** Whether a party is ordered to do something within the length; whatever else it may be stays open. */
 export function isGoverned(tokens: readonly Token[], duration: Duration): boolean {
   const { from, next, amount, unit, isBare } = duration;
   if (isBare) return false;
@@ -66,7 +77,7 @@ export function isGoverned(tokens: readonly Token[], duration: Duration): boolea
   return false;
 }
 
-/** `do ofício do banco, que pede o prazo de 10 dias`: the clause is told, and no command stands in it. */
+/** `do ofício do banco, que pede o prazo de 10 dias`: the clause reports, and contains no command. */
 function isInClause(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= NEAR + NEAR && tokens[at]!.sentence === sentence; at--) {
@@ -77,7 +88,10 @@ function isInClause(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
-/** `requeiram o que de direito`, `digam o que lhes convier`: the object of what is asked, and no clause that tells. */
+/**
+ * `requeiram o que de direito`, `digam o que lhes convier`: the object of the request, not a clause that
+ * reports.
+ */
 const isOfRight = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.said === "QUE" &&
   tokens[at - 1]?.said === "O" &&
@@ -85,7 +99,7 @@ const isOfRight = (tokens: readonly Token[], at: number): boolean =>
     tokens[at + 1]?.said ?? "",
   );
 
-/** `as guias serão entregues em 10 dias`: by whom, nobody says. */
+/** `as guias serão entregues em 10 dias`: the text does not say by whom. */
 const isNobodys = (tokens: readonly Token[], from: number): boolean =>
   Array.from({ length: Math.min(NEAR, from) }, (_, back) => from - 1 - back).some((at) =>
     isToBeDone(tokens, at),
@@ -102,8 +116,9 @@ function isAskedFor(tokens: readonly Token[], from: number): boolean {
 const LEADS = new Set("EM NO DE O A PRAZO ATE POR PELO MAIS".split(" "));
 
 /**
- * Whether a length may be a term though it was not taken for one: `story` where a clock, a penalty, a past or a contract is
- * plainly told, `told` where nobody is told to do anything, which in a curt act says little, and `doubtful` otherwise.
+ * Whether a length may be a term although it was not read as one: `story` where the text is clearly about a
+ * clock, a penalty, the past or a contract, `told` where nobody is ordered to do anything, which in a short
+ * act proves little, and `doubtful` otherwise.
  */
 export function doubtOf(
   tokens: readonly Token[],
@@ -118,10 +133,10 @@ export function doubtOf(
   const isShort = tokens[from - SHORT]?.sentence !== sentence;
   if (isShort && commandIn(tokens, firstOf(tokens, Math.max(0, first - 1)), sentence)) return "doubtful";
   if (isTold(tokens, first, from)) return "story";
-  // "venham, em 3 dias, os documentos", "o prazo é de 3 dias": in no word that is known to order, and none that tells
+  // "venham, em 3 dias, os documentos", "o prazo é de 3 dias": no known word orders, and none reports
   const isLed = LED.has(leadOf(tokens, duration));
   if (isLed || tokens.slice(first, from).some(({ said }) => /^PRAZOS?$/.test(said))) return "doubtful";
-  // "caução: 5 dias" orders without a verb; a judgment tells more than it orders
+  // "caução: 5 dias" orders without a verb; a judgment reports more than it orders
   return isJudgment || isToldLength(tokens, duration) || isLengthOf(tokens, from) ? "told" : "doubtful";
 }
 
@@ -132,7 +147,7 @@ const isLengthOf = (tokens: readonly Token[], from: number): boolean =>
 
 const LED = new Set<Lead>(["in", "set", "within"]);
 
-/** Lengths that are plainly of a story, a clock, a penalty or a contract: no term of anybody. */
+/** Lengths that clearly belong to a narrative, a clock, a penalty or a contract: nobody's term. */
 function isPlainStory(tokens: readonly Token[], duration: Duration, isJudgment: boolean): boolean {
   const { from, unit, amount } = duration;
   if (unit === "meses" || amount < 1 || (unit === "horas" && amount > MOST_HOURS)) return true;
@@ -141,17 +156,17 @@ function isPlainStory(tokens: readonly Token[], duration: Duration, isJudgment: 
   const first = firstOf(tokens, from);
   const before = tokens.slice(first, from);
   const near = before.slice(-PENALTY_NEAR);
-  // "manifeste-se sobre o pedido de prisão, em 3 dias": what the words lead to is no penalty's length
+  // "manifeste-se sobre o pedido de prisão, em 3 dias": such a length is not a penalty's
   if (!LED.has(lead) && near.some(({ said }, at) => PENALTY.has(said) && near[at - 1]?.said !== "SOB"))
     return true;
   return isJudgment && before.some(({ said }) => TRANSIT.has(said));
 }
-/** Nobody answers in more: `852 horas extras`. */
+/** Nobody has more hours to answer in: `852 horas extras`. */
 const MOST_HOURS = 240;
 const PENALTY_NEAR = 8;
 const TRANSIT = new Stems("TRANSITO TRANSITADA TRANSITADO");
 
-/** Of what was set aside only what ends first matters: each length once, the shortest of them. */
+/** Of the lengths set aside only the earliest end matters: each length once, the shortest of them. */
 export function shortestAside(aside: readonly FoundTerm[]): FoundTerm[] {
   const lengths = Map.groupBy(aside, ({ until, amount, unit }) => until ?? `${amount} ${unit}`);
   const each = [...lengths.values()].map(([first]) => first!);
@@ -169,7 +184,7 @@ const daysOf = ({ amount, unit }: FoundTerm): number =>
 const HOURS_OF_DAY = 24;
 const WITH_WEEKENDS = 1.4;
 
-/** Whether a party may be told to do something from a token on, to the end of a sentence. */
+/** Whether a party may be ordered to do something from a token on, to the end of a sentence. */
 function commandIn(tokens: readonly Token[], from: number, sentence: number): boolean {
   for (let at = from; at < from + FARTHEST + FARTHEST && tokens[at] && tokens[at]!.sentence <= sentence; at++)
     if (isCommand(tokens, at)) return true;

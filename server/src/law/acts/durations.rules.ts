@@ -11,11 +11,14 @@ export type Duration = {
   next: number;
   amount: number;
   unit: TermUnit;
-  /** The figure and the words differ, "15 (dez) dias": the longer of them, for who keeps the shorter keeps both. */
+  /**
+   * The figure and the words differ, "15 (dez) dias": the longer of them, since observing the shorter
+   * observes both.
+   */
   other?: number;
-  /** `2 x 15 dias`: the act has doubled it itself. */
+  /** `2 x 15 dias`: the act itself has doubled it. */
   isDoubled?: true;
-  /** The unit is not said: it may be no length of time. */
+  /** The unit is missing: it may not be a length of time. */
   isBare?: true;
 };
 
@@ -31,13 +34,15 @@ const UNITS: Record<string, TermUnit> = {
   MES: "meses",
   MESES: "meses",
 };
-/** Weeks run over all days: what is not said in days is not counted in days of work (CPC art. 219). */
+/**
+ * Weeks run over all days: a length that is not given in days is not counted in working days (CPC art. 219).
+ */
 const LONGER: Record<string, { days: number; unit: TermUnit }> = {
   SEMANA: { days: 7, unit: "corridos" },
   SEMANAS: { days: 7, unit: "corridos" },
   QUINZENA: { days: 15, unit: "dias" },
 };
-/** The old names of terms that are one word. */
+/** Old names of terms that consist of one word. */
 const ONE_WORD: Record<string, number> = {
   BIDUO: 2,
   TRIDUO: 3,
@@ -94,7 +99,7 @@ function oneWord(tokens: readonly Token[], from: number): Duration | null {
   return { from, next: from + 1, amount, unit: "dias" };
 }
 
-/** `Prazo (dias): 3`: the unit stands before the number. */
+/** `Prazo (dias): 3`: the unit precedes the number. */
 function behindItsUnit(tokens: readonly Token[], from: number): Duration | null {
   const unit = UNITS[tokens[from - 3]?.said ?? ""];
   const isLed =
@@ -120,7 +125,10 @@ function eitherOf(tokens: readonly Token[], from: number): Duration | null {
 const A_DAY = 24;
 const MOST_OF_TWO = 120;
 
-/** `Nos prazos de 3, 5 e 10 dias`, `o autor em 3 e o réu em 5 dias`: numbers whose unit is said once, behind the last. */
+/**
+ * `Nos prazos de 3, 5 e 10 dias`, `o autor em 3 e o réu em 5 dias`: numbers that share one unit after the
+ * last.
+ */
 function listedBefore(tokens: readonly Token[], { from, unit }: Duration): Duration[] {
   const found: Duration[] = [];
   const add = (at: number) =>
@@ -173,14 +181,14 @@ function durationAt(tokens: readonly Token[], from: number): Duration | null {
   };
 }
 
-/** Between a number and its unit. */
+/** Words between a number and its unit. */
 const STRESS = new Set(
   "SO UNICO UNICOS DERRADEIRO DERRADEIROS IMPRORROGAVEL IMPRORROGAVEIS EXIGUOS CURTOS BREVES PARCOS MISEROS PEREMPTORIOS FATAIS NOVOS".split(
     " ",
   ),
 );
 
-/** The number that is said once or twice from a token on, `15 (quinze)`: where both differ the shorter is safe. */
+/** The number given once or twice from a token on, `15 (quinze)`: where both differ the shorter is safe. */
 function amountsAt(
   tokens: readonly Token[],
   from: number,
@@ -198,7 +206,7 @@ function amountsAt(
   return { amount, other: read.find((each) => each !== amount), next: at };
 }
 
-/** Past the signs behind a number only where they close a bracket of its own: `03 (três)`. */
+/** Skips the signs after a number only where they close a bracket of its own: `03 (três)`. */
 function behindBracket(tokens: readonly Token[], from: number, at: number): number {
   let next = at;
   while (next > from + 1 && IN_BRACKETS.has(tokens[next - 1]!.said)) next--;
@@ -206,7 +214,7 @@ function behindBracket(tokens: readonly Token[], from: number, at: number): numb
   return isOpen && tokens[next]?.said === ")" ? next + 1 : next;
 }
 
-/** `em 5 d.`, `falar, 5d.`, in a clerk's hand; not `fls. 5 d.`. */
+/** `em 5 d.`, `falar, 5d.`, as clerks abbreviate; not `fls. 5 d.`. */
 function isShortForDays(tokens: readonly Token[], from: number, at: number): boolean {
   if (tokens[at]?.said !== "D") return false;
   const [one, two] = [1, 2].map((back) => tokens[from - back]?.said ?? "");
@@ -215,7 +223,7 @@ function isShortForDays(tokens: readonly Token[], from: number, at: number): boo
 }
 const PLACES = /^(?:ARTS?|FLS?|P|PAGS?|N|NR|ITEM|ITENS|IDS?|EVS?|DOCS?|INC|§|\d+)$/;
 
-/** A figure or words from a token on; a figure that hangs on another number is none. */
+/** A figure or a number in words from a token on; a figure attached to another number is none. */
 function amountAt(tokens: readonly Token[], at: number): { amount: number; next: number } | null {
   const token = tokens[at];
   if (token === undefined) return null;
@@ -230,7 +238,7 @@ function amountAt(tokens: readonly Token[], at: number): { amount: number; next:
   return { amount: Number(token.said), next: at + 1 };
 }
 
-/** `10 d.u.`, `10 d. u.`, `10 du`, `10 d. úteis`: how many tokens the unit takes, 0 where it is none. */
+/** `10 d.u.`, `10 d. u.`, `10 du`, `10 d. úteis`: the number of tokens of the unit, 0 where there is none. */
 function widthOfWorkingDays(tokens: readonly Token[], at: number): number {
   const said = [0, 1, 2, 3].map((step) => tokens[at + step]?.said);
   if (said[0] === "DU") return said[1] === "." ? 2 : 1;
@@ -239,11 +247,11 @@ function widthOfWorkingDays(tokens: readonly Token[], at: number): number {
   return said[2] === "U" ? (said[3] === "." ? 4 : 3) : 0;
 }
 
-/** `dia(s)`: how many tokens the bracket takes. */
+/** `dia(s)`: the number of tokens of the bracket. */
 const widthOfPlural = (tokens: readonly Token[], at: number): number =>
   tokens[at]?.said === "(" && tokens[at]!.isGlued && /^E?S$/.test(tokens[at + 1]?.said ?? "") ? 3 : 0;
 
-/** Past a number that is no length of time, so that its last words are not read for one. */
+/** Skips a number that is not a length of time, so that its last words are not read as one. */
 function skipNumber(tokens: readonly Token[], at: number): number {
   let next = at;
   while (next < tokens.length && isNumberWord(tokens[next]!.said)) next++;

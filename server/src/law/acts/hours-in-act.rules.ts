@@ -29,7 +29,7 @@ function hourToldTwice(tokens: readonly Token[], at: number): Hour | null {
     : { time: written(hour.value, 0), next: from };
 }
 
-/** A figure with the same number in words in brackets behind it. */
+/** A figure followed by the same number in words in brackets. */
 function toldTwice(tokens: readonly Token[], at: number): { value: number; next: number } | null {
   const figure = smallNumber(tokens[at], false);
   if (figure === null || tokens[at + 1]?.said !== "(") return null;
@@ -41,7 +41,7 @@ function toldTwice(tokens: readonly Token[], at: number): { value: number; next:
 const written = (hour: number, minutes: number): string =>
   `${String(hour).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
 
-/** `14.30 h`, and behind `às` also `13 e 30`, `14.30`. */
+/** `14.30 h`, and after `às` also `13 e 30`, `14.30`. */
 function hourBehindAs(tokens: readonly Token[], at: number): Hour | null {
   const hour = smallNumber(tokens[at], false);
   const minutes = tokens[at + 2];
@@ -76,7 +76,7 @@ function hourOfHalfDay(tokens: readonly Token[], at: number): Hour | null {
   return { time: written(hour.value + (isLater ? 12 : 0), 0), next: hour.next + 2 };
 }
 
-/** `às 14, na sala 2`: behind `às` and before a sign or a place a figure is an hour. */
+/** `às 14, na sala 2`: after `às` and before a sign or a place a figure is an hour. */
 function bareHour(tokens: readonly Token[], at: number): Hour | null {
   const hour = smallNumber(tokens[at], false);
   const behind = tokens[at + 1];

@@ -3,14 +3,15 @@ import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /**
- * Lengths of time that nobody answers in: what a judgment orders to be done, what runs from something yet to come, and
- * what is told in brackets. Against a judgment the appeal's term runs, whatever it orders (domain.md 7.5).
+ * Lengths of time in which nobody answers: what a judgment orders to be done, what runs from a future event,
+ * and what is mentioned in brackets. Against a judgment the appeal's term runs, whatever it orders (domain.md
+ * 7.5).
  */
 
 const JUDGES = new Stems(
   "CONDENO CONDENA CONDENAR CONDENANDO CONDENADO CONDENADA CONDENOU CONDENARAM CONDENACAO JULGO DECRETO IMPONHO",
 );
-/** Said to somebody who answers the court, or naming the answer. */
+/** Words that address somebody who answers the court, or name the answer. */
 const ANSWERS = new Stems(
   `INTIM* CITE CITEM MANIFEST* CONTRARRAZ* CONTRAMINUT* RECURSO RECURSOS RECORR* RECORRER APELA* EMBARGOS AGRAVO INTERP* DIGA DIGAM
    VISTA VISTAS REQUEIRA* ALEGACOES MEMORIAIS OPOSICAO OPONHA* IMPUGN* ESPECIFI* EMEND*`,
@@ -72,7 +73,7 @@ const isGrantedAppeal = (tokens: readonly Token[], at: number): boolean =>
   ["AO", "AOS"].includes(tokens[at - 1]?.said ?? "") &&
   /^PROVIMENTO|SEGUIMENTO$/.test(tokens[at - 2]?.said ?? "");
 
-/** Who has to render accounts does it within the law's days, though it is a judgment that says so (CPC art. 550 § 5). */
+/** Accounts are rendered within the law's days, although a judgment orders it (CPC art. 550 § 5). */
 const isAccounting = (tokens: readonly Token[], from: number): boolean =>
   tokens
     .slice(Math.max(0, from - BEHIND), from)
@@ -85,7 +86,9 @@ const APPEALS = new Stems("APELACAO RECURSO RECURSOS EMBARGOS AGRAVO INTERPOSICA
 const OTHER_SIDE = new Stems("INTIM* VISTA CONTRARRAZ* RESPOSTA RESPONDER");
 const ONCE = new Stems("CASO HAVENDO HOUVER SOBREVINDO INTERPOST* APRESENTAD* OPOST* EVENTUAL");
 
-/** `Em caso de apelação, intime-se o apelado`, `Interposto recurso, vista`: a judgment tells what is done if one comes. */
+/**
+ * `Em caso de apelação, intime-se o apelado`, `Interposto recurso, vista`: what happens if an appeal comes.
+ */
 function isIfAppealed(tokens: readonly Token[], from: number): boolean {
   const first = firstOf(tokens, from);
   const opening = tokens.slice(first, Math.min(first + OPENING, from));
@@ -96,7 +99,7 @@ function isIfAppealed(tokens: readonly Token[], from: number): boolean {
 
 const AT_ONCE = new Stems("INDEPENDENTEMENTE IMEDIAT*");
 
-/** `em 5 dias, independentemente do trânsito em julgado`: a judgment's order that does not wait. */
+/** `em 5 dias, independentemente do trânsito em julgado`: an order of a judgment that does not wait. */
 const isAtOnce = (tokens: readonly Token[], from: number, next: number): boolean =>
   tokens
     .slice(Math.max(0, from - BEHIND), next + BEHIND + BEHIND)
@@ -105,7 +108,10 @@ const isAtOnce = (tokens: readonly Token[], from: number, next: number): boolean
         sentence === tokens[from]!.sentence && AT_ONCE.has(said) && near[at + 2]?.said !== "NOVA",
     );
 
-/** `Após o trânsito em julgado, recolha-se`, `Transitada em julgado, averbe-se`: the sentence opens with what is to come. */
+/**
+ * `Após o trânsito em julgado, recolha-se`, `Transitada em julgado, averbe-se`: the sentence begins with a
+ * future event.
+ */
 function isAfterTransit(tokens: readonly Token[], from: number): boolean {
   const first = firstOf(tokens, from);
   return tokens.slice(first, Math.min(first + OPENING, from)).some(({ said }) => TRANSIT.has(said));

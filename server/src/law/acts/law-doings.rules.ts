@@ -1,20 +1,20 @@
 import type { Branch } from "@pauta/contract/law/deadlines";
 import { Stems } from "./stems.rules.ts";
 
-/** What a party is told to do, and which terms of the law it may have in each branch of justice. */
+/** What a party may be ordered to do, and which terms the law may give for it in each branch of justice. */
 
-/** By branch the terms, with a blank between, that a doing may have. */
+/** The ids of the terms that an order may have, by branch, separated by spaces. */
 type Ids = Partial<Record<Branch, string>>;
 export type Doing = {
   words: Stems;
   ids: Ids;
-  /** Without one of these in the sentence it is something else. */
+  /** Without one of these in the sentence the order is a different one. */
   beside?: Stems;
   /** With one of these it is. */
   unless?: Stems;
-  /** The law has this term for it and no other: the five days of acts without any do not stand beside. */
+  /** The law has exactly this term for it: the five days for acts without a term are not possible besides. */
   isExact?: readonly Branch[];
-  /** Only in the short procedure of the Lei das Eleições, or where nobody can tell. */
+  /** Only in the short procedure of the Lei das Eleições, or where the procedure is unknown. */
   isBrief?: true;
 };
 
@@ -91,7 +91,7 @@ export const DOINGS: readonly Doing[] = [
       "juizado_criminal",
     ],
   },
-  // within the same 24 hours as the appeal; of a special one the law says three days
+  // within the same 24 hours as the appeal; for a special appeal the law says three days
   {
     words: COUNTER,
     unless: new Stems("ESPECIAL"),

@@ -1,9 +1,9 @@
-/** Letters and digits that a machine took for each other while it read a page: `praz0`, `D1AS`, `lntime-se`, `l5 dias`. */
+/** Letters and digits that text recognition confuses: `praz0`, `D1AS`, `lntime-se`, `l5 dias`. */
 
 const LONGEST = 24;
 const UNIT_BEHIND = /^\s*(?:\([^()]{1,30}\)\s*)?(?:[dD][iI1]as|D[I1]AS|horas|HORAS|meses|MESES)/;
 const WINDOW = 60;
-/** Words whose letters are often misread beyond an O or an I. */
+/** Words whose letters are often misread beyond O and I. */
 const KNOWN: Record<string, string> = {
   DLAS: "DIAS",
   OIAS: "DIAS",
@@ -15,9 +15,9 @@ const KNOWN: Record<string, string> = {
 export type Mended = { kind: "word" | "number"; said: string; end: number };
 
 /**
- * What is meant by letters and digits that are joined from a place on; null where they are meant as they are. Only for
- * runs that hold both.
- * @param end where the first kind of sign ends
+ * Corrects a run of joined letters and digits; null where it is meant as written. Only for runs that contain
+ * both.
+ * @param end where the first kind of character ends
  */
 export function mendedAt(
   text: string,
@@ -35,7 +35,7 @@ export function mendedAt(
 const isJoined = (unit: number): boolean =>
   (unit >= 48 && unit <= 57) || ((unit | 32) >= 97 && (unit | 32) <= 122) || (unit >= 0xc0 && unit <= 0x24f);
 
-/** `l5 dias`, `3O dias`, `12/O5/2026`, `2O26`: a letter where only a digit can be. */
+/** `l5 dias`, `3O dias`, `12/O5/2026`, `2O26`: a letter where only a digit is possible. */
 function asNumber(text: string, run: string, start: number, end: number): Mended | null {
   if (!/^[0-9OoIl]{1,4}$/.test(run) || !/\d/.test(run)) return null;
   const isBeforeUnit = run.length <= 3 && UNIT_BEHIND.test(text.slice(end, end + WINDOW));
@@ -47,7 +47,7 @@ function asNumber(text: string, run: string, start: number, end: number): Mended
   return { kind: "number", said: run.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1"), end };
 }
 
-/** `praz0`, `D1AS`, `advogad0`, `1ntime`: a digit among letters, or a nought at their end. */
+/** `praz0`, `D1AS`, `advogad0`, `1ntime`: a digit among letters, or a zero at their end. */
 function asWord(run: string, end: number): Mended | null {
   const letters = run.replaceAll(/\d/g, "").length;
   const digits = run.length - letters;
@@ -65,7 +65,7 @@ const folded = (word: string): string =>
     .replaceAll(/[\u0300-\u036f]/g, "")
     .toUpperCase();
 
-/** A word that begins or is spelled as no word does: `lntime`, `dlas`. */
+/** Corrects a word with a spelling that no word has: `lntime`, `dlas`. */
 export const mendedWord = (said: string): string =>
   said.charCodeAt(0) === 76 && (said.charCodeAt(1) === 78 || said.charCodeAt(1) === 77) && said.length > 2
     ? `I${said.slice(1)}`

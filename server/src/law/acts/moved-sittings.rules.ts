@@ -2,7 +2,7 @@ import type { DayNamed } from "./dates-in-act.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Days on which nothing takes place any more: what was called off, moved to another day, or has been held. */
+/** Days on which nothing will take place: what was cancelled, moved to another day, or has been held. */
 
 const CALLED_OFF = new Stems(
   "CANCEL* RETIR* REVOG* PREJUDICAD* DESMARC* SUSPENSA SUSPENDO DISPENSO DISPENSAD* CONVERTID*",
@@ -13,7 +13,10 @@ export const MOVED = new Stems(
 const TAKES_PLACE = new Stems("REALIZ* OCORR* ACONTEC*");
 const AHEAD = 16;
 
-/** A day of something else in the sentence: until when papers may come, from which day the hearing was moved. */
+/**
+ * A day of something else in the sentence: a deadline for documents, or the day from which the hearing was
+ * moved.
+ */
 export function isOther(
   tokens: readonly Token[],
   day: DayNamed,
@@ -54,7 +57,7 @@ function isHeldOnAnother(tokens: readonly Token[], day: DayNamed, following: Day
   return between.some((word) => MOVES_TO.has(word)) && ["EM", "PARA", "DIA"].includes(lead);
 }
 
-/** `a audiência antes marcada para 31/08/2026`: what replaces it is told beside. */
+/** `a audiência antes marcada para 31/08/2026`: the text names its replacement too. */
 const isFormer = (tokens: readonly Token[], { from }: DayNamed): boolean =>
   tokens
     .slice(Math.max(0, from - 5), from)
@@ -65,7 +68,10 @@ const HELD = new Stems(
   "DECIDIU DECIDIRAM ACORDAM ACORDARAM JULGARAM JULGOU JULGADOS NEGARAM DERAM REALIZADA REALIZADO",
 );
 
-/** `em sessão virtual de 28/04 a 04/05/2026, por unanimidade, decidiu`: told, whatever day the gazette came. */
+/**
+ * `em sessão virtual de 28/04 a 04/05/2026, por unanimidade, decidiu`: it is over, whatever the gazette's
+ * day.
+ */
 function isHeld(tokens: readonly Token[], day: DayNamed): boolean {
   const { sentence } = tokens[day.from]!;
   for (let at = Math.max(0, day.from - 3); at < day.next + 14 && tokens[at]?.sentence === sentence; at++)
@@ -79,7 +85,7 @@ function isCalledOffBehind(tokens: readonly Token[], day: DayNamed): boolean {
   for (let at = day.next; at < day.next + 16 && tokens[at]?.sentence === sentence; at++) {
     const { said } = tokens[at]!;
     if (said === "PARA") return false;
-    // "dispensado o comparecimento": who need not come, not what is called off
+    // "dispensado o comparecimento": people need not come, the sitting is not cancelled
     const isOfPeople = said.startsWith("DISPENSAD") && /^[OA]S?$/.test(tokens[at + 1]?.said ?? "");
     if (CALLED_OFF.has(said) && !isOfPeople) return true;
     // "não se realizará", "não será realizada", "não ocorrerá"

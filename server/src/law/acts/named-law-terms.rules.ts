@@ -8,7 +8,10 @@ import type { Stems } from "./stems.rules.ts";
 import { NOTHING, type Subject, withSubject } from "./subject-of-act.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** What the law's term may be that an act names without its number: `no prazo legal`, `no prazo do art. 523`. */
+/**
+ * Which term of the law an act means that names it without its number: `no prazo legal`, `no prazo do art.
+ * 523`.
+ */
 
 /** Articles by which acts name a term: "no prazo do art. 523", "do art. 465, § 1º". */
 const ARTICLES: Record<string, string> = {
@@ -53,7 +56,7 @@ const ARTICLES: Record<string, string> = {
   593: "apelacao-criminal",
   600: "razoes-de-apelacao",
 };
-/** The same number stands in many laws: only beside its own it is this one. */
+/** The same number exists in many laws: only next to this law's name it belongs to it. */
 const OF_FISCAL: Record<string, string> = {
   8: "pagamento-na-execucao-fiscal",
   16: "embargos-a-execucao-fiscal",
@@ -61,7 +64,7 @@ const OF_FISCAL: Record<string, string> = {
 
 const NEAR = 24;
 
-/** What the law's term may be for what a sentence speaks of, the shortest first; one where it is plain. */
+/** The law's possible terms for what a sentence is about, the shortest first; one where it is clear. */
 export function legalTermsIn(
   tokens: readonly Token[],
   at: number,
@@ -74,7 +77,7 @@ export function legalTermsIn(
   const from = Math.max(0, at - NEAR);
   const near = tokens
     .slice(from, at + NEAR)
-    // "à defesa", "ao apelado": who shall do it, not what
+    // "à defesa", "ao apelado": the person who acts, not the action
     .filter((token, step) => token.sentence === sentence && nameAt(tokens, from + step) === null)
     .map(({ said }) => said);
   const found = doingsAmong(withSubject(near, about)).filter(({ isBrief }) => isBrief !== true);
@@ -95,7 +98,10 @@ function doingsAmong(said: readonly string[]): Doing[] {
   );
 }
 
-/** What the law has for all that an act asks for without a length, and what it has for acts without any; the shortest first. */
+/**
+ * What the law has for all that an act requests without a length, and its default for acts without any; the
+ * shortest first.
+ */
 export function doingsIn(
   { tokens, cited, about }: Pick<TermsOf, "tokens" | "cited" | "about">,
   branch: Branch,
@@ -127,7 +133,7 @@ export function doingsIn(
   return [first!, ...others].filter((each, at, all) => at === 0 || span(each) !== span(all[at - 1]!));
 }
 
-/** What the law has for one order that says no length, and what it has for any where it has nothing for this one alone. */
+/** What the law has for one order without a length, and its default where it has nothing specific. */
 export function lawsOfOrder(
   said: readonly string[],
   named: readonly DeadlineTerm[],
@@ -139,25 +145,25 @@ export function lawsOfOrder(
     ...found.flatMap(({ ids }) => termOf(ids, branch)),
     ...named.filter((law) => isOfSameCode(law.branch, branch)),
   ];
-  // what creditors may do (Lei 11.101/2005) has days of its own
+  // creditors' actions (Lei 11.101/2005) have days of their own
   const isPlain =
     found.length > 0 &&
     (branch === "recuperacao" || found.every(({ isExact = [] }) => isExact.includes(branch)));
   return isPlain ? laws : [...laws, ...nothingStated(branch)];
 }
 
-/** The articles among some tokens by which acts name a term. */
+/** Articles among some tokens by which acts name a term. */
 export const articlesAmong = (tokens: readonly Token[], from: number, next: number): DeadlineTerm[] =>
   tokens.slice(from, next).flatMap(({ said }, step) => {
     const law = /^ART(?:IGO)?S?$/.test(said) ? articleFrom(tokens, from + step, from + step + 3) : null;
     return law === null ? [] : [law];
   });
 
-/** The same number stands in several codes. */
+/** The same number exists in several codes. */
 const isOfSameCode = (one: Branch, other: Branch): boolean =>
   PENAL.has(one) === PENAL.has(other) && (one === "trabalhista") === (other === "trabalhista");
 
-/** About how many days pass. */
+/** An estimate of the calendar days that pass. */
 const span = ({ amount, regime }: DeadlineTerm): number => (regime === "uteis" ? (amount * 7) / 5 : amount);
 
 /** An article that the sentence cites elsewhere: `as alegações do art. 422, no prazo legal`. */

@@ -3,11 +3,11 @@ import { isPast } from "./past-clauses.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Orders without a verb that bids: what is wanted is only named. */
+/** Orders without an imperative: the text only names what is wanted. */
 
 const ANSWERS =
   /^(?:MEMORIAIS|RAZOES|CONTRARRAZOES|CONTRAMINUTA|REPLICA|TREPLICA|QUESITOS|CONTESTACAO|IMPUGNACAO)$/;
-/** Done by parties. */
+/** Actions of parties. */
 const DOINGS = new Stems(
   `JUNTADA REGULARIZACAO INDICACAO ESPECIFICACAO RECOLHIMENTO COMPLEMENTACAO APRESENTACAO EXIBICAO DEPOSITO COMPROVACAO EMENDA
    RETIFICACAO PROVAS ESCLARECIMENTO* PROCURACAO SUBSTABELECIMENTO`,
@@ -21,7 +21,10 @@ const INFINITIVE = new Stems(
 );
 const SHORT = 8;
 
-/** `Encerrada a instrução, memoriais.`, `Do RESE, às razões.`: what is to be done is the last word, and no verb tells of it. */
+/**
+ * `Encerrada a instrução, memoriais.`, `Do RESE, às razões.`: the last word is the action, and no verb
+ * reports it.
+ */
 export function isNamedAlone(tokens: readonly Token[], from: number, next: number): boolean {
   const last = /^[.;]$/.test(tokens[next - 1]!.said) ? next - 2 : next - 1;
   if (last <= from || !ANSWERS.test(tokens[last]!.said)) return false;

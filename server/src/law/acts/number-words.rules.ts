@@ -1,6 +1,6 @@
 import type { Token } from "./tokens.rules.ts";
 
-/** Numbers that are written out: `vinte e quatro`, `mil e quinhentos`. */
+/** Numbers written in words: `vinte e quatro`, `mil e quinhentos`. */
 
 const SMALL = new Map<string, number>();
 const name = (from: number, step: number, words: string) =>
@@ -27,7 +27,7 @@ const MOST_WORDS = 14;
 
 export const isNumberWord = (word: string): boolean => SMALL.has(word) || SCALES.has(word);
 
-/** The number that is written out from a token on, and the token after it; null when none is. */
+/** The number in words that begins at a token, and the token after it; null where there is none. */
 export function numberInWords(
   tokens: readonly Token[],
   from: number,
@@ -44,7 +44,7 @@ export function numberInWords(
       total += Math.max(part, 1) * scale;
       part = last = 0;
     } else if (small !== undefined) {
-      // after a unit nothing smaller follows: "dois três" are two numbers
+      // nothing smaller follows a unit: "dois três" are two numbers
       if (last !== 0 && small >= magnitude(last)) break;
       part += small;
       last = small;
@@ -65,10 +65,10 @@ function isHyphen(tokens: readonly Token[], at: number): boolean {
   return behind.said === "E" || isNumberWord(behind.said);
 }
 
-/** What has to be smaller than the next: after twenty a unit, after a hundred anything below. */
+/** The limit for the next part: after twenty a unit, after a hundred anything below it. */
 const magnitude = (value: number): number => (value >= 100 ? 100 : value >= 20 ? 10 : 0);
 
-/** A number of one or two digits; null where it is none. */
+/** A number of one or two digits; null for any other token. */
 export const smallNumber = (token: Token | undefined, isGlued: boolean): number | null =>
   token?.kind === "number" && token.said.length <= 2 && (!isGlued || token.isGlued)
     ? Number(token.said)

@@ -9,19 +9,19 @@ import { Stems } from "./stems.rules.ts";
 import { COMMAND } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** What a party is told to do in a sentence that says no term, whatever terms other sentences say. */
+/** What a party is ordered to do in a sentence that names no term, whatever terms other sentences name. */
 
 /** `No mesmo prazo`, `na mesma oportunidade`: the term of the order before. */
 const TIED =
   /^(?:MESM[OA]|IGUAL|REFERIDO|ALUDIDO|CITADO|MENCIONADO|DESSE|NESSE|TAL|REMANESCENTE|AQUELE|NAQUELE|N?ESTE)$/;
 const SPANS = /^(?:PRAZO|LAPSO|OPORTUNIDADE|OCASIAO|ATO|PECA|PETICAO|MANIFESTACAO|INTERREGNO)$/;
-/** What is ordered for when something else has come to pass. */
+/** Words of an order that takes effect after another event. */
 const LATER = new Stems(
   `APOS DEPOIS SEGUIDA OPORTUNAMENTE DECORRID* DECORREND* TRANSITAD* TRANSCORRID* CUMPRID* FIND* VENCID* HAVENDO SENDO CASO
    SILENTE INERTE SILENCIO NADA QUANDO SEQUENCIA COM TRAZID* JUNTAD* VIND* APRESENTAD* POSITIV* NEGATIV* RESTANDO INEXISTINDO ULTRAPASSAD*`,
 );
 const OPENING = 3;
-/** Named as often as asked for. */
+/** Words that are mentioned as often as requested. */
 const NOUNS = new Stems(
   `PAGAMENTO RESPOSTA DEFESA PARECER QUESITOS MEMORIAIS RAZOES ALEGACOES ROL REPLICA TREPLICA PLANO RELACAO CONTRAMINUTA
    CONTRARRAZOES CONTESTACAO OBJECOES DECLARACOES EMBARGO EMBARGOS EMBARGANTE EMBARGANTES IMPUGNANTE INTERESSE PRESTACOES
@@ -33,11 +33,11 @@ const SUBJUNCTIVE = new Stems(
    RECORRA RECORRAM OPONHA OPONHAM OUCA OUCAM RESPONDA RESPONDAM CORRIJA CORRIJAM PROPONHA PROPONHAM OFERECA OFERECAM SUBSCREVA SUBSCREVAM
    SUPRA SUPRAM ADUZA ADUZAM ESCOLHA ESCOLHAM`,
 );
-/** Who may or shall do it. */
+/** Verbs of permission or obligation. */
 const SHALL =
   /^(?:PARA|DEVE|DEVEM|DEVERAO?|PODE|PODEM|PODERAO?|QUEIRAM?|QUERENDO|CABE|CUMPRE|INCUMBE|FACULTO)$/;
 const NEAR = 5;
-/** `Junte-se`, `providencie-se`: the clerk does it where nobody is named. */
+/** `Junte-se`, `providencie-se`: the clerk does it unless somebody is named. */
 const IMPERSONAL =
   /^(?:JUNTE|PROVIDENCIE|DILIGENCIE|ANEXE|INFORME|FACA|RETIFIQUE|CORRIJA|CONFIRME|CONSTITUA|ATENDA|REITERE|PROMOVA)M?$/;
 
@@ -98,7 +98,7 @@ function isOrder(tokens: readonly Token[], from: number, next: number): boolean 
   );
 }
 
-/** A verb that bids, or that somebody shall do. */
+/** An imperative, or a verb of obligation. */
 export function asksPlainly(tokens: readonly Token[], at: number, from: number): boolean {
   const { said } = tokens[at]!;
   if (SUBJUNCTIVE.has(said)) return true;
@@ -137,7 +137,7 @@ function isHandedOver(tokens: readonly Token[], from: number, next: number): boo
     : rest.length <= 2 || rest.slice(0, 3).some((word) => [",", "PARA", "SOBRE"].includes(word));
 }
 
-/** `Intime-se o devedor do bloqueio, para os fins do art. 854, § 3º`: what for is the law's to say. */
+/** `Intime-se o devedor do bloqueio, para os fins do art. 854, § 3º`: the law says what for. */
 function isForPurpose(tokens: readonly Token[], from: number, next: number): boolean {
   const said = tokens.slice(from, next).map((each) => each.said);
   const isTold = said.some((word) => /^(?:INTIM|CIENCIA|CIENTIF|FICAM?$|FACULT|OPORTUNIZ)/.test(word));

@@ -3,14 +3,14 @@ import { Stems } from "./stems.rules.ts";
 import { COMMAND } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** What experts, agencies and clerks have to do: terms that are no party's. */
+/** Tasks of experts, agencies and clerks: their terms are not a party's. */
 
 const FARTHEST = 40;
 const BACK = 20;
 
 const REPORTS = new Set(["LAUDO", "ESTUDO", "RELATORIO"]);
 
-/** `Laudo em 30 dias`, `laudo: 45 dias`: nobody but the expert writes it. */
+/** `Laudo em 30 dias`, `laudo: 45 dias`: only the expert writes it. */
 export function isReport(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= REPORT_BACK && tokens[at]!.sentence === sentence; at--) {
@@ -58,7 +58,7 @@ const SAID_TO_PARTIES = new Set([
   "MANIFESTEM",
 ]);
 
-/** The agency of social security that pays out what courts order is no party's lawyer: `CEAB/INSS`. */
+/** The agency of social security that pays what courts order is no party's lawyer: `CEAB/INSS`. */
 export function isAgencys(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   let isNamed = false;
@@ -71,11 +71,14 @@ export function isAgencys(tokens: readonly Token[], from: number): boolean {
   }
   return isNamed;
 }
-/** `sobre a resposta da CEAB, manifeste-se`, `informações prestadas, diga`: a party speaks of it. */
+/** `sobre a resposta da CEAB, manifeste-se`, `informações prestadas, diga`: a party comments on it. */
 const SAID = new Stems("MANIFESTE MANIFESTEM DIGA DIGAM FALE FALEM");
 const AGENCIES = new Set(["CEAB", "APSADJ", "AADJ", "EADJ", "APS", "GEXIS"]);
 
-/** `Informações do juízo em 10 dias`, `que prestará informações em 10 dias`: of whom the appeal is against. */
+/**
+ * `Informações do juízo em 10 dias`, `que prestará informações em 10 dias`: from the judge against whom the
+ * appeal is.
+ */
 export function isInformation(tokens: readonly Token[], from: number): boolean {
   const at = tokens
     .slice(Math.max(0, from - INFORMED), from)
@@ -88,7 +91,7 @@ export function isInformation(tokens: readonly Token[], from: number): boolean {
 }
 const INFORMED = 7;
 
-/** What only the court's own people do: `arquivem-se`, `remetam-se os autos`, `subam`. */
+/** Actions that only the court's own staff performs: `arquivem-se`, `remetam-se os autos`, `subam`. */
 export const CLERKS = new Stems(
   `CERTIFIQUE CERTIFIQUEM ARQUIVE ARQUIVEM BAIXE BAIXEM REMETA REMETAM SUBAM TORNEM VOLTEM LIBERE LIBEREM DESBLOQUEIE DESBLOQUEIEM
    COMUNIQUE COMUNIQUEM CIENTIFIQUE CIENTIFIQUEM TRANSMITA TRANSMITAM REQUISITE REQUISITEM ANOTE ANOTEM ENCAMINHE ENCAMINHEM
@@ -109,7 +112,7 @@ export function isClerks(tokens: readonly Token[], from: number): boolean {
     // "anote-se e regularize-se a representação", "expeça-se certidão, devendo o interessado retirá-la"
     if (CLERKS.has(said) && isAsked) return false;
     if (CLERKS.has(said)) {
-      // the treasuries are told of a case that is not theirs (CPC art. 626)
+      // the treasuries are notified of a case that is not theirs (CPC art. 626)
       if (isTreasury) return said.startsWith("CIENTIFI");
       const isNobodys = tokens[at + 1]?.said === "-" && tokens[at + 2]?.said === "SE";
       return isNobodys || tokens.slice(at + 1, at + 3).some((each) => each.said === "AUTOS");
@@ -124,7 +127,7 @@ export function isClerks(tokens: readonly Token[], from: number): boolean {
 const isDone = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.said === "DEVENDO" || (tokens[at + 1]?.said === "-" && tokens[at + 2]?.said === "SE");
 
-/** `carta precatória com prazo de 60 dias`: how long the other court has. */
+/** `carta precatória com prazo de 60 dias`: the other court's term. */
 export function isOfLettersTo(tokens: readonly Token[], from: number): boolean {
   const before = tokens.slice(Math.max(0, from - LETTERS_BACK), from).map(({ said }) => said);
   const at = before.findLastIndex((word) => /^(?:PRECATORIA|DEPRECATA|ROGATORIA)$/.test(word));

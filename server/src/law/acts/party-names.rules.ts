@@ -2,7 +2,7 @@ import type { Addressee } from "@pauta/contract/law/acts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** The words that name the parties of a lawsuit and those who work beside them. */
+/** Words for the parties of a lawsuit and those who work with them. */
 
 const NAMES: readonly (readonly [Addressee, Stems])[] = [
   [
@@ -66,7 +66,7 @@ export function nameAt(tokens: readonly Token[], at: number): Addressee | null {
   // "requerido pelo autor" is a participle, "vista à requerida pelo prazo" is a party
   if (behind[0]!.startsWith("PEL") && behind[1] !== "PRAZO") return null;
   if (said === "DEFESA") return ["A", "AS"].includes(before) ? "defendant" : null;
-  // "rol de testemunhas": nobody who has a term
+  // "rol de testemunhas": witnesses have no term
   if (said.startsWith("TESTEMUNHA") && !["A", "AS"].includes(before)) return null;
   // "oficial de registro", "núcleo de prática jurídica"
   if (said === "OFICIAL" && (before === "DO" || behind[1] === "REGISTRO")) return null;
@@ -86,8 +86,8 @@ export function nameAt(tokens: readonly Token[], at: number): Addressee | null {
 }
 
 /**
- * Whether a term may be that of somebody whom an office acts for; it acts neither for prosecutors nor for experts. The
- * public defence is summoned in person (CPC art. 186 § 1): no gazette begins its terms.
+ * Whether a term may belong to somebody whom an office represents; it represents neither prosecutors nor
+ * experts. The public defence is summoned in person (CPC art. 186 § 1): no gazette begins its terms.
  */
 export const isOfParty = (addressee: Addressee): boolean =>
   addressee !== "expert" &&
@@ -101,13 +101,16 @@ const TITLES = new Set(
 );
 const OF = new Set(["DO", "DA", "DOS", "DAS", "DE"]);
 const BY = new Set(["PELO", "PELA", "PELOS", "PELAS"]);
-/** `intimação do réu`, `a cargo do perito`: the person has it to do. */
+/** `intimação do réu`, `a cargo do perito`: the person has to act. */
 const HAS_TO = new Stems(
   "INTIM* CITACAO CITE NOTIFIC* PARTE CARGO ONUS CONTA PRAZO RESPONSABILIDADE INCUMB*",
 );
 const DONE = /(?:AD|ID|ST|IT|FEIT)[OA]S?$/;
 
-/** `o laudo do perito`, `sobre o parecer do MP`, `os cálculos feitos pela contadoria`: whose paper it is, not whose term. */
+/**
+ * `o laudo do perito`, `sobre o parecer do MP`, `os cálculos feitos pela contadoria`: the owner of a
+ * document, not of a term.
+ */
 export function isOwner(tokens: readonly Token[], at: number): boolean {
   let before = at - 1;
   while (before >= 0 && at - before < 7 && TITLES.has(tokens[before]!.said) && !OF.has(tokens[before]!.said))
@@ -116,12 +119,15 @@ export function isOwner(tokens: readonly Token[], at: number): boolean {
   const head = tokens[before - 1];
   if (head === undefined || head.sentence !== tokens[at]!.sentence) return false;
   if (joint === "SOBRE" || joint === "PERANTE" || head.said === "QUANTO") return true;
-  // what a party asked for is granted to it
+  // what a party requested is granted to it
   if (BY.has(joint) && DONE.test(head.said)) return !isOfParty(nameAt(tokens, at) ?? "unnamed");
   return OF.has(joint) && !HAS_TO.has(head.said) && tokens[before - 2]?.said !== "PARA";
 }
 
-/** `Remeta a unidade`, `supra o autor a falta`: a sentence or clause opens with what somebody named shall do. */
+/**
+ * `Remeta a unidade`, `supra o autor a falta`: a sentence or clause begins with what the named person has to
+ * do.
+ */
 export const isBidden = (tokens: readonly Token[], at: number): boolean =>
   ["O", "A", "OS", "AS"].includes(tokens[at + 1]?.said ?? "") &&
   /..[EA]M?$/.test(tokens[at]!.said) &&

@@ -1,7 +1,10 @@
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Who is summoned by an officer, before any lawyer is on record, has the term from the officer and not from the gazette. */
+/**
+ * Somebody summoned by an officer, before any lawyer is on record, has the term from the officer and not from
+ * the gazette.
+ */
 
 const CITES = new Set(["CITE", "CITEM"]);
 const BY = new Set(["POR", "PELO", "MEDIANTE"]);
@@ -19,7 +22,9 @@ export function isServedInPerson(tokens: readonly Token[], from: number): boolea
   return false;
 }
 
-/** `Recolham-se as custas em 3 dias. Após, cite-se`: who is summoned then is not who pays now. */
+/**
+ * `Recolham-se as custas em 3 dias. Após, cite-se`: the person summoned later is not the one who pays now.
+ */
 function isAfterwards(tokens: readonly Token[], cite: number, sentence: number): boolean {
   for (let at = cite - 1; at >= 0 && cite - at < NEAR && tokens[at]!.sentence > sentence; at--)
     if (THEN.has(tokens[at]!.said)) return true;

@@ -6,11 +6,16 @@ import { firstOf, isInClauseBeside, isPast } from "./past-clauses.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Terms that are certainly of others: of whom an office never speaks, or of whom no sentence says anything else. */
+/**
+ * Terms that certainly belong to others: people whom an office never represents, or sentences that allow
+ * nothing else.
+ */
 
 const FARTHEST = 40;
 
-/** A term of somebody who is named before it, in a sentence that names no party and gives only clerks something to do. */
+/**
+ * A term of somebody named before it, in a sentence that names no party and otherwise only addresses clerks.
+ */
 export function isPlainlyOthers(tokens: readonly Token[], { from }: Pick<Duration, "from">): boolean {
   const { sentence } = tokens[from]!;
   const first = firstOf(tokens, from);
@@ -41,7 +46,7 @@ const isSpokenTo = (tokens: readonly Token[], at: number): boolean =>
 
 /** They are asked by letter, and are no clients then. */
 const ASKED_OUTSIDE = /^(?:OFICI(?:E|EM|AR|ANDO|OS?)|DEPREQUEM?|DEPRECANDO|REQUISITEM?)$/;
-/** No parties, and often whom an office acts for. */
+/** Not parties, but often represented by an office. */
 const CLIENTS = new Stems(
   "ARREMATANTE* ADQUIRENTE* ADJUDICANTE* DEPOSITARI* EMPREGADOR* ENTIDADE TERCEIR* OCUPANTES PROVEDOR*",
 );
@@ -53,12 +58,12 @@ const isLawyer = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.kind === "word";
 
 const WIDEST_SUBJECT = 5;
-/** What is done by whoever was named before. */
+/** Actions of whoever was named before. */
 const THINGS = new Set(
   "LAUDO ESTUDO RELATORIO EXAME AUTOS MANDADO OFICIO ALVARA EDITAL CARTA CONTA CALCULO CERTIDAO".split(" "),
 );
 
-/** `, e a seguradora traga`, `devendo o condomínio indicar`: somebody else, of whom no list of names knows. */
+/** `, e a seguradora traga`, `devendo o condomínio indicar`: somebody else, who is in no list of names. */
 function opensSubject(tokens: readonly Token[], at: number, from: number): boolean {
   const { said } = tokens[at]!;
   if (said !== "E" && said !== "DEVENDO" && said !== "ENQUANTO" && said !== "MAS") return false;

@@ -12,11 +12,14 @@ const SIGNS = new Set(Object.values(CLOSES));
 const LONGEST = 300;
 const BEFORE = 16;
 
-/** What a token of a quotation is marked with: plainly of the law, or of what only may be. */
+/** The mark of a token in a quotation: certainly of the law, or possibly. */
 const CITED = 1;
 export const PERHAPS_CITED = 2;
 
-/** Which tokens stand in a quotation of the law: an array of flags, one for each token, 0 where it stands in none. */
+/**
+ * Which tokens belong to a quotation of the law: an array of flags, one for each token, 0 outside of
+ * quotations.
+ */
 export function citedTokens(tokens: readonly Token[]): Uint8Array {
   const cited = new Uint8Array(tokens.length);
   const ends = endsOfQuotations(tokens);
@@ -26,14 +29,14 @@ export function citedTokens(tokens: readonly Token[]): Uint8Array {
     const flag =
       isSourceBehind(tokens, end) || opensAsLaw(tokens, at) ? CITED : isOfLaw(tokens, at) ? PERHAPS_CITED : 0;
     if (flag !== 0 && !isOfActItself(tokens, at, end)) cited.fill(flag, at, end);
-    // the inner text is not searched again: a straight sign that closes opens nothing
+    // the inner text is not searched again: a straight closing quote opens nothing
     if (tokens[at]!.said === '"' || cited[at]) at = end;
   }
   markArticles(tokens, cited);
   return cited;
 }
 
-/** Where each quotation that is closed before long ends, by where it opens; read from the end, once. */
+/** Where each short closed quotation ends, by where it opens; read from the end, once. */
 function endsOfQuotations(tokens: readonly Token[]): Map<number, number> {
   const next = new Map<string, number>();
   const ends = new Map<number, number>();
@@ -61,11 +64,11 @@ const OF_THE_ACT = new Stems(
   "DESPACHO DECISAO SENTENCA ATO INTIMAD* INTIMACAO CIENTIFICAD* PROFERID* SEGUINTE",
 );
 
-/** `do despacho de seguinte teor: "Manifeste-se o exequente"`: what is quoted is the act itself. */
+/** `do despacho de seguinte teor: "Manifeste-se o exequente"`: the quotation is the act itself. */
 function isOfActItself(tokens: readonly Token[], open: number, end: number): boolean {
   if (isSourceBehind(tokens, end) || opensAsLaw(tokens, open)) return false;
   const before = tokens.slice(Math.max(0, open - BEFORE), open);
-  // "reporto-me ao despacho de fls. 20": ordered before
+  // "reporto-me ao despacho de fls. 20": ordered earlier
   if (before.some(({ said }) => OF_BEFORE.has(said)) && !before.some(({ said }) => said.startsWith("INTIM")))
     return false;
   return (
@@ -78,7 +81,7 @@ function isOfActItself(tokens: readonly Token[], open: number, end: number): boo
 const SAID_TO_PARTIES =
   /^(?:INTIME|MANIFESTE|DIGA|FALE|APRESENTE|JUNTE|COMPROVE|ESPECIFIQUE|RECOLHA|EMENDE|REGULARIZE|INDIQUE|PROVIDENCIE|REQUEIRA|ESCLARECA|CITE)M?$|^(?:DESIGNO|REDESIGNO|VISTA|VISTOS|CONCEDO|DEFIRO|FICAM?)$/;
 
-/** A law orders nobody by name: a sentence that opens with what somebody shall do is the judge's own. */
+/** A law addresses nobody by name: a sentence that begins with what somebody has to do is the judge's own. */
 function isOrder(tokens: readonly Token[], from: number, end: number): boolean {
   for (let at = from; at < end; at++)
     if (
@@ -98,7 +101,9 @@ const SOURCES = new Set(
 const isSourceBehind = (tokens: readonly Token[], close: number): boolean =>
   tokens[close + 1]?.said === "(" && [2, 3].some((step) => SOURCES.has(tokens[close + step]?.said ?? ""));
 
-/** A line that begins with `Art. 523` is the law's own text, to the end of its sentence; orders behind it are not. */
+/**
+ * A line that begins with `Art. 523` is the law's own text, to the end of its sentence; later orders are not.
+ */
 function markArticles(tokens: readonly Token[], cited: Uint8Array): void {
   for (let at = 0; at + 2 < tokens.length; at++) {
     const { said, startsLine } = tokens[at]!;
@@ -109,7 +114,7 @@ function markArticles(tokens: readonly Token[], cited: Uint8Array): void {
       // the number alone is a sentence of its own: "Art. 523. No caso de"
       const isNew = next > at && tokens[next - 1]!.sentence !== tokens[next]!.sentence;
       if (isNew && (tokens[next]!.startsLine || SAID_TO_PARTIES.test(tokens[next]!.said))) break;
-      // an article that is marked is not marked again: each token is looked at once
+      // a marked article is not marked again: each token is visited once
       if (
         next > at &&
         tokens[next]!.startsLine &&

@@ -1,7 +1,7 @@
 import type { ActKind, FoundTerm } from "@pauta/contract/law/acts";
 import type { DeadlineTerm } from "@pauta/contract/law/deadlines";
 
-/** Why a term is proposed, in words for whoever checks it. */
+/** Why a term is proposed, in words for the person who checks it. */
 
 export const UNSURE_WHOSE =
   "O texto traz prazo e não diz com clareza de quem: se nenhum for da parte, o usual é contar o da lei para atos sem prazo.";

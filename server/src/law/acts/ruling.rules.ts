@@ -2,17 +2,17 @@ import { electoralCaseOf } from "./electoral-case.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** What an act rules, whatever its record calls it: an appeal runs beside every term that it sets. */
+/** What an act decides, whatever its record calls it: an appeal runs besides every term that it sets. */
 export type Ruling = {
-  /** It decides something in the judge's own words, though it is headed as an order. */
+  /** It decides something in the judge's own words, although its heading is an order's. */
   decides: boolean;
-  /** It has a judge's word that rules, though maybe on nothing against which an appeal runs. */
+  /** It contains a judge's deciding word, though maybe about nothing against which an appeal runs. */
   rules: boolean;
   /** A judgment of habeas corpus, whose ordinary appeal is shorter; null where neither class nor text say what was judged. */
   habeas: boolean | null;
   /** The judges did not agree: embargos infringentes may run (CPP art. 609, sole §). */
   by_majority: boolean;
-  /** A thing is seized that stands for a debt (DL 911/1969). */
+  /** The object that secures a debt is seized (DL 911/1969). */
   fiduciary: boolean;
   /** An appeal in the strict sense is refused: a carta testemunhável runs (CPP arts. 639 and 640). */
   refuses_strict: boolean;
@@ -22,24 +22,29 @@ export type Ruling = {
   suspends: boolean;
   /** Judged by the TST, from which one may go to the STF. */
   superior_labour: boolean;
-  /** Measures for a woman who was attacked at home: by which appeal, courts differ (Lei 11.340/2006 art. 13). */
+  /**
+   * Protective measures against domestic violence: courts disagree which appeal applies (Lei 11.340/2006 art.
+   * 13).
+   */
   protective: boolean;
-  /** A case of the children's statute's own (arts. 152 to 197): of others the STJ has counted by the CPC. */
+  /** A case of the children's statute itself (arts. 152 to 197): the STJ has counted others by the CPC. */
   childs_own: boolean;
-  /** The parties have given up their appeal (CPC arts. 999 and 1.000): it may be that none runs. */
+  /** The parties have waived their appeal (CPC arts. 999 and 1.000): maybe none runs. */
   waived: boolean;
-  /** An electoral case that may be of the Lei das Eleições' short procedure, whose terms are of 24 hours. */
+  /** An electoral case that may follow the Lei das Eleições' short procedure, whose terms have 24 hours. */
   brief_electoral: boolean;
-  /** It is of it by its class or its words. */
+  /** Its class or its words say that it follows that procedure. */
   short_procedure: boolean;
-  /** An electoral case that may be of a crime. */
+  /** An electoral case that may be about a crime. */
   electoral_crime: boolean;
 };
 
 const ALWAYS = new Stems(
   "REJEITO ACOLHO DESACOLHO INDEFIRO REVOGO DECRETO PRONUNCIO IMPRONUNCIO RECONSIDERO INADMITO JULGO DENEGO CONDENO ABSOLVO",
 );
-/** Of these only what is granted or settled decides: "Defiro o prazo" and "Concedo vista" do not. */
+/**
+ * These verbs decide only if something is granted or settled: "Defiro o prazo" and "Concedo vista" do not.
+ */
 const WHEN_OF = new Stems("DEFIRO CONCEDO HOMOLOGO RECONHECO AFASTO DECLARO MANTENHO");
 const DECIDED = new Stems(
   "LIMINAR LIMINARMENTE TUTELA LIBERDADE MEDIDA MEDIDAS EFEITO ORDEM SEGURANCA PRISAO CUSTODIA PENHORA BLOQUEIO " +
@@ -56,7 +61,7 @@ const OTHER_CASE = new Stems(
   "APELACAO APELO APELOS AGRAVO REVISAO EMBARGOS CORREICAO SEGURANCA RECLAMACAO SENTIDO",
 );
 
-/** The lawsuit's class, where the source says it. */
+/** The lawsuit's class, where the source has it. */
 type ClassOfCase = { code: string | null; name: string | null; court: string | null };
 
 const CHILDS_OWN =
@@ -116,7 +121,7 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
   };
 }
 
-/** Classes of the presidents' suspensions, of the States', the STJ's and the STF's. */
+/** Classes of suspensions by the presidents of the States' courts, the STJ and the STF. */
 const SUSPENSIONS = new Set("144 145 11555 11556 1036 1679 1352 1353 1354".split(" "));
 
 const REFUSES = new Stems("NEGO DENEGO INADMITO INDEFIRO REJEITO");

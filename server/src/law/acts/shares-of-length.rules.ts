@@ -1,11 +1,14 @@
 import type { TermUnit } from "@pauta/contract/law/acts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Lengths that are said by another: `em metade desse prazo`, `e o réu, na terça parte`, `reduzido à metade`. */
+/**
+ * Lengths given as a share of another: `em metade desse prazo`, `e o réu, na terça parte`, `reduzido à
+ * metade`.
+ */
 
 type Share = { from: number; next: number; amount: number; unit: TermUnit; isBare: true };
 
-/** By how many the length before is divided. */
+/** The divisor of the previous length. */
 const SHARES: Record<string, number> = {
   METADE: 2,
   TERCO: 3,
@@ -22,7 +25,7 @@ const NEAR = 4;
 
 /**
  * @param last the last length before
- * @returns what is left of it, rounded down: of what is not said in figures nobody is sure
+ * @returns the remaining length, rounded down: without figures it is uncertain
  */
 export function shareAt(
   tokens: readonly Token[],

@@ -4,7 +4,10 @@ import { isPast } from "./past-clauses.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** What happens when nobody speaks for a while says how long he has: `passados 3 dias sem manifestação, arquivem-se`. */
+/**
+ * What happens after somebody stays silent for a while shows how long he has: `passados 3 dias sem
+ * manifestação, arquivem-se`.
+ */
 
 const ANSWER = new Stems(
   `MANIFEST* OPOSIC* IMPUGN* REQUERIMENT* RESPOSTA* PROVOC* INSURG* OBJEC* DISCORD* PROVIDENC* PRONUNC* PAGAMENTO CUMPRIMENTO
@@ -18,7 +21,7 @@ const OVER = new Stems(
 const BACK = 10;
 const BEHIND = 9;
 
-/** Whether the words around a length speak of somebody's silence that is still to come. */
+/** Whether the words around a length are about a future silence of somebody. */
 export function isOfSilence(tokens: readonly Token[], { from, next }: Duration): boolean {
   const near = around(tokens, from, next);
   if (isLapse(tokens, from) && lacks(tokens, from, next)) return true;
@@ -45,7 +48,7 @@ const LAPSES = new Stems(
   "PASSAD* DECORRID* TRANSCORRID* ESCOAD* FINDO FINDOS FINDAS VENCID* ULTRAPASSAD* EXPIRAD* EXAURID* APOS DEPOIS",
 );
 
-/** What has not come by then, whatever it is; not what was not done once. */
+/** Something that has not come by then; not something that was not done in the past. */
 function lacks(tokens: readonly Token[], from: number, next: number): boolean {
   const near = tokens
     .slice(Math.max(0, from - BACK), next + BEHIND + BEHIND)
@@ -56,7 +59,7 @@ function lacks(tokens: readonly Token[], from: number, next: number): boolean {
 }
 const LACKING = new Set("SEM NAO NADA NENHUM NENHUMA NINGUEM FALTA AUSENTE AUSENCIA".split(" "));
 
-/** `Decorreram 3 dias`: over already. */
+/** `Decorreram 3 dias`: already over. */
 export const isOfPastSilence = (tokens: readonly Token[], { from, next }: Duration): boolean =>
   OVER.has(tokens[from - 1]?.said) && around(tokens, from, next).some((_, at, near) => isSilence(near, at));
 

@@ -2,18 +2,18 @@ import type { FoundSitting } from "@pauta/contract/law/acts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** The words that name a hearing, a session of judgment or an expert's examination. */
+/** Words for a hearing, a session of judgment or an expert's examination. */
 
 export type SittingKind = FoundSitting["kind"];
 
 const HEARING = new Set(["AUDIENCIA", "AUDIENCIAS"]);
 const SESSION = new Set(["SESSAO", "SESSOES", "PAUTA", "PLENARIO"]);
-/** A session of these is no court's. */
+/** A session of these kinds is not a court's session. */
 const TALKS = new Set(["CONCILIACAO", "MEDIACAO", "INSTRUCAO", "INICIAL", "UNA"]);
 export const REMOTE = new Stems(
   "VIRTUAL VIRTUAIS VIRTUALMENTE VIDEOCONFER* TELEPRESENC* REMOTA REMOTO ZOOM TEAMS MEET WEBEX VIDEOCHAMADA",
 );
-/** What is done in a hearing, where the word is left out. */
+/** Parts of a hearing, in texts that leave the word out. */
 const PARTS = new Set(
   "AIJ ACIJ ACI ENTREVISTA INTERROGATORIO INTERROGATORIOS OITIVA OITIVAS INQUIRICAO ACAREACAO CERIMONIA".split(
     " ",
@@ -21,7 +21,7 @@ const PARTS = new Set(
 );
 const EXAMINATION = new Set(["PERICIA", "PERICIAS", "VISTORIA", "VISTORIAS"]);
 const BY_EXPERTS = new Set(["TRABALHOS", "EXAME", "VISTORIA", "DILIGENCIA", "AVALIACAO"]);
-/** Hearings by what they are for, where the word is left out. */
+/** Purposes of hearings, in texts that leave the word out. */
 const KINDS_IN_FORM = new Set([
   "CONTINUACAO",
   "ENCERRAMENTO",
@@ -62,7 +62,7 @@ const isOrdinal = (tokens: readonly Token[], at: number): boolean =>
 const TECHNICIANS = new Stems("PSICOSSOCIAL PSICOLOG* TECNICO TECNICA ASSISTENTE");
 const NEAR = 10;
 
-/** `ao Setor Técnico para estudo, com entrevista em`: no hearing before the judge. */
+/** `ao Setor Técnico para estudo, com entrevista em`: not a hearing before the judge. */
 function isByTechnicians(tokens: readonly Token[], at: number): boolean {
   const { said, sentence } = tokens[at]!;
   if (said !== "ENTREVISTA" && said !== "ENTREVISTAS") return false;
@@ -104,7 +104,7 @@ function isOpening(tokens: readonly Token[], at: number): boolean {
   return behind.some(({ said, sentence: own }) => own === sentence && LEADS_TO_DAY.has(said));
 }
 
-/** `por conflito de pauta`, `readequação da pauta`: a judge's diary. */
+/** `por conflito de pauta`, `readequação da pauta`: a judge's own calendar. */
 const isNoAgenda = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.said === "PAUTA" &&
   /^(?:CONFLITO|READEQUACAO|ADEQUACAO|REORGANIZACAO|AJUSTE)$/.test(tokens[at - 2]?.said ?? "");
@@ -128,11 +128,11 @@ function isWorkOfExperts(tokens: readonly Token[], at: number): boolean {
   return said === "DILIGENCIA" && next.some((word) => /^(?:MARCAD|DESIGNAD|AGENDAD)A$/.test(word));
 }
 
-/** The word itself says that people come together; the others only where a day is set or an hour stands by. */
+/** The word itself means a meeting; other words only count where a day is set or an hour follows. */
 export const isPlain = (tokens: readonly Token[], at: number): boolean =>
   HEARING.has(tokens[at]!.said) || SESSION.has(tokens[at]!.said) || tokens[at]!.said === "JULGAMENTO";
 
-/** What a sitting is for that has no word of its own. */
+/** The purpose of a sitting that has no word of its own. */
 export function nameOf(tokens: readonly Token[], text: string, at: number): string {
   const isTwo = /^(?:PESSOAL|ESPECIAL|PREVIA|MEDICA|MEDICO|SOCIAL|TECNICA)$/.test(tokens[at + 1]?.said ?? "");
   return text.slice(tokens[at]!.start, tokens[isTwo ? at + 1 : at]!.end);

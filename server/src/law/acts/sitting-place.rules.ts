@@ -1,7 +1,7 @@
 import type { PlaceInText } from "@pauta/contract/law/acts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Where a sitting takes place, and what for, in the act's own words. */
+/** Where a sitting takes place, and its purpose, in the act's own words. */
 
 const ENDS_NAME = new Set(
   (
@@ -21,7 +21,7 @@ export function subjectOf(tokens: readonly Token[], text: string, anchor: number
   return nameFrom(tokens, text, first);
 }
 
-/** `sala 5`, `sala de audiências da 2ª Vara`; a virtual room has no door. */
+/** `sala 5`, `sala de audiências da 2ª Vara`; a virtual room has no place. */
 export function roomAfter(
   tokens: readonly Token[],
   text: string,
@@ -35,7 +35,7 @@ export function roomAfter(
     // the centre of conciliation needs no room's name
     if (said === "CEJUSC") return text.slice(start, tokens[at]!.end);
     const isDoor = said === "SALA" || said === "PLENARIO" || said === "AUDITORIO";
-    if (!isDoor || tokens[at]!.isGlued) continue; // glued it is a part of an address
+    if (!isDoor || tokens[at]!.isGlued) continue; // without a space it is part of a web address
     const behind = tokens[at + 1]?.said ?? "";
     if (["VIRTUAL", "VIRTUAIS", "DE"].includes(behind) && tokens[at + 2]?.said === "ESPERA") continue;
     if (behind.startsWith("VIRTUA") || (said === "PLENARIO" && behind === "VIRTUAL")) continue;
@@ -60,7 +60,7 @@ export function linkAfter(
   return null;
 }
 
-/** An address goes on while nothing stands between its signs, not even the end of a line. */
+/** A web address continues while nothing separates its characters, not even the end of a line. */
 function endOfAddress(tokens: readonly Token[], text: string, at: number): number {
   let next = at + 1;
   while (next - at < LONGEST_LINK && tokens[next]?.isGlued && !NOT_IN_ADDRESS.has(tokens[next]!.said)) next++;
@@ -86,6 +86,6 @@ function endOfName(tokens: readonly Token[], first: number): number {
 function endsName(tokens: readonly Token[], at: number): boolean {
   const { said, sentence } = tokens[at]!;
   if (at > 0 && sentence !== tokens[at - 1]!.sentence) return true;
-  // "nº 5" and "2ª" go on over their signs
+  // "nº 5" and "2ª" continue after their signs
   return ENDS_NAME.has(said) && !(said === "." && tokens[at - 1]?.said === "N");
 }

@@ -8,7 +8,7 @@ import { Stems } from "./stems.rules.ts";
 import type { PlaceOf } from "./act-terms.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Hearings and sessions of judgment to come: what, which day, at what hour, where. */
+/** Future hearings and sessions of judgment: what, on which day, at what hour, where. */
 
 const SET_FOR = new Stems(
   "DESIGN* REDESIGN* MARC* AGEND* REMARC* REALIZ* SERA SERAO OCORR* INCLUI* INCLUS* COMPAREC* INICI* APRAZ* REAGEND* PAUTAD*",
@@ -23,9 +23,7 @@ const MOST = 40;
 const SURE = 0.9;
 const FAIR = 0.7;
 
-/**
- * @param asOf the day on which the act was made available: what was before it is over
- */
+/** @param asOf the day on which the act was made available: earlier sittings are over */
 export function sittingsIn(
   tokens: readonly Token[],
   cited: Uint8Array,
@@ -67,7 +65,7 @@ function sittingOn(
     return null;
   const next = last?.next ?? day.next;
   const hour = hourNear(tokens, day, last);
-  // "o depoimento de 12/04/2026": only what is set for a day is to come
+  // "o depoimento de 12/04/2026": only what is set for a day is in the future
   if (!isPlain(tokens, anchor.at) && hour === null && !isSet(tokens, anchor.at, day)) return null;
   const until = last?.date ?? (day.since === null ? null : day.date);
   const link = linkAfter(tokens, text, next);
@@ -88,7 +86,7 @@ function sittingOn(
   };
 }
 
-/** The word before the day, or behind it in its sentence, that says what is on it. */
+/** The word before the day, or after it in its sentence, that names what happens on it. */
 function anchorOf(
   tokens: readonly Token[],
   anchors: Anchors,
@@ -96,7 +94,8 @@ function anchorOf(
 ): { at: number; kind: SittingKind } | null {
   const { sentence } = tokens[day.from]!;
   const before = anchors.before[day.from]!;
-  // a sentence further back counts only for a form, "Audiência. Data: 12/05/2026", and where it is moved: "Redesigno para"
+  // an earlier sentence counts only in a form, "Audiência. Data: 12/05/2026", and where the sitting is moved:
+  // "Redesigno para"
   const first = isForm(tokens, day.from) || isMovedHere(tokens, day.from) ? sentence - 1 : sentence;
   if (before >= 0 && day.from - before <= FARTHEST && tokens[before]!.sentence >= first)
     return { at: before, kind: kindAt(tokens, before)! };
@@ -122,7 +121,7 @@ function anchorsIn(tokens: readonly Token[]): Anchors {
   return { before, after };
 }
 
-/** `Redesigno para 29/04/2026`, where the sentence before says what. */
+/** `Redesigno para 29/04/2026`, where the sentence before names the sitting. */
 function isMovedHere(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= 12 && tokens[at]!.sentence === sentence; at--)
@@ -146,7 +145,7 @@ function lastDayOf(tokens: readonly Token[], day: DayNamed, next: DayNamed | und
   return isRange || isPair ? next : null;
 }
 
-/** Of several days the first one's: `de 24/03 a 26/03, às 14h` says when it ends. */
+/** Of several days the first one's: `de 24/03 a 26/03, às 14h` gives the end. */
 function hourNear(tokens: readonly Token[], day: DayNamed, last: DayNamed | null) {
   const hour = hourOfDay(tokens, day);
   return hour && last && hour.from > last.from && !isOfBegin(tokens, hour.from) ? null : hour;
@@ -191,7 +190,7 @@ const isTooFar = (tokens: readonly Token[], day: DayNamed, at: number): boolean 
 function isSet(tokens: readonly Token[], anchor: number, day: DayNamed): boolean {
   const from = Math.max(0, Math.min(anchor, day.from) - 10);
   if (tokens.slice(from, day.next + 10).some(({ said }) => SET_FOR.has(said))) return true;
-  // "Vistoria técnica no local em 09/09/2026": nothing else is said in the sentence
+  // "Vistoria técnica no local em 09/09/2026": the sentence contains nothing else
   return isFirst(tokens, anchor) && ["EM", "DIA", ":"].includes(tokens[day.from - 1]?.said ?? "");
 }
 
@@ -200,7 +199,7 @@ function isRemote(tokens: readonly Token[], anchor: number, next: number): boole
   return tokens.slice(from, Math.max(anchor, next) + AROUND).some(({ said }) => REMOTE.has(said));
 }
 
-/** The same sitting told twice: what the one leaves out the other may say. */
+/** Merges two mentions of one sitting: each may add what the other leaves out. */
 const joined = (one: FoundSitting, other: FoundSitting): FoundSitting => ({
   ...one,
   confidence: Math.max(one.confidence, other.confidence),

@@ -34,13 +34,13 @@ import {
 } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** What the words around a length of time say of it: whether it is a term that somebody has, and how sure that is. */
+/** What the words around a length of time prove: whether it is somebody's term, and how certain that is. */
 
-/** How far words are looked at: a sentence of a clerk may be a page long. */
+/** How many tokens are searched: a clerk's sentence may be a page long. */
 const FARTHEST = 30;
 const NEAR = 6;
 
-/** How sure it is that a length of time is a term that runs for somebody, from 0 to 1. */
+/** The confidence that a length of time is a term that runs for somebody, from 0 to 1. */
 export function confidenceOfTerm(tokens: readonly Token[], duration: Duration): number {
   const lead = leadOf(tokens, duration);
   if (lead === "never" || isClock(tokens, duration, lead) || isOfSomething(tokens, duration)) return 0;
@@ -88,11 +88,11 @@ function certainty(
 
 /** `15 dias de férias`, `10 dias antes da audiência`, `20 dias-multa`. */
 export function isOfSomething(tokens: readonly Token[], { from, next }: Duration): boolean {
-  // "2 anos, 1 mês e 9 dias": a length of years is a penalty's or a contract's
+  // "2 anos, 1 mês e 9 dias": a length of years belongs to a penalty or a contract
   const joint = ["E", ","].includes(tokens[from - 1]?.said ?? "") ? (tokens[from - 2]?.said ?? "") : "";
   if (/^(?:ANOS?|MES|MESES)$/.test(joint)) return true;
   const [one, two] = [tokens[next]?.said, tokens[next + 1]?.said];
-  // "cinco dias depois de intimada a parte": as every term
+  // "cinco dias depois de intimada a parte": like every term
   const isOfNotice =
     one === "DEPOIS" && /^(?:INTIMA|PUBLICA|CIENTIFICA|NOTIFICA|CIENCIA)/.test(tokens[next + 2]?.said ?? "");
   if (one !== undefined && BEFORE_OR_AFTER.has(one) && !isOfNotice) return true;
@@ -101,7 +101,7 @@ export function isOfSomething(tokens: readonly Token[], { from, next }: Duration
   return one === "MULTA" || (one === "DO" && two === "MES");
 }
 
-/** `violou a área por 2 dias consecutivos`, where `vista ao autor por 2 dias consecutivos` is a term. */
+/** `violou a área por 2 dias consecutivos`, whereas `vista ao autor por 2 dias consecutivos` is a term. */
 function isLasting(tokens: readonly Token[], from: number): boolean {
   if (tokens[from - 1]?.said !== "POR" || hasVista(tokens, { from })) return false;
   const { sentence } = tokens[from]!;
@@ -119,7 +119,7 @@ const IN_A_ROW = new Set([
   "ALTERNADOS",
 ]);
 
-/** The nearest word before, or just behind, that decides for or against a term. */
+/** The nearest word before, or just after, that decides for or against a term. */
 function governing(tokens: readonly Token[], duration: Duration, lead: Lead): "for" | "against" | null {
   const { from, next } = duration;
   if (isOver(tokens, next, tokens[from]!.sentence)) {
@@ -143,13 +143,13 @@ function governing(tokens: readonly Token[], duration: Duration, lead: Lead): "f
       return isBegunAfter(tokens, at, from) || isUnlessAppealed(tokens, next) ? "for" : "against";
     if (REVOKE.has(said) || (said === "EFEITO" && before === "SEM")) return "against";
     if (said === "LE" && before === "SE") return "against";
-    // "o comando anterior" is kept now, "o prazo anterior" was set before
+    // "o comando anterior" is to be followed now, "o prazo anterior" was set before
     const isOfOrder = said === "ANTERIOR" && !/^(?:PRAZOS?|DIAS)$/.test(before ?? "");
     if (EARLIER.has(said) && !isOfOrder && from - at <= NEAR) return "against";
     const isAwaited =
       said.startsWith("AGUARD") && tokens.slice(at, from).some((each) => AWAITED.has(each.said));
     if (REST.has(said) && lead !== "in" && lead !== "within" && !isAwaited) return "against";
-    // a measure goes on, where it is no term that does
+    // a measure is prolonged, not a term
     if (GRANT.has(said) && lead === "during" && said.startsWith("PRORROG") && !isOfTerm(tokens, at, next))
       return "against";
     if (GRANT.has(said)) return isTaleOrDenied(tokens, at) ? "against" : "for";
@@ -159,22 +159,22 @@ function governing(tokens: readonly Token[], duration: Duration, lead: Lead): "f
       lead !== "within" &&
       ![tokens[at + 1]?.said, tokens[next]?.said].includes("PARA")
     )
-      return "against"; // how long it hangs out, not a term to act
+      return "against"; // how long an edict is displayed, not a term to act
     if (FILED.test(said) && from - at <= NEAR && !TO_BE.has(before ?? "")) return "against";
-    if (COMMAND.has(said) && before !== "DE") return PAST.test(said) ? "against" : null; // "apresentou" is told
+    if (COMMAND.has(said) && before !== "DE") return PAST.test(said) ? "against" : null; // "apresentou" reports
     isDirect &&= LIGHT.has(said);
   }
   return null;
 }
 
-/** `EDITAL DE CITAÇÃO. Prazo de 20 dias.`: how long it hangs out. */
+/** `EDITAL DE CITAÇÃO. Prazo de 20 dias.`: how long the edict is displayed. */
 function isUnderEdict(tokens: readonly Token[], from: number): boolean {
   const before = tokens.slice(Math.max(0, from - 12), from);
   const isFirst = tokens[from - 4]?.sentence !== tokens[from]!.sentence;
   return isFirst && before.some(({ said }) => said === "EDITAL");
 }
 
-/** `Aguarde-se manifestação por 5 dias`: somebody has them to speak in. */
+/** `Aguarde-se manifestação por 5 dias`: somebody has that long to speak. */
 const AWAITED = new Set(["MANIFESTACAO", "IMPUGNACAO", "RESPOSTA", "REPLICA"]);
 
 const isOfTerm = (tokens: readonly Token[], at: number, next: number): boolean =>
@@ -189,7 +189,7 @@ const hasRunOut = (tokens: readonly Token[], { from, next }: Duration): boolean 
     .slice(next, next + FARTHEST)
     .some(({ said, sentence }) => sentence === tokens[from]!.sentence && LAPSE.has(said) && PAST.test(said));
 
-/** `Decorrido o prazo de 15 dias sem recurso, baixem`: told of what is to come, the appeal's own term. */
+/** `Decorrido o prazo de 15 dias sem recurso, baixem`: a future event, the appeal's own term. */
 const isUnlessAppealed = (tokens: readonly Token[], next: number): boolean =>
   tokens[next]?.said === "SEM" &&
   tokens.slice(next + 1, next + 4).some(({ said }) => APPEALS.has(said)) &&
@@ -197,7 +197,7 @@ const isUnlessAppealed = (tokens: readonly Token[], next: number): boolean =>
 const APPEALS = new Set(["RECURSO", "RECURSOS", "AGRAVO", "APELACAO", "INSURGENCIA"]);
 const OFFICE = new Stems("BAIX* ARQUIV* CERTIFI* REMET* TRANSIT* CONCLUS*");
 
-/** `Transcorrido o prazo, inicia-se o prazo de 15 dias`: another term than the one that is over. */
+/** `Transcorrido o prazo, inicia-se o prazo de 15 dias`: a different term from the one that is over. */
 const isBegunAfter = (tokens: readonly Token[], lapse: number, from: number): boolean =>
   tokens
     .slice(lapse, from)
@@ -221,7 +221,7 @@ function grantBefore(tokens: readonly Token[], from: number): string | undefined
   return undefined;
 }
 
-/** `a decisão que fixou`, `nego a dilação`, `requer a concessão`: told of or refused, not granted now. */
+/** `a decisão que fixou`, `nego a dilação`, `requer a concessão`: reported or refused, not granted now. */
 function isTaleOrDenied(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - NEAR), at).map(({ said }) => said);
   // "Já concedidos 15 dias"
@@ -249,7 +249,7 @@ function isTale(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
-/** `contestou no prazo legal`, `não apresentada a resposta no prazo legal`: told of, or what if. */
+/** `contestou no prazo legal`, `não apresentada a resposta no prazo legal`: reported, or conditional. */
 export function isToldOf(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= NEAR && tokens[at]!.sentence === sentence; at--) {
@@ -261,7 +261,7 @@ export function isToldOf(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
-/** The sentence is the length of time and hardly anything else: "Manifeste-se o autor. 15 dias." */
+/** The sentence contains the length of time and hardly anything else: "Manifeste-se o autor. 15 dias." */
 function isAlone(tokens: readonly Token[], { from, next }: Duration): boolean {
   const { sentence } = tokens[from]!;
   const isFirst = from === 0 || tokens[from - 1]!.sentence !== sentence;
@@ -273,7 +273,7 @@ const isAfterColon = (tokens: readonly Token[], { from, next }: Duration): boole
   tokens[from - 1]?.said === ":" &&
   (tokens[next] === undefined || [".", ";", ",", "("].includes(tokens[next]!.said));
 
-/** `Em réplica, dez dias.`: nothing else is said in the sentence. */
+/** `Em réplica, dez dias.`: the sentence contains nothing else. */
 const isShortAnswer = (tokens: readonly Token[], { from, next }: Duration): boolean =>
   tokens[from - 1]?.said === "," &&
   tokens[from - SHORT]?.sentence !== tokens[from]!.sentence &&

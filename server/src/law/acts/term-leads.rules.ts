@@ -3,7 +3,7 @@ import { nameAt } from "./party-names.rules.ts";
 import { BESIDE, NEVER_BEFORE } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** What leads to a length of time, and to whom it is handed. */
+/** The words that introduce a length of time, and the person to whom it is given. */
 
 /** `in` is "no prazo de", `set` "o prazo de" and the like. */
 export type Lead = "in" | "set" | "named" | "within" | "during" | "never" | "bracket" | "bare";
@@ -11,7 +11,7 @@ export type Lead = "in" | "set" | "named" | "within" | "during" | "never" | "bra
 const NEAR = 6;
 const FARTHEST = 30;
 
-/** What leads to the length: `no prazo de`, `em`, `por`, `há`. */
+/** How a length is introduced: `no prazo de`, `em`, `por`, `há`. */
 export function leadOf(tokens: readonly Token[], { from, next }: Pick<Duration, "from" | "next">): Lead {
   const first = tokens[from - 1]?.said;
   if ((first === "NO" || first === "NA") && next - from === 1) return "in"; // no quinquídio
@@ -48,7 +48,7 @@ const isRecourse = (tokens: readonly Token[], from: number): boolean =>
   tokens.slice(Math.max(0, from - NEAR), from).some(({ said }) => RECOURSE.has(said));
 const RECOURSE = new Set(["RECURSO", "APELACAO", "AGRAVO", "RECURSAL"]);
 
-/** Other names of a term. */
+/** Synonyms of "prazo". */
 const SPANS = new Set(["PRAZO", "PRAZOS", "INTERREGNO", "INTERSTICIO"]);
 
 function leadOfPrazo(tokens: readonly Token[], at: number): Lead {
@@ -60,7 +60,10 @@ function leadOfPrazo(tokens: readonly Token[], at: number): Lead {
   return tokens[at]!.startsLine || before === "." || before === "(" || before === "-" ? "set" : "named";
 }
 
-/** `às 14 horas` is no term; hours are one only where the words say so, or somebody has them: `À defesa, 48 horas.` */
+/**
+ * `às 14 horas` is not a term; hours are one only where the words say so, or somebody has them: `À defesa, 48
+ * horas.`
+ */
 export function isClock(
   tokens: readonly Token[],
   { from, next, unit, amount }: Duration,
@@ -92,7 +95,10 @@ export const BEGINS = new Set([
   "ABRE",
 ]);
 
-/** `Ao Ministério Público, por cinco dias`, `Após, devedor e credores, 5 dias`: the sentence begins with whom it goes to. */
+/**
+ * `Ao Ministério Público, por cinco dias`, `Após, devedor e credores, 5 dias`: the sentence begins with the
+ * addressee.
+ */
 export function isHandedTo(tokens: readonly Token[], { from }: Pick<Duration, "from">): boolean {
   const first = openingOf(tokens, from);
   const isParted = tokens.slice(Math.max(first, from - FARTHEST), from).some(({ said }) => PARTS.has(said));
@@ -103,14 +109,14 @@ export function isHandedTo(tokens: readonly Token[], { from }: Pick<Duration, "f
 
 const PARTS = new Set([",", ":", "-", "–"]);
 
-/** `O autor em 5 dias`: nothing else is said. */
+/** `O autor em 5 dias`: nothing else in the sentence. */
 export function isAllocated(tokens: readonly Token[], { from }: Pick<Duration, "from">): boolean {
   const first = openingOf(tokens, from);
   return from - first <= SHORTEST && isNamed(tokens, first);
 }
 const SHORTEST = 6;
 
-/** The same where the number has no word before it: only for somebody who is named. */
+/** The same without a word before the number: only for somebody who is named. */
 export function isHandedToNamed(tokens: readonly Token[], { from }: Pick<Duration, "from">): boolean {
   const first = openingOf(tokens, from);
   const isDative = ["AO", "AOS", "A", "AS"].includes(tokens[first]?.said ?? "");
@@ -124,7 +130,7 @@ function isNamed(tokens: readonly Token[], first: number): boolean {
   return nameAt(tokens, opening === "O" || opening === "OS" ? first + 1 : first) !== null;
 }
 
-/** Where a sentence begins, past `c)` and `Após,`. */
+/** Where a sentence begins, after `c)` and `Após,`. */
 function openingOf(tokens: readonly Token[], from: number): number {
   let first = from;
   while (first > 0 && from - first <= FARTHEST && tokens[first - 1]!.sentence === tokens[from]!.sentence)

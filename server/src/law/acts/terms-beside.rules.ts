@@ -3,13 +3,15 @@ import type { Branch, DeadlineTerm } from "@pauta/contract/law/deadlines";
 import { usualTerms } from "../deadlines/terms.rules.ts";
 import type { Ruling } from "./ruling.rules.ts";
 
-/** Terms that may run against a deciding act beside the usual one: where sources differ, or the act does not tell. */
+/**
+ * Terms that may run against a decision besides the usual one: where sources differ, or the act does not say.
+ */
 
 type Beside = {
   kinds: readonly ActKind[];
   branches: readonly Branch[];
   term: string;
-  /** Without it always. */
+  /** Without it the term always applies. */
   when?: (ruling: Ruling) => boolean;
 };
 
@@ -18,9 +20,9 @@ const PENAL: readonly Branch[] = ["criminal", "execucao_penal", "juizado_crimina
 const HABEAS = "recurso-ordinario-em-habeas-corpus";
 
 const BESIDE: readonly Beside[] = [
-  // up to 50 ORTN or above: the value is not in the act
+  // up to 50 ORTN or above: the act does not contain the value
   { kinds: ["sentenca"], branches: ["execucao_fiscal"], term: "apelacao" },
-  // the States' panels have their own rules on uniformização, and on an agravo that Lei 9.099 has not
+  // the States' panels have their own rules on uniformização, and on an agravo that Lei 9.099 does not have
   { kinds: ["acordao"], branches: ["juizado"], term: "uniformizacao-estadual" },
   { kinds: ["acordao"], branches: ["juizado_fazenda"], term: "recurso-extraordinario-juizado" },
   { kinds: ["decisao"], branches: ["juizado"], term: "agravo-no-juizado" },
@@ -97,7 +99,7 @@ const BESIDE: readonly Beside[] = [
 
 const byId = new Map(usualTerms.map((term) => [term.id, term]));
 
-/** What else may run against an act of this kind in a branch of justice. */
+/** Which other terms may run against an act of this kind in a branch of justice. */
 export const termsBeside = (kind: ActKind, branch: Branch, ruling: Ruling): DeadlineTerm[] =>
   BESIDE.filter(
     ({ kinds, branches, when }) =>

@@ -122,14 +122,14 @@ test.each<[string, string, Partial<ActToRead>, string[]]>([
     { ...RULING, notebook_identification: "Turma Recursal da Fazenda Pública" },
     ["10 uteis", "15 uteis"],
   ],
-  // Lei 9.099/1995 has no appeal at once; some panels let an agravo in
+  // Lei 9.099/1995 has no interlocutory appeal; some panels admit an agravo
   [
     "decision in small claims",
     DECIDED,
     { ...DECISION, notebook_identification: "2º Juizado Especial Cível" },
     ["15 uteis", "5 uteis"],
   ],
-  // Lei 12.153/2009, arts. 3º and 4º, which say no term
+  // Lei 12.153/2009, arts. 3º and 4º, which name no term
   [
     "decision in small claims of the Fazenda",
     DECIDED,
@@ -160,7 +160,7 @@ test.each<[string, string, Partial<ActToRead>, string[]]>([
   // CLT, arts. 893, § 1º, and 897
   ["decision of labour justice", DECIDED, { ...DECISION, court: "TRT4" }, ["5 uteis", "8 uteis"]],
   ["ruling of labour justice", RULED, { ...RULING, court: "TRT4" }, ["8 uteis"]],
-  // Lei 8.038/1990, art. 30, whatever is judged by habeas corpus
+  // Lei 8.038/1990, art. 30, for every habeas corpus
   [
     "civil habeas corpus denied",
     "ACORDAM em denegar a ordem de habeas corpus.",

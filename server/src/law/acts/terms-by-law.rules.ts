@@ -8,14 +8,14 @@ import { isToldOf } from "./term-cues.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 import { mayNotRunYet } from "./unsure-terms.rules.ts";
 
-/** Terms that an act names by the law alone. */
+/** Terms that an act names only by the law. */
 
-/** More than these nobody looks at. */
+/** Nobody reads more than these. */
 export const MOST = 40;
 export const SURE_BY_LAW = 0.7;
 const LAPSED = new Stems("DECORR* DECURSO TRANSCORR* ESCOAD* EXPIR* ESGOTAD* EXAUR* FINDO FLUIU");
 
-/** `no prazo legal`, `no prazo do art. 523 do CPC`, where no number of days is said. */
+/** `no prazo legal`, `no prazo do art. 523 do CPC`, where no number of days is given. */
 export function termsOfLaw(
   { tokens, cited, branch, branches, mayDouble, isAdmitted, about, placeOf }: TermsOf,
   taken: ReadonlySet<number>,
@@ -48,7 +48,10 @@ export function termsOfLaw(
 
 const ANSWER_NEAR = 40;
 
-/** `vista para contrarrazões` of an appeal that goes up: its answer has the law's term though nobody says so. */
+/**
+ * `vista para contrarrazões` of an admitted appeal: the answer has the law's term although the text does not
+ * say so.
+ */
 function endOfAnswer(tokens: readonly Token[], at: number): number | null {
   if (!/^CONTRA(?:RRAZ|MINUT)/.test(tokens[at]!.said)) return null;
   const { sentence } = tokens[at]!;
@@ -77,7 +80,7 @@ function endOfLegal(tokens: readonly Token[], at: number): number | null {
   return next;
 }
 
-/** `no prazo legal de 15 dias` says its number itself. */
+/** `no prazo legal de 15 dias` contains its number. */
 const hasNumber = (taken: ReadonlySet<number>, next: number): boolean =>
   [0, 1, 2].some((step) => taken.has(next + step));
 

@@ -22,14 +22,14 @@ import type { Token } from "./tokens.rules.ts";
 import { unreadIn } from "./unread-lengths.rules.ts";
 import { mayNotRunYet } from "./unsure-terms.rules.ts";
 
-/** Below this it is more likely no term than one. */
+/** Below this confidence a length is probably no term. */
 const LIKELY = 0.5;
-/** Of a length whose unit is not said. */
+/** Confidence of a length without a unit. */
 const SURE_OF_BARE = 0.6;
-/** A day further off may be of a payment or a contract: it answers nothing by itself. */
+/** A later day may belong to a payment or a contract: it is no term by itself. */
 const NEAR_DAYS = 30;
 
-/** The terms that an act sets, in the order of the text, and what stays in doubt of them. */
+/** The terms that an act sets, in the order of the text, and what remains doubtful about them. */
 export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   const { tokens, cited, isJudgment } = act;
   const durations = durationsIn(tokens);
@@ -106,7 +106,7 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   };
 }
 
-/** What the words that were not read may mean at least: the next day. */
+/** The shortest that unread words may mean: the next day. */
 function unreadTerm(
   act: TermsOf,
   open: readonly Duration[],
@@ -119,10 +119,12 @@ function unreadTerm(
 const placesOf = (read: readonly { from: number; next: number }[]): ReadonlySet<number> =>
   new Set(read.flatMap(({ from, next }) => Array.from({ length: next - from }, (_, step) => from + step)));
 
-/** @param isTold nobody is told to keep it: it matters only where the act has no other term that answers it */
+/**
+ * @param isTold nobody is ordered to observe it: it matters only where the act has no other term to answer in
+ */
 type Aside = { term: FoundTerm; isTold: boolean };
 
-/** A length that was not taken: where somebody is told to keep it, it is likely his. */
+/** A length that was not read as a term: where somebody is ordered to observe it, it is probably his. */
 function setAside({ tokens, isJudgment }: TermsOf, duration: Duration, term: FoundTerm): Aside[] {
   const doubt = doubtOf(tokens, duration, isJudgment);
   if (doubt === "story") return [];
@@ -153,7 +155,7 @@ function written(
   };
 }
 
-/** A day that the act names is no term that is counted. */
+/** A day that the act names is a term that needs no counting. */
 const untilDay = (
   { tokens, placeOf }: TermsOf,
   { from, next, date }: DayNamed,
@@ -190,7 +192,7 @@ function termsUntil(act: TermsOf): ReadTerm[] {
   }));
 }
 
-/** Days to come that end no term by the words around them. */
+/** Future days that end no term according to the words around them. */
 const daysAside = (act: TermsOf, taken: ReadonlySet<number>): FoundTerm[] =>
   daysAhead(act.tokens, act.asOf)
     .filter(({ from }) => !taken.has(from))

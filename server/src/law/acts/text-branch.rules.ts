@@ -3,7 +3,10 @@ import { nameAt } from "./party-names.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Which justice the words of an act speak of: the weakest evidence, since an act may speak of another case and cite any law. */
+/**
+ * Which branch the words of an act suggest: the weakest evidence, since an act may mention another case and
+ * cite any law.
+ */
 
 const CUES: readonly (readonly [Branch, string])[] = [
   [
@@ -51,7 +54,7 @@ const byFirst = Map.groupBy(
 const stands = (tokens: readonly Token[], at: number, words: Phrase): boolean =>
   words.every((word, step) => tokens[at + step]?.said === word);
 
-/** Whether the act itself, not what it cites, has one of these phrases. */
+/** Whether the act itself, not a citation, contains one of these phrases. */
 export function says(
   tokens: readonly Token[],
   cited: Uint8Array | undefined,
@@ -73,7 +76,7 @@ export function branchesToldIn(tokens: readonly Token[], cited: Uint8Array | und
   return found;
 }
 
-/** What begins the name of a company, a union or a newspaper, and what ends that of a company. */
+/** Words that begin the name of a company, a union or a newspaper, and words that end a company's. */
 const OPENS = new Set(
   "ASSOCIACAO SINDICATO INSTITUTO COOPERATIVA FUNDACAO BANCO EDITORA JORNAL REVISTA CONSULTORIA ESCOLA LIVRARIA CURSO".split(
     " ",
@@ -84,7 +87,7 @@ const JOINTS = new Set("DE DA DO DAS DOS E EM & PARA".split(" "));
 const LONGEST_NAME = 10;
 const PARTY = new Stems("ADVOGADO ADVOGADA ADV ADVS INTERESSADO INTERESSADA");
 
-/** Which tokens stand in the name of a party or of its lawyer: a name may speak of anything. */
+/** Which tokens belong to the name of a party or of its lawyer: a name may contain any word. */
 function namesIn(tokens: readonly Token[]): Uint8Array {
   const names = new Uint8Array(tokens.length);
   const mark = (from: number, next: number) =>

@@ -4,21 +4,21 @@ import { mendedAt, mendedWord } from "./misread-letters.rules.ts";
 /** A word, a number or a sign of an act's text. */
 export type Token = {
   kind: "word" | "number" | "sign";
-  /** Words in capitals without accents; digits and signs as they stand. */
+  /** Words in capitals without accents; digits and signs unchanged. */
   said: string;
-  /** Where it is in the text. */
+  /** Its position in the text. */
   start: number;
   end: number;
-  /** Of which sentence, counted from 0. */
+  /** The number of its sentence, from 0. */
   sentence: number;
   isCapital: boolean;
-  /** Nothing stands between it and the one before. */
+  /** Nothing separates it from the previous token. */
   isGlued: boolean;
   /** A line begins here. */
   startsLine: boolean;
 };
 
-/** After these a full stop ends no sentence. */
+/** After these words a full stop does not end the sentence. */
 const ABBREVIATIONS = new Set(
   (
     "ART ARTS FL FLS P PP PAG PAGS N NR NO NOS DR DRA DRS SR SRA SRS EXMO EXMA MM V S A INC PAR C CC ID IDS EV EVS " +
@@ -26,7 +26,7 @@ const ABBREVIATIONS = new Set(
   ).split(" "),
 );
 
-/** A semicolon ends no sentence in brackets; one that is never closed is forgotten. */
+/** A semicolon in brackets ends no sentence; a bracket that is never closed is ignored. */
 const LONGEST_BRACKET = 24;
 const GRAVE = 0x300;
 
@@ -82,12 +82,12 @@ export function tokensOf({ text, lines, paragraphs }: ActText): Token[] {
 
 const ENCLITICS = new Set("SE LO LA LOS LAS LHE LHES ME NOS NA NO NAS O A OS AS".split(" "));
 
-/** What may stand behind a hyphen and a blank without being the rest of its word: `pré- e pós-operatório`. */
+/** Words that may follow a hyphen and a space without completing the word: `pré- e pós-operatório`. */
 const JOINS = new Set(["E", "OU"]);
 
 /**
- * `quin-` at a line's end and `ze` on the next are one word, also where the line's end has become a blank; `manifeste-` and `se`
- * are two.
+ * `quin-` at a line's end and `ze` on the next are one word, also where a space has replaced the line's end;
+ * `manifeste-` and `se` are two.
  */
 function goesOn(before: readonly Token[], token: Token): boolean {
   const [word, hyphen] = [before.at(-2), before.at(-1)];
@@ -99,7 +99,7 @@ function goesOn(before: readonly Token[], token: Token): boolean {
     hyphen.isGlued &&
     word?.kind === "word" &&
     word.sentence === token.sentence &&
-    // no verb is `di`: what follows is the rest of `dias`
+    // no verb is `di`: the rest of `dias` follows
     (!ENCLITICS.has(token.said) || word.said === "DI")
   );
 }
@@ -110,7 +110,7 @@ function joinHalves(tokens: Token[], token: Token): void {
   tokens.push({ ...first, said: first.said + token.said, end: token.end });
 }
 
-/** A token's kind and words; where letters and digits are joined, what is meant by them. */
+/** A token's kind and words; joined letters and digits are corrected. */
 function readAt(
   text: string,
   start: number,
@@ -154,7 +154,10 @@ const foldWord = (word: string): string => {
   return word.toUpperCase();
 };
 
-/** Whether a sentence ended before this token: a semicolon, or a full stop that belongs to no abbreviation or number. */
+/**
+ * Whether a sentence ended before this token: by a semicolon, or a full stop that belongs to no abbreviation
+ * or number.
+ */
 function endsSentence(before: readonly Token[], token: Token): boolean {
   const stop = before.at(-1);
   if (stop === undefined) return false;

@@ -3,7 +3,7 @@ import { Stems } from "./stems.rules.ts";
 import { COMMAND, FILED, GRANT, PAST, TO_BE } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Lengths of time that an act tells of and sets for nobody: what the law has, what was, what will be paid. */
+/** Lengths of time that an act mentions without setting them for anybody: the law's, past ones, payments. */
 
 const FARTHEST = 24;
 const NEAR = 6;
@@ -16,7 +16,9 @@ export const isToldLength = (tokens: readonly Token[], duration: Duration): bool
   isPastOrLaws(tokens, duration) ||
   isOnlyIf(tokens, duration);
 
-/** `recurso interposto pela defesa, por termo, nos 5 dias da intimação`: told of what was filed in time. */
+/**
+ * `recurso interposto pela defesa, por termo, nos 5 dias da intimação`: reports that it was filed in time.
+ */
 function isOfFiled(tokens: readonly Token[], { from }: Duration): boolean {
   if (tokens[from - 1]?.said !== "NOS") return false;
   const { sentence } = tokens[from]!;
@@ -30,7 +32,10 @@ function isOfFiled(tokens: readonly Token[], { from }: Duration): boolean {
   return false;
 }
 
-/** `em que pese o prazo de 5 dias`, `o prazo decadencial é de 6 meses`, `parcelamento em 6 meses`: told, not set. */
+/**
+ * `em que pese o prazo de 5 dias`, `o prazo decadencial é de 6 meses`, `parcelamento em 6 meses`: mentioned,
+ * not set.
+ */
 function isStory(tokens: readonly Token[], { from, unit, amount }: Duration): boolean {
   const { sentence } = tokens[from]!;
   if (unit === "meses" && amount > MOST_MONTHS) return true;
@@ -62,7 +67,7 @@ function isLeftUnanswered(tokens: readonly Token[], { from, next }: Duration): b
 
 const PAYS_LATER = new Set(["RPV", "OPV", "REQUISITORIO", "PRECATORIO"]);
 
-/** `que será paga em 60 dias`, `DCB em 12 meses`: told of the future, asked of nobody. */
+/** `que será paga em 60 dias`, `DCB em 12 meses`: a future event, requested of nobody. */
 function isForeseen(tokens: readonly Token[], { from }: Duration): boolean {
   const [one, two, three] = [1, 2, 3].map((back) => tokens[from - back]?.said ?? "");
   if (one !== "EM") return false;
@@ -109,7 +114,7 @@ function firstOf(tokens: readonly Token[], from: number): number {
 }
 
 const HAPPENED = /(?:[AEI]RAM|OU|[EI]U)$/;
-/** `requeiram`, `confiram`: said to several, and still to come. */
+/** `requeiram`, `confiram`: plural imperatives that look like past forms. */
 const BIDDEN = /^(?:RE)?QUEIRAM$|^(?:RE|CON|PRE|TRANS|DE|IN|INTER|PRO)(?:FIRAM|SIRAM)$/;
 const hasHappened = (said: string): boolean => HAPPENED.test(said) && !BIDDEN.test(said);
 const WAS = new Set(["FOI", "FORAM", "SIDO", "FORA", "HAVIA", "HAVIAM", "TINHA", "TINHAM"]);
@@ -119,7 +124,10 @@ const WANTS = new Stems(
   "QUER EXIGE PREVE FIXA ESTABELECE CONCEDE MANDA ADMITE PERMITE DISPOE ASSEGURA DA IMPOE DETERMINA",
 );
 
-/** `de que o autor falou em 10 dias`, `foram pagas em 8 dias`, `A Lei 11.457 quer decisão em 360 dias`: nobody is asked now. */
+/**
+ * `de que o autor falou em 10 dias`, `foram pagas em 8 dias`, `A Lei 11.457 quer decisão em 360 dias`:
+ * requested of nobody now.
+ */
 function isPastOrLaws(tokens: readonly Token[], { from, next }: Duration): boolean {
   const { sentence } = tokens[from]!;
   if (tokens[from - 1]?.said === "DE" && WAS_LONG.has(tokens[from - 2]?.said ?? "")) return true;
@@ -138,18 +146,18 @@ function isPastOrLaws(tokens: readonly Token[], { from, next }: Duration): boole
   return past || isArticles(tokens, from, next);
 }
 
-/** `nos 30 dias do art. 55`, where nobody is told to do anything. */
+/** `nos 30 dias do art. 55`, where nobody is ordered to do anything. */
 const isArticles = (tokens: readonly Token[], from: number, next: number): boolean =>
   /^(?:N?OS|DOS|N?AS)$/.test(tokens[from - 1]?.said ?? "") &&
   tokens[next]?.said === "DO" &&
   /^ART(?:IGO)?$/.test(tokens[next + 1]?.said ?? "");
 const WIDEST = 60;
-/** Of these a past verb may have been said. */
+/** Nouns that a past verb may refer to. */
 const NOUNS = new Stems(
   "RESPOSTA DEFESA PAGAMENTO PARECER MANIFESTACAO CONTESTACAO LAUDO PLANO INFORMACOES RAZOES ROL PAGAS PAGOS PRESTADAS CITAD* INTIMAD*",
 );
 
-/** The law is what wants it: `A Lei 9.784, art. 49, quer que`, `O art. 1.003 fixa em 15 dias`. */
+/** The law is the subject: `A Lei 9.784, art. 49, quer que`, `O art. 1.003 fixa em 15 dias`. */
 function isLaws(tokens: readonly Token[], from: number): boolean {
   const first = firstOf(tokens, from);
   const opening = tokens[first]!.said === "O" || tokens[first]!.said === "A" ? first + 1 : first;

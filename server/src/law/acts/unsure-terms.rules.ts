@@ -2,7 +2,7 @@ import type { Addressee } from "@pauta/contract/law/acts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Terms of parties that may not run from the gazette: nobody can be sure of their day. */
+/** Terms of parties that may not run from the gazette: their day is uncertain. */
 
 const FIRST = new Set(["COM", "APOS", "DEPOIS", "QUANDO", "TAO"]);
 const COMES = new Stems(
@@ -17,7 +17,7 @@ const NOW = new Set(["FICA", "FICAM", "VISTA", "VISTAS", "INTIMO", "ABRO"]);
 const ARTICLES = new Set(["O", "A", "OS", "AS", "DE", "DA", "DO", "RESPECTIVA", "RESPECTIVO"]);
 const LONGEST = 40;
 
-/** Summoned in person by law: CPC arts. 180, 183 § 1º and 186 § 1º. */
+/** Parties summoned in person by law: CPC arts. 180, 183 § 1º and 186 § 1º. */
 const IN_PERSON = new Set<Addressee>(["treasury", "public_defence", "prosecution"]);
 const PERSONALLY = new Stems("PESSOALMENTE PESSOAL");
 const IN_TURN = new Stems(
@@ -26,7 +26,7 @@ const IN_TURN = new Stems(
 const SUMMONS = new Stems("INTIM* CITE CITEM CITACAO NOTIFI*");
 const NEAR = 6;
 
-/** A party that is summoned in person, one after the other, or once something has come. */
+/** A party that is summoned in person, after another party, or after an event. */
 export const mayNotRunYet = (
   tokens: readonly Token[],
   { from, next }: { from: number; next: number },
@@ -93,7 +93,7 @@ function isHandedOn(tokens: readonly Token[], from: number, next: number): boole
   return false;
 }
 const TO_WHOM = new Set(["A", "AO", "AOS", "AS"]);
-/** Where a case goes, and who is no party of ours. */
+/** Where a case goes next, and who is no client. */
 const ONWARD = new Stems(
   "CONCLUSO* CONCLUSAO ARQUIVO CARTORIO CONTADOR* TRIBUNAL* MINISTERIO PARQUET MP SECRETARIA PERIT* TURMA CAMARA GABINETE CEJUSC RELATOR*",
 );
@@ -124,13 +124,16 @@ function isOfWhoIsSummoned(tokens: readonly Token[], from: number, next: number)
   return false;
 }
 
-/** Whether the sentence of a term opens with what has to come first: `com a juntada do laudo, digam as partes em 15 dias`. */
+/**
+ * Whether the sentence of a term begins with a condition: `com a juntada do laudo, digam as partes em 15
+ * dias`.
+ */
 function beginsLater(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   let at = from;
   while (at > 0 && from - at < LONGEST && tokens[at - 1]!.sentence === sentence) at--;
   if (tokens[at]?.said === "E") at++;
-  // "juntado o laudo, ficam as partes intimadas": it has come
+  // "juntado o laudo, ficam as partes intimadas": the event has happened
   if (HAS_COME.has(tokens[at]?.said) && tokens.slice(at, from).some(({ said }) => NOW.has(said)))
     return false;
   if (COME.has(tokens[at]?.said))
@@ -141,7 +144,10 @@ function beginsLater(tokens: readonly Token[], from: number): boolean {
   return COMES.has(tokens[next]?.said) || isWithWhatComes(tokens, at);
 }
 
-/** `Com a estimativa, digam as partes`: whatever stands between "com o" and a comma has to come, unless it is a manner of speaking. */
+/**
+ * `Com a estimativa, digam as partes`: whatever is between "com o" and a comma has to come first, unless it
+ * is an idiom.
+ */
 function isWithWhatComes(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]!.said !== "COM" || !THE.has(tokens[at + 1]?.said ?? "")) return false;
   const [what] = tokens.slice(at + 2, at + 3);

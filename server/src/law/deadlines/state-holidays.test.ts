@@ -47,10 +47,13 @@ describe("a count for a court in a state where an act changes a day", () => {
     });
   });
 
-  test.each(SITS_ELSEWHERE)("%o counts the civil holiday of another state as a business day", async (asked) => {
-    await keep(civil);
-    expect((await count(asked)).end).toBe("2026-06-09");
-  });
+  test.each(SITS_ELSEWHERE)(
+    "%o counts the civil holiday of another state as a business day",
+    async (asked) => {
+      await keep(civil);
+      expect((await count(asked)).end).toBe("2026-06-09");
+    },
+  );
 
   test.each(SITS_THERE)("%o counts a day on which only the state's courts close", async (asked) => {
     await keep({ scope: "state", federation_state_id: CATARINA, date: "2026-06-03" });
@@ -68,14 +71,17 @@ describe("a count for a court in a state where an act changes a day", () => {
   test.each([
     ["the state's courts", { scope: "state" }],
     ["every court of the state", { scope: "city", city: EVERY_CITY }],
-  ])("a holiday that the state moved counts as a business day everywhere in it, when entered for %s", async (_whose, reach) => {
-    const asked = { date: "2026-07-06" };
-    const ends = async () =>
-      Promise.all(SEATED_IN_SAO_PAULO.map(async (one) => (await count({ ...asked, ...one })).end));
-    expect(await ends()).toEqual(["2026-07-15", "2026-07-15", "2026-07-15"]);
-    await keep({ ...reach, kind: "open", federation_state_id: SAO_PAULO, date: "2026-07-09" });
-    expect(await ends()).toEqual(["2026-07-14", "2026-07-14", "2026-07-14"]);
-  });
+  ])(
+    "a holiday that the state moved counts as a business day everywhere in it, when entered for %s",
+    async (_whose, reach) => {
+      const asked = { date: "2026-07-06" };
+      const ends = async () =>
+        Promise.all(SEATED_IN_SAO_PAULO.map(async (one) => (await count({ ...asked, ...one })).end));
+      expect(await ends()).toEqual(["2026-07-15", "2026-07-15", "2026-07-15"]);
+      await keep({ ...reach, kind: "open", federation_state_id: SAO_PAULO, date: "2026-07-09" });
+      expect(await ends()).toEqual(["2026-07-14", "2026-07-14", "2026-07-14"]);
+    },
+  );
 
   test("an act that opens the state's courts does not open a day on which a federal law closes the federal courts", async () => {
     await keep({ scope: "state", kind: "open", federation_state_id: SAO_PAULO, date: "2026-08-11" });
