@@ -39,7 +39,7 @@ const page = (items: readonly object[], count = items.length) =>
 const bringIn = async (files: GazetteFiles) =>
   importGazettes(await server.enter("admin"), "13/03/2026", files);
 
-/** What the ledger says of the lawyers' day at a court, once what was to come has come. */
+/** The ledger's state of the lawyers' day at a court, after all imports are done. */
 async function statesOf(court = "TJSP", source = "djen"): Promise<Record<string, string>> {
   server.clock.moveTo("2026-03-16T13:00:00Z");
   const eva = await server.enter("escritorio");
@@ -56,13 +56,13 @@ async function statesOf(court = "TJSP", source = "djen"): Promise<Record<string,
 const ofBeto = async (court = "TJSP", source = "djen") =>
   (await statesOf(court, source))["Beto Associado Neves"];
 
-describe("a court's day that came by hand", () => {
-  test("whole, as the gazette's own file, has nothing for who is not in it", async () => {
+describe("a court's day imported by hand", () => {
+  test("is empty for lawyers who are not in the gazette's complete file", async () => {
     await bringIn({ "caderno.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL)]) });
     expect(await statesOf()).toEqual({ "Ana Advogada": "came", "Beto Associado Neves": "nothing" });
   });
 
-  test("whole in several entries that all announce the day", async () => {
+  test("is complete when several entries together hold all that each announces", async () => {
     const zip = await makeZip([
       [`TJSP_${DAY}_D_1.json`, page([notice(ANA), notice(GIL)], 3)],
       [`TJSP_${DAY}_D_2.json`, page([notice(GIL)], 3)],
@@ -117,21 +117,21 @@ describe("a court's day that came by hand", () => {
       }),
     ],
     ["a page that announces nothing", async () => ({ "p.json": JSON.stringify({ items: [notice(ANA)] }) })],
-  ])("as %s came in part, for everybody else", async (_, files) => {
+  ])("is partial for everybody else when %s", async (_, files) => {
     await bringIn(await files());
     const states = await statesOf();
     expect(states["Beto Associado Neves"]).toBe("partial");
     if (states["Ana Advogada"] !== "came") expect(states["Ana Advogada"]).toBe("partial");
   });
 
-  test("in part, and then whole, is whole; in part after that it stays so", async () => {
+  test("becomes complete after a partial import, and a later partial import leaves it complete", async () => {
     await bringIn({ "ana.json": page([notice(ANA)]) });
     await bringIn({ "caderno.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL)]) });
     await bringIn({ "gil.json": page([notice(GIL)]) });
     expect(await ofBeto()).toBe("nothing");
   });
 
-  test("in part while he was looked for, and whole before that, was not searched for him whole", async () => {
+  test("is not searched completely when the lawyer was added between the complete and the partial import", async () => {
     await bringIn({ "caderno.zip": await cadernoOf("TJSP", DAY, [notice(ANA), notice(GIL)]) });
     await server.rows.query(
       "update sought_terms set since = '2026-03-14T12:00:00Z' where user_id = (select id from users where username = 'associado')",
@@ -140,7 +140,7 @@ describe("a court's day that came by hand", () => {
   });
 });
 
-test("what a cutting service sends for some lawyers is not all that was published for others", async () => {
+test("from a clipping service of some lawyers is not complete for others", async () => {
   await bringIn({ "aasp.json": readFileSync(sampleFile(samples.aasp)) });
   const { rows } = await server.rows.query<{
     source: string;

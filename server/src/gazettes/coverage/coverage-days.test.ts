@@ -23,7 +23,7 @@ const came = (source: string, court: string, ...days: string[]) =>
   days.map((day) => ({ source, court, day, arrived_at: at(day) }));
 const cameInPart = (source: string, court: string, ...days: string[]) =>
   came(source, court, ...days).map((arrival) => Object.assign(arrival, { is_partial: true }));
-/** Looked for since the tenth hour of that day. */
+/** Looked up since ten o'clock of that day. */
 const soughtSince = (day: string, searched_from: string | null = null) => ({
   sought: { since: at(day), searched_from },
 });
@@ -52,7 +52,7 @@ const stateOn = (day: string, lawyer: Partial<CoveredLawyer>, known: CoverageFac
     (each) => each.day === day,
   )!.state;
 
-describe("what became of a lawyer's day", () => {
+describe("the state of a lawyer's day", () => {
   test.each<[string, string, Partial<CoveredLawyer>, CoverageFacts, string]>([
     [
       "publications of his came",
@@ -268,7 +268,7 @@ describe("what became of a lawyer's day", () => {
     expect(stateOn(day, lawyer, known)).toBe(state);
   });
 
-  test("every day of the month has its line, with its count", () => {
+  test("every day of the month has a row with its count", () => {
     const days = coverageDays(
       daysOfMonth("2026-02"),
       { ...nothingKnown, counts: new Map([["2026-02-27", { count: 3, listed_on: "2026-03-02" }]]) },
@@ -278,8 +278,8 @@ describe("what became of a lawyer's day", () => {
     expect(days.at(-2)).toEqual({ day: "2026-02-27", state: "came", count: 3, listed_on: "2026-03-02" });
   });
 
-  test("before a national holiday the last gazettes are awaited until work begins again", () => {
-    // Friday 20 November is closed in the whole country (Law 14.759/2023)
+  test("before a national holiday the last gazettes are awaited until the next working day", () => {
+    // Friday 20 November is a holiday in the whole country (Law 14.759/2023)
     const sunday = { ...facts(), today: "2026-11-22", settled: "2026-11-22" };
     const lawyer = { ...nothingKnown, sources: [AASP] };
     const states = coverageDays(daysOfMonth("2026-11"), lawyer, sunday).map(({ day, state }) => [day, state]);

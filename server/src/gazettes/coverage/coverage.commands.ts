@@ -67,7 +67,7 @@ export async function readCoverage(
   };
 }
 
-/** Of who has nothing from the source that is asked for, that source is looked at. */
+/** For lawyers without a source of their own, the source of the filter is used. */
 const askedSource = ({ source = "", court = "" }: Asked) =>
   source === "" && court === "" ? [] : [{ source, court }];
 

@@ -29,26 +29,26 @@ import {
   termsNow,
 } from "./sought.rules.ts";
 
-/** So far back it is looked where a lawyer's publications come from. */
+/** How many days back a lawyer's sources are derived from. */
 const SOURCE_DAYS = 90;
 /** The longest that a listing day lies after the month: courts close for weeks at the year's end. */
 const DAYS_BEYOND = 40;
-/** By then the publications of a listing day are there. */
+/** By this hour the publications of a listing day have come. */
 const PROMISED_AT = "10:00";
 
 export type Days = { from: string; until: string };
 
-/** The days from which it is known where somebody's publications of some days come from. */
+/** The period from which somebody's sources for some days are derived. */
 export const latelyBefore = ({ from, until }: Days): Days => ({ from: addDays(from, -SOURCE_DAYS), until });
 
 export type LedgerFacts = CoverageFacts & {
-  /** What came in these days and before them, whoever it was for. */
+  /** What came on these days and before them, for anybody. */
   came: (CoverageSource & { day: string; is_partial: boolean })[];
-  /** Of what brought somebody something, up to a day, what is his own. */
+  /** Which of the sources that brought somebody something, up to a day, are his own. */
   ownAmong: (seen: readonly SeenSource[], until: string) => CoverageSource[];
 };
 
-/** What came, and how the courts publish, within some days. */
+/** What came, and when the courts publish, within some days. */
 export async function readFacts(
   db: CompanyDb | PlatformDb,
   clock: Clock,
@@ -85,7 +85,7 @@ export async function readFacts(
   };
 }
 
-/** For what, and in which gazettes that are kept or were asked for, people were looked for. */
+/** The terms by which people were looked up, and the gazettes in which they were. */
 export async function readSearches(
   db: CompanyDb | PlatformDb,
   lawyers: readonly LawyerRow[],

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await openTestServer();
   await openOffices(server);
   await server.rows.query("delete from publications");
-  // the office's administrator is a lawyer too, and has what is found by the names that it follows
+  // the office's administrator is a lawyer too, and receives what is found by followed names
   await server.rows.query("update users set role_ids = '{3,5}' where username = 'escritorio'");
 });
 afterAll(() => server.close());
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const note = (now: string) =>
   server.context.database.acrossCompanies((db) => noteWhoIsSought(db, new Date(now)));
-/** The national gazette answered whole about something, from the second of March to the sixteenth. */
+/** The national gazette returned everything for a term, from the second of March to the sixteenth. */
 const answer = (username: string, kind: string, what: string) =>
   server.rows.query(
     `insert into djen_coverage (company_id, user_id, kind, what, since, whole)
@@ -46,14 +46,14 @@ const follow = () =>
 const seekToo = (username: string, names: string) =>
   server.rows.query("update users set also_sought = $2 where username = $1", [username, names]);
 
-describe("a day of which the national gazette answered about an inscription", () => {
-  test("brought nothing where nothing else is looked for", async () => {
+describe("a day on which the national gazette was queried for a bar number", () => {
+  test("is empty when nothing else is looked up", async () => {
     await note("2026-03-01T12:00:00Z");
     await answer("advogada", "oab", "900001/SP");
     expect(await stateOn("Ana Advogada")).toBe("nothing");
   });
 
-  test("is not searched for a name that the office began to follow later", async () => {
+  test("is not searched for a name that the office followed later", async () => {
     await note("2026-03-01T12:00:00Z");
     await answer("escritorio", "oab", "900009/SP");
     expect(await stateOn("Eva Escritório")).toBe("nothing");
@@ -65,7 +65,7 @@ describe("a day of which the national gazette answered about an inscription", ()
     expect(await stateOn("Ana Advogada")).not.toBe("nothing");
   });
 
-  test("is not searched for another name of the lawyer's that was given later", async () => {
+  test("is not searched for another spelling of the lawyer's name entered later", async () => {
     await note("2026-03-01T12:00:00Z");
     await answer("advogada", "oab", "900001/SP");
     await seekToo("advogada", "Ana Solteira Reis; Ana S. Advogada");
@@ -77,7 +77,7 @@ describe("a day of which the national gazette answered about an inscription", ()
     expect(await stateOn("Ana Advogada")).toBe("nothing");
   });
 
-  test("is not searched for a name that nobody has begun to look for", async () => {
+  test("is not searched for a name whose look-up has not begun", async () => {
     await note("2026-03-01T12:00:00Z");
     await answer("advogada", "oab", "900001/SP");
     await answer("escritorio", "oab", "900009/SP");
@@ -87,7 +87,7 @@ describe("a day of which the national gazette answered about an inscription", ()
     expect(await stateOn("Eva Escritório")).toBe("unsought");
   });
 
-  test("brought nothing again when a name is looked for no more", async () => {
+  test("is empty again after a name is removed", async () => {
     await note("2026-03-01T12:00:00Z");
     await answer("advogada", "oab", "900001/SP");
     await seekToo("advogada", "Ana Solteira Reis");
@@ -97,7 +97,7 @@ describe("a day of which the national gazette answered about an inscription", ()
   });
 });
 
-test("of a lawyer without an inscription a day is whole when the national gazette answered about the name", async () => {
+test("is complete for a lawyer without a bar number when the national gazette was queried for the name", async () => {
   await server.rows.query("update users set oab_code = null where username = 'advogada'");
   await note("2026-03-16T12:00:00Z");
   expect(await stateOn("Ana Advogada")).toBe("unsought");
@@ -105,7 +105,7 @@ test("of a lawyer without an inscription a day is whole when the national gazett
   expect(await stateOn("Ana Advogada")).toBe("nothing");
 });
 
-test("who only has what is found by a followed name has a line in the ledger, and since when it is looked for", async () => {
+test("a person with a followed name only has a row in the ledger, with the start of its look-up", async () => {
   await server.rows.query("update users set role_ids = '{3}', oab_code = null where username = 'escritorio'");
   await follow();
   await note("2026-03-16T12:00:00Z");

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let lastId = 700_000;
-/** A court's whole day with one notice, for somebody else's bar number. */
+/** A court's complete day with one notice, for somebody else's bar number. */
 const bringIn = async (day: string) =>
   importGazettes(await server.enter("admin"), day, {
     [`${day}.zip`]: await cadernoOf("TJSP", day, [
@@ -45,7 +45,7 @@ const stateOn = async (name: string, day: string) =>
 const write = (username: string, oab_code: string) =>
   server.rows.query("update users set oab_code = $2 where username = $1", [username, oab_code]);
 
-test("who was looked for in a day's gazettes reads that they brought nothing, and since when he is looked for", async () => {
+test("shows a lawyer who was looked up in a day's gazettes that they were empty, and since when he is looked up", async () => {
   expect(await stateOn("Ana Advogada", "2026-03-12")).toBe("nothing");
   expect((await lineOf("Ana Advogada")).sought).toContainEqual({
     kind: "oab",
@@ -57,7 +57,7 @@ test("who was looked for in a day's gazettes reads that they brought nothing, an
   });
 });
 
-test("for who joins the office later, the days that came before him are not searched yet", async () => {
+test("marks days that came before a person joined the office as not yet searched", async () => {
   server.clock.moveTo("2026-03-17T12:00:00Z");
   await server.rows.query(
     `insert into users (company_id, name, username, email, password_hash, role_ids, oab_code, status, created_at, updated_at)
@@ -74,7 +74,7 @@ test("for who joins the office later, the days that came before him are not sear
   expect(await stateOn("Ana Advogada", "2026-03-13")).toBe("nothing");
 });
 
-test("after an inscription is corrected, what came before is not searched for it, and is for the one that stays", async () => {
+test("after a bar number is corrected, earlier days are unsearched for it and searched for the unchanged one", async () => {
   await write("advogada", "900001/SP, 900001/RJ");
   expect(await stateOn("Ana Advogada", "2026-03-16")).toBe("unsought");
   server.clock.moveTo("2026-03-18T12:00:00Z");
@@ -93,7 +93,7 @@ test("after an inscription is corrected, what came before is not searched for it
   expect(await stateOn("Ana Advogada", "2026-03-13")).toBe("nothing");
 });
 
-test("what the national gazette was asked about one inscription says nothing of another", async () => {
+test("a query of the national gazette for one bar number does not count for another", async () => {
   await server.rows.query(
     `insert into djen_coverage (company_id, user_id, kind, what, since, whole)
      select company_id, id, 'oab', oab_code, now(), '{[2026-03-02, 2026-03-11]}' from users where username = 'advogada'`,

@@ -2,12 +2,12 @@ import type { SoughtIn } from "@pauta/contract/gazettes/coverage";
 import type { KnownTerm } from "../import/sought-terms.rules.ts";
 import { type FetchedPast, keptFrom, pastOf } from "./known-terms.rules.ts";
 
-/** A day of which a kind of file came; `last_at`: when the last of it did, an ISO instant. */
+/** A day for which a kind of file came; `last_at` is the ISO instant of its last import. */
 export type ArrivedDay = { source: string; day: string; last_at: string };
 
 /**
- * In which sources something was looked for: the national gazette where it answered about it by itself, and every kind of
- * file that came since it is looked for, or that was kept and searched for it afterwards.
+ * In which sources a term was looked up: the national gazette if it was queried for it, and every kind of
+ * file that came since the term exists, or that was stored and searched for it afterwards.
  */
 export function soughtIn(
   term: KnownTerm,

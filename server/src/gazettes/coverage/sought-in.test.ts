@@ -37,7 +37,7 @@ const shown = (one: KnownTerm, arrived: ArrivedDay[], pasts: FetchedPast[] = [])
     ({ source, way, from, to, days }) => `${source} ${way} ${from} ${to} ${days}`,
   );
 
-describe("in which sources something was looked for", () => {
+describe("the sources in which a term was looked up", () => {
   test.each<[string, KnownTerm, ArrivedDay[], FetchedPast[], string[]]>([
     ["none, where nothing came and nothing was asked", term(), [], [], []],
     [

@@ -4,17 +4,17 @@ import type { Sought } from "./coverage.rules.ts";
 import { type FetchedPast, isTerm, keptFrom, pastOf, type Term } from "./known-terms.rules.ts";
 import { type ArrivedDay, soughtIn } from "./sought-in.rules.ts";
 
-/** What somebody is to be looked for by now. */
+/** The current terms of a person. */
 export type SoughtNow = {
   inscriptions: readonly string[];
-  /** Null of who only has what is found by a name that the office follows. */
+  /** Null for somebody who only receives what is found by a followed name. */
   name: string | null;
-  /** Other names that mean the lawyer too. */
+  /** Other spellings of the lawyer's name. */
   others: readonly string[];
   followed: string | null;
 };
 
-/** Everything that somebody is to be looked for by. */
+/** All terms by which somebody is looked up. */
 export const termsNow = ({ inscriptions, name, others, followed }: SoughtNow): Term[] => [
   ...inscriptions.map((what) => ({ kind: "oab" as const, what })),
   ...[name, ...others].flatMap((what) => (what === null ? [] : [{ kind: "name" as const, what }])),
@@ -22,8 +22,8 @@ export const termsNow = ({ inscriptions, name, others, followed }: SoughtNow): T
 ];
 
 /**
- * What of it decides whether somebody was looked for: all but the lawyer's own name, which beside an inscription finds
- * only what that misses.
+ * The terms that decide whether somebody was looked up: all but the lawyer's own name, which only adds to a
+ * bar number what that misses.
  */
 export const decidingTerms = (now: SoughtNow): Term[] =>
   termsNow(now).filter(
@@ -31,8 +31,8 @@ export const decidingTerms = (now: SoughtNow): Term[] =>
   );
 
 /**
- * Since when somebody is looked for by everything that decides it: the latest of all.
- * @returns null while something of it was never looked for
+ * Since when somebody is looked up by all deciding terms: the latest of their dates.
+ * @returns null while one of them was never looked up
  */
 export function soughtOf(terms: readonly KnownTerm[], deciding: readonly Term[]): Sought | null {
   const known = deciding.flatMap((term) => terms.find(isTerm(term)) ?? []);
@@ -51,9 +51,10 @@ const left = ({ history_days: days, history_read: read }: FetchedPast): number =
 const isFetched = (past: FetchedPast): boolean => left(past) <= 0;
 
 /**
- * The terms as they are shown: on which day each began to be looked for, or from which day on its past was searched, and in
+ * The terms as shown: since which day each is looked up, or from which day its past was searched, and in
  * which sources.
- * @param asksForPasts false where the national gazette is asked about nobody's past: then only what is kept is waited for
+ * @param asksForPasts false where the national gazette is not queried for the past: then only stored gazettes
+ * are awaited
  */
 export function shownTerms(
   terms: readonly KnownTerm[],
@@ -74,7 +75,9 @@ export function shownTerms(
   }));
 }
 
-/** From which day on both what is kept and the national gazette's past were searched, where there was anything. */
+/**
+ * From which day both stored gazettes and the national gazette's past were searched, where there were any.
+ */
 function searchedFrom(term: KnownTerm, pasts: readonly FetchedPast[]): string | null {
   const past = pastOf(term, pasts);
   if (past === undefined || !isFetched(past) || term.searched_from === null) return null;
@@ -83,8 +86,8 @@ function searchedFrom(term: KnownTerm, pasts: readonly FetchedPast[]): string | 
 }
 
 /**
- * How far the past was fetched for everything that somebody is looked for by, told of what lags behind most; null where
- * there is none to fetch.
+ * How far the past of somebody's terms was fetched, given for the least advanced term; null where there is
+ * none to fetch.
  */
 export function shownPast(pasts: readonly FetchedPast[], now: Date): GazetteHistory | null {
   const asked = pasts.filter(({ history_from: from, history_days: days }) => from !== null && days > 0);
@@ -107,7 +110,7 @@ export function shownPast(pasts: readonly FetchedPast[], now: Date): GazetteHist
   };
 }
 
-/** How far what is kept was searched, as it is shown; nothing is to be said where nothing was kept. */
+/** How far the stored gazettes were searched, as shown; null where none were stored. */
 export function shownHistory(history: KnownHistory | undefined): SoughtHistory | null {
   if (history === undefined || (history.imports === 0 && history.state === "done")) return null;
   const { user_id: _, ...shown } = history;

@@ -16,7 +16,7 @@ const known = (
 ): KnownTerm => ({ user_id: 1, kind, what, since: `${day}T12:00:00.000Z`, ...kept });
 const searched = (searched_from: string, searched_imports = 3) => ({ searched_from, searched_imports });
 
-describe("what decides whether somebody was looked for", () => {
+describe("the terms that decide whether somebody was looked up", () => {
   test.each<[string, Partial<SoughtNow>, string[]]>([
     ["his inscriptions", { inscriptions: [OAB, "900001/RJ"] }, ["oab 900001/SP", "oab 900001/RJ"]],
     ["his name, where he has no inscription", {}, ["name Ana Advogada"]],
@@ -46,7 +46,7 @@ describe("what decides whether somebody was looked for", () => {
   });
 });
 
-describe("since when somebody is looked for", () => {
+describe("since when somebody is looked up", () => {
   const now = { ...nobody, inscriptions: [OAB], followed: "Ipê Ltda" };
   const since = (...terms: KnownTerm[]) => soughtOf(terms, decidingTerms(now));
 
@@ -94,7 +94,7 @@ describe("since when somebody is looked for", () => {
   });
 });
 
-describe("from which day on the past is said to be searched", () => {
+describe("the day from which the past counts as searched", () => {
   const past = (own: Partial<FetchedPast> = {}): FetchedPast => ({
     kind: "followed",
     what: "Ipê Ltda",
@@ -176,7 +176,7 @@ describe("from which day on the past is said to be searched", () => {
     expect(from(one, pasts)).toBe(expected);
   });
 
-  test("how far it is fetched is told of what lags behind most", () => {
+  test("the progress of the past is that of the least advanced term", () => {
     const told = shownPast(
       [past(), past({ what: "Outra", history_days: 65, history_read: 20, history_from: "2025-12-12" })],
       new Date("2026-03-16T12:00:00Z"),

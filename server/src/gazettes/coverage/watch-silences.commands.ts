@@ -12,14 +12,14 @@ import { silenceOf } from "./silence.rules.ts";
 import { endSilences, publishedDays, saveSilences, type FoundSilence } from "./silences.store.ts";
 
 const LAWYERS_AT_ONCE = 500;
-/** So many days hold the business days that are looked back on, and a long silence after them. */
+/** Enough days to contain the business days that are examined, and a long silence after them. */
 const DAYS_BACK = 300;
 
 type Lawyer = { user_id: number; company_id: number; name: string };
 
 /**
- * Looks who has had nothing for unusually long on the morning of a day, keeps it for the ledger and tells each office's
- * administrators once for each silence. Done again it tells nobody again.
+ * Finds lawyers without publications for unusually long on the morning of a day, saves them for the ledger
+ * and emails each office's administrators once for each silence. Running it again emails nobody again.
  */
 export async function watchSilences(
   context: AppContext,

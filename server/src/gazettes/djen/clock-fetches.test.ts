@@ -14,7 +14,7 @@ beforeEach(async () => {
   await office.server.rows.query("delete from schedule_slots");
 });
 
-/** One server's look at the clock; only this room's slots are told. */
+/** One tick of a server's scheduler; returns only this feature's slots. */
 const look = async () => {
   const { context, clock } = office.server;
   const taken = await takeDueSlots(context.database, scheduleOf(context), clock);
@@ -22,7 +22,7 @@ const look = async () => {
 };
 const at = (instant: string) => office.server.clock.moveTo(instant);
 
-test("by the clock: everybody at five, who failed at half past eight, before the mail of ten, once with two servers", async () => {
+test("scheduled fetches run at five, for failures at half past eight, before the email of ten, and once with two servers", async () => {
   at("2026-03-13T20:00:00Z");
   await look();
   office.publish("2026-03-16", "900001/SP", 1);
@@ -45,7 +45,7 @@ test("by the clock: everybody at five, who failed at half past eight, before the
   expect(await office.deskOf("vizinho")).toEqual([{ day: "2026-03-16", code: "2", canceled: null }]);
 });
 
-test("after days of standing still one fetch brings what was missed", async () => {
+test("after days of downtime one fetch brings what was missed", async () => {
   at("2026-03-10T12:00:00Z");
   await look();
   at("2026-03-11T09:00:00Z");
@@ -68,7 +68,7 @@ test("after days of standing still one fetch brings what was missed", async () =
   expect(await look()).toEqual([]);
 });
 
-test("on days on which courts do not publish, or switched off, nothing goes by the clock", async () => {
+test("nothing is scheduled on days on which courts do not publish, or when switched off", async () => {
   const { context } = office.server;
   const days = (settings: typeof context.settings) =>
     scheduleOf({ ...context, settings })

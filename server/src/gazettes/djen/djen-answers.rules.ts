@@ -1,19 +1,19 @@
 import { DjenFailure } from "./djen-source.rules.ts";
 
-/** What was asked for, in words that a refusal begins with: `O caderno do TJRS de 13/03/2026`. */
+/** The request in words that an error message begins with: `O caderno do TJRS de 13/03/2026`. */
 export type Asked = { what: string; types: RegExp };
 
 export const PAGE_TYPES = /^application\/(?:[a-z.+-]*\+)?json\b/i;
-/** How object stores name a ZIP, or do not. */
+/** Content types with which object stores serve a ZIP. */
 export const ZIP_TYPES = /^(?:application|binary)\/(?:zip|x-zip-compressed|x-zip|octet-stream)\b/i;
 
-/** What is done about an answer: it is read, or asked for again after a while. */
+/** What is done with a response: it is read, or the request is repeated after a while. */
 export type Reception = { kind: "read" } | { kind: "again"; is_throttled: boolean; failure: DjenFailure };
 
 /**
- * What an answer's head says. Only too many calls (429) and the server's own faults pass by themselves; another refusal
- * would be the same again.
- * @throws DjenFailure for an answer that no patience makes better
+ * Decides by a response's status and headers. Only too many calls (429) and the server's own errors are
+ * temporary; any other error would come again.
+ * @throws DjenFailure for a response that no retry improves
  */
 export function receptionOf(status: number, type: string | null, { what, types }: Asked): Reception {
   if (status === 200) {
@@ -48,11 +48,11 @@ const again = (is_throttled: boolean, failure: DjenFailure): Reception => ({
   failure,
 });
 
-/** A type is a stranger's text: only what a type may consist of is repeated. */
+/** A content type is untrusted text: only the characters that a type may contain are repeated. */
 const typeName = (type: string | null): string =>
   /^[\w.+-]+\/[\w.+-]+/.exec(type ?? "")?.[0].slice(0, 60) ?? "sem tipo";
 
-/** The hosts that may be called: the search's own, and those that keep its files. */
+/** The hosts that may be called: the search's own, and those that store its files. */
 export function allowedHosts(url: string, fileHosts: string | undefined): ReadonlySet<string> {
   const others = (fileHosts ?? "").split(",").map((host) => host.trim().toLowerCase());
   return new Set([new URL(url).host, ...others].filter((host) => host !== ""));
@@ -61,8 +61,8 @@ export function allowedHosts(url: string, fileHosts: string | undefined): Readon
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * A link that an answer gave, if it leads where the settings allow.
- * @throws DjenFailure for any other host, another scheme, or a link that is none
+ * Returns a link from a response if the settings allow its host.
+ * @throws DjenFailure for any other host, another scheme, or an invalid link
  */
 export function requireAllowedLink(link: string, hosts: ReadonlySet<string>): URL {
   const url = URL.canParse(link) ? new URL(link) : null;

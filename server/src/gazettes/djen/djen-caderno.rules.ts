@@ -1,19 +1,19 @@
 import { showDate } from "@pauta/contract/platform/dates";
 import { DjenFailure, nameOfCourt, type CadernoAsked } from "./djen-source.rules.ts";
 
-/** What is told of a court's day before its file is fetched. */
+/** The metadata of a court's day, which come before its file. */
 export type CadernoFacts = {
-  /** Changes when the court publishes the day anew; empty when nothing is told of it. */
+  /** Changes when the court publishes the day again; empty when the response has none. */
   edition: string;
   total: number | null;
   bytes: number | null;
-  /** Lives five minutes. */
+  /** Valid for five minutes. */
   url: string;
 };
 
 const READY = "processado";
 
-/** @throws DjenFailure when it is no such answer, or the day is not ready yet */
+/** @throws DjenFailure when the response is invalid, or the day is not ready yet */
 export function readCadernoFacts(text: string, asked: CadernoAsked): CadernoFacts {
   const facts = parsed(text);
   const status = textOf(facts.status);

@@ -5,21 +5,22 @@ import { coreOfFirm } from "../matching/name-forms.rules.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { DjenQuestion } from "./djen-source.rules.ts";
 
-/** Communications come late, and are cancelled after they came: business days that are asked for again. */
+/** Communications come late, and are cancelled after they came: business days that are queried again. */
 const LOOK_BACK = 5;
-/** After standing still nothing is missed that is not older than this. */
+/** After downtime nothing newer than this is missed. */
 const MOST_DAYS_BACK = 30;
 
-/** The letters that courts put after a number; which of them the search needs, nobody knows for sure. */
+/** The letters that courts put after a number; which of them the search needs is not known for sure. */
 const LETTERS = ["O", "A", "N", "B", "S", "E"];
 
-/** Days of availability, both with them. */
+/** Days of availability, inclusive. */
 export type DjenDays = { from: string; until: string };
 
 /**
- * The days to ask for so that nothing is missing up to a day: of whom nothing is known only that day; later again the
- * days before it that were asked for, and all since the last that is whole. A day of the past is asked for by itself.
- * @param known the days of which nothing is missing; null when nothing was fetched yet
+ * The days to query so that nothing is missing up to a day: only that day for a new target; later also the
+ * days before it that were queried, and all since the last complete one. A day of the past is queried on its
+ * own.
+ * @param known the days on which nothing is missing; null when nothing was fetched yet
  */
 export function daysToFetch(day: string, known: DjenDays | null): DjenDays {
   if (known === null || day < known.until) return { from: day, until: day };
@@ -31,7 +32,7 @@ export function daysToFetch(day: string, known: DjenDays | null): DjenDays {
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** The days of those on which courts publish; the last one in any case. */
+/** The days among them on which courts publish; always including the last one. */
 export function cadernoDays({ from, until }: DjenDays): string[] {
   const days: string[] = [];
   for (let day = from; day < until; day = addDays(day, 1))
@@ -40,8 +41,8 @@ export function cadernoDays({ from, until }: DjenDays): string[] {
 }
 
 /**
- * The days of a past, the newest first, each with the days of availability that are listed with it: what came on days on
- * which nobody works stands under the next of work.
+ * The days of a past, the newest first, each with the days of availability that are listed with it: what came
+ * on non-working days is listed under the next working day.
  */
 export function historyDays({ from, until }: DjenDays): (DjenDays & { day: string })[] {
   const days: (DjenDays & { day: string })[] = [];
@@ -54,13 +55,14 @@ export function historyDays({ from, until }: DjenDays): (DjenDays & { day: strin
   return days;
 }
 
-/** Under which day what was fetched stands on people's desks: the day itself, or the first on which they work. */
+/** The day under which fetched publications are listed: the day itself, or the next working day. */
 export const listingDay = (day: string): string =>
   NATIONAL_CALENDAR.isBusinessDay(day) ? day : nextBusinessDay(NATIONAL_CALENDAR, day);
 
 /**
- * The spellings under which an inscription is asked for. The search was seen to compare digits, and to compare texts:
- * the number alone comes first, then with the letter that the lawyer himself writes, then, if wished, every letter.
+ * The spellings under which a bar number is queried. The search was seen to compare digits, and to compare
+ * texts: the number alone comes first, then with the letter that the lawyer himself writes, then, optionally,
+ * every letter.
  */
 export function spellingsOf({ number, suffix }: Pick<Oab, "number" | "suffix">, every: boolean): string[] {
   const own = suffix === null ? [] : [`${number}-${suffix}`, `${number}${suffix}`];
@@ -68,14 +70,14 @@ export function spellingsOf({ number, suffix }: Pick<Oab, "number" | "suffix">, 
   return [...new Set([number, ...own, ...others])];
 }
 
-/** Everything to be asked about an inscription, one spelling after another. */
+/** All queries for a bar number, one spelling after another. */
 export const questionsOf = (oab: Oab, { from, until }: DjenDays, every: boolean): DjenQuestion[] =>
   spellingsOf(oab, every).map((number) => ({ number, uf: oab.uf, from, until }));
 
-/** Of whom or what the search is asked: an inscription, a lawyer's name, a name that an office follows. */
+/** The target of queries: a bar number, a lawyer's name, a name that an office follows. */
 export type AskedTarget = { kind: "lawyer" | "name" | "followed"; name: string };
 
-/** Everything to be asked about a target, one question after another. */
+/** All queries for a target, in order. */
 export function questionsAbout({ kind, name }: AskedTarget, days: DjenDays, every: boolean): DjenQuestion[] {
   if (kind === "lawyer") return questionsOf(parseOab(name)!, days, every);
   const { from, until } = days;
@@ -86,7 +88,7 @@ export function questionsAbout({ kind, name }: AskedTarget, days: DjenDays, ever
       );
 }
 
-/** Whether somebody is found by a name at all; one word is many people's, and what is shorter is in every text. */
+/** Whether a name is worth querying: one word belongs to many people, and a shorter one is in every text. */
 export function isNameAskedFor(kind: "name" | "followed", name: string): boolean {
   const words = wordsOfName(name);
   return words.join("").length >= LEAST_LETTERS && (kind === "followed" || words.length > 1);
@@ -104,7 +106,7 @@ function lawyerSpelled(name: string): string[] {
 
 const LEGAL_FORM = /[\s,]+(?:s\s?[./]?\s?a\.?|sociedade an[oô]nima|ltda\.?|limitada)\s*$/i;
 
-/** Without its legal form, which is printed in many ways, where enough is left; and as it is written. */
+/** Without the legal form, which is printed in many ways, where enough is left; and as it is written. */
 const firmSpelled = (name: string): string[] => [
   ...new Set([coreOfFirm(name) === null ? name : name.replace(LEGAL_FORM, ""), name]),
 ];

@@ -13,7 +13,7 @@ import { readCadernoFacts } from "./djen-caderno.rules.ts";
 import { readDjenPage } from "./djen-page.rules.ts";
 import { courtsOf } from "./djen-source.rules.ts";
 
-describe("the days to ask for", () => {
+describe("the days to query", () => {
   test.each<[string, string, string | null, string]>([
     ["of whom nothing is known, only the day", "2026-03-16", null, "2026-03-16"],
     ["the day after, five business days back", "2026-03-17", "2025-09-01 2026-03-16", "2026-03-10"],
@@ -42,7 +42,7 @@ describe("the days to ask for", () => {
     expect(cadernoDays({ from: "2026-03-14", until: "2026-03-14" })).toEqual(["2026-03-14"]);
   });
 
-  test("what is fetched stands on the desks that day, or when people work again", () => {
+  test("what is fetched is listed under that day, or the next working day", () => {
     expect(["2026-03-13", "2026-03-14", "2026-04-03"].map(listingDay)).toEqual([
       "2026-03-13",
       "2026-03-16",
@@ -51,7 +51,7 @@ describe("the days to ask for", () => {
   });
 });
 
-describe("the spellings of an inscription", () => {
+describe("the spellings of a bar number", () => {
   test.each<[string, string | null, boolean, string]>([
     ["900001", null, false, "900001"],
     ["3539", "B", false, "3539 3539-B 3539B"],
@@ -61,7 +61,7 @@ describe("the spellings of an inscription", () => {
     expect(spellingsOf({ number, suffix }, every).join(" ")).toBe(spelled);
   });
 
-  test("are asked for one after another, over the same days", () => {
+  test("are queried one after another, over the same days", () => {
     const days = { from: "2026-03-10", until: "2026-03-16" };
     expect(questionsOf({ uf: "MT", number: "3539", suffix: "B" }, days, false)).toEqual(
       ["3539", "3539-B", "3539B"].map((number) => ({ number, uf: "MT", from: days.from, until: days.until })),
@@ -69,7 +69,7 @@ describe("the spellings of an inscription", () => {
   });
 });
 
-describe("what is asked about a name", () => {
+describe("the queries for a name", () => {
   const days = { from: "2026-03-10", until: "2026-03-16" };
   test.each<[AskedTarget["kind"], string, string[]]>([
     ["name", "Ana de Souza Reis", ["nomeAdvogado=Ana de Souza Reis"]],
@@ -112,17 +112,17 @@ describe("what is asked about a name", () => {
   });
 });
 
-describe("what the API answers", () => {
+describe("responses of the API", () => {
   test.each<[string, object, object]>([
     ["as documented", { count: 1, items: [{ id: 7 }] }, { count: 1, ids: ["7"] }],
     ["as it was once", { count: 1, itens: [{ id: "7" }] }, { count: 1, ids: ["7"] }],
     ["without a count", { items: [{ id: 7 }, { texto: "sem id" }, 3] }, { count: null, ids: ["7"] }],
     ["with a count that is none", { count: "muitos", items: [] }, { count: null, ids: [] }],
-  ])("%s is read", (_, answer, read) => {
+  ])("reads %s", (_, answer, read) => {
     expect(readDjenPage(JSON.stringify(answer))).toMatchObject(read);
   });
 
-  test("days and inscriptions are read however they are written", () => {
+  test("reads days and bar numbers in every spelling", () => {
     const advogado = (numero_oab: unknown) => ({ advogado: { numero_oab } });
     const page = readDjenPage(
       JSON.stringify({
@@ -141,11 +141,11 @@ describe("what the API answers", () => {
     expect([...page.inscriptions]).toEqual(["13032", "62492", "4743", "70472"]);
   });
 
-  test.each(["", "{", "[]", "null", '{"items": 3}', "<html></html>"])("%j is no page", (text) => {
+  test.each(["", "{", "[]", "null", '{"items": 3}', "<html></html>"])("rejects %j as a page", (text) => {
     expect(() => readDjenPage(text)).toThrow(/algo que não se lê/);
   });
 
-  test("a caderno's facts tell its edition, and whether it is ready", () => {
+  test("reads the edition of a caderno from its metadata, and whether it is ready", () => {
     const asked = { court: "TJRS", medium: "D" as const, day: "2026-03-13" };
     const facts = {
       status: "Processado",
@@ -164,7 +164,7 @@ describe("what the API answers", () => {
     expect(() => readCadernoFacts("<html>", asked)).toThrow(/algo que não se lê/);
   });
 
-  test("the courts of the settings are the gazette's, unless they say edicts", () => {
+  test("the courts of the settings are of the gazette, unless they say edicts", () => {
     expect(courtsOf({ DJEN_COURTS: "TJRS, TRF4/E" })).toEqual([
       { court: "TJRS", medium: "D" },
       { court: "TRF4", medium: "E" },

@@ -1,10 +1,10 @@
 import { showDate } from "@pauta/contract/platform/dates";
 import { type Letter, writeLetter } from "../../office/mails/letter.rules.ts";
 
-/** Not over when it should be, or over without an answer about some. */
+/** The fetch is late, or finished with some targets unanswered. */
 export type DjenTrouble = { kind: "late"; reason: string | null } | { kind: "failed"; failed: number };
 
-/** Tells an administrator that the day's gazette is not whole. */
+/** Tells an administrator by email that the day's gazette is incomplete. */
 export function djenTroubleLetter(publicUrl: string, day: string, trouble: DjenTrouble): Letter {
   const shown = showDate(day);
   const button = { label: "Ver a busca no Pauta", address: `${publicUrl}/dashboard` };

@@ -12,10 +12,10 @@ import { courtsOf, isDjenConfigured, nameOfCourt } from "./djen-source.rules.ts"
 import { pageOfTargets } from "./djen-targets.store.ts";
 import { countTasks } from "./djen-tasks.store.ts";
 
-/** More names than that are cut: who has so many writes them elsewhere. */
+/** The list of names is cut after this many. */
 const MOST_NAMES = 50;
 
-/** How the gazette is fetched, and how that goes, for the administrator. */
+/** How the gazette is fetched, and the state of that, for the administrator. */
 export async function readDjenState({ settings }: AppContext, db: PlatformDb): Promise<DjenState> {
   const looksForLawyers = settings.DJEN_LAWYERS === "on";
   const lawyers = looksForLawyers ? await listSoughtLawyers(db) : [];
@@ -37,7 +37,7 @@ export async function readDjenState({ settings }: AppContext, db: PlatformDb): P
   };
 }
 
-/** A fetch with how far it has come. */
+/** A fetch with its progress. */
 export async function readDjenFetch(db: PlatformDb, id: number): Promise<DjenFetch> {
   return wholeFetch(db, found(await findFetch(db, id)));
 }
@@ -49,7 +49,7 @@ async function wholeFetch(
   return { ...fetch, ...(await countTasks(db, fetch.id)), imports: await importsOfFetch(db, fetch.id) };
 }
 
-/** Whom the gazette is asked about, with whose inscription each is. */
+/** The targets of the gazette's queries, each with the owner of the bar number. */
 export async function readDjenTargets(db: PlatformDb, query: Received<(typeof djen)["targets"]>["query"]) {
   const { total, rows } = await pageOfTargets(db, { failed: query.failed === 1 }, windowOf(query));
   const people = new Map<string, Set<string>>();
@@ -65,7 +65,7 @@ export async function readDjenTargets(db: PlatformDb, query: Received<(typeof dj
   return pageOf(query, total, data);
 }
 
-/** The first of those whose last fetch failed. */
+/** The first of the targets whose last fetch failed. */
 export async function listFailures(db: PlatformDb) {
   const { rows } = await pageOfTargets(db, { failed: true }, { limit: MOST_NAMES, offset: 0 });
   return rows;

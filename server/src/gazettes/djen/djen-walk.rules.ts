@@ -4,38 +4,38 @@ import { addDays } from "../../platform/process/clock.ts";
 import { digitsOf, type DjenPage } from "./djen-page.rules.ts";
 import { DjenFailure, type DjenQuestion, type DjenStep, type NameParameter } from "./djen-source.rules.ts";
 
-/** The search says at most so many, however many there are. */
+/** The search reports at most this count, however many there are. */
 const COUNT_STOPS_AT = 10_000;
-/** How often a page that brought nothing, though more was announced, is asked for again. */
+/** How often an empty page is fetched again when more was announced. */
 export const EMPTY_TRIES = 4;
-/** Above it some answers were seen with a count and without items. */
+/** With larger pages some responses were seen with a count and without items. */
 const SAFE_PAGE_SIZE = 50;
 
-/** So many communications of a day bear a name that is worth asking for; beyond them it is many people's, or a word. */
+/** The most communications a day for a name worth querying; above it the name is too common, or a word. */
 const MOST_OF_A_NAME_A_DAY = 1000;
 
-/** What to do with a page: keep it, let it go, or ask for it again in a while. */
+/** What to do with a page: keep it, drop it, or fetch it again after a while. */
 export type Verdict = { kind: "keep"; fresh: number } | { kind: "known" } | { kind: "again"; tries: number };
 
 export type DjenWalk = {
   /**
-   * The page to ask for next; null when the answer is whole.
-   * @throws DjenFailure when the name is too common to be asked for to its end
+   * The next page to fetch; null when the result is complete.
+   * @throws DjenFailure when the name is too common to be queried to its end
    */
   next(): DjenStep | null;
-  /** @throws DjenFailure when the answer will not become whole */
+  /** @throws DjenFailure when the result will not become complete */
   take(page: DjenPage): Verdict;
 };
 
 /**
- * Which page comes after which, until all that was announced is there. The search has traps: a first page without items
- * though some are counted, empty pages in the middle, pages that come twice, a count that stops at 10,000, filters that
- * are passed over. What counts are different ids, never pages.
+ * Decides the order of pages, until everything announced has come. The search has traps: a first page without
+ * items although some are counted, empty pages in the middle, repeated pages, a count that stops at 10,000,
+ * ignored filters. Only different ids count, never pages.
  */
 export function openWalk(questions: readonly DjenQuestion[], pageSize: number): DjenWalk {
   const waiting = [...questions];
   const all = new Set<string>();
-  /** The counts of days that were asked for under another spelling of the number or name. */
+  /** The counts of days that were queried under another spelling of the number or name. */
   const counted = new Map<string, number | null>();
   let own = new Set<string>();
   let page = 1;
@@ -84,7 +84,7 @@ export function openWalk(questions: readonly DjenQuestion[], pageSize: number): 
   const isWhole = ({ ids }: DjenPage): boolean =>
     announced === null ? ids.length < pageSize : announced < COUNT_STOPS_AT && own.size >= announced;
 
-  /** An empty page, or one that came before. */
+  /** Handles an empty page, or a repeated one. */
   function takeNothing(question: DjenQuestion, came: DjenPage): Verdict {
     const isEnd = announced === null || own.size >= announced || announced === 0;
     if (came.ids.length === 0 && isEnd) {
@@ -105,7 +105,7 @@ function dayByDay({ from, until, ...question }: DjenQuestion): DjenQuestion[] {
   return days;
 }
 
-/** A parameter that the search does not know is passed over, and it answers about everything there is. */
+/** The search ignores a parameter that it does not know, and returns everything. */
 function requireFiltered(question: DjenQuestion, page: DjenPage): void {
   const { ids, days, inscriptions } = page;
   if (ids.length === 0) return;
@@ -116,7 +116,9 @@ function requireFiltered(question: DjenQuestion, page: DjenPage): void {
     throw new DjenFailure("target", "O DJEN respondeu sobre outros advogados; nada foi aproveitado.");
 }
 
-/** The words of the name stand together somewhere, whatever is between them and however they are written. */
+/**
+ * Checks that the words of the name occur together, whatever is between them and however they are written.
+ */
 function requireNamed({ parameter, name }: { parameter: NameParameter; name: string }, page: DjenPage): void {
   const candidates = { nomeAdvogado: page.lawyers, nomeParte: page.parties, texto: page.texts }[parameter];
   const words = wordsOfName(name);
@@ -128,7 +130,7 @@ function requireNamed({ parameter, name }: { parameter: NameParameter; name: str
     throw new DjenFailure("target", "O DJEN respondeu sobre outros nomes; nada foi aproveitado.");
 }
 
-/** What may be asked of a name over the days of a question. */
+/** The limit for a name over the days of a query. */
 const mostOf = ({ from, until }: DjenQuestion): number =>
   MOST_OF_A_NAME_A_DAY * ((Date.parse(until) - Date.parse(from)) / MS_OF_A_DAY + 1);
 const MS_OF_A_DAY = 86_400_000;

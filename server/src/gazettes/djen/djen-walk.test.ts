@@ -25,7 +25,7 @@ const page = (count: number | null, ids: number[], own: Partial<DjenPage> = {}):
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 const EMPTY_OF_SIX = page(6, []);
 
-/** Answers in order; tells what was asked and what was done with each answer. */
+/** Returns the pages in order; records what was requested and what was done with each page. */
 function walkThrough(answers: DjenPage[], questions = [question()], pageSize = 3) {
   const walk = openWalk(questions, pageSize);
   const asked: string[] = [];
@@ -49,7 +49,7 @@ function nameOf({ question: asked, page: at }: DjenStep): string {
   return `${what === "900001" ? "" : `${what}:`}${asked.from === DAY ? "" : `${asked.from.slice(8)}/`}${at}`;
 }
 
-describe("page after page", () => {
+describe("the order of pages", () => {
   test.each<[string, DjenPage[], string, string]>([
     ["nothing was published", [page(0, [])], "1", "known"],
     ["all on one page", [page(2, [1, 2])], "1", "keep"],
@@ -139,7 +139,7 @@ describe("page after page", () => {
     expect(failure).toMatch(sentence);
   });
 
-  test("a count at its stop is asked for day by day, where there are several", () => {
+  test("a count at its limit over several days is queried day by day", () => {
     const days = (...of: string[]) => ({ days: new Set(of) });
     const walked = walkThrough(
       [
@@ -154,7 +154,7 @@ describe("page after page", () => {
     expect(walked).toMatchObject({ asked: "13/1 13/1 14/1 15/1 1", failure: null, isWhole: true });
   });
 
-  test("a count at its stop on one day says nothing: pages are asked for until one is empty", () => {
+  test("a count at its limit on one day is ignored: pages are fetched until one is empty", () => {
     const answers = [
       ...range(1, 5).map((at) => page(10_000, range(at * 2500, at * 2500 + 2499))),
       page(10_000, []),
@@ -166,7 +166,7 @@ describe("page after page", () => {
     });
   });
 
-  test("a further spelling that brings what is known is left after its first page", () => {
+  test("a further spelling with only known results is dropped after its first page", () => {
     const spelled = [question(), question({ number: "900001-A" }), question({ number: "900001A" })];
     const walked = walkThrough(
       [page(5, [1, 2, 3]), page(5, [4, 5]), page(5, [1, 2, 3]), page(1, [8])],
@@ -180,14 +180,14 @@ describe("page after page", () => {
     });
   });
 
-  test("of inscriptions only the digits are compared", () => {
+  test("only the digits of bar numbers are compared", () => {
     const printed = page(1, [1], { inscriptions: new Set(["3539"]) });
     const { isWhole } = walkThrough([printed], [question({ number: "3539-B", uf: "MT" })]);
     expect(isWhole).toBe(true);
   });
 });
 
-describe("what was asked for by a name", () => {
+describe("a query by name", () => {
   const named = (parameter: NameParameter, name = "Ana de Souza Reis"): DjenQuestion => ({
     parameter,
     name,
@@ -208,7 +208,7 @@ describe("what was asked for by a name", () => {
     ["a party of that name", "nomeParte", { parties: ["ANA DE SOUZA REIS - ME"] }, null],
     ["a text with the name", "texto", { texts: ["<p>Autora: <b>ANA</b> DE SOUZA REIS.</p>"] }, null],
     ["texts without it", "texto", { texts: ["Autora: Ana Reis.", "Souza"] }, /outros nomes/],
-  ])("answered with %s", (_, parameter, own, sentence) => {
+  ])("with the answer %s", (_, parameter, own, sentence) => {
     const { failure, isWhole } = walkThrough(
       [page(1, [1], { inscriptions: new Set(["12440"]), ...own })],
       [named(parameter)],
@@ -217,7 +217,7 @@ describe("what was asked for by a name", () => {
     else expect(failure).toMatch(sentence);
   });
 
-  test("a name that too many bear stops, and never counts as whole; a number has no such end", () => {
+  test("stops for a name that is too common, which never counts as complete; a number has no such limit", () => {
     const common = (from: number) => page(3000, range(from, from + 499), { lawyers: ["Ana de Souza Reis"] });
     const walked = walkThrough([common(1), common(501), common(1001)], [named("nomeAdvogado")], 500);
     expect(walked).toMatchObject({
@@ -232,7 +232,7 @@ describe("what was asked for by a name", () => {
     expect(walkThrough(numbered, [question()], 500)).toMatchObject({ failure: null, isWhole: true });
   });
 
-  test("a name is allowed as much for each of the days that are asked for", () => {
+  test("has the same limit for each of its days", () => {
     const common = (from: number) => page(1500, range(from, from + 499), { lawyers: ["Ana de Souza Reis"] });
     const asked = { ...named("nomeAdvogado"), from: "2026-03-15" };
     expect(walkThrough([common(1), common(501), common(1001)], [asked], 500)).toMatchObject({
@@ -241,7 +241,7 @@ describe("what was asked for by a name", () => {
     });
   });
 
-  test("the texts are walked through though they bring as many as the parties did", () => {
+  test("continues through the texts although they bring as many as the parties did", () => {
     const parties = { parties: ["Ana de Souza Reis"] };
     const texts = { texts: ["Ana de Souza Reis"] };
     const walked = walkThrough(
@@ -258,7 +258,7 @@ describe("what was asked for by a name", () => {
   });
 });
 
-test("whatever is empty or repeated on the way, each communication is kept once and none is missed", () => {
+test("keeps each communication once and misses none, whatever pages are empty or repeated", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 40 }),

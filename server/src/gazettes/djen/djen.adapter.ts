@@ -18,10 +18,10 @@ import { ZipEnd } from "./zip-end.rules.ts";
 
 export type DjenOptions = CallPace & {
   url: string;
-  /** Other hosts whose files are fetched, separated by commas. */
+  /** Other hosts that serve files, separated by commas. */
   fileHosts?: string | undefined;
   pageSize: number;
-  /** A page, and a court's day, are given this long. */
+  /** The time limit for a page, and for a court's day. */
   longestMs?: number;
   longestFileMs?: number;
   mostPageBytes?: number;
@@ -32,12 +32,12 @@ const LONGEST_MS = 60_000;
 const LONGEST_FILE_MS = 30 * 60_000;
 /** A communication may have more than 100,000 characters, and a page a thousand communications. */
 const MOST_PAGE_BYTES = 128 << 20;
-/** As much as an upload may have; the largest day known has 118 MB. */
+/** The size limit of an upload; the largest day known has 118 MB. */
 const MOST_FILE_BYTES = 2 ** 31;
-/** The link to a file lives five minutes: a file that broke off gets a new one. */
+/** The link to a file is valid for five minutes: an interrupted file gets a new one. */
 const FILE_TRIES = 2;
 
-/** The gazette's public search and its cadernos (CNJ, API Comunica 1.0.3), asked over HTTP. */
+/** The gazette's public search and its cadernos (CNJ, API Comunica 1.0.3) over HTTP. */
 export function openDjen(options: DjenOptions): DjenSource {
   const { url, pageSize, longestMs = LONGEST_MS, longestFileMs = LONGEST_FILE_MS } = options;
   const { mostPageBytes = MOST_PAGE_BYTES, mostFileBytes = MOST_FILE_BYTES } = options;
@@ -139,17 +139,19 @@ const askedIn = (question: DjenQuestion): Record<string, string> =>
     ? { numeroOab: question.number, ufOab: question.uf }
     : { [question.parameter]: question.name };
 
-/** What is asked for, in words. */
+/** The query in words. */
 const calledIn = (question: DjenQuestion): string =>
   "number" in question ? `OAB ${question.number}/${question.uf}` : `nome ${question.name}`;
 
-/** A refusal of the place where files are kept says nothing of the search. */
+/** An error of the file store affects this court only, not the search. */
 const ofThisCourt = (error: unknown): unknown =>
   error instanceof DjenFailure && error.status !== undefined && error.status !== 429
     ? new DjenFailure("target", error.message, { cause: error, status: error.status })
     : error;
 
-/** The bytes of a ZIP as they come. @throws DjenFailure at the end when they were none, or not all */
+/**
+ * The bytes of a ZIP as they arrive. @throws DjenFailure at the end when they are not a ZIP, or not all of it
+ */
 async function* wholeZip(bytes: AsyncIterable<Uint8Array>, what: string): AsyncGenerator<Uint8Array> {
   const end = new ZipEnd();
   for await (const chunk of bytes) {

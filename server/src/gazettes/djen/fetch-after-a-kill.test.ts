@@ -63,7 +63,7 @@ const untilImported = () =>
   });
 
 test(
-  "a server killed with -9 in the middle of a fetch goes on at its next start with the pages it had not fetched",
+  "after kill -9 in the middle of a fetch the next start continues with the missing pages",
   { timeout: 120_000 },
   async () => {
     await server.ready();
@@ -71,7 +71,7 @@ test(
     publish(TODAY, BENTO, 101, 4);
     peer.trial.answer = (asked, response) => {
       if (peer.asked.length <= 2) return peer.answerWell(asked, response);
-      return undefined; // the third page never comes
+      return undefined; // the third page never arrives
     };
     await startFetch(TODAY);
     await waitFor(() => peer.asked.length === 3);
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test("two servers at one database ask for each page once", { timeout: 120_000 }, async () => {
+test("two servers on one database fetch each page once", { timeout: 120_000 }, async () => {
   await server.ready();
   const other = makeInstallation({
     ...settings,
@@ -111,7 +111,7 @@ test("two servers at one database ask for each page once", { timeout: 120_000 },
 });
 
 test(
-  "the operator fetches a day beside the server, and reads what came of it",
+  "the operator's command fetches a day besides the server, and prints the result",
   { timeout: 120_000 },
   async () => {
     peer.clear();
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  "the operator is told who failed, and that the gazette asked for patience",
+  "the operator's command prints which targets failed, and that the gazette throttled it",
   { timeout: 120_000 },
   async () => {
     peer.clear();
@@ -151,7 +151,7 @@ test(
   },
 );
 
-test("nothing contradicts itself after all this", { timeout: 60_000 }, async () => {
+test("all rows are consistent after all this", { timeout: 60_000 }, async () => {
   const { output } = await installation.run("check");
   expect(JSON.parse(output)).toMatchObject({ is_clean: true, findings: [] });
 });

@@ -7,7 +7,7 @@ import { courtNamed, type DjenSource, type DjenStep } from "./djen-source.rules.
 import { findEdition, saveEdition } from "./djen-targets.store.ts";
 import { type DjenTask, unseenIn } from "./djen-tasks.store.ts";
 
-/** Where files are until they are an import, and after. */
+/** The storage prefix of files before and after they are an import. */
 const ROOM = "uploads";
 
 export type TargetFetch = {
@@ -22,7 +22,7 @@ export type TargetFetch = {
 export type Fetched = { count: number; ids: string[] };
 
 /**
- * Fetches what a task asks for; every page is kept when it has come, and is not asked for again after a kill.
+ * Fetches what a task names; every page is saved when it arrives, and is not fetched again after a kill.
  * @throws DjenFailure
  */
 export const fetchTarget = async (fetch: TargetFetch): Promise<Fetched> =>
@@ -45,7 +45,7 @@ async function fetchPages(
   for await (const { step, bytes, fresh, ids } of source.pages(questions, bytesKept, stopping)) {
     for (const id of ids) came.add(id);
     if (bytes === null) continue;
-    // what a number has brought already, a name need not bring once more
+    // what a number has brought already, a name need not bring again
     const isKnown =
       target.kind !== "lawyer" &&
       (await context.database.acrossCompanies((db) => unseenIn(db, fetchId, ids))) === 0;

@@ -18,7 +18,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   peer = await openDjenPeer();
-  // nothing is worked off by itself: each step is taken here
+  // no job runs by itself: each step is called here
   server = await openTestServer({
     environment: { ...peer.settings, DJEN_PAGE_SIZE: "5", HISTORY_DAYS: "90" },
   });
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await server.rows.query("delete from publications");
   await server.rows.query("delete from gazette_imports");
   await server.rows.query("update users set oab_code = null, automatic_deadline = true");
-  // nobody is looked for by name alone
+  // nobody is looked up by name alone
   await server.rows.query("update users set status = 'I' where role_ids && '{5,6}'::smallint[]");
   peer.clear();
   server.clock.moveTo(`${TODAY}T13:00:00Z`);
@@ -59,7 +59,7 @@ const bringAll = async () => {
 };
 const write = (username: string, oab: string | null) =>
   server.rows.query("update users set oab_code = $2, status = 'A' where username = $1", [username, oab]);
-/** So many communications, spread over the days that are asked about, several pages of them on the last. */
+/** This many communications, spread over the queried days, several pages of them on the last. */
 function publish(oab: string, count: number, first = 1): void {
   for (let at = 0; at < count; at += 1) {
     const day = at < 12 ? TODAY : addDays(FIRST, Math.floor(((at - 12) * 89) / (count - 12)));
@@ -79,7 +79,7 @@ const lineOf = async (name: string, admin = "escritorio") => {
   return body.data.find((each: { user: { name: string } }) => each.user.name === name);
 };
 
-test("a lawyer who is new gets the communications of ninety days, this day's too, under their own days, without deadlines", async () => {
+test("a new lawyer gets the communications of ninety days including today, under their own days, without deadlines", async () => {
   publish(NEW, 65);
   peer.items.push(itemOf(900, NEW, "2025-12-15"));
   await write("advogada", NEW);
@@ -101,7 +101,7 @@ test("a lawyer who is new gets the communications of ninety days, this day's too
   expect((await lineOf("Ana Advogada")).sought[0]).toMatchObject({ what: NEW, searched_from: FIRST });
 });
 
-test("asked again there is nothing to ask, and a day after the present is asked about as ever", async () => {
+test("has nothing left to query when repeated, and later days are queried as usual", async () => {
   publish(NEW, 20);
   await write("advogada", NEW);
   await bringAll();
@@ -119,7 +119,7 @@ test("asked again there is nothing to ask, and a day after the present is asked 
   expect((await countOf("advogada")).n).toBe(20);
 });
 
-test("two offices that sign up at the same hour, one of them with the same inscription, all have their past", async () => {
+test("two offices that sign up in the same hour, one with the same bar number, both get their past", async () => {
   publish(NEW, 30);
   publish("900078/SP", 25, 301);
   await write("advogada", NEW);
@@ -135,7 +135,7 @@ test("two offices that sign up at the same hour, one of them with the same inscr
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-test("while the gazette is down nothing is claimed, the page says so, and later it goes on by itself", async () => {
+test("while the gazette is down nothing is claimed, the page says so, and it continues later by itself", async () => {
   publish(NEW, 65);
   await write("advogada", NEW);
   let answers = 0;
@@ -160,7 +160,7 @@ test("while the gazette is down nothing is claimed, the page says so, and later 
   expect((await lineOf("Ana Advogada")).gazette).toMatchObject({ state: "done", failure: null });
 });
 
-test("an inscription that the gazette refuses holds up nobody else's past", async () => {
+test("a bar number that the gazette rejects does not delay anybody else's past", async () => {
   publish(NEW, 5);
   await write("advogada", NEW);
   await write("associado", "123/SP");
@@ -178,7 +178,7 @@ test("an inscription that the gazette refuses holds up nobody else's past", asyn
   });
 });
 
-test("a number that is corrected is asked about instead of the old one, whose past is given up", async () => {
+test("a corrected number is queried instead of the old one, whose past is cancelled", async () => {
   publish(NEW, 65);
   publish("900079/SP", 10, 301);
   await write("advogada", NEW);
@@ -202,7 +202,7 @@ test("a number that is corrected is asked about instead of the old one, whose pa
   expect(rows).toEqual([{ n: 10 }]);
 });
 
-test("the present does not wait for a past", async () => {
+test("the present does not wait for the past", async () => {
   publish(NEW, 65);
   await write("advogada", NEW);
   let openedAt = 0;
@@ -212,7 +212,7 @@ test("the present does not wait for a past", async () => {
         openFetch(server.context, db, { day: "2026-03-13", scope: "all", requestedBy: null }),
       );
       openedAt = peer.pagesAsked().length;
-      return undefined; // this page of the past never comes
+      return undefined; // this page of the past never arrives
     }
     return peer.answerWell(asked, response);
   };
@@ -221,7 +221,7 @@ test("the present does not wait for a past", async () => {
   expect(await countOf("advogada")).toMatchObject({ n: 65, codes: 65 });
 });
 
-test("what was searched of the past is said of each day in the ledger only when all of it was read", async () => {
+test("the ledger shows a day of the past as searched only when all of it was read", async () => {
   publish(NEW, 12);
   await write("advogada", NEW);
   await workOff();
@@ -232,7 +232,7 @@ test("what was searched of the past is said of each day in the ledger only when 
         state,
       ]),
     );
-  expect((await states())["2026-03-12"]).toBe("nothing"); // asked about, and none there
+  expect((await states())["2026-03-12"]).toBe("nothing"); // queried, and empty
   expect((await states())["2026-03-16"]).not.toBe("nothing");
   await importAll();
   await workOff();

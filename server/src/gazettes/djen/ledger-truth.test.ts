@@ -15,7 +15,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   peer = await openDjenPeer();
-  // nothing is worked off by itself: each step is taken here
+  // no job runs by itself: each step is called here
   server = await openTestServer({
     environment: { ...peer.settings, DJEN_PAGE_SIZE: "5", DJEN_COURTS: "TJRS" },
   });
@@ -64,13 +64,15 @@ const stateOn = async (name: string, day = DAY, query = "") => {
   return line.days.find((each: Day) => each.day === day).state as string;
 };
 
-/** Of who was looked for in all that came; what the gazette answered about a lawyer says nothing of a court's file. */
+/**
+ * For people looked up in all that came; the gazette's answer for a lawyer does not count for a court's file.
+ */
 async function forgetAnswers(): Promise<void> {
   await server.rows.query("update sought_terms set since = '2026-03-01T12:00:00Z'");
   await server.rows.query("delete from djen_coverage");
 }
 
-test("while what was fetched of a day is not imported, the ledger does not say that it came empty", async () => {
+test("while a day's results are not imported, the ledger does not show it as empty", async () => {
   peer.items.push(itemOf(1, ANA, DAY));
   await fetchOnly();
   expect(await imports()).toHaveLength(1);
@@ -80,7 +82,7 @@ test("while what was fetched of a day is not imported, the ledger does not say t
   expect([await stateOn("Ana Advogada"), await stateOn("Beto Associado Neves")]).toEqual(["came", "nothing"]);
 });
 
-test("an import that failed leaves its day open, until it is done", async () => {
+test("a failed import leaves its day open until it is repeated", async () => {
   peer.items.push(itemOf(1, ANA, DAY));
   await fetchOnly();
   await server.rows.query("update gazette_imports set status = 'failed'");
@@ -92,12 +94,12 @@ test("an import that failed leaves its day open, until it is done", async () => 
   expect(await stateOn("Beto Associado Neves")).toBe("nothing");
 });
 
-test("a day of which the gazette has nothing for anybody is known as soon as it was asked about", async () => {
+test("a day on which the gazette has nothing for anybody is known right after the query", async () => {
   await fetchOnly();
   expect(await stateOn("Ana Advogada")).toBe("nothing");
 });
 
-test("a court's day came when it is imported, not when its file was fetched", async () => {
+test("a court's day has come when it is imported, not when its file was fetched", async () => {
   peer.cadernos.set(`TJRS/${DAY}/D`, {
     facts: { total_comunicacoes: 1 },
     file: await cadernoOfItems([itemOf(1, "123456/RS", DAY, { siglaTribunal: "TJRS" })]),
@@ -130,7 +132,7 @@ test.each([
   expect(await stateOn("Ana Advogada", DAY, "&source=djen&court=TJRS")).toBe("partial");
 });
 
-test("a court's day whose file has a communication that cannot be read came in part", async () => {
+test("a court's day whose file has an unreadable communication came in part", async () => {
   peer.cadernos.set(`TJRS/${DAY}/D`, {
     facts: { total_comunicacoes: 1 },
     file: await cadernoOfItems([
@@ -159,7 +161,7 @@ test("a court's edicts are a part of its day", async () => {
   await server.restart({ DJEN_COURTS: "TJRS" });
 });
 
-test("who has the same inscription in another office, and came later, is not told that a day was searched for him", async () => {
+test("a person with the same bar number in another office who came later does not see the day as searched", async () => {
   peer.items.push(itemOf(1, ANA, DAY));
   await fetchOnly();
   await importAll();

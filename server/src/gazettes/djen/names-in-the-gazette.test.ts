@@ -19,7 +19,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   peer = await openDjenPeer();
-  // nothing is worked off by itself: each step is taken here
+  // no job runs by itself: each step is called here
   server = await openTestServer({
     environment: { ...peer.settings, DJEN_PAGE_SIZE: "5", HISTORY_DAYS: "90" },
   });
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await server.rows.query("update users set oab_code = null, also_sought = null, automatic_deadline = true");
   await server.rows.query("update users set role_ids = '{3}' where 3 = any (role_ids)");
   await server.rows.query("update companies set name_to_follow = null");
-  // only one person is looked for, unless a test says so
+  // only one person is looked up, unless a test says otherwise
   await server.rows.query(
     "update users set status = case when username in ('advogada', 'escritorio', 'vizinha', 'admin', 'controladoria') then 'A' else 'I' end",
   );
@@ -103,7 +103,7 @@ const spread = (count: number) =>
   Array.from({ length: count }, (_, at) => addDays(FIRST, Math.floor((at * 90) / count)));
 
 describe("the past of a name", () => {
-  test("that means a lawyer is fetched with what names the lawyer without a number, each once, without deadlines", async () => {
+  test("of a lawyer is fetched with communications that name him without a number, each once, without deadlines", async () => {
     spread(65).forEach((day, at) => peer.items.push(itemNaming(1 + at, OTHER.toUpperCase(), day)));
     peer.items.push(
       itemNaming(301, `${OTHER} Bittencourt`, TODAY),
@@ -126,7 +126,7 @@ describe("the past of a name", () => {
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  test("of a lawyer is fetched for the own name too, with and without an inscription", async () => {
+  test("is fetched for the lawyer's own name too, with and without a bar number", async () => {
     peer.items.push(itemNaming(1, "ANA ADVOGADA", "2026-03-10"), itemOf(2, "900001/SP", "2026-03-11"));
     await bringAll();
     expect(await codesOf("advogada")).toEqual([1, 2]);
@@ -151,7 +151,7 @@ describe("the past of a name", () => {
     expect(await stateOn("Eva Escritório", "2026-03-13")).toBe("nothing");
   });
 
-  test("that two offices follow is asked about once, and both have it", async () => {
+  test("that two offices follow is queried once, and both receive it", async () => {
     peer.items.push(itemNaming(1, "", "2026-03-10", { texto: `Autor: ${FIRM} Cite-se.` }));
     await follow("escritorio", FIRM);
     await follow("vizinha", FIRM);
@@ -161,7 +161,7 @@ describe("the past of a name", () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  test("is claimed by nobody while the gazette is down, and goes on later with what it had not fetched", async () => {
+  test("is claimed by nobody while the gazette is down, and continues later with the missing pages", async () => {
     spread(30).forEach((day, at) => peer.items.push(itemNaming(1 + at, OTHER, day)));
     await bringAll();
     await seekToo("advogada", OTHER);
@@ -179,11 +179,11 @@ describe("the past of a name", () => {
     expect(await codesOf("advogada")).toHaveLength(30);
     expect(await soughtAs("Ana Advogada", OTHER)).toMatchObject({ searched_from: FIRST });
     const asked = peer.namesAsked();
-    // the page that was refused is the only one that was asked for again
+    // the page that failed is the only one fetched again
     expect(asked.length - new Set(asked).size).toBe(1);
   });
 
-  test("that is taken back is given up", async () => {
+  test("is cancelled when the name is removed", async () => {
     await bringAll();
     await seekToo("advogada", OTHER);
     peer.asked.length = 0;
@@ -195,7 +195,7 @@ describe("the past of a name", () => {
     expect(peer.namesAsked().filter((asked) => asked.includes(OTHER))).toHaveLength(4);
   });
 
-  test("is not asked for where it would mean anybody", async () => {
+  test("is not queried for a name that could be anybody's", async () => {
     await server.rows.query("update users set also_sought = 'Ana' where username = 'advogada'");
     await bringAll();
     expect(peer.namesAsked().some((asked) => asked.startsWith("nomeAdvogado=Ana 2"))).toBe(false);
@@ -209,7 +209,7 @@ describe("the day's fetch", () => {
       openFetch(server.context, db, { day, scope: "all", requestedBy: null }),
     );
 
-  test("asks by name as it asks by number, after the numbers, and what is found by both comes in once", async () => {
+  test("queries names as well as numbers, after the numbers, and imports what both find once", async () => {
     await seekToo("advogada", OTHER);
     await bringAll();
     server.clock.moveTo("2026-03-17T13:00:00Z");
@@ -233,7 +233,7 @@ describe("the day's fetch", () => {
     expect(rows).toEqual([{ total: 2 }]);
   });
 
-  test("that brought nothing by number and by name says so of the day; where the name was refused, it does not", async () => {
+  test("shows an empty day when number and name brought nothing, but not when the query for the name failed", async () => {
     await seekToo("advogada", OTHER);
     await bringAll();
     server.clock.moveTo("2026-03-17T13:00:00Z");

@@ -8,12 +8,12 @@ import { courtsOf, nameOfCourt } from "./djen-source.rules.ts";
 import { saveWanted, type KnownTarget, type WantedTarget } from "./djen-targets.store.ts";
 import { addTasks, dropOlderTasks } from "./djen-tasks.store.ts";
 
-/** Whom a fetch asks about: everybody, or whoever is not whole up to that day. */
+/** The targets of a fetch: everybody, or whoever is incomplete up to that day. */
 export type FetchScope = "all" | "missing";
 
 export type AskedFetch = { day: string; scope: FetchScope; requestedBy: number | null };
 
-/** Opens a fetch of a day, or widens the one that is open, in the caller's transaction. */
+/** Opens a fetch of a day, or widens the open one, in the caller's transaction. */
 export async function openFetch(
   context: AppContext,
   db: PlatformDb,
@@ -34,11 +34,11 @@ export async function openFetch(
 const daysKnownOf = ({ fetched_from: from, fetched_until: until }: KnownTarget): DjenDays | null =>
   from === null || until === null ? null : { from, until };
 
-/** A court may publish late, or once more: it is asked again, and answers with the edition that is known. */
+/** A court may publish late, or once more: it is queried again, and known editions are skipped. */
 const isMissing = ({ kind, fetched_until, last_error }: KnownTarget, day: string): boolean =>
   kind === "court" || last_error !== null || fetched_until === null || fetched_until < day;
 
-/** Whom the settings name, and since now everybody who is looked for. */
+/** The targets that the settings name, and everybody who is looked up now. */
 export async function wantedTargets(
   { settings, clock }: AppContext,
   db: PlatformDb,

@@ -12,8 +12,8 @@ import { saveWanted } from "./djen-targets.store.ts";
 import { wantedTargets } from "./open-fetch.commands.ts";
 
 /**
- * Opens what is to be asked about the past of inscriptions and names that are new, whoever entered them, as far back as the
- * settings say and with this day; the past of those that nobody has any more is given up. Done again it changes nothing.
+ * Opens queries for the past of new bar numbers and names, whoever entered them, as far back as the settings
+ * say and including today; the past of removed ones is cancelled. Running it again changes nothing.
  */
 export async function openNewHistories(context: AppContext): Promise<void> {
   const { HISTORY_DAYS: most, DJEN_LAWYERS: asks } = context.settings;

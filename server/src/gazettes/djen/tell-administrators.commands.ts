@@ -4,7 +4,9 @@ import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { djenTroubleLetter, type DjenTrouble } from "./djen-trouble.mail.ts";
 
-/** Writes to each of the platform's administrators that a fetch is in trouble: once for the fetch, whatever follows. */
+/**
+ * Emails each of the platform's administrators that a fetch has failures: once for a fetch, whatever follows.
+ */
 export async function tellAdministrators(
   context: AppContext,
   db: PlatformDb,

@@ -9,14 +9,14 @@ import { openNewHistories } from "./open-histories.commands.ts";
 import { runFetch } from "./run-fetch.commands.ts";
 import { runHistory } from "./run-histories.commands.ts";
 
-/** The lock's room among the database's advisory locks. One server fetches at a time: the pace is that of all. */
+/** The key among the database's advisory locks. One server fetches at a time: the pace is shared by all. */
 const FETCHING = [7_282_008, 0] as const;
 const SWEPT_AT_ONCE = 200;
 
 /**
- * Runs every fetch that may go on now to its end, asks about the past while there is none, and removes the bytes of pages
- * that are imports by now.
- * @returns false when another process is at it
+ * Runs every fetch that is due to its end, queries the past while there is none, and deletes the bytes of
+ * imported pages.
+ * @returns false when another process is running
  */
 export function workOffFetches(
   context: AppContext,
@@ -35,7 +35,7 @@ export function workOffFetches(
   });
 }
 
-/** Bytes first, then the row that names them: a kill in between only does the first again. */
+/** Bytes first, then the row that names them: after a kill in between the first step is simply repeated. */
 async function sweepSome(context: AppContext): Promise<number> {
   return context.database.acrossCompanies(async (db) => {
     if (!(await mayRemoveStoredFiles(db))) return 0;

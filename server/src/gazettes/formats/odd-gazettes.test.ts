@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test(
-  `of ${TRIALS} gazettes of all layouts broken on their way none brings an error of the server`,
+  `of ${TRIALS} damaged gazettes of all formats none causes a server error`,
   { timeout: 600_000 + TRIALS * 5000 },
   async () => {
     const sound = Object.values(samples).map((name) => readFileSync(sampleFile(name)));
@@ -42,7 +42,7 @@ test(
         }),
       );
     }
-    // an error of ours has ended the test above
+    // a server error has failed the test above
     noteTrials({
       what: "gazettes broken on their way",
       trials: TRIALS,

@@ -18,7 +18,7 @@ export function uploadGazettes(
   return visitor.call("POST", "/api/upload_publications", form);
 }
 
-/** The result of an import when it is over. */
+/** The result of a finished import. */
 export async function resultOfImport(admin: Visitor, date: string, id: number): Promise<ImportResult> {
   for (;;) {
     const { status, body } = await admin.get(`/api/process_publications?date=${date}&import=${id}`);
@@ -48,7 +48,10 @@ export async function previewGazettes(
   return body;
 }
 
-/** A court's day as the national gazette gives it: an archive whose entry says whose and of which day it is. */
+/**
+ * A court's day as the national gazette publishes it: an archive whose entry's name has the court and the
+ * day.
+ */
 export const cadernoOf = (court: string, day: string, items: readonly object[]): Promise<Buffer> =>
   makeZip([
     [

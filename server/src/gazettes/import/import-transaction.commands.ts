@@ -3,14 +3,14 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { listGazetteParts } from "../formats/gazette-file.reader.ts";
 import type { PartToRead } from "./reading-batch.rules.ts";
 
-/** Another process is at this import; the queue asks again in a moment. */
+/** Another process runs this import; the queue tries again in a moment. */
 export class ImportIsTaken extends Error {}
 
-/** The lock's room among the database's advisory locks. */
+/** The key among the database's advisory locks. */
 const LOCK_ROOM = 7_282_002;
 
 /**
- * Works on one import in a transaction of its own, that nobody else works on meanwhile.
+ * Works on one import in a transaction of its own, with an exclusive lock.
  * @throws ImportIsTaken when another process holds it and this one does not wait
  */
 export async function holdingImport<T>(
@@ -43,7 +43,7 @@ async function takeLock(client: pg.Client, importId: number): Promise<void> {
   if (!rows[0]!.held) throw new ImportIsTaken();
 }
 
-/** What can be read by itself of an import's files. */
+/** The parts of an import's files that can be read separately. */
 export async function partsOf(
   context: AppContext,
   files: readonly { id: number; storage_key: string }[],

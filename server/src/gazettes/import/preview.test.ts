@@ -23,8 +23,8 @@ const keptFiles = async () => {
   return keys.length;
 };
 
-describe("looking at files before they are imported", () => {
-  test("tells format, court, day and count of each, and keeps nothing", async () => {
+describe("the preview of files before their import", () => {
+  test("returns format, court, day and count of each, and stores nothing", async () => {
     const before = await keptFiles();
     const preview = await previewGazettes(admin, "16/03/2026", {
       "recorte.txt": sample("recorte-digital"),
@@ -73,7 +73,7 @@ describe("looking at files before they are imported", () => {
     ]);
   });
 
-  test("lists what cannot be read with its reason", async () => {
+  test("lists unreadable files with the reason", async () => {
     const { files, total_publications } = await previewGazettes(admin, "16/03/2026", {
       "nada.bin": "nada",
       "um.json": pageOf(3).replace('"id":2', '"ix":2'),
@@ -85,7 +85,7 @@ describe("looking at files before they are imported", () => {
     ]);
   });
 
-  test("needs a file and an administrator", async () => {
+  test("requires a file and an administrator", async () => {
     const { status, body } = await uploadGazettes(admin, "16/03/2026", {}, { preview: "1" });
     expect([status, body.errors]).toEqual([422, { "fileupload[]": ["Selecione ao menos um arquivo"] }]);
     const visitor = server.visitor();

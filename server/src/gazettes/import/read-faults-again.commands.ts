@@ -21,15 +21,15 @@ import { rectifyOtherTexts } from "./rectify.commands.ts";
 import { emptyStaging, stageLines, type MergeDay } from "./staging.store.ts";
 import { listFollowedNames } from "./subscribers.store.ts";
 
-/** Faults to be read again, and for whom a person has confirmed some of them to be. */
+/** Faults to be read again, and the people for whom some of them were confirmed. */
 export type FaultsToRead = {
   faults: readonly OpenFault[];
   confirmed: readonly (ConfirmedRecord & { fault: OpenFault })[];
 };
 
 /**
- * Reads the records of faults from their kept files and brings in what is for somebody, inside the caller's transaction;
- * what fails anew is listed.
+ * Reads the records of faults from their stored files and imports what is for somebody, inside the caller's
+ * transaction; new failures are listed.
  */
 export async function readFaultsAgain(
   context: AppContext,
@@ -85,7 +85,9 @@ async function prepare(context: AppContext, importId: number) {
   });
 }
 
-/** A part with what is asked of it: nothing where it has no fault, all of it where it failed as a whole. */
+/**
+ * A part with the records to read in it: none where it has no fault, all of it where it failed as a whole.
+ */
 function onlyFaults(work: PartToRead, { faults, confirmed }: FaultsToRead): PartToRead[] {
   const isHere = (fault: OpenFault) => partKey(fault) === keyOf(work);
   const here = faults.filter(isHere);

@@ -15,7 +15,7 @@ export async function openRetifications() {
   let code = 910_000;
   let sent = 0;
   const record = (text: string, more: object = {}) => notice(code, text, more);
-  /** A file with nothing of its own besides these records; no two are alike. */
+  /** A file with only these records; no two files are equal. */
   const fileOf = (records: object[]) => {
     const stamp = ++sent;
     return { [`dia-${stamp}.json`]: djenPage([...records, notice(990_000 + stamp, `Arquivo ${stamp}.`)]) };
@@ -30,7 +30,7 @@ export async function openRetifications() {
     next: () => void code++,
     bring: (text: string, more: object = {}, day = "16/03/2026") =>
       importGazettes(admin, day, fileOf([record(text, more)])),
-    /** The notice as its lawyer reads it. */
+    /** The notice as its lawyer sees it. */
     shown: async () =>
       (await solo.get("/api/publications?rows=100")).body.data.find(
         ({ publication_code }: { publication_code: string }) => publication_code === String(code),

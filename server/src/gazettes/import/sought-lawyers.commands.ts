@@ -4,7 +4,7 @@ import type { PlatformDb } from "../../platform/database/db.ts";
 import type { Subscriber } from "../matching/subscriber-index.rules.ts";
 import { listSubscribers } from "./subscribers.store.ts";
 
-/** Everybody whose publications are looked for, with the inscriptions that can be read off what was written. */
+/** Everybody whose publications are looked up, with the bar numbers parsed from what was entered. */
 export async function listSoughtLawyers(
   db: PlatformDb,
 ): Promise<(Subscriber & { oab_code: string | null })[]> {

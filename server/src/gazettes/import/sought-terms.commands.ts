@@ -8,7 +8,7 @@ import type { FollowedName, Subscriber } from "../matching/subscriber-index.rule
 import { listFollowedNames } from "./subscribers.store.ts";
 
 /**
- * Lists everybody and everything that is looked for, and keeps that it is, in whatever is read from now on.
+ * Lists all people and names to look up, and records that they are looked up in whatever is read from now on.
  * @param now no later than the moment of the call
  */
 export async function noteWhoIsSought(db: PlatformDb, now: Date): Promise<WrittenSought> {
@@ -17,7 +17,7 @@ export async function noteWhoIsSought(db: PlatformDb, now: Date): Promise<Writte
   return sought;
 }
 
-/** Everybody and everything that is looked for, with the inscriptions as they were written. */
+/** All people and names to look up, with the bar numbers as entered. */
 export type WrittenSought = {
   lawyers: readonly (Subscriber & { oab_code: string | null })[];
   followed: readonly FollowedName[];
@@ -28,8 +28,8 @@ export async function listSought(db: PlatformDb): Promise<WrittenSought> {
 }
 
 /**
- * Keeps that these people and names are looked for in everything that is read from now on. A term that is known keeps
- * its instant; what is looked for no more is forgotten, so that who comes back begins anew.
+ * Records that these people and names are looked up in everything that is read from now on. A known term
+ * keeps its instant; a removed one is deleted, so that somebody who returns begins again.
  * @param now before the people were listed, or when they were: never later
  */
 export const noteSoughtTerms = (
@@ -68,11 +68,11 @@ export const noteSoughtTerms = (
     now,
   );
 
-/** Since when the terms of some people are looked for. */
+/** Since when the terms of some people are looked up. */
 export const listSoughtTerms = (db: CompanyDb | PlatformDb, users: readonly number[]): Promise<KnownTerm[]> =>
   soughtTermsOf(db, users);
 
-/** How far what is kept was searched for some people. */
+/** How far the stored gazettes were searched for some people. */
 export const listHistories = (
   db: CompanyDb | PlatformDb,
   users: readonly number[],

@@ -1,4 +1,4 @@
-/** How far what is kept was searched for somebody. */
+/** How far the stored gazettes were searched for somebody. */
 export type KnownHistory = {
   user_id: number;
   /** The first day of availability. */
@@ -9,14 +9,14 @@ export type KnownHistory = {
   failure: string | null;
 };
 
-/** Something by which a person is found in gazettes, and since when it is looked for. */
+/** A term by which a person is found in gazettes, and since when it is looked up. */
 export type KnownTerm = {
   user_id: number;
   kind: "oab" | "name" | "followed";
   what: string;
   /** ISO instant. */
   since: string;
-  /** What is kept was searched for it afterwards, from this day of availability on: so many imports. */
+  /** Stored gazettes were searched for it afterwards, from this day of availability on: this many imports. */
   searched_from: string | null;
   searched_imports: number;
 };

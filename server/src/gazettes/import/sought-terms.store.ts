@@ -7,7 +7,10 @@ declare module "../../platform/database/db.ts" {
     sought_terms: {
       company_id: Generated<number>;
       user_id: number;
-      /** An inscription, a lawyer's name, a name that the office follows; `written`: as it stood before terms were noted. */
+      /**
+       * A bar number, a lawyer's name, a name that the office follows; `written`: the text from before terms
+       * were stored.
+       */
       kind: "oab" | "name" | "followed" | "written";
       what: string;
       since: Instant;
@@ -22,11 +25,11 @@ export type SoughtTerm = {
   user_id: number;
   kind: "oab" | "name" | "followed";
   what: string;
-  /** The name and the inscriptions as they are written. */
+  /** The name and the bar numbers as entered. */
   written: string | null;
 };
 
-/** Keeps the terms of everybody who is looked for: new ones since now, the others as they were. */
+/** Saves the terms of all people: new ones since now, known ones unchanged. */
 export async function saveSoughtTerms(
   db: PlatformDb,
   terms: readonly SoughtTerm[],
@@ -48,7 +51,7 @@ export async function saveSoughtTerms(
       and t.kind = s.kind and t.what = s.what)`.execute(db);
 }
 
-/** Since when the terms of some people are looked for. */
+/** Since when the terms of some people are looked up. */
 export async function soughtTermsOf(
   db: CompanyDb | PlatformDb,
   users: readonly number[],

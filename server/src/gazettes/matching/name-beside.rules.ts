@@ -1,7 +1,7 @@
 import { foldText, wordsOfName } from "./folding.rules.ts";
 import { withoutEntities } from "./name-context.rules.ts";
 
-/** What stands beside a name or a bar number in a text, as deciding whose it is. Names come as folded words. */
+/** Decides by what is next to a name or a bar number in a text whose it is. Names come as folded words. */
 
 const lawyerWord = /\bADV(?:S|OGAD[OA]S?)?\b/;
 const lawyerReach = 90;
@@ -9,12 +9,12 @@ const nameReach = 110;
 /** Between the last word of a lawyer's name and the number: "OAB SP N". */
 const mostWordsAfterName = 4;
 
-/** Whether "Adv.", "Advogado" or the like stands shortly before. */
+/** Whether "Adv.", "Advogado" or the like comes shortly before. */
 export function hasLawyerWordBefore(text: string, at: number): boolean {
   return lawyerWord.test(foldText(text.slice(Math.max(0, at - lawyerReach), at)));
 }
 
-/** Whether the name, at least its first and last words, stands shortly before. */
+/** Whether the name, at least its first and last words, comes shortly before. */
 export function hasNameBefore(text: string, at: number, name: string): boolean {
   const words = wordsOfName(text.slice(Math.max(0, at - nameReach), at));
   const sought = name.split(" ");
@@ -29,7 +29,9 @@ export function hasNameBefore(text: string, at: number, name: string): boolean {
   );
 }
 
-/** Whether the name stands directly behind the number, as in "(SP900001 - FULANA DE TESTE E SP900002 - FULANO)". */
+/**
+ * Whether the name comes directly after the number, as in "(SP900001 - FULANA DE TESTE E SP900002 - FULANO)".
+ */
 export function hasNameBehind(text: string, at: number, name: string): boolean {
   const behind = text.slice(at, at + nameReach);
   const gap = /^[\s:–-]{1,5}(?=\p{L}|&)/u.exec(behind)?.[0];
@@ -40,7 +42,9 @@ export function hasNameBehind(text: string, at: number, name: string): boolean {
   return sought.length > 1 && words[0] === sought[0] && last > 0 && last <= sought.length;
 }
 
-/** Whether two names have their first and last words in common, as one person's written by two courts have. */
+/**
+ * Whether two names have their first and last words in common, like one person's name written by two courts.
+ */
 export function agreeOnFirstAndLast(one: readonly string[], other: readonly string[]): boolean {
   return one.length > 1 && other.length > 1 && one[0] === other[0] && one.at(-1) === other.at(-1);
 }
@@ -59,7 +63,9 @@ export function belongsToNameBefore(text: string, nameEnd: number, oabStart: num
   return !isSomebodyElses && words.length <= mostWordsBetween;
 }
 
-/** Whether a bar number that ends at `oabEnd` introduces the name behind it: "OAB/SP 900001 - Fulana de Teste". */
+/**
+ * Whether a bar number that ends at `oabEnd` introduces the name after it: "OAB/SP 900001 - Fulana de Teste".
+ */
 export function belongsToNameBehind(text: string, oabEnd: number, nameStart: number): boolean {
   return (
     oabEnd <= nameStart && nameStart - oabEnd <= 5 && /^\s*[-–:]\s*$/.test(text.slice(oabEnd, nameStart))
