@@ -22,12 +22,12 @@ export async function countErasure(db: CompanyDb, id: number): Promise<ClientEra
   return rows[0];
 }
 
-/** Nobody links the client to anything, or erases him too, until the transaction ends. */
+/** Locks the client, so that nobody links or erases him until the transaction ends. */
 export async function lockClient(db: CompanyDb, id: number): Promise<void> {
   await sql`select from clients where id = ${id} for update`.execute(db);
 }
 
-/** Takes away what hangs on a client, wherever his data were copied to; his own row stays. */
+/** Erases what refers to a client, wherever his data were copied to; his own row remains. */
 export async function eraseAround(db: CompanyDb, id: number): Promise<void> {
   await sql`delete from mails where cause in (select 'notice:' || id from (${noticesOf(id)}) of_client)`.execute(
     db,
@@ -35,15 +35,15 @@ export async function eraseAround(db: CompanyDb, id: number): Promise<void> {
   await sql`delete from notifications where id in (${noticesOf(id)})`.execute(db);
   await sql`delete from attendances where client_id = ${id}`.execute(db);
   await sql`delete from client_contacts where client_id = ${id}`.execute(db);
-  // that somebody looked, and what he decided, is the office's own proof; whom he looked for is not
+  // the fact of the check and its decision remain as the office's proof; the name searched for does not
   await sql`
     update conflict_checks set name = 'Dados apagados', cpf_cnpj = null, findings = '[]', clearing_note = null
     where client_id = ${id}`.execute(db);
-  // answers that are given again to who repeats his call are sealed: which of them tell of him is not seen from outside
+  // stored replies for repeated requests are encrypted: which of them contain the client cannot be seen
   await sql`delete from idempotent_replies where sealed_reply is not null`.execute(db);
 }
 
-/** Leaves of a client his name and document alone, and says so where his notes stood. */
+/** Reduces a client to name and document, and puts a note in place of his notes. */
 export async function reduceToParty(db: CompanyDb, id: number, note: string, now: Date): Promise<void> {
   await db
     .updateTable("clients")

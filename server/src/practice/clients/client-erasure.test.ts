@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const MARK = "Quitéria";
 
-/** A client with everything that can hang on one, under a name that is nowhere else. */
+/** A client with everything that can refer to one, under a name that occurs nowhere else. */
 async function openClient(isParty: boolean): Promise<number> {
   const form = {
     name: `${MARK} Sigilosa`,
@@ -58,7 +58,7 @@ async function openClient(isParty: boolean): Promise<number> {
   return client.id;
 }
 
-/** Every place of the database where a word stands. */
+/** Every place of the database where a word occurs. */
 async function placesOf(word: string): Promise<string[]> {
   const { rows: tables } = await server.rows.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
@@ -76,7 +76,7 @@ async function placesOf(word: string): Promise<string[]> {
 const erase = (id: number, visitor = eva, confirmation = "apagar") =>
   visitor.post(`/api/clients/${id}/erasure`, { confirmation });
 
-test("who is a party of nothing leaves no word behind, and the trail says that it was done", async () => {
+test("leaves no word of a client who is a party of nothing, and records the erasure in the audit trail", async () => {
   const id = await openClient(false);
   expect(await placesOf(MARK)).toEqual(
     expect.arrayContaining(["attendances", "client_contacts", "clients", "conflict_checks", "notifications"]),
@@ -106,7 +106,7 @@ test("who is a party of nothing leaves no word behind, and the trail says that i
   expect((await erase(id)).status).toBe(404);
 });
 
-test("who is a party of a lawsuit keeps name and document there, and nothing else", async () => {
+test("leaves only name and document of a client who is a party of a lawsuit, in that lawsuit", async () => {
   const id = await openClient(true);
   expect((await erase(id)).body).toEqual({ kept: "party" });
   const { body: left } = await eva.get(`/api/clients/${id}`);
@@ -130,7 +130,7 @@ test("who is a party of a lawsuit keeps name and document there, and nothing els
     expect(await placesOf(word)).toEqual([]);
 });
 
-test("is the administrator's, asks for the word, and knows no client of another office", async () => {
+test("requires an administrator and a confirmation word, and rejects clients of other offices", async () => {
   const { body: client } = await ana.post("/api/clients", { name: "Outra Pessoa" });
   expect((await erase(client.id, ana)).status).toBe(403);
   const slip = await erase(client.id, eva, "sim");

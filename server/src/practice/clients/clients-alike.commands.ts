@@ -10,7 +10,7 @@ type Asked = {
   except?: number | null | undefined;
 };
 
-/** A contact of a client who may be the person sought. */
+/** A client's contact who may be the person. */
 export type ContactAlike = {
   id: number;
   client_id: number;
@@ -22,7 +22,7 @@ export type ContactAlike = {
 const MOST_SHOWN = 20;
 const SURENESS = ["same_document", "same_name", "like_name"] as const;
 
-/** The surest first, the latest written of equals. */
+/** The most certain first, of equals the latest updated. */
 export const bySureness = (one: { why: (typeof SURENESS)[number] }, other: typeof one): number =>
   SURENESS.indexOf(one.why) - SURENESS.indexOf(other.why);
 
@@ -34,7 +34,10 @@ function soughtFor({ name, cpf_cnpj: document, except }: Asked): PersonSought {
   };
 }
 
-/** Clients and opposing parties with the same document, or whose name sounds the same or much alike; surest first. */
+/**
+ * Clients and opposing parties with the same document, or an equal or similar sounding name; the most certain
+ * first.
+ */
 export async function findClientsAlike(db: CompanyDb, asked: Asked): Promise<SimilarClient[]> {
   const sought = soughtFor(asked);
   const candidates = await clientCandidates(db, sought);
@@ -47,7 +50,7 @@ export async function findClientsAlike(db: CompanyDb, asked: Asked): Promise<Sim
     .toSorted(bySureness);
 }
 
-/** Contacts of clients whose name sounds the same or much alike; surest first. */
+/** Contacts of clients with an equal or similar sounding name; the most certain first. */
 export async function findContactsAlike(db: CompanyDb, asked: Asked): Promise<ContactAlike[]> {
   const sought = soughtFor(asked);
   const candidates = await contactCandidates(db, sought);
@@ -59,7 +62,7 @@ export async function findContactsAlike(db: CompanyDb, asked: Asked): Promise<Co
     .toSorted(bySureness);
 }
 
-/** As the form asks before it saves. */
+/** For the form, before it saves. */
 export async function similarClients(db: CompanyDb, asked: Asked) {
   return { data: (await findClientsAlike(db, asked)).slice(0, MOST_SHOWN) };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
-/** Whom the office may know already: by document, by how the name sounds, but for one client. */
+/** A person whom the office may already know: documents and sounds of the name, excluding one client. */
 export type PersonSought = { codes: readonly string[]; document: string | null; except: number | null };
 
 export type ClientCandidate = {
@@ -21,10 +21,13 @@ export type ContactCandidate = {
   name_codes: string[];
 };
 
-/** Rows read for one question; of a name that half a city bears the latest are enough. */
+/** Rows read for one query; of very common names the latest are enough. */
 const MOST_CANDIDATES = 2000;
 
-/** Has the whole name, or two of its words and begins with one of them: all that can be alike, and little else. */
+/**
+ * Contains the whole name, or two of its words and begins with one of them: every similar name, and few
+ * others.
+ */
 const soundsLike = (column: ReturnType<typeof sql>, codes: readonly string[]) => sql<boolean>`(
   (${column})[1] = any (${[...codes]}::text[])
   and (${column} = ${[...codes]}::text[]

@@ -24,7 +24,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** What is written of a client, beside the codes of his name. */
+/** The columns of a client, besides the sound codes of the name. */
 export type ClientFields = Omit<z.output<typeof ClientForm>, "updated_at">;
 
 const COUNTED = ["is_client", "lawsuits", "contacts", "attendances"] as const;
@@ -67,7 +67,7 @@ function idsInOrder(db: CompanyDb, asked: ClientsAsked) {
   return matching(db, asked).select("id").orderBy(ORDERS[field], direction).orderBy("id", direction);
 }
 
-/** A page of clients of the kind asked for, in one order for equal names as well. */
+/** A page of clients of the requested kind, in a stable order for equal names. */
 export async function pageOfClients(db: CompanyDb, query: PageQuery) {
   const { limit, offset } = windowOf(query);
   const { field, direction } = sortAsked(query.sortBy, "id-asc");
@@ -91,7 +91,7 @@ export async function idsOfClients(db: CompanyDb, asked: ClientsAsked): Promise<
 export const clientsWithIds = (db: CompanyDb, ids: readonly number[]) =>
   shown(db).where("id", "in", ids).execute();
 
-/** The longest word leads through the index, the others are looked for in what it finds. */
+/** The longest word uses the index, the others filter its result. */
 function isAskedFor(typed: string) {
   const { words, document } = askedFor(typed);
   const [longest, ...others] = words.map((word) => sql<string>`folded(${`%${word}%`})`);
@@ -109,7 +109,7 @@ export function findClient(db: CompanyDb, id: number) {
   return shown(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** What a client's deletion takes along, and what stays and loses the link. */
+/** How many rows a client's deletion deletes, and how many lose the link. */
 export async function countDeletion(db: CompanyDb, id: number) {
   const { rows } = await sql<z.output<typeof ClientDeletion>>`
     select
@@ -125,7 +125,7 @@ export async function isClient(db: CompanyDb, id: number): Promise<boolean> {
   return (await db.selectFrom("clients").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** @param from the spreadsheet that a client came in with */
+/** @param from the spreadsheet import that created the client */
 export async function insertClient(
   db: CompanyDb,
   fields: ClientFields & { name_codes: string[]; spreadsheet_import_id?: number },
@@ -139,7 +139,7 @@ export async function insertClient(
   return id;
 }
 
-/** Answers whether the client was there, unchanged since it was read. */
+/** Returns whether the client existed, unchanged since it was read. */
 export function changeClient(
   db: CompanyDb,
   id: number,
@@ -156,7 +156,7 @@ export function changeClient(
   );
 }
 
-/** Contacts, attendances and links to lawsuits go with the client. Answers whether there was one. */
+/** Deletes contacts, attendances and links to lawsuits with the client. Returns whether it existed. */
 export async function deleteClient(db: CompanyDb, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("clients").where("id", "=", id).executeTakeFirstOrThrow();
   return numDeletedRows === 1n;

@@ -10,15 +10,15 @@ import { spanAsked } from "./download.rules.ts";
 import { previewOf } from "./file-type.rules.ts";
 import { findStoredFile, type FilePlace } from "./files.store.ts";
 
-/** Nothing in a file may run, load or be framed, however a browser comes to open it. */
+/** Nothing in a file may run, load or be framed, however a browser opens it. */
 const INERT = `${securityHeaders(false)["content-security-policy"]};sandbox`;
 const NOTHING = Buffer.alloc(0);
 
 type Asker = { actor: Actor; headers: FastifyRequest["headers"]; isInline: boolean };
 
 /**
- * A file's bytes, or the part of them that is asked for. Only PDF, images and plain text are told to open in a page. Who
- * looks at it, or takes it along, stands in the audit trail before a byte leaves.
+ * Sends a file's bytes, or the requested part of them. Only PDF, images and plain text may open in a page.
+ * The access is recorded in the audit trail before a byte is sent.
  *
  * @throws not_found when the three ids do not belong together
  */

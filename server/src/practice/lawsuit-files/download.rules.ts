@@ -1,9 +1,12 @@
-/** Which bytes of a file are sent: all of it, one part of it, or none because the part asked for is not there. */
+/**
+ * Which bytes of a file are sent: all of it, one part of it, or none because the requested part does not
+ * exist.
+ */
 export type Span = { start: number; end: number } | "whole" | "unsatisfiable";
 
 /**
- * The part that a Range header asks for (RFC 9110 § 14.1.2). Several parts at once, other units and what cannot be
- * understood are passed over, as the standard allows: the whole file answers them.
+ * The part that a Range header requests (RFC 9110 § 14.1.2). Several parts at once, other units and invalid
+ * headers are ignored, as the standard allows: the whole file is sent.
  */
 export function spanAsked(range: string | undefined, size: number): Span {
   const asked = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range ?? "");

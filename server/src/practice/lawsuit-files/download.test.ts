@@ -15,7 +15,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1]);
 const PAGE = "<!doctype html><script>alert(1)</script>";
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-describe("what a file is, is told by itself", () => {
+describe("a file's type is decided by its content", () => {
   test.each<[string, Buffer | string, string, string]>([
     ["petição.pdf", makePdf(["a"]), "application/pdf", "pdf"],
     ["sem-nome", makePdf(["a"]), "application/pdf", "pdf"],
@@ -46,7 +46,7 @@ describe("what a file is, is told by itself", () => {
     expect([told, previewOf(told)]).toEqual([mediaType, preview]);
   });
 
-  test("letters cut at the end of what is looked at do not make another encoding of it", () => {
+  test("a letter cut at the end of the examined bytes does not change the encoding", () => {
     for (const filler of ["", "a", "aa", "aaa"])
       expect(mediaTypeOf("a.txt", Buffer.from(filler + "⚖".repeat(22_000)).subarray(0, 65_536))).toBe(
         "text/plain; charset=utf-8",
@@ -54,7 +54,7 @@ describe("what a file is, is told by itself", () => {
   });
 });
 
-describe("the part that is asked for", () => {
+describe("the requested part", () => {
   test.each([
     [undefined, "whole"],
     ["bytes=0-3", { start: 0, end: 3 }],
@@ -72,10 +72,10 @@ describe("the part that is asked for", () => {
     [`bytes=${"9".repeat(400)}-`, "unsatisfiable"],
   ])("%s of ten bytes", (range, span) => expect(spanAsked(range, 10)).toEqual(span));
 
-  test("of nothing is not there", () => expect(spanAsked("bytes=0-", 0)).toBe("unsatisfiable"));
+  test("of an empty file does not exist", () => expect(spanAsked("bytes=0-", 0)).toBe("unsatisfiable"));
 });
 
-test("whatever a file is called, its name in the header is one line of visible ASCII that gives it back", () => {
+test("every file name becomes one header line of visible ASCII that decodes to the name", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 1, maxLength: 255 }), (name) => {
       const written = dispositionOf("attachment", name);
@@ -113,7 +113,7 @@ describe("a download", () => {
     };
   }
 
-  test("is the file, byte for byte, and nothing that a browser would open or keep", async () => {
+  test("sends the file, byte for byte, and nothing that a browser would open or cache", async () => {
     const bytes = randomBytes(3_000_000);
     const { get } = await keep("Açaí.bin", bytes);
     const got = await get();
@@ -159,14 +159,14 @@ describe("a download", () => {
     ["falso.pdf", () => PAGE],
     ["página.xhtml", () => PAGE],
     ["contrato.docx", () => makeZip({ "word/document.xml": "<w:t/>" })],
-  ])("of %s is only ever saved", async (name, make) => {
+  ])("of %s is always an attachment", async (name, make) => {
     const { get } = await keep(name, await make());
     const got = await get("?inline=1");
     expect(got.header("content-type")).toBe("application/octet-stream");
     expect(got.header("content-disposition")).toMatch(/^attachment;/);
   });
 
-  test("can be had in parts, and is not sent again to who has it", async () => {
+  test("can be requested in parts, and is not sent again to a client that has it", async () => {
     const { get } = await keep("a.bin", "0123456789");
     const part = await get("", { range: "bytes=2-4" });
     expect([

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { farAnswers } from "../../platform/words/far-places.rules.ts";
 
-/** Files whose giant texts have their words in the order asked for where the index keeps no places. */
+/** Files whose very long texts contain the words in the requested order beyond the positions in the index. */
 export const filesFarOff = (db: CompanyDb, question: string | null): Promise<number[]> =>
   farAnswers(question, async (loose) => {
     const { rows } = await sql<{ id: number }>`

@@ -29,14 +29,14 @@ async function signIn(): Promise<Visitor> {
 
 type Sent = { key: string; bytes: Buffer; hash: string };
 
-/** Of a few bytes up to a few megabytes, never twice the same. */
+/** Between a few bytes and a few megabytes, all different. */
 function makeFile(number: number): Sent {
   const bytes = randomBytes(2 ** randomInt(4, 22));
   return { key: `envio-${number}`, bytes, hash: hashOf(bytes) };
 }
 
 test(
-  `${TRIALS} servers killed with -9 while files come in and go: no row without its file, no wrong hash, and what is sent again is there once`,
+  `after kill -9 of ${TRIALS} servers during uploads and deletions no row lacks its file, no hash is wrong, and repeated uploads exist once`,
   { timeout: 60_000 + TRIALS * 12_000 },
   async () => {
     server = await installation.start();
@@ -131,7 +131,7 @@ async function discarded(): Promise<number> {
   return found.length;
 }
 
-test("when the database is lost just as a commit is answered, the row keeps its file, and sent again it is the same", async () => {
+test("when the database is lost during a commit, the row keeps its file, and a repeated upload is the same file", async () => {
   const pauta = await openTestServer();
   await openOffices(pauta);
   const lawyer = pauta.visitor();

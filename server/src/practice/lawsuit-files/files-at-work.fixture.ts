@@ -6,7 +6,7 @@ import {
   type Visitor,
 } from "../../testing/test-server.fixture.ts";
 
-/** A crowded machine gets there too. */
+/** Long enough for a busy machine. */
 export const PATIENT = { timeout: 30_000 };
 
 export type Folder = { id: number; folderId: number };
@@ -14,7 +14,7 @@ export type Folder = { id: number; folderId: number };
 export const hashOf = (bytes: Uint8Array | string): string =>
   createHash("sha256").update(bytes).digest("hex");
 
-/** A lawsuit of a person's office with these folders, written behind the calls' back. */
+/** Inserts a lawsuit of a person's office with these folders, without the API. */
 export async function openLawsuit(
   rows: TestServer["rows"],
   username: string,
@@ -49,7 +49,7 @@ export function sendFile(
   return visitor.call("POST", `${addressOf(folder)}/files`, form, headers);
 }
 
-/** The bytes and headers of a download. */
+/** Returns the bytes and headers of a download. */
 export async function fetchFile(
   address: string,
   visitor: ReturnType<typeof openVisitor>,

@@ -20,9 +20,9 @@ export async function filesOf(db: CompanyDb, lawsuitId: number, folderId: number
 type Upload = { place: { id: number; folderId: number }; observation: string | null; userId: number };
 
 /**
- * Writes the row of a file whose bytes already lie in the storage, and queues the reading of its text.
+ * Inserts the row of a file whose bytes are already in the storage, and queues the reading of its text.
  *
- * @throws invalid without a file, not_found when the folder is not there or is another lawsuit's
+ * @throws invalid without a file, not_found when the folder does not exist or is another lawsuit's
  */
 export async function keepFile(
   context: AppContext,
@@ -79,7 +79,7 @@ export async function changeFile(
   return found(await findFile(db, { ...place, folderId: folder_id }));
 }
 
-/** Deletes a file's row; its bytes follow. */
+/** Deletes a file's row; its bytes are deleted later. */
 export async function removeFile(context: AppContext, db: CompanyDb, place: FilePlace) {
   if (!(await deleteFile(db, place))) throw new Refusal("not_found");
   await queueSweep(context, db);

@@ -17,11 +17,14 @@ export const sweepFilesJob = job({
   keyed: true,
 });
 
-/** Queued with every deletion, so that bytes go soon after their rows; once however many are deleted. */
+/**
+ * Queued with every deletion, so that bytes are deleted soon after their rows; once for any number of
+ * deletions.
+ */
 export const queueSweep = (context: AppContext, db: CompanyDb | PlatformDb) =>
   context.jobs.enqueue(db, sweepFilesJob, {}, { key: "all" });
 
-/** Removes the bytes of deleted rows. What the disk does not let go now is tried again with the next beat. */
+/** Deletes the bytes of deleted rows. A failed deletion is tried again at the next interval. */
 export const sweepFilesWorker = (context: AppContext) =>
   worker(
     sweepFilesJob,
@@ -32,7 +35,7 @@ export const sweepFilesWorker = (context: AppContext) =>
     { every_seconds: EVERY_SECONDS },
   );
 
-/** Bytes first, then the row that remembers them: a kill in between only does the first again. */
+/** Bytes first, then the row that names them: after a kill in between the first step is simply repeated. */
 async function sweepSome(context: AppContext): Promise<number> {
   return context.database.acrossCompanies(async (db) => {
     if (!(await mayRemoveStoredFiles(db))) return 0;

@@ -41,7 +41,7 @@ async function counts(tables: string[]) {
   return counted;
 }
 
-test("takes folders, files and progress along as announced, leaves the rest without the link, and another's alone", async () => {
+test("deletes folders, files and progress as announced, unlinks the rest, and leaves other lawsuits alone", async () => {
   const now = server.clock.now();
   const { lawsuit, otherLawsuit } = await giveRecords(server, offices.ids["advogada"]!, now);
   await giveRecords(server, offices.ids["associado"]!, now);

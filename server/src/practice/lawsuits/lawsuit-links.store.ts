@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
-/** Hangs the office's tags among these on a lawsuit; answers how many of them are the office's. */
+/** Adds the office's tags among these to a lawsuit; returns how many of them are the office's. */
 export async function insertTags(db: CompanyDb, lawsuit: number, tags: readonly number[]): Promise<number> {
   const { rows } = await sql<{ known: number }>`
     with known as (select id from tags where id = any (${[...tags]}::bigint[]) for key share),
@@ -10,7 +10,7 @@ export async function insertTags(db: CompanyDb, lawsuit: number, tags: readonly 
   return rows[0]!.known;
 }
 
-/** Links the office's clients among these to a lawsuit; answers how many of them are the office's. */
+/** Links the office's clients among these to a lawsuit; returns how many of them are the office's. */
 export async function insertClients(
   db: CompanyDb,
   lawsuit: number,
@@ -37,7 +37,7 @@ export async function deleteClient(db: CompanyDb, lawsuit: number, client: numbe
   return rows.length > 0;
 }
 
-/** Links the office's publications that cite a lawsuit's number and belong to none. */
+/** Links the office's publications that cite a lawsuit's number and have no lawsuit. */
 export async function linkPublications(db: CompanyDb, lawsuit: number, now: Date): Promise<void> {
   await sql`
     update publications p set lawsuit_id = l.id, updated_at = ${now}
@@ -46,7 +46,7 @@ export async function linkPublications(db: CompanyDb, lawsuit: number, now: Date
       and p.id in (select publications_citing(l.process_digits))`.execute(db);
 }
 
-/** Takes off a lawsuit the publications that belong to it by a number which is no longer its own. */
+/** Unlinks publications that were linked by a number which is no longer the lawsuit's. */
 export async function unlinkPublications(
   db: CompanyDb,
   lawsuit: number,

@@ -37,20 +37,20 @@ import { findLawsuit } from "./lawsuits.store.ts";
 
 const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });
 
-/** @throws not_found, when the office has no such lawsuit */
+/** @throws not_found, when the office does not have the lawsuit */
 export async function requireLawsuit(db: CompanyDb, id: number): Promise<void> {
   if (!(await isLawsuit(db, id))) throw new Refusal("not_found");
 }
 
-/** The same for what is about to be written beside a lawsuit: nobody deletes it before the caller commits. */
+/** The same before something is written for a lawsuit: locks it against deletion until the caller commits. */
 export async function holdLawsuit(db: CompanyDb, id: number): Promise<void> {
   if (!(await keepLawsuit(db, id))) throw new Refusal("not_found");
 }
 
 /**
- * A new lawsuit. Who distributes the office's work names its responsible, everybody else is responsible himself
- * unless he names another. The office's publications that cite its number and belong to no lawsuit are linked.
- * @throws invalid; for a number that the office has already with the id of the lawsuit that bears it
+ * Creates a lawsuit. Forwarding agents name its responsible person, everybody else is responsible by default.
+ * The office's publications that cite its number and have no lawsuit are linked.
+ * @throws invalid; for a number that the office already has with the id of that lawsuit
  */
 export async function createLawsuit(db: CompanyDb, actor: Actor, form: LawsuitWritten, now: Date) {
   const user_id = form.user_id ?? (mustNameResponsible(actor) ? null : actor.id);
@@ -64,8 +64,8 @@ export async function createLawsuit(db: CompanyDb, actor: Actor, form: LawsuitWr
 }
 
 /**
- * Changes a lawsuit. When its number changes, the publications that cite the former one leave and those that cite
- * the new one come.
+ * Updates a lawsuit. When its number changes, the publications that cite the former one are unlinked and
+ * those that cite the new one linked.
  * @throws not_found, changed_since, invalid
  */
 export async function changeLawsuit(
@@ -79,7 +79,7 @@ export async function changeLawsuit(
   if (!before.is_unchanged) throw new Refusal("changed_since");
   const user_id = form.user_id ?? (mustNameResponsible(actor) ? null : (before.user_id ?? actor.id));
   if (user_id === null) throw refuse("user_id", REQUIRED);
-  // who was responsible may have left the office since
+  // the responsible person may have left the office since
   if (user_id !== before.user_id) await requireColleagues(db, [user_id], "user_id");
   await requireReferences(db, form);
   const columns = columnsWritten(form);
@@ -113,13 +113,16 @@ export async function changeLawsuit(
   return is;
 }
 
-/** Deletes a lawsuit with its folders, files and progress; what only points at it stays. @throws not_found */
+/**
+ * Deletes a lawsuit with its folders, files and progress; rows that only refer to it remain. @throws
+ * not_found
+ */
 export async function removeLawsuit(db: CompanyDb, id: number): Promise<null> {
   if (!(await deleteLawsuit(db, id))) throw new Refusal("not_found");
   return null;
 }
 
-/** Hangs tags on a lawsuit; those that hang there stay. @throws not_found, invalid */
+/** Adds tags to a lawsuit and keeps the present ones. @throws not_found, invalid */
 export async function linkTags(db: CompanyDb, id: number, tags: readonly number[]) {
   await holdLawsuit(db, id);
   if ((await insertTags(db, id, tags)) !== new Set(tags).size)
@@ -127,7 +130,7 @@ export async function linkTags(db: CompanyDb, id: number, tags: readonly number[
   return found(await findLawsuit(db, id));
 }
 
-/** Links clients and opposing parties; those who are linked stay. @throws not_found, invalid */
+/** Links clients and opposing parties and keeps the present ones. @throws not_found, invalid */
 export async function linkClients(db: CompanyDb, id: number, clients: readonly number[]) {
   await holdLawsuit(db, id);
   if ((await insertClients(db, id, clients)) !== new Set(clients).size)
@@ -135,7 +138,7 @@ export async function linkClients(db: CompanyDb, id: number, clients: readonly n
   return found(await findLawsuit(db, id));
 }
 
-/** @throws not_found, when the lawsuit does not bear the tag */
+/** @throws not_found, when the lawsuit does not have the tag */
 export async function unlinkTag(db: CompanyDb, id: number, tag: number): Promise<null> {
   if (!(await deleteTag(db, id, tag))) throw new Refusal("not_found");
   return null;

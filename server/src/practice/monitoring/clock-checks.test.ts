@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 beforeEach(() => office.clear());
 
-test("by the clock: all at 06:00, what failed at 22:00, once each", async () => {
+test("scheduled checks run for all at 06:00, for failures at 22:00, once each", async () => {
   const look = () =>
     takeDueSlots(office.server.context.database, scheduleOf(office.server.context), office.server.clock);
   const mine = async () => (await look()).filter((slot) => slot.startsWith("monitoring."));
@@ -37,7 +37,7 @@ test("by the clock: all at 06:00, what failed at 22:00, once each", async () => 
   office.server.clock.moveTo("2026-03-16T12:00:00Z");
 });
 
-test("switched off in the settings, or without a source, nothing goes by the clock", async () => {
+test("nothing is scheduled when switched off in the settings, or without a source", async () => {
   await office.monitored(1);
   const { DATAJUD_KEY: _key, ...keyless } = office.server.context.settings;
   for (const settings of [{ ...office.server.context.settings, DATAJUD_SCHEDULE: "off" as const }, keyless]) {

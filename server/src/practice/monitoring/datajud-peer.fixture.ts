@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { openLoopbackPeer, sendJson } from "../../testing/loopback-peer.fixture.ts";
 
-/** How the base answers a question, where a test wants it otherwise than well. */
+/** How the base answers a request, where a test needs an unusual response. */
 export type PeerAnswer = (question: AskedOfPeer, response: ServerResponse) => unknown;
 
 export type AskedOfPeer = {
@@ -12,7 +12,7 @@ export type AskedOfPeer = {
 
 type Document = { numeroProcesso: string; [field: string]: unknown };
 
-/** The national base on loopback: it keeps what it was asked, and answers from the documents that it was given. */
+/** A fake of the national base on loopback: it records the requests, and answers from the given documents. */
 export async function openDataJudPeer() {
   const asked: AskedOfPeer[] = [];
   const documents = new Map<string, Document[]>();
@@ -48,7 +48,7 @@ export async function openDataJudPeer() {
     trial,
     answerWell,
     settings: { DATAJUD_URL: url, DATAJUD_KEY: "chave-publica-de-teste" },
-    /** The numbers that were asked for, question by question. */
+    /** The requested numbers, request by request. */
     numbersAsked: () => asked.map(({ body }) => body.query.terms.numeroProcesso),
     close,
   };
@@ -56,7 +56,7 @@ export async function openDataJudPeer() {
 
 export type DataJudPeer = Awaited<ReturnType<typeof openDataJudPeer>>;
 
-/** An answer of the base around some hits. */
+/** A response of the base with some hits. */
 export const pageOfHits = (hits: unknown[], total: number, failed = 0) => ({
   took: 3,
   timed_out: false,
@@ -72,7 +72,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 export type TrialMovement = { codigo: number; nome: string; dataHora: string };
 
-/** A document of the base about a made-up lawsuit. */
+/** A document of the base about an invented lawsuit. */
 export function documentOf(number: string, movimentos: TrialMovement[], own: Record<string, unknown> = {}) {
   return {
     numeroProcesso: number,

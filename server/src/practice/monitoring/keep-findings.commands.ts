@@ -13,9 +13,9 @@ import { isWorthSuggesting, suggestedStatus } from "./suggested-status.rules.ts"
 export type LawsuitToKeep = { id: number; lawsuit_status_id: number };
 
 /**
- * Keeps what the base tells of a lawsuit: its instances, the movements that are new, and what the newest of them
- * suggest. Doing it twice adds nothing.
- * @returns how many movements were new
+ * Saves the base's data about a lawsuit: its instances, the new movements, and the status that the newest of
+ * them suggest. Running it twice adds nothing.
+ * @returns the number of new movements
  */
 export async function keepFindings(
   db: CompanyDb,
@@ -38,8 +38,8 @@ export async function keepFindings(
 }
 
 /**
- * A document's name holds its class and organ: when a lawsuit enters enforcement or moves, the base knows it by
- * another name, with all that happened before. It is told by the movements that are here already.
+ * A document's name contains its class and organ: when a lawsuit enters enforcement or is moved, the base has
+ * it under another name, with its whole past. It is recognised by the movements that are already stored.
  */
 async function takeEarlierName(
   db: CompanyDb,
@@ -56,7 +56,7 @@ async function takeEarlierName(
   return undefined;
 }
 
-/** What the newest movement that speaks of the situation says; the lawsuit itself is left as its people put it. */
+/** Suggests the status of the newest movement that has one; the lawsuit itself is not changed. */
 async function suggestStatus(db: CompanyDb, lawsuit: LawsuitToKeep, now: Date): Promise<void> {
   for (const { id, ...movement } of await situationMovements(db, lawsuit.id)) {
     const status = suggestedStatus(movement);

@@ -29,7 +29,7 @@ const isSought = (typed: string) => sql<SqlBool>`l.id in (select lawsuits_about(
   select array_agg('%' || folded(word) || '%' order by place)
   from unnest(${wordsSought(typed)}::text[]) with ordinality as typed (word, place))))`;
 
-/** The ids of the lawsuits of a list, in its order; without a window, of all of it. */
+/** The ids of the lawsuits of a list, in its order; without a window, all of them. */
 export async function idsOfMonitored(
   db: CompanyDb,
   asked: MonitoredAsked,
@@ -55,7 +55,7 @@ export async function countMonitored(db: CompanyDb, asked: MonitoredAsked): Prom
   return total;
 }
 
-/** Some lawsuits with their monitoring, in the order of their ids as given. */
+/** Some lawsuits with their monitoring, in the order of the given ids. */
 export async function monitoredRows(db: CompanyDb, ids: readonly number[]) {
   return matching(db, {})
     .where(sql<SqlBool>`l.id = any (${[...ids]}::bigint[])`)

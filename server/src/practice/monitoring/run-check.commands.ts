@@ -17,12 +17,12 @@ import { NOT_FOUND, SourceFailure, type MovementSource } from "./movement-source
 import { holdLawsuits } from "./movements.store.ts";
 
 const LAWSUITS_AT_A_LOOK = 1000;
-/** A check that was begun so often and never came to its end is put aside; the next slot opens another. */
+/** After this many attempts a check is given up; the next scheduled one opens another. */
 const MOST_ATTEMPTS = 20;
 
 /**
- * Asks for every lawsuit of an office's check, batch by batch; each batch is kept when it has come, so that after a
- * kill the check goes on with what it has not seen.
+ * Queries every lawsuit of an office's check, batch by batch; each batch is saved when it has come, so that
+ * after a kill the check continues with the rest.
  */
 export async function runCheck(
   context: AppContext,
@@ -47,7 +47,7 @@ export async function runCheck(
   }
 }
 
-/** What came, and what is said of a lawsuit that is not in it. */
+/** The response for a batch, and the message for lawsuits that are not in it. */
 type BatchAnswer = { instances: FoundInstance[]; missing: string };
 
 async function ask(

@@ -5,11 +5,11 @@ import { openChecks, type OpenCheck } from "./checks.store.ts";
 import type { MovementSource } from "./movement-source.rules.ts";
 import { runCheck } from "./run-check.commands.ts";
 
-/** Offices looked after at a time: one with a slow court does not keep the others waiting. */
+/** Offices checked at a time: one with a slow court does not delay the others. */
 const LANES = 4;
-/** How soon a free lane looks again while others are at work. */
+/** How soon an idle worker looks again while others are working. */
 const LOOK_AGAIN_MS = 1000;
-/** The lock's room among the database's advisory locks. */
+/** The key among the database's advisory locks. */
 const LOCK_ROOM = 7_282_007;
 
 /**
@@ -43,7 +43,7 @@ export async function workOffChecks(
   if (failures.length > 0) throw failures[0];
 }
 
-/** An office is never asked for twice at once. */
+/** An office is never checked twice at once. */
 async function runAlone(
   context: AppContext,
   source: MovementSource,

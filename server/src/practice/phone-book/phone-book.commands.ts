@@ -21,7 +21,7 @@ export const wholePhoneBook: WholeList<EntriesAsked, PhoneBookEntry> = {
   rows: entriesWithIds,
 };
 
-/** @throws invalid, when there is no such kind of contact */
+/** @throws invalid, when the kind of contact does not exist */
 export async function createEntry(db: CompanyDb, { updated_at: _read, ...fields }: Form, now: Date) {
   await requireKind(db, fields);
   return found(await findEntry(db, await insertEntry(db, fields, now)));

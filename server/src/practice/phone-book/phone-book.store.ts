@@ -22,12 +22,12 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** What is written of an entry. */
+/** The columns of an entry. */
 export type EntryFields = Omit<z.output<typeof ContactForm>, "updated_at">;
 
 const shown = (db: CompanyDb) => db.selectFrom("phone_books").select(columnsOf(PhoneBookEntry));
 
-/** Every word of the text stands in contact or department; a number in the telephone, however both are written. */
+/** Every word of the text in contact or department; a number in the telephone, however both are written. */
 function answersTo(typed: string) {
   const digits = numberSought(typed);
   const words = sql<SqlBool>`(
@@ -48,7 +48,7 @@ function matching(db: CompanyDb, { name, sortBy }: EntriesAsked) {
     .orderBy("id", direction);
 }
 
-/** A page of the phone book, sought by contact, department or number. */
+/** A page of the phone book, filtered by contact, department or number. */
 export const pageOfEntries = (db: CompanyDb, query: PageQuery) => pageFrom(query, matching(db, query));
 
 export async function idsOfEntries(db: CompanyDb, asked: EntriesAsked): Promise<number[]> {
@@ -71,7 +71,7 @@ export async function insertEntry(db: CompanyDb, fields: EntryFields, now: Date)
   return id;
 }
 
-/** Answers whether the entry is there, unchanged since it was read. */
+/** Returns whether the entry exists, unchanged since it was read. */
 export function changeEntry(
   db: CompanyDb,
   id: number,
@@ -88,7 +88,7 @@ export function changeEntry(
   );
 }
 
-/** Answers whether the office had the entry. */
+/** Returns whether the office had the entry. */
 export async function deleteEntry(db: CompanyDb, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("phone_books")

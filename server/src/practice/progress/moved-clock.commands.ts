@@ -1,4 +1,4 @@
 import { moveMidnights } from "./moved-clock.store.ts";
 
-/** The days of the timeline stay as they are for an office that keeps another clock from now on. */
+/** Keeps the days of the timeline for an office whose time zone changes. */
 export const keepDays = moveMidnights;

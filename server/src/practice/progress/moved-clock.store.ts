@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { ClockMoved } from "../../platform/process/office-clock.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
-/** What is known by its day alone stands at midnight by the office's clock: it stays that day by the new one. */
+/**
+ * A record known by its day alone is stored at midnight in the office's time zone: it keeps that day in the
+ * new one.
+ */
 export async function moveMidnights(
   db: CompanyDb | PlatformDb,
   { company_id, from, to }: ClockMoved,

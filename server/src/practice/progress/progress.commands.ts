@@ -10,7 +10,10 @@ import { findRecord } from "./progress.store.ts";
 import { pageOfRegisters } from "./registers.store.ts";
 import { deleteRecord, insertRecord, updateRecord } from "./records.store.ts";
 
-/** The address says the lawsuit and the call says that a person writes; a form that says otherwise means another. */
+/**
+ * The address gives the lawsuit, and only people write with this endpoint; a form that contradicts it is
+ * rejected.
+ */
 function requireSame(lawsuit: number, form: RecordWritten): void {
   const fields = {
     ...(form.lawsuit_id !== undefined &&
@@ -22,7 +25,7 @@ function requireSame(lawsuit: number, form: RecordWritten): void {
   if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
 }
 
-/** Everything of a lawsuit that somebody may see, in one timeline. @throws not_found */
+/** Everything of a lawsuit that the person may see, in one timeline. @throws not_found */
 export async function registersOf(
   db: CompanyDb,
   actor: Actor,
@@ -34,7 +37,7 @@ export async function registersOf(
   return pageOfRegisters(db, lawsuit, view, asked);
 }
 
-/** Keeps a record by hand in a lawsuit. @throws not_found, invalid */
+/** Creates a record of the office in a lawsuit. @throws not_found, invalid */
 export async function createRecord(
   db: CompanyDb,
   actor: Actor,
@@ -48,7 +51,7 @@ export async function createRecord(
   return found(await findRecord(db, lawsuit, id));
 }
 
-/** Changes a record kept by hand. @throws not_found (also for a court's movement), changed_since, invalid */
+/** Updates a record of the office. @throws not_found (also for a court's movement), changed_since, invalid */
 export async function changeRecord(
   db: CompanyDb,
   lawsuit: number,
@@ -62,7 +65,7 @@ export async function changeRecord(
   return found(await findRecord(db, lawsuit, id));
 }
 
-/** Deletes a record kept by hand. @throws not_found, also for a court's movement */
+/** Deletes a record of the office. @throws not_found, also for a court's movement */
 export async function removeRecord(db: CompanyDb, lawsuit: number, id: number): Promise<null> {
   if (!(await deleteRecord(db, lawsuit, id))) throw new Refusal("not_found");
   return null;

@@ -84,7 +84,7 @@ export async function pageOfMovements(db: CompanyDb, lawsuit: number, asked: Ask
   return pageOf(asked, total, byDay(rows.map(named)));
 }
 
-/** A record that the office keeps in a lawsuit; the court's movements are none. */
+/** A record of the office in a lawsuit; never a court's movement. */
 export async function findRecord(db: CompanyDb, lawsuit: number, id: number) {
   const row = await shownProgress(db)
     .where("g.id", "=", id)
@@ -94,7 +94,7 @@ export async function findRecord(db: CompanyDb, lawsuit: number, id: number) {
   return row && named(row);
 }
 
-/** The court's movements of one office day, or of the last days up to the day of an instant. */
+/** The court's movements of one day of the office, or of the last days up to the day of an instant. */
 function latest(db: CompanyDb, now: Date, { lawsuit, isClient, date }: Partial<Asked["latest"]>) {
   const lastDay = date ? sql`${date}::date` : sql`(${now}::timestamptz at time zone ${ZONE})::date`;
   const daysBefore = date ? 0 : LATEST_DAYS - 1;

@@ -8,12 +8,12 @@ import type { View } from "./progress.rules.ts";
 
 type Asked = Received<(typeof progress)["registers"]>["query"];
 
-/** Days and times of the office's clock are instants of its zone. */
+/** Days and times are converted in the office's time zone. */
 const officeZone = sql`(select office_zone())`;
 
 /**
- * What happened in a lawsuit: kind, id and instant of each item, from every table that keeps something of it. Another
- * kind is one more branch here and its words in `worded`; count, order and paging follow.
+ * What happened in a lawsuit: kind, id and instant of each item, from every table with something about it.
+ * Another kind is one more branch here and its words in `worded`; count, order and paging follow.
  */
 const items = (lawsuit: number, { onlyUserId, actionsOf, compromises }: View) => sql`
   select case manual_progress when 1 then 'MANUAL' else 'PROGRESS' end as kind, id, progress_date as at
@@ -79,6 +79,6 @@ export async function pageOfRegisters(db: CompanyDb, lawsuit: number, view: View
   return pageOf(asked, counted[0]!.total, rows.map(titled));
 }
 
-/** An action is called as its type is. */
+/** Replaces an action's type by its title. */
 const titled = (row: Register): Register =>
   row.itemType === "ACTION" ? { ...row, itemTitle: actionKinds[ActionType.parse(row.itemTitle)].label } : row;

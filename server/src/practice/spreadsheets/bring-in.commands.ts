@@ -15,8 +15,8 @@ import type { RowParties } from "./sheet-parties.rules.ts";
 import type { ClientRecord, LawsuitRecord, SheetRecord } from "./sheet-record.rules.ts";
 
 /**
- * Writes a batch of good rows as records of the office, with the people that lawsuits name.
- * @returns how many came in: a lawsuit that somebody has registered meanwhile stays out
+ * Inserts a batch of valid rows as records of the office, with the people that lawsuits name.
+ * @returns how many were inserted: a lawsuit that somebody has registered meanwhile is left out
  */
 export async function bringIn(
   db: CompanyDb,
@@ -61,7 +61,7 @@ const withCodes = ({ updated_at: _read, ...client }: ClientRecord) => ({
   name_codes: nameCodes(client.name),
 });
 
-/** As the form keeps it, but that a row without a responsible person has none. */
+/** As the form saves it, except that a row without a responsible person has none. */
 const registered = (lawsuit: LawsuitRecord): LawsuitToInsert => ({
   ...columnsWritten(lawsuit),
   user_id: lawsuit.user_id ?? null,
@@ -69,7 +69,7 @@ const registered = (lawsuit: LawsuitRecord): LawsuitToInsert => ({
 
 type Person = { name: string; cpf_cnpj: string | null; opposite: boolean };
 
-/** The ids of the clients and opposing parties of each row: those that are there, and new ones for the others. */
+/** The ids of the clients and opposing parties of each row: existing ones, and new ones for the others. */
 async function peopleOf(
   db: CompanyDb,
   importId: number,
@@ -117,7 +117,7 @@ async function peopleOf(
   return people.map((some) => found.slice(taken, (taken += some.length)));
 }
 
-/** What a person is looked up by, first, and what he answers to besides. */
+/** The key by which a person is looked up first, and the other keys that find him. */
 function keysOf(person: Pick<Person, "cpf_cnpj" | "opposite">, foldedName: string): [string, ...string[]] {
   const byName = nameKey(person.opposite, foldedName);
   const byDocument = documentKey(person);

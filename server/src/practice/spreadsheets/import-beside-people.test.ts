@@ -18,8 +18,8 @@ afterAll(() => server.close());
 
 const numberOf = (n: number) => `${String(n).padStart(7, "0")}/2026-A`;
 
-describe("while an import goes on", () => {
-  test("the same lawsuits added by form stand once: no call fails, and none is lost", async () => {
+describe("while an import runs", () => {
+  test("the same lawsuits created by form exist once: no request fails, and none is lost", async () => {
     const numbers = Array.from({ length: 3000 }, (_, n) => numberOf(n));
     const { body } = await sheets.send("lawsuits", ["Processo", ...numbers].join("\n"));
     await sheets.check(body.id, body.mapping);
@@ -35,7 +35,7 @@ describe("while an import goes on", () => {
     expect(await count(server, `lawsuits where spreadsheet_import_id = ${body.id}`)).toBe(imported.rows_good);
   });
 
-  test("a lawsuit whose form is about to be saved is waited for and stays out of the import", async () => {
+  test("the import waits for a lawsuit whose form is being saved, and leaves it out", async () => {
     const { body } = await sheets.send(
       "lawsuits",
       "Processo;Cliente\n9000001/2026-B;Gente de Fora\n9000002/2026-B;\n",
@@ -59,7 +59,7 @@ describe("while an import goes on", () => {
   });
 });
 
-describe("what somebody does to a record while the import that brought it is undone", () => {
+describe("a record changed by somebody while its import is undone", () => {
   const CHANGES: [string, string][] = [
     [
       "edits the client",
@@ -72,7 +72,7 @@ describe("what somebody does to a record while the import that brought it is und
        from clients c join spreadsheet_imports s on s.id = c.spreadsheet_import_id where c.id = $1`,
     ],
   ];
-  test.each(CHANGES)("%s: it stays, the others go", async (_, change) => {
+  test.each(CHANGES)("%s: it stays, the others are deleted", async (_, change) => {
     const imported = await sheets.bring(
       "clients",
       `Nome\n${["Um", "Dois", "Três"].map((one) => `Desfeito ${one}`).join("\n")}\n`,
@@ -129,7 +129,7 @@ describe("people of a lawsuit's row", () => {
     return rows;
   };
 
-  test("who is there twice by name is linked as he was registered first", async () => {
+  test("of two clients with the same name the first registered is linked", async () => {
     const first = (await lawyer.post("/api/clients", { name: "Dorotéia Repetida" })).body;
     await lawyer.post("/api/clients", { name: "DOROTEIA  REPETIDA" });
     await sheets.bring("lawsuits", "Processo;Cliente\n9200001/2026-D;doroteia repetida\n");
@@ -163,7 +163,7 @@ describe("people of a lawsuit's row", () => {
     expect(adverse).toMatchObject({ name: "Alguém", opposite: true });
   });
 
-  test("a sheet's client is not there already when he is only on the other side", async () => {
+  test("a client in a sheet does not count as existing when he only exists on the other side", async () => {
     await lawyer.post("/api/clients", { name: "Só do Outro Lado", opposite: true });
     const imported = await sheets.bring(
       "clients",

@@ -2,7 +2,7 @@ import { bareDocument } from "@pauta/contract/law/cpf-cnpj";
 import { federationStates } from "@pauta/contract/law/federation-states";
 import { LOST_DIGITS } from "./cell-text.rules.ts";
 
-/** What a sheet's words are looked up in. */
+/** The lists in which a sheet's words are looked up. */
 export type SheetLookups = {
   genders: readonly { id: number; name: string }[];
   maritalStatuses: readonly { id: number; name: string }[];
@@ -16,7 +16,7 @@ export type SheetLookups = {
   }[];
 };
 
-/** Why a cell cannot be taken over. */
+/** Why a cell is rejected. */
 export class CellFault extends Error {}
 
 /** Letters and digits without accents and case, single spaces. */
@@ -28,7 +28,7 @@ export const plainText = (text: string): string =>
     .replaceAll(/[^a-z0-9@.]+/g, " ")
     .trim();
 
-/** The one entry of a list that a text names: by its id, whole, or by a beginning that only one has. */
+/** The one entry of a list that a text names: by its id, its whole name, or a unique beginning. */
 export function fromList(list: readonly { id: number; name: string }[], text: string): number {
   const asked = plainText(text);
   const byId = list.find(({ id }) => String(id) === asked);
@@ -73,10 +73,10 @@ export function yesOrNo(text: string): boolean {
   throw new CellFault("Escreva sim ou não");
 }
 
-/** As a number is marked that lost digits; a text may end like it. */
+/** The mark of a number that lost digits; a text may end like it. */
 const LOST_NUMBER = new RegExp(String.raw`^-?\d+${LOST_DIGITS}$`);
 
-/** A document whose left zeros a spreadsheet program ate, with them again. */
+/** Restores the leading zeros of a document that a spreadsheet program removed. */
 export function documentFrom(text: string): string {
   if (LOST_NUMBER.test(text)) throw new CellFault(LOST);
   const bare = bareDocument(text);
@@ -91,7 +91,7 @@ export function numberKept(text: string): string {
   return text;
 }
 
-/** A colleague by name, username, e-mail or bar number. */
+/** A colleague by name, username, email or bar number. */
 export function colleagueFrom({ colleagues }: SheetLookups, text: string): number {
   const asked = plainText(text);
   const bar = asked.replaceAll(/[^a-z0-9]/g, "");
@@ -110,7 +110,10 @@ export function colleagueFrom({ colleagues }: SheetLookups, text: string): numbe
 
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:\s.*)?$/;
 
-/** A date as sheets have it, `1/3/26` and `2026-03-01 10:00` too, as `DD/MM/YYYY` or ISO for the form to judge. */
+/**
+ * A date as sheets contain it, `1/3/26` and `2026-03-01 10:00` too, as `DD/MM/YYYY` or ISO for the form to
+ * validate.
+ */
 export function dateFrom(text: string): string {
   const parts = DAY_FIRST.exec(text);
   if (!parts) return text.slice(0, 10);

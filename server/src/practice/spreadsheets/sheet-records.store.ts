@@ -6,7 +6,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import type { SheetLookups } from "./row-values.rules.ts";
 import type { ClientRecord, LawsuitRecord } from "./sheet-record.rules.ts";
 
-/** The lists that a sheet's words are looked up in. */
+/** The lists in which a sheet's words are looked up. */
 export async function readLookups(db: CompanyDb): Promise<SheetLookups> {
   const [genders, maritalStatuses, lawsuitStatuses, colleagues] = await Promise.all([
     db.selectFrom("genders").select(["id", "gender as name"]).execute(),
@@ -22,7 +22,7 @@ export async function readLookups(db: CompanyDb): Promise<SheetLookups> {
   return { genders, maritalStatuses, lawsuitStatuses, colleagues };
 }
 
-/** Clients that are there already, by their documents and by their folded names. */
+/** Existing clients, by their documents and by their folded names. */
 export async function findClients(db: CompanyDb, documents: readonly string[], names: readonly string[]) {
   const { rows } = await sql<{ id: number; cpf_cnpj: string | null; folded_name: string; opposite: boolean }>`
     select id, cpf_cnpj, folded_name, opposite from clients
@@ -32,7 +32,7 @@ export async function findClients(db: CompanyDb, documents: readonly string[], n
   return rows;
 }
 
-/** As the database folds them, in the order given. */
+/** Names folded by the database, in the given order. */
 export async function foldNames(db: CompanyDb, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ folded: string }>`
     select folded(name) as folded from unnest(${[...names]}::text[]) with ordinality as given (name, place) order by place`.execute(
@@ -41,7 +41,7 @@ export async function foldNames(db: CompanyDb, names: readonly string[]): Promis
   return rows.map(({ folded }) => folded);
 }
 
-/** What a sheet's lawsuits are told apart by, words too, in the order given, and whether the office has it. */
+/** The unique keys of a sheet's lawsuits, words too, in the given order, and whether the office has them. */
 export async function readNumberKeys(db: CompanyDb, processes: readonly string[]) {
   const { rows } = await sql<{ number_key: string; is_known: boolean }>`
     select coalesce(written.number_key, written.words) as number_key,
@@ -55,13 +55,13 @@ export async function readNumberKeys(db: CompanyDb, processes: readonly string[]
 const CLIENT_COLUMNS = [...namesOf(clientFields), "name_codes"];
 const LAWSUIT_COLUMNS = [...namesOf(lawsuitFields), "court", "federation_state_id"];
 
-/** The columns that a sheet fills, each behind `of`. */
+/** The columns that a sheet fills, each prefixed by `of`. */
 const written = (columns: readonly string[], of: RawBuilder<unknown>) =>
   sql.join(columns.map((column) => sql`${of}${sql.ref(column)}`));
 
 export type ClientToInsert = Omit<ClientRecord, "updated_at"> & { name_codes: string[] };
 
-/** Inserts clients; answers their ids in the order given. */
+/** Inserts clients; returns their ids in the given order. */
 export async function insertClients(
   db: CompanyDb,
   importId: number,
@@ -83,7 +83,7 @@ export type LawsuitToInsert = Omit<LawsuitRecord, "updated_at" | "main_lawsuit_i
   federation_state_id: number | null;
 };
 
-/** Inserts the lawsuits whose numbers the office has not registered meanwhile; answers the ids by number. */
+/** Inserts the lawsuits whose numbers the office has not registered meanwhile; returns the ids by number. */
 export async function insertLawsuits(
   db: CompanyDb,
   importId: number,
@@ -114,7 +114,7 @@ export async function linkParties(
     on conflict do nothing`.execute(db);
 }
 
-/** Publications that cite a number which an import has just registered belong to its lawsuit. */
+/** Links publications that cite a number which the import has just registered. */
 export async function linkPublications(db: CompanyDb, importId: number, now: Date): Promise<void> {
   await sql`
     update publications p set lawsuit_id = l.id, updated_at = ${now}

@@ -8,7 +8,7 @@ import {
   holdLawsuits,
 } from "./undo.store.ts";
 
-/** Takes back what an import brought, but for what somebody has used since; its clients go after its lawsuits. */
+/** Deletes what an import created, except for what somebody has used since; clients after lawsuits. */
 export async function takeBack(
   db: CompanyDb,
   importId: number,

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
-/** Each deleted lawsuit asks ten tables: a statement takes so many that it ends in seconds. */
+/** Each deleted lawsuit checks ten tables: a statement deletes as many as end in seconds. */
 const AT_A_TIME = 2000;
 
 /**
- * An import's next lawsuits, kept from being touched until the transaction ends. Who is at one of them now is waited
- * for: only the statement after this one sees what he did.
+ * Locks an import's next lawsuits until the transaction ends. It waits for people who are changing one of
+ * them: only the statement after this one sees their change.
  */
 export async function holdLawsuits(db: CompanyDb, importId: number, afterId: number): Promise<number[]> {
   const held = await db
@@ -21,7 +21,7 @@ export async function holdLawsuits(db: CompanyDb, importId: number, afterId: num
   return held.map(({ id }) => id);
 }
 
-/** Deletes those lawsuits of an import that nobody has touched since. */
+/** Deletes those lawsuits of an import that nobody has changed since. */
 export async function deleteUntouchedLawsuits(
   db: CompanyDb,
   importId: number,
@@ -41,7 +41,7 @@ export async function deleteUntouchedLawsuits(
         where c.lawsuit_id = l.id and c.spreadsheet_import_id is distinct from ${importId})`.execute(db);
 }
 
-/** The same of clients. */
+/** The same for clients. */
 export async function holdClients(db: CompanyDb, importId: number, afterId: number): Promise<number[]> {
   const held = await db
     .selectFrom("clients")
@@ -55,7 +55,7 @@ export async function holdClients(db: CompanyDb, importId: number, afterId: numb
   return held.map(({ id }) => id);
 }
 
-/** Deletes those clients that nobody has touched since and no lawsuit names. */
+/** Deletes those clients that nobody has changed since and no lawsuit names. */
 export async function deleteUntouchedClients(db: CompanyDb, held: readonly number[]): Promise<void> {
   await sql`
     delete from clients c
@@ -66,7 +66,7 @@ export async function deleteUntouchedClients(db: CompanyDb, held: readonly numbe
       and not exists (select from lawsuit_clients l where l.client_id = c.id)`.execute(db);
 }
 
-/** What is left of an import. */
+/** The remaining records of an import. */
 export async function countLeft(db: CompanyDb, importId: number): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select (select count(*) from lawsuits where spreadsheet_import_id = ${importId})::int

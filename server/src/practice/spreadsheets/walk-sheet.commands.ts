@@ -8,7 +8,7 @@ import { documentKey, nameKey } from "./sheet-person.rules.ts";
 import { findClients, foldNames, readNumberKeys } from "./sheet-records.store.ts";
 import { readRecord, type RowFault, type SheetRecord } from "./sheet-record.rules.ts";
 
-/** Of a batch of rows: what may come in, what is wrong, what is there already. */
+/** A batch of rows: the valid ones, the errors, the existing ones. */
 export type SheetBatch = {
   rows: number;
   good: { row: number; record: SheetRecord }[];
@@ -25,9 +25,9 @@ export type SheetToWalk = {
 };
 
 /**
- * Reads a sheet below its head and sorts its rows, in batches. A record is there already when its document, or its
- * name where it has no document, or its process number is the office's or stands further up in the sheet; clients and
- * opposing parties are kept apart.
+ * Reads a sheet below its head and sorts its rows, in batches. A record exists already when its document, or
+ * its name where it has no document, or its process number is the office's or comes earlier in the sheet;
+ * clients and opposing parties are separate.
  */
 export async function* walkSheet(
   db: CompanyDb,
@@ -75,7 +75,7 @@ export async function* walkSheet(
 const titleOf = (record: SheetRecord): string =>
   record.kind === "clients" ? record.client.name : record.lawsuit.process;
 
-/** What each record is known by, and whether the office has it already. */
+/** The keys of each record, and whether the office already has it. */
 async function keysOf(
   db: CompanyDb,
   records: readonly SheetRecord[],

@@ -18,12 +18,12 @@ import {
 import { takeBack } from "./take-back.commands.ts";
 import { walkSheet } from "./walk-sheet.commands.ts";
 
-/** Faults beyond these are only counted: nobody mends more of them at a time. */
+/** Errors beyond these are only counted: nobody corrects more of them at a time. */
 const MOST_FAULTS = 2000;
 
-/** How long to wait before trying again what something else stands in the way of. */
+/** How long to wait before a blocked step is tried again. */
 const PAUSE_MS = 1000;
-/** Who is still in the way after so many tries will not go. */
+/** After this many tries a blocked step is given up. */
 const MOST_BUSY_TRIES = 5;
 
 /** Another process works on a sheet of the office. */
@@ -31,7 +31,7 @@ class OfficeIsTaken extends Error {}
 
 type Within = <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>;
 type Status = SheetRowOfTable["status"];
-/** `db` is the step's one transaction; `within` a transaction beside it, seen at once. */
+/** `db` is the step's one transaction; `within` a separate transaction that is visible at once. */
 type Trip = {
   db: CompanyDb;
   now: Date;
@@ -48,8 +48,9 @@ const steps: Partial<Record<Status, (trip: Trip) => Promise<void>>> = {
 };
 
 /**
- * Each step is whole or not at all, and done by one at a time: a killed one is begun anew. What passes by itself
- * (database away, another process at it) is waited for; anything else is a failure that the person reads.
+ * Each step is done completely or not at all, by one process at a time: a killed one starts again. Temporary
+ * failures (database down, another process running) are waited for; anything else is a failure that the
+ * person sees.
  */
 export const workOnSheetWorker = (context: AppContext) =>
   worker(workOnSheetJob, async ({ company_id, user_id, import_id }, stopping) => {
@@ -104,7 +105,7 @@ const walk = async ({ db, context, sheet }: Trip) =>
     lookups: await readLookups(db),
   });
 
-/** Shown while it goes on; what was counted at the end is what stands. */
+/** Progress while it runs; the final count replaces it. */
 async function showProgress({ within, sheet, stopping, context }: Trip, rows_done: number): Promise<void> {
   stopping.throwIfAborted();
   await within((db) => saveSheet(db, sheet.id, { rows_done, updated_at: context.clock.now() }));
@@ -133,7 +134,7 @@ async function tryOut(trip: Trip): Promise<void> {
   });
 }
 
-/** All good rows in one transaction; what was written is seen when all of it is. */
+/** Inserts all valid rows in one transaction, so that they become visible together. */
 async function bringAllIn(trip: Trip): Promise<void> {
   const { db, sheet, now } = trip;
   let [done, brought, skipped] = [0, 0, 0];
