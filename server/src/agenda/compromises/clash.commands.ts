@@ -18,10 +18,10 @@ import { limitsOf, situationOf } from "./situation.rules.ts";
 type Asked = Received<(typeof compromises)["clash"]>["query"];
 
 /**
- * What stands in the way of a time: hearings at which the person is expected, his absences, a day without court.
- * Of hearings that the asker may not see he learns how many the day has, whatever time he asks for: asking for one time
- * after the other tells nothing more.
- * @throws invalid, when the office has no such lawsuit
+ * What conflicts with a time: hearings at which the person is expected, his absences, a day without court. Of
+ * hearings that the requester may not see only their number on the day is returned, whatever time is
+ * requested: repeated requests reveal nothing more.
+ * @throws invalid, when the office does not have the lawsuit
  */
 export async function findClashes(db: CompanyDb, actor: Actor, asked: Asked, now: Date): Promise<Clash> {
   const { compromise_date: day, user_id } = asked;
@@ -44,7 +44,7 @@ export async function findClashes(db: CompanyDb, actor: Actor, asked: Asked, now
   };
 }
 
-/** Why the court of a lawsuit, or of the whole country, does not work on a day. */
+/** Why the court of a lawsuit, or of the whole country, is closed on a day. */
 async function closedOn(db: CompanyDb, day: string, lawsuitId: number | undefined): Promise<string | null> {
   const lawsuit = lawsuitId === undefined ? undefined : await courtOfLawsuit(db, lawsuitId);
   if (lawsuitId !== undefined && lawsuit === undefined)

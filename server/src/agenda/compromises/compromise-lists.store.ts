@@ -16,17 +16,20 @@ import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import type { CompromiseScope } from "./compromises.rules.ts";
 import type { Limits } from "./situation.rules.ts";
 
-/** A list holds so many of each class, as a page does at most; the counters count all. */
+/** A list contains at most this many of each class, like a page; the counters count all. */
 const MOST_OF_A_CLASS = 100;
 
 type SortedBy = "compromise_date" | "id" | "created_at";
 export type CompromisesAsked = Partial<CompromiseFilters> & {
   sortBy?: `${SortedBy}-${"asc" | "desc"}` | undefined;
 };
-/** Who asks, and on which day. */
+/** The viewer, and the day. */
 export type Viewed = { scope: CompromiseScope; limits: Limits };
 
-/** What somebody may see of the compromises `c`: asked of each, which is faster than to gather all that he sees. */
+/**
+ * Filters the compromises `c` that somebody may see: checked for each, which is faster than collecting all
+ * that he sees.
+ */
 export const withinScope = ({ onlyUserId }: CompromiseScope) =>
   onlyUserId === null
     ? sql<SqlBool>`true`
@@ -38,7 +41,7 @@ export const withinScope = ({ onlyUserId }: CompromiseScope) =>
 
 type Named = { id: number; name: string };
 
-/** Compromises as lists show them, to be narrowed to a few; their situation is told by the rules. */
+/** The query of compromises as lists show them, to be filtered; the rules derive their situation. */
 const shownCompromises = (db: CompanyDb) =>
   db
     .selectFrom("compromises as c")
@@ -98,7 +101,7 @@ function isIn(situation: Situation, { today, attentionUntil }: Limits) {
   return cases[situation];
 }
 
-/** By digits, masked or not, whole or part; text without any digit is in no number. */
+/** By digits, masked or not, whole or part; a text without any digit is in no number. */
 function concernsNumber(typed: string) {
   const digits = digitsSought(typed);
   if (digits === "") return sql<SqlBool>`false`;
@@ -203,7 +206,7 @@ export const compromisesWithIds = (db: CompanyDb, scope: CompromiseScope, ids: r
     .where(withinScope(scope))
     .execute();
 
-/** The same, by their ids alone: of thousands a page is shown. */
+/** The same, as ids only: of thousands one page is shown. */
 export async function idsSeenAmong(
   db: CompanyDb,
   scope: CompromiseScope,
@@ -214,7 +217,7 @@ export async function idsSeenAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A lawsuit's compromises: the coming ones first, the next at the top; then the past ones, the last at the top. */
+/** A lawsuit's compromises: the future ones first, ascending; then the past ones, descending. */
 export async function pageOfLawsuit(
   db: CompanyDb,
   viewed: Viewed,
@@ -243,7 +246,7 @@ export async function pageOfLawsuit(
   return pageOf(query, total, data);
 }
 
-/** The open compromises that somebody sees, the nearest first within each class, and how many there are. */
+/** The open compromises that somebody sees, the nearest first within each class, and their number. */
 export async function openCompromises(db: CompanyDb, { scope, limits }: Viewed) {
   const { today, attentionUntil } = limits;
   const { rows } = await sql<{

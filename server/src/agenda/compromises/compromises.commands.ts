@@ -36,8 +36,8 @@ import { holdCompromise, showCompromise, type StoredCompromise } from "./whole-c
 const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });
 
 /**
- * Writes a compromise into the agenda; its responsible, the involved and the mentioned are told. A deadline whose act has
- * an open one already is written only as was chosen, and what stands in its place is answered.
+ * Creates a compromise and notifies the responsible, involved and mentioned people. A deadline whose act
+ * already has an open one is created only as the form chooses, and the one that replaces it is returned.
  * @throws invalid, open_deadline
  */
 export async function createCompromise(context: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
@@ -49,7 +49,7 @@ export async function createCompromise(context: Herald, db: CompanyDb, actor: Ac
   return showCompromise(db, actor, id, now);
 }
 
-/** The open deadline of the same act that stands for the one of the form, if it was so chosen. */
+/** The open deadline of the same act that is used instead of the form's, if the form chooses so. */
 async function standingDeadline(context: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
   const { publication_id, existing } = form;
   if (publication_id === null || !isDeadline(form)) return null;
@@ -61,7 +61,7 @@ async function standingDeadline(context: Herald, db: CompanyDb, actor: Actor, fo
 }
 
 /**
- * Writes a compromise into the agenda for a caller who tells people of it himself.
+ * Creates a compromise for a caller who notifies people itself.
  * @returns its id
  * @throws invalid
  */
@@ -92,8 +92,8 @@ export async function addCompromise(
 }
 
 /**
- * Changes a compromise; only who comes newly to it is told. Who has left the office since may stay in it, the
- * publication that it was born of stays, and so does the memória de cálculo unless it is counted anew or taken away.
+ * Updates a compromise and notifies only newly added people. Somebody who has left the office since may stay
+ * in it, its publication stays, and so does the memória de cálculo unless it is counted again or removed.
  * @throws not_found, not_allowed, changed_since, invalid
  */
 export async function updateWholeCompromise(
@@ -123,7 +123,7 @@ export async function updateWholeCompromise(
         reminded_at: null,
       }),
       ...(form.deadline !== undefined && { deadline: asColumn(await countForForm(db, form.deadline)) }),
-      // whoever sets another date has said which holds
+      // setting another date decides which one applies
       ...(form.compromise_date !== before.compromise_date && { dates_to_check: false }),
       ...columnsOfDates(form),
       ...(isCompleting && (await completion(db, actor, publication_id, now))),
@@ -153,7 +153,7 @@ export async function updateWholeCompromise(
   return is;
 }
 
-/** @throws not_found, not_allowed, fatal_deadline (it was born of a publication) */
+/** @throws not_found, not_allowed, fatal_deadline (it comes from a publication) */
 export async function removeCompromise(db: CompanyDb, actor: Actor, id: number): Promise<null> {
   const before = await holdCompromise(db, actor, id);
   if (!rightsOver(actor, before).may_edit) throw new Refusal("not_allowed");
@@ -162,7 +162,7 @@ export async function removeCompromise(db: CompanyDb, actor: Actor, id: number):
   return null;
 }
 
-/** What closing writes: who and when, and for a fatal deadline whether a second person must look at it. */
+/** The columns of closing: who and when, and for a fatal deadline whether a second person must check it. */
 export async function completion(db: CompanyDb, actor: Actor, publicationId: number | null, now: Date) {
   const awaits_check = publicationId !== null && (await secondCheckWanted(db));
   return { completed: true, completed_at: now, completed_by_id: actor.id, awaits_check };
@@ -219,7 +219,7 @@ const peopleOf = (of: Pick<CompromiseForm, "user_id" | "compromise_involved" | "
   ...new Set([of.user_id, ...of.compromise_involved, ...of.mentioned_users]),
 ];
 
-/** Whoever is told of a date is told of the others that its act allows. */
+/** A notification with a date also names the others that its act allows. */
 function noteToCheck({ description, deadline_candidates = [], dates_to_check = false }: TellDates): string {
   const words = datesToCheckInWords({ description, deadline_candidates, dates_to_check });
   return words === null ? "" : `. Conferir: ${words}`;

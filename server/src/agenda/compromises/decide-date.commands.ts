@@ -13,9 +13,9 @@ import { moveDeadline } from "./recounted-compromise.commands.ts";
 import { holdCompromise, showCompromise } from "./whole-compromise.commands.ts";
 
 /**
- * Takes a person's word for which of a deadline's possible dates holds. It moves there, is counted anew and no longer
- * asks to be checked; the others stay to be seen, so that who erred may choose again.
- * @throws not_found, not_now (it is ended), not_allowed, changed_since, invalid (no such date among them)
+ * Decides which of a deadline's possible dates applies. It moves there, is counted again and no longer needs
+ * to be checked; the others stay visible, so that a mistake can be corrected.
+ * @throws not_found, not_now (it is ended), not_allowed, changed_since, invalid (not one of its dates)
  */
 export async function decideDate(
   context: Herald,

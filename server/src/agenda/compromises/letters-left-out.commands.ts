@@ -5,7 +5,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { remindersToCome } from "./reminders.store.ts";
 
-/** Which addresses that compromises name their reminders will not go to, as things stand: for the answer to who writes them. */
+/** The addresses of a compromise to which reminders are at present not sent: for the reply to its author. */
 export const lettersLeftOut = async (
   context: AppContext,
   db: CompanyDb,

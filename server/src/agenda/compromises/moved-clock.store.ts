@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ClockMoved } from "../../platform/process/office-clock.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
-/** What a court set an hour for stays that instant: its day and hours are told by the new clock. */
+/** An hour set by a court remains that instant: its day and hours are converted to the new zone. */
 export async function moveCourtHours(
   db: CompanyDb | PlatformDb,
   { company_id, from, to }: ClockMoved,
@@ -15,7 +15,7 @@ export async function moveCourtHours(
     where company_id = ${company_id} and court_time_zone is not null and start_time is not null`.execute(db);
 }
 
-/** Reminders to come keep the hour that was chosen, by the office's new clock. */
+/** Future reminders keep the chosen hour in the office's new zone. */
 export async function moveReminders(
   db: CompanyDb | PlatformDb,
   { company_id, from, to }: ClockMoved,

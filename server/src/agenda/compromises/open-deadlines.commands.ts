@@ -22,7 +22,7 @@ import { columnsOfDates } from "./possible-dates.rules.ts";
 import { remindFrom } from "./reminder.rules.ts";
 import { holdCompromise } from "./whole-compromise.commands.ts";
 
-/** What was done to deadlines that were there, and who was told of it. */
+/** The changed existing deadlines, and the notifications about them. */
 export type Decided = { deadlines: DeadlineBefore[]; notifications: number[] };
 type Told = { held_seconds?: number };
 type Work = Pick<
@@ -39,7 +39,7 @@ type Work = Pick<
   | "dates_to_check"
 >;
 
-/** The open deadlines of publications' acts, by publication, as somebody is shown them. */
+/** The open deadlines of publications' acts, by publication, for display. */
 export async function openDeadlines(
   db: CompanyDb,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function openDeadlines(
 }
 
 /**
- * Makes sure that it was said what becomes of the open deadlines.
+ * Requires a choice about the open deadlines.
  * @throws open_deadline with them, invalid (several, of which only one could get the date)
  */
 export function requireDecision(
@@ -73,9 +73,9 @@ export function requireDecision(
 }
 
 /**
- * Does with an act's open deadlines what was chosen.
+ * Applies the choice to an act's open deadlines.
  * @param open the earliest first
- * @returns the deadline that stands for what was asked, or null where a new one is to be written
+ * @returns the deadline used for the request, or null where a new one is to be created
  * @throws not_found, not_allowed, changed_since
  */
 export async function decideOnDeadlines(
@@ -101,7 +101,7 @@ export async function decideOnDeadlines(
   return first.id;
 }
 
-/** Puts deadlines back as they were seconds ago, unless somebody has gone on with one. */
+/** Restores deadlines as they were seconds ago, unless somebody has changed one since. */
 export async function restoreDeadlines(
   db: CompanyDb,
   changed: readonly DeadlineBefore[],
@@ -142,7 +142,7 @@ async function change(
       warning_date,
       observation: written.length === 0 ? null : [...new Set(written)].join("\n"),
       deadline: counted && JSON.stringify(counted),
-      // whoever sets another date has said which holds
+      // setting another date decides which one applies
       ...(compromise_date !== held.compromise_date && { dates_to_check: false }),
       ...columnsOfDates(work),
       remind_at: remindFrom(now, { ...held, compromise_date, warning_date }, await zoneOfOffice(db)),

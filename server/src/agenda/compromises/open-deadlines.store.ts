@@ -15,7 +15,9 @@ export type OpenDeadlineRow = {
   created_by_id: number | null;
 };
 
-/** Beside each of these publications all that print its act: its copies, what it repeats and what repeats it. */
+/**
+ * Each of these publications with all that print its act: its copies, what it repeats and what repeats it.
+ */
 const membersOfActs = (publicationIds: readonly number[]) => sql`
     with asked as (
       select id, coalesce(same_act_as, id) as act from publications where id = any (${[...publicationIds]}::bigint[])
@@ -29,8 +31,8 @@ const membersOfActs = (publicationIds: readonly number[]) => sql`
     )`;
 
 /**
- * The open deadlines of the acts of these publications, the earliest first: those born of the publication itself, of its
- * copies, of what it repeats and of what repeats it.
+ * The open deadlines of the acts of these publications, the earliest first: those from the publication
+ * itself, from its copies, from what it repeats and from what repeats it.
  */
 export async function openDeadlinesOf(
   db: CompanyDb,
@@ -60,7 +62,10 @@ export type DeadlineOfAct = {
   is_open: boolean;
 };
 
-/** All deadlines that an act has or had, the open ones first, each the earliest first; kept so until the transaction ends. */
+/**
+ * All deadlines of an act, past ones too, the open ones first, each the earliest first; locked until the
+ * transaction ends.
+ */
 export async function deadlinesOfAct(db: CompanyDb, publicationId: number): Promise<DeadlineOfAct[]> {
   const { rows } = await sql<DeadlineOfAct>`
     ${membersOfActs([publicationId])}
@@ -86,7 +91,7 @@ export async function deadlineStanding(
   return rows[0]!;
 }
 
-/** Whoever is named and takes no part in it yet is involved; answers who that was. */
+/** Involves a person who is not yet a participant; returns who was added. */
 export async function involve(db: CompanyDb, id: number, userId: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     insert into compromise_involved (compromise_id, user_id)
@@ -95,7 +100,7 @@ export async function involve(db: CompanyDb, id: number, userId: number): Promis
   return rows.map(({ user_id }) => user_id);
 }
 
-/** How many of these are as the change left them; they are held until the transaction ends. */
+/** How many of these are unchanged since that change; locks them until the transaction ends. */
 export async function unchangedAmong(db: CompanyDb, changed: readonly DeadlineBefore[]): Promise<number> {
   const { rows } = await sql`
     select from compromises c join jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as b (id bigint, updated_at timestamptz)
@@ -125,7 +130,7 @@ export async function restoreDeadline(
   );
 }
 
-/** Keeps a publication's act from getting a deadline from others until the transaction ends. */
+/** Locks a publication's act against new deadlines until the transaction ends. */
 export async function holdAct(db: CompanyDb, publicationId: number): Promise<void> {
   await sql`
     select from publications where id in (select coalesce(same_act_as, id) from publications where id = ${publicationId})

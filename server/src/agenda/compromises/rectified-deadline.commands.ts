@@ -25,8 +25,9 @@ export type HeldAgainst = {
 };
 
 /**
- * Holds an open deadline against a rectified text: it moves to the earliest date, never to a later one, shows all of them
- * where several may hold, and says so in its words; who takes part is told of a move. Doing it twice changes nothing.
+ * Applies a rectified text to an open deadline: it moves to the earliest date, never to a later one, shows
+ * all of them where several are possible, and says so in its words; participants are notified of a move.
+ * Running it twice changes nothing.
  */
 export async function holdAgainstRectified(
   context: Herald,

@@ -19,8 +19,9 @@ import {
 } from "./recounts.store.ts";
 
 /**
- * Counts again the open deadlines that a change of the calendar touches, office by office, and puts up for decision
- * what comes to another day. Done twice it proposes and tells nothing new; a later change takes the place of an earlier one.
+ * Counts again the open deadlines that a change of the calendar affects, office by office, and proposes those
+ * with another day for a decision. Running it twice proposes and notifies nothing new; a later change
+ * replaces an earlier one.
  */
 export async function recountTouched(
   context: AppContext,

@@ -10,7 +10,7 @@ import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import { differenceOf, MESSAGES, reasonInWords } from "./recounts.rules.ts";
 import { decideRecount, recountsWithIds, waitingRecounts, type KeptRecount } from "./recounts.store.ts";
 
-/** What waits to be decided of the compromises that somebody sees. */
+/** The open proposals for the compromises that somebody sees. */
 export async function showRecounts(db: CompanyDb, actor: Actor, asked: PageAsked, now: Date) {
   const waiting = await waitingRecounts(db);
   const seen = await compromisesSeenAmong(
@@ -53,9 +53,9 @@ export async function showRecounts(db: CompanyDb, actor: Actor, asked: PageAsked
 }
 
 /**
- * Moves deadlines to the day that was counted, or leaves them, all of them or none. Of several people who decide at the
- * same time one does; who repeats his own decision reads that it stands.
- * @throws not_found, changed_since (the compromise, or what is proposed for it)
+ * Moves deadlines to the counted day, or keeps them, all of them or none. Of several people who decide at the
+ * same time one succeeds; repeating one's own decision succeeds.
+ * @throws not_found, changed_since (the compromise, or its proposal)
  */
 export async function decideRecounts(
   context: Herald,
@@ -84,7 +84,7 @@ async function decideOne(
 ): Promise<void> {
   const state = STATES[decision];
   const held = await holdCompromiseOf(db, actor, one);
-  // read again under the compromise's lock: only who holds it decides
+  // read again under the compromise's lock: only its holder decides
   const [recount] = await recountsWithIds(db, [one.id]);
   if (isDone(recount!, state, actor)) return;
   if (held === null || !recount!.holds) throw new Refusal("changed_since");
@@ -95,7 +95,9 @@ async function decideOne(
   else await keepUncounted(context, db, actor, held.id, reason);
 }
 
-/** Held and as it was read; null where it has changed, which one's own repeated decision may have done. */
+/**
+ * Locked and unchanged since it was read; null where it has changed, maybe by one's own repeated decision.
+ */
 const holdCompromiseOf = (db: CompanyDb, actor: Actor, { compromise_id, updated_at }: One) =>
   holdUnchanged(db, actor, compromise_id, updated_at).catch((refusal: unknown) => {
     if (refusal instanceof Refusal && refusal.code === "changed_since") return null;

@@ -6,7 +6,7 @@ import { NOTHING, periodAsked, type Days } from "./team.rules.ts";
 import { countCompromises, countTreatments, peopleOfTeam, treatedByDay } from "./team.store.ts";
 
 /**
- * How the office copes with its deadlines and publications, person by person and as a whole.
+ * Figures of the office's deadlines and publications, by person and as a whole.
  * @throws invalid, when the period is longer than a year
  */
 export async function viewTeam(db: CompanyDb, asked: Days | undefined, today: string): Promise<TeamView> {
