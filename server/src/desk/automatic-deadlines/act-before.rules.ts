@@ -4,14 +4,14 @@ import type { Unmade } from "../../law/acts/without-term.rules.ts";
 
 /** An act has one deadline, however often it is printed (decision 20). */
 
-/** How the publication stands that a late copy repeats, for the same person. */
+/** The state of the publication that a late copy repeats, for the same person. */
 export type ActBefore = {
   publication_date: string;
-  /** The court took it back: what it opened stands no longer. */
+  /** The court cancelled it: its deadline no longer applies. */
   is_canceled: boolean;
-  /** Its term could not be read: a person was asked to look. */
+  /** Its term could not be read: a person was asked to check. */
   is_unread: boolean;
-  /** What was counted or entered of it, on the day that it was counted to. */
+  /** The deadlines counted or entered for it, with their counted day. */
   deadlines: { date: string; is_cancelled: boolean }[];
 };
 
@@ -19,9 +19,9 @@ const none = (reason: string): Unmade => ({ state: "none", reason });
 const publishedOn = ({ publication_date }: ActBefore): string => `na publicação ${ofList(publication_date)}`;
 
 /**
- * Why a copy opens no deadline of its own, or null where it does: the act has none yet, it was taken back, or the copy's
- * would fall due before it.
- * @param own the day that the copy's own text leads to, if to any
+ * Why a copy gets no deadline of its own, or null where it does: the act has none yet, it was cancelled, or
+ * the copy's would fall due before it.
+ * @param own the day that the copy's own text leads to, if any
  */
 export function coveredBy(before: ActBefore, own: string | null): Unmade | null {
   if (before.is_canceled) return null;
@@ -37,7 +37,7 @@ export function coveredBy(before: ActBefore, own: string | null): Unmade | null 
     : null;
 }
 
-/** What the deadline of a copy says of the act that it repeats. */
+/** A copy's deadline says which act it repeats. */
 export function besideActBefore(before: ActBefore): string {
   const same = `O mesmo ato saiu também ${publishedOn(before)}`;
   if (before.is_canceled) return `${same}, que o tribunal cancelou: confira se esta vale.`;

@@ -43,13 +43,13 @@ test.each<[string, ActBefore, string | null, string | null]>([
     "já está entre os que pedem conferência",
   ],
   ["what nobody could read, readable itself", before({ deadlines: [], is_unread: true }), "2026-04-09", null],
-])("a copy with %s: its own deadline, or why none", (_, act, own, reason) => {
+])("a copy with %s: its own deadline, or the reason for none", (_, act, own, reason) => {
   expect(coveredBy(act, own)).toEqual(
     reason === null ? null : { state: "none", reason: expect.stringContaining(reason) },
   );
 });
 
-test("the deadline of a copy says how the act before it stands", () => {
+test("the deadline of a copy describes the state of the earlier act", () => {
   expect(besideActBefore(before())).toBe(
     "O mesmo ato saiu também na publicação da lista de 16/03/2026, com prazo em 07/04/2026: este vence antes. Confira qual vale e cancele o outro.",
   );

@@ -24,7 +24,7 @@ export const notice = (id: number, texto: string, more: object = {}) => ({
 
 export const djenPage = (items: object[]): string => JSON.stringify({ status: "success", items });
 
-/** What became of a publication, when nothing waits any more. */
+/** The outcome of a publication, when the queue is empty. */
 export async function whatBecameOf({ rows: database }: Pick<TestServer, "rows">, code: number) {
   await waitFor(async () => {
     const { rows } = await database.query(

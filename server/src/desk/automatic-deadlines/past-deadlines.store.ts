@@ -13,11 +13,14 @@ const PAST = (userId: number | null) => sql`
     and not exists (select from compromises c
       where c.company_id = p.company_id and c.publication_id = p.id and c.cancelled_at is null)`;
 
-/** The day that it is where the bound company sits. */
+/** The present day in the bound company's time zone. */
 const today = (now: Date) => sql`(${now}::timestamptz at time zone (select time_zone from companies
   where id = (select current_company())))::date`;
 
-/** What still runs of the past, the soonest first, with how much is over or has no date. */
+/**
+ * The deadlines of the past that still run, the soonest first, with the number of those that are over or have
+ * no date.
+ */
 export async function pageOfPast(db: CompanyDb, userId: number | null, asked: PageAsked, now: Date) {
   const { limit, offset } = windowOf(asked);
   const { rows: counted } = await sql<{ running: number; over: number; undated: number }>`

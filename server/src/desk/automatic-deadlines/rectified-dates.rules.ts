@@ -2,11 +2,13 @@ import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates"
 import { showDate } from "@pauta/contract/platform/dates";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 
-/** What an act's deadline is held against when its publication is printed again with another text (decision 23). */
+/**
+ * How an act's deadline is compared when its publication is printed again with another text (decision 23).
+ */
 
 const LONGEST_EVIDENCE = 200;
 
-/** The date on which a deadline stands, among what else may hold. */
+/** The present date of a deadline, as one of the candidates. */
 export const standingCandidate = (open: {
   compromise_date: string;
   description: string;
@@ -20,11 +22,11 @@ export const standingCandidate = (open: {
   asked: open.deadline?.end === open.compromise_date ? open.deadline.asked : null,
 });
 
-/** A candidate of a text that was replaced says so. */
+/** Marks a candidate from a replaced text. */
 export const ofEarlierText = (candidate: DeadlineCandidate): DeadlineCandidate =>
   Object.assign({}, candidate, { reason: `Texto anterior à retificação. ${candidate.reason}` });
 
-/** One of each date and term, the earliest first; of two that are the same the first given stays. */
+/** One of each date and term, the earliest first; of two equal ones the first given stays. */
 export function together(candidates: readonly DeadlineCandidate[]): DeadlineCandidate[] {
   const kept = new Map<string, DeadlineCandidate>();
   for (const candidate of candidates) {
@@ -36,7 +38,7 @@ export function together(candidates: readonly DeadlineCandidate[]): DeadlineCand
   );
 }
 
-/** What stands in the words of the deadline. */
+/** The reason in the deadline's text. */
 export function rectifiedReason(day: string, dates: { before: string; now: string | null }): string {
   const said = `Publicação retificada em ${showDate(day)}:`;
   if (dates.now === null)

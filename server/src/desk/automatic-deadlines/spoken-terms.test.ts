@@ -34,14 +34,14 @@ const compromiseOf = async (code: number) => {
 
 const DOUBT = "O texto também fala de 3 dias: confira se é prazo da parte.";
 
-test("A shorter length that nothing says to be the party's makes the deadline, to be checked, and says so", async () => {
+test("a shorter length that may be somebody else's leads to the deadline, to be checked, and says so", async () => {
   const made = await compromiseOf(1);
   expect(made).toMatchObject({
     dates_to_check: true,
     deadline_candidates: [
       { term: "3 dias úteis", evidence: "“3 dias”", reason: DOUBT },
       { term: "5 dias úteis" },
-      // the law's for what is spoken of
+      // the law's, for the subject of the text
       { term: "15 dias úteis" },
     ],
   });
@@ -49,7 +49,7 @@ test("A shorter length that nothing says to be the party's makes the deadline, t
   expect(made.observation).toContain(DOUBT);
 });
 
-test("The same dates stand beside the publication's text", async () => {
+test("the same dates are shown with the publication's text", async () => {
   const { publication } = await compromiseOf(1);
   const { proposal } = (await solo.get(`/api/publications/${publication}/suggestions`)).body;
   expect(proposal).toMatchObject({ term: null, reason: DOUBT, is_to_check: true });
@@ -60,11 +60,11 @@ test("The same dates stand beside the publication's text", async () => {
   ]);
 });
 
-test("A story's length leaves the one date of the text sure", async () => {
+test("a length in a narrative leaves the single date of the text certain", async () => {
   expect(await compromiseOf(2)).toMatchObject({ dates_to_check: false });
 });
 
-test("A long length that the text tells of does not put the law's five days out of sight", async () => {
+test("a long length that the text mentions does not hide the law's five days", async () => {
   const { dates_to_check, deadline_candidates } = await compromiseOf(3);
   expect(dates_to_check).toBe(true);
   expect(deadline_candidates.map(({ term }: { term: string }) => term)).toEqual([

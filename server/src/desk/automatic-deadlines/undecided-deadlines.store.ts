@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 
-/** Publications nobody has treated yet, nor made a deadline of, for which no date could be proposed. */
+/** Untreated publications without a deadline, for which no date could be proposed. */
 const WITHOUT = (userId: number | null) => sql`
   from automatic_deadlines a
   join publications p on p.company_id = a.company_id and p.id = a.publication_id
@@ -15,13 +15,13 @@ const WITHOUT = (userId: number | null) => sql`
     and not exists (select from compromises c where c.company_id = p.company_id and c.publication_id = p.id
       and c.compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE}) and c.cancelled_at is null)`;
 
-/** Open deadlines that stand on the earliest of several dates. */
+/** Open deadlines on the earliest of several dates. */
 const TO_CHECK = (userId: number | null) => sql`
   from compromises c
   where c.dates_to_check and not c.completed and c.cancelled_at is null
     and (${userId}::bigint is null or c.user_id = ${userId})`;
 
-/** A deadline to check is told by its dates, whatever its description says of them. */
+/** A deadline to check shows its dates, whatever its description contains. */
 const withDates = ({
   candidates,
   ...row

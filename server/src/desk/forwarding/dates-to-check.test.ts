@@ -22,7 +22,7 @@ beforeEach(async () => {
   );
 });
 
-/** What a form takes over of the suggestion. */
+/** The part of the suggestion that a form takes over. */
 async function suggested() {
   const { body } = await desk.as("controladoria").get(`/api/publications/${id()}/suggestions`);
   const { candidates } = body.proposal;
@@ -59,8 +59,8 @@ const kept = async () => {
   return rows;
 };
 
-describe("a deadline that is taken from a suggestion with several dates", () => {
-  test("keeps them all and is to be checked, and who gets it reads them in his mail", async () => {
+describe("a deadline taken from a suggestion with several dates", () => {
+  test("stores them all, must be checked, and lists them in its receiver's email", async () => {
     expect((await forward()).status).toBe(200);
     expect(await kept()).toMatchObject([{ day: EARLY, to_check: true, dates: [EARLY, LATE] }]);
     const { rows } = await desk.server.rows.query<{ text: string }>(
@@ -74,7 +74,7 @@ describe("a deadline that is taken from a suggestion with several dates", () => 
     ]);
   });
 
-  test("is decided where a person took another of them, or said that the first holds", async () => {
+  test("is decided where a person chose another of them, or said that the first applies", async () => {
     await forward({ date: LATE });
     await forward({ dates_to_check: false, title: "Confirmada" });
     expect(await kept()).toMatchObject([
@@ -83,7 +83,7 @@ describe("a deadline that is taken from a suggestion with several dates", () => 
     ]);
   });
 
-  test("keeps them in the agenda's own form, where the date may be confirmed later", async () => {
+  test("stores them in the agenda's own form, where the date may be confirmed later", async () => {
     const { date: compromise_date, ...dates } = await suggested();
     const form = {
       user_id: desk.person("advogada"),

@@ -35,15 +35,15 @@ import { datesOfForwards } from "./own-dates.commands.ts";
 import { type Handed, tellOfForwarding } from "./forwarding-notices.commands.ts";
 
 type Held = Awaited<ReturnType<typeof holdToForward>>[number];
-/** One publication for one person, or the same asked before. */
+/** One publication for one person, or an equal earlier request. */
 type Pair = { publication: Held; entry: ForwardedPublication; forward: Forward; at: number; asked: string };
 
 /**
- * Forwards publications: for each of them and each forwarding one action and, unless it is to be analysed only, one
- * compromise of its target, born of the publication. All of it or nothing. What is asked again while it is open is
- * answered as before and done once, also by twenty calls at a time.
- * @throws invalid, changed_since (a publication is no longer as it was read), open_deadline (its act has one),
- * dates_differ (one date is given to publications of several courts)
+ * Forwards publications: creates for each of them and each forwarding one action and, unless it is for
+ * analysis only, one compromise of its receiver, from the publication. All of it or nothing. An equal request
+ * that is still open is answered as before and done once, also by twenty at a time.
+ * @throws invalid, changed_since (a publication changed since it was read), open_deadline (its act has one),
+ * dates_differ (one date for publications of several courts)
  */
 export async function forwardPublications(
   context: Herald,
@@ -79,7 +79,7 @@ export async function forwardPublications(
       const dating = dated(pair.forward, pair.publication.id);
       const choice = { existing, open: open.get(pair.publication.id) ?? [], dating };
       const action = await handOver(context, db, actor, { ...pair, ...choice, compromise_type }, made);
-      // what was replaced is gone, and the next one for the same publication stands beside its successor
+      // the replaced one is gone, and the next one for the same publication is compared with its successor
       if (existing === "replace" && isDeadline(pair.forward)) open.delete(pair.publication.id);
       known.set(`${pair.publication.id} ${pair.asked}`, shown(action));
       handed.push({ ...pair, dating, compromise_id: action.compromise_id });
@@ -116,7 +116,7 @@ async function distinctActs(db: CompanyDb, asked: readonly ForwardedPublication[
   return [...new Map(entries.map((entry) => [entry.publication_id, entry])).values()];
 }
 
-/** @throws invalid, where the office has no such publication */
+/** @throws invalid, where the office does not have the publication */
 async function holdAll(db: CompanyDb, entries: readonly ForwardedPublication[]): Promise<Map<number, Held>> {
   const ids = entries.map(({ publication_id }) => publication_id);
   const held = new Map((await holdToForward(db, ids)).map((row) => [row.id, row]));
@@ -153,7 +153,7 @@ function requireUnchanged(wanted: readonly Pair[]): void {
 }
 
 /**
- * The open deadlines of the acts for which a deadline is asked.
+ * The open deadlines of the acts for which a deadline is requested.
  * @throws open_deadline, invalid (one date is to be changed to several)
  */
 async function openOf(db: CompanyDb, actor: Actor, wanted: readonly Pair[], existing: ExistingDeadline) {

@@ -23,8 +23,8 @@ import { complaintsOf, compromiseOfTreatment, lawsuitFor, makesCompromise } from
 import { namesOfTypes } from "./forwarding.store.ts";
 
 /**
- * Treats a publication that somebody sees, and writes what it asks for into his own agenda. Of twenty calls at a time
- * one does it; the others read that it was already treated.
+ * Treats a publication that the person sees, and creates its compromise in his own agenda. Of twenty requests
+ * at a time one succeeds; the others get already_treated.
  * @throws not_found, already_treated, invalid
  */
 export async function treatIndividually(
@@ -55,7 +55,7 @@ export async function treatIndividually(
 }
 
 /**
- * What the publication asks for, in the agenda of who treats it; where its act has an open deadline, as was chosen.
+ * Creates the compromise in the agenda of whoever treats it; where its act has an open deadline, as chosen.
  * @throws open_deadline
  */
 async function takeUp(

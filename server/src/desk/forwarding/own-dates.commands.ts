@@ -8,15 +8,15 @@ import type { Dating } from "./forwarding.rules.ts";
 import { listedFor } from "../publications/handing-on.commands.ts";
 import { courtsDiffer, ownDatesOf } from "../publications/own-dates.commands.ts";
 
-/** The publications' own dates, for whoever forwards them to look at first. */
+/** The publications' own dates, for a preview before forwarding. */
 export const showOwnDates = (db: CompanyDb, { publications, amount, regime, doubled }: OwnDatesAsked) =>
   ownDatesOf(db, publications, amount === undefined ? null : { amount, regime, doubled });
 
 /**
- * The day of each publication in each forwarding: its own, or the one for all. That one is not taken for publications of
- * several courts, cities or days of availability where it was counted by one calendar or is later than the own day of
- * some, unless it was said that it is meant for all.
- * @throws invalid (a publication's own date is neither counted nor said), dates_differ
+ * The day of each publication in each forwarding: its own, or the one for all. That one is rejected for
+ * publications of several courts, cities or days of availability where it was counted by one calendar or is
+ * later than the own day of some, unless the person confirmed it for all.
+ * @throws invalid (a publication's own date is neither counted nor given), dates_differ
  */
 export async function datesOfForwards(
   db: CompanyDb,
@@ -66,7 +66,7 @@ async function ownDatings(
 
 const nameOf = ({ process, publication_id }: OwnDate): string => process ?? `publicação ${publication_id}`;
 
-/** What was said of a copy is said of the publication that is listed for its act. */
+/** A date given for a copy applies to the publication that is listed for its act. */
 async function byListed(db: CompanyDb, said: OwnDates["said"]): Promise<Map<number, string>> {
   const listed = await listedFor(
     db,
@@ -77,7 +77,7 @@ async function byListed(db: CompanyDb, said: OwnDates["said"]): Promise<Map<numb
   );
 }
 
-/** A date that a person said is decided; a counted one of several possible is still to be checked. */
+/** A date given by a person is decided; a counted one of several possible ones must still be checked. */
 function datingOf(own: OwnDate, saidOf: ReadonlyMap<number, string>): Dating {
   const said = saidOf.get(own.publication_id);
   const deadline_candidates = own.candidates;

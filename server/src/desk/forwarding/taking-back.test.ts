@@ -33,7 +33,7 @@ const pass = (seconds: number) =>
   desk.server.clock.moveTo(new Date(Date.parse(START) + seconds * 1000).toISOString());
 
 describe("reopening a treated publication", () => {
-  test("makes it wait again; the timeline keeps who, when, why and what was taken back", async () => {
+  test("makes it untreated again; the timeline stores who, when, why and the undone treatment", async () => {
     const before = await opened();
     await treat("advogada", "P1");
     expect(await opened()).toBe(before - 1);
@@ -65,7 +65,7 @@ describe("reopening a treated publication", () => {
     expect(told.data[0].data.message).toContain("foi reaberta: Prazo errado");
   });
 
-  test("can be treated again, and only what is treated is reopened", async () => {
+  test("allows treating it again, and is possible for treated ones only", async () => {
     expect((await reopen("advogada", "P1")).status).toBe(409);
     await treat("advogada", "P1");
     expect((await reopen("advogada", "P1")).status).toBe(200);
@@ -85,7 +85,7 @@ describe("reopening a treated publication", () => {
     expect((await standing("P1"))!.treated).toBe(status !== 200);
   });
 
-  test("twenty at once reopen it once", async () => {
+  test("succeeds once for twenty at once", async () => {
     await treat("associado", "P3");
     const answers = await Promise.all(Array.from({ length: 20 }, () => reopen("escritorio", "P3")));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe("reopening a treated publication", () => {
     expect(await desk.count("notifications")).toBe(1);
   });
 
-  test("racing with treating, whatever comes last, actions and state agree", async () => {
+  test("concurrent with treating leaves actions and state consistent, whatever comes last", async () => {
     await treat("advogada", "P1");
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -109,7 +109,7 @@ describe("reopening a treated publication", () => {
 });
 
 describe("undoing within seconds", () => {
-  test("a treatment is as if it had not been, but for the timeline", async () => {
+  test("removes a treatment completely, except for the timeline", async () => {
     const before = await standing("P1");
     const { body } = await treat("advogada", "P1", { mentionedUsers: [desk.person("associado")] });
     expect(body.undo).toMatchObject({ until: "2026-03-16T12:00:10.000Z" });
@@ -126,7 +126,7 @@ describe("undoing within seconds", () => {
     expect((await treat("advogada", "P1")).status).toBe(200);
   });
 
-  test("a forwarding takes actions, compromises, notifications and waiting mails with it", async () => {
+  test("removes a forwarding's actions, compromises, notifications and waiting emails", async () => {
     const before = [await standing("P1"), await standing("P3")];
     const { body } = await desk.forward(
       ["P1", "P3"],
@@ -143,7 +143,7 @@ describe("undoing within seconds", () => {
     expect(await desk.count("user_actions where action_type = 'publicationUndone'")).toBe(2);
   });
 
-  test("an analysis that went back is asked for again", async () => {
+  test("reopens the request of an analysis that was returned", async () => {
     await desk.forward(["P3"], [desk.analysis("associado")]);
     const { body } = await treat("associado", "P3");
     expect(await desk.count("user_actions where opened and action_type = 'publicationForward'")).toBe(0);
@@ -152,7 +152,7 @@ describe("undoing within seconds", () => {
     expect(await desk.count("user_actions where action_type = 'deadlineEndedPublicationRead'")).toBe(0);
   });
 
-  test("twenty at once undo it once", async () => {
+  test("succeeds once for twenty at once", async () => {
     const { body } = await treat("advogada", "P1");
     const answers = await Promise.all(Array.from({ length: 20 }, () => undo("advogada", body.undo.id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -160,7 +160,7 @@ describe("undoing within seconds", () => {
     expect(await desk.count("user_actions")).toBe(1);
   });
 
-  test("is over after its seconds, when a mail has left, or when somebody went on with it", async () => {
+  test("is rejected after its seconds, when an email has left, or when somebody has worked on it", async () => {
     const late = await treat("advogada", "P1");
     pass(16);
     expect((await undo("advogada", late.body.undo.id)).status).toBe(409);
@@ -177,7 +177,7 @@ describe("undoing within seconds", () => {
     expect((await undo("controladoria", gone.body.undo.id)).status).toBe(409);
   });
 
-  test("is for who did it alone", async () => {
+  test("is for the person who did it alone", async () => {
     const { body } = await treat("advogada", "P1");
     expect((await undo("escritorio", body.undo.id)).status).toBe(404);
     expect((await undo("vizinha", body.undo.id)).status).toBe(404);

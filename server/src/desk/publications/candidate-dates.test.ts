@@ -71,7 +71,7 @@ const someDay = fc.integer({ min: 0, max: 1500 }).map((days) => {
   return new Date(Date.UTC(2024, 0, 8 + days)).toISOString().slice(0, 10);
 });
 
-test("The date that is proposed is never later than any other that the act allows, and several are to be checked", () => {
+test("the proposed date is never later than any other that the act allows, and several must be checked", () => {
   fc.assert(
     fc.property(someReading, someDay, (reading, date) => {
       const candidates = byDate(
@@ -101,7 +101,7 @@ test("The date that is proposed is never later than any other that the act allow
   );
 });
 
-/** A candidate of so many days, with its date where it could be counted. */
+/** A candidate of a number of days, with its date where it could be counted. */
 function possible(amount: number, more: Partial<Candidate> = {}): Candidate {
   const count = { amount, regime: "uteis", doubled: false } as const;
   return { term: null, usual_term: null, norm: "CPC", reason: `Conta ${amount} dias.`, count, ...more };
@@ -141,7 +141,7 @@ test.each<[string, Candidate[], Candidate[], boolean, string | null]>([
     true,
     "10 dias úteis",
   ],
-])("A suggestion is sure only where nothing else may end before: %s", (_, all, some, isOpen, missing) => {
+])("a suggestion is certain only where nothing else may end before: %s", (_, all, some, isOpen, missing) => {
   const [first, ...more] = all;
   const proposal = proposalOf([first!, ...more], some.map(counted), { terms: [] });
   expect(proposal.is_to_check).toBe(isOpen);
@@ -150,7 +150,7 @@ test.each<[string, Candidate[], Candidate[], boolean, string | null]>([
   expect(isAllCounted(all, some.map(counted))).toBe(missing === null);
 });
 
-test("A suggestion of which nothing could be counted says what it would have counted", () => {
+test("a suggestion with nothing countable says what it would have counted", () => {
   expect(proposalOf([five!, ten!], [], { terms: [] })).toEqual({
     term: null,
     usual_term: null,

@@ -11,7 +11,10 @@ import { monthAsked } from "./publications.rules.ts";
 
 const WHOLE = { onlyUserId: null };
 
-/** Looks into one company from the platform: the connection sees that company's rows and no other's. @throws not_found */
+/**
+ * Reads one company from the platform: the connection sees that company's rows and no other's. @throws
+ * not_found
+ */
 const within = <T>(
   context: AppContext,
   actor: Actor,

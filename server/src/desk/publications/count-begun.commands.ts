@@ -17,9 +17,9 @@ import { scopeOf } from "./publications.rules.ts";
 import { findPublication } from "./publications.store.ts";
 
 /**
- * What a count of a publication's term begins with, or of a lawsuit's newest one. A lawsuit without publications has no
- * availability, and the court that its number tells.
- * @throws invalid, where the viewer sees no such publication or lawsuit
+ * The initial values for counting a publication's term, or that of a lawsuit's newest one. A lawsuit without
+ * publications has no availability, and the court of its number.
+ * @throws invalid, where the viewer does not see the publication or lawsuit
  */
 export async function countBegun(
   db: CompanyDb,
@@ -31,7 +31,7 @@ export async function countBegun(
   return counted === undefined ? ofLawsuit(kept!) : ofPublication(db, actor, counted);
 }
 
-/** Which branch the class and the unit of a lawsuit tell, as a person writes them. */
+/** The branch that a lawsuit's class and unit suggest, as a person entered them. */
 export function branchTold(
   asked: Received<(typeof publicationSuggestions)["countBranch"]>["query"],
 ): CountBranch {
@@ -65,7 +65,7 @@ function ofLawsuit(kept: LawsuitKept): CountBegun {
   };
 }
 
-/** `Niterói` of `Comarca de Niterói/RJ`: what an office writes of the comarca is spelled in many ways. */
+/** `Niterói` of `Comarca de Niterói/RJ`: offices spell the comarca in many ways. */
 function cityOfComarca(written: string): string | null {
   const name = written
     .replace(/^\s*comarca\s+d[aeo]s?\s+/i, "")

@@ -55,7 +55,7 @@ beforeEach(() =>
   }),
 );
 
-test("a publication's count begins with its court, city, class and availability", async () => {
+test("a publication's count starts with its court, city, class and availability", async () => {
   const { status, body, text } = await begun(`publication=${id()}`);
   expect(status, text).toBe(200);
   expect(body).toEqual({
@@ -71,7 +71,7 @@ test("a publication's count begins with its court, city, class and availability"
   });
 });
 
-test("a lawsuit's count begins with what its newest publication says", async () => {
+test("a lawsuit's count starts with the values of its newest publication", async () => {
   const lawsuit = await addLawsuit(NUMBER);
   await write({ lawsuit_id: lawsuit, court: null });
   expect((await begun(`lawsuit=${lawsuit}`)).body).toMatchObject({
@@ -83,7 +83,7 @@ test("a lawsuit's count begins with what its newest publication says", async () 
   });
 });
 
-test("a lawsuit without publications tells its court and class, and no availability", async () => {
+test("a lawsuit without publications gives its court and class, and no availability", async () => {
   const lawsuit = await addLawsuit("0001234-12.2026.8.19.0002", {
     procedural_class: "Ação Penal - Procedimento Ordinário",
   });
@@ -104,7 +104,7 @@ test.each([
   ["Niterói - RJ", "Niterói"],
   ["Não-Me-Toque", "Não-Me-Toque"],
   [undefined, null],
-])("a lawsuit without publications tells the city of its comarca: %s", async (judicial_district, city) => {
+])("a lawsuit without publications gives the city of its comarca: %s", async (judicial_district, city) => {
   const lawsuit = await addLawsuit(
     "0001235-94.2026.8.19.0002",
     judicial_district ? { judicial_district } : {},
@@ -159,7 +159,7 @@ test.each([
   [{ class_name: "Classe que ninguém conhece" }, [], "uteis"],
   [{}, [], "uteis"],
 ])(
-  "what is written of a lawsuit tells its branch and how days are counted: %j",
+  "the entered fields of a lawsuit give its branch and how days are counted: %j",
   async (asked, branches, regime) => {
     const { status, body, text } = await told(asked);
     expect(status, text).toBe(200);
@@ -180,12 +180,12 @@ test.each([
     { court: "TRT2", class_code: null, class_name: null, notebook_identification: "5ª Vara do Trabalho" },
     "uteis",
   ],
-])("%s says how days are counted", async (_, record, regime) => {
+])("%s decides how days are counted", async (_, record, regime) => {
   await write(record);
   expect((await begun(`publication=${id()}`)).body.regime).toBe(regime);
 });
 
-test("what it begins with leads to the day of the court's own calendar, and not of the country's", async () => {
+test("the initial values lead to the day of the court's own calendar, and not of the country's", async () => {
   const { date, court, city, regime } = (await begun(`publication=${id()}`)).body;
   const count = async (more: string) =>
     (await lawyer.get(`/api/deadline?date=${date}&amount=15&regime=${regime}${more}`)).body.end;
@@ -193,7 +193,7 @@ test("what it begins with leads to the day of the court's own calendar, and not 
   expect(await count("")).toBe("2026-07-17");
 });
 
-test("nobody begins a count with what he may not see, and somebody has to say of what", async () => {
+test("a count requires a visible publication or lawsuit", async () => {
   const other = server.visitor();
   await other.signIn("associado");
   expect((await begun(`publication=${id()}`, other)).body.errors).toHaveProperty("publication");

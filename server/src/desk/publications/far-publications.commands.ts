@@ -2,7 +2,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { searchQuestion } from "../../platform/words/word-question.rules.ts";
 import { farPublications } from "./far-publications.store.ts";
 
-/** What is asked of a list of publications, with the giant texts that answer it beside what the index finds. */
+/** The filters of a list of publications, with the ids of very long matching texts beyond the index. */
 export async function withFar<Asked extends { publication_text?: string | undefined }>(
   db: CompanyDb,
   asked: Asked,
@@ -11,5 +11,5 @@ export async function withFar<Asked extends { publication_text?: string | undefi
   return { ...asked, far: await farPublications(db, question) };
 }
 
-/** Giant publications of the office that answer a question of words. */
+/** Very long publications of the office that match a text search. */
 export const publicationsFarOff = farPublications;

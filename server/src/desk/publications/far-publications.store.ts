@@ -3,7 +3,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { farAnswers } from "../../platform/words/far-places.rules.ts";
 import { searchedText } from "../../platform/words/search-text.rules.ts";
 
-/** Giant texts whose words stand in the order asked for where the index keeps no places. */
+/** Very long texts that contain the words in the requested order beyond the positions in the index. */
 export const farPublications = (db: CompanyDb, question: string | null): Promise<number[]> =>
   farAnswers(question, async (loose) => {
     const { rows } = await sql<{ id: number }>`

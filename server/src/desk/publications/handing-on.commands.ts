@@ -1,13 +1,15 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { holdPublications, leadersOf, markForwarded, putUnderLawsuit } from "./publication-acts.store.ts";
 
-/** The office's publications among these, which nobody else treats or forwards until the transaction ends. */
+/**
+ * The office's publications among these, locked against treating and forwarding until the transaction ends.
+ */
 export const holdToForward = holdPublications;
 
-/** For each of these the publication that is listed for its act; what is done is done with that one. */
+/** The listed publication of the act of each of these; actions apply to that one. */
 export const listedFor = leadersOf;
 
-/** What the office forwarded: publications that had no lawsuit now belong to the one that was chosen for them. */
+/** Marks publications as forwarded; those without a lawsuit get the one chosen for them. */
 export async function markHandedOn(
   db: CompanyDb,
   publications: readonly { id: number; lawsuit_id: number | null }[],
@@ -22,5 +24,5 @@ export async function markHandedOn(
     if (lawsuit_id !== null) await putUnderLawsuit(db, id, lawsuit_id, now);
 }
 
-/** Puts a publication under the lawsuit that its reader chose. */
+/** Links a publication to the lawsuit that its reader chose. */
 export const chooseLawsuit = putUnderLawsuit;

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { dateOfCount } from "./act-dates.fixture.ts";
 import { firstDateOf, printedAct } from "./printed-act.fixture.ts";
 
-describe("A length in odd words stands before the longer one, to be checked", () => {
+describe("a length in unusual words comes before a longer one, to be checked", () => {
   test.each([
-    // hours are counted by hand: the day is the one by which a person must look at them
+    // hours are counted by hand: the day is the one by which a person must check them
     ["Deposite o autor a caução em quarenta-e-oito horas.", 1],
     ["Deposite o autor a caução em vinte-e-quatro horas.", 1],
     ["Junte-se a guia em uma dezena de dias.", 10],
@@ -26,7 +26,7 @@ describe("A length in odd words stands before the longer one, to be checked", ()
   });
 });
 
-describe("A unit that is said once belongs to each of the numbers", () => {
+describe("a unit given once applies to each of the numbers", () => {
   test.each([
     ["Ao autor, 15 dias; ao réu, 3.", 3],
     ["Vista ao autor por 15 dias, e, por cinco, ao réu.", 5],
@@ -54,7 +54,7 @@ describe("A unit that is said once belongs to each of the numbers", () => {
     "Manifeste-se o autor em 15 dias sobre os documentos do réu, 3 ao todo.",
     "Fale o autor em 15 dias sobre as propostas da ré, 2 e 3.",
     "Diga a autora em 15 dias, e o réu pagará em 5 parcelas o que ofertou.",
-  ])("and no other number is one: %s", (text) => {
+  ])("and to no other number: %s", (text) => {
     const read = printedAct(text);
     expect(firstDateOf(read).date).toBe(dateOfCount(read, 15, "uteis"));
   });
@@ -63,7 +63,7 @@ describe("A unit that is said once belongs to each of the numbers", () => {
 /** The day after the publication: nothing that is ordered ends before. */
 const NEXT = "2026-04-28";
 
-describe("Words that say when, and that nobody has read, may mean the next day", () => {
+describe("unreadable words about time may mean the next day", () => {
   test.each([
     "A guia será recolhida amanhã, improrrogavelmente.",
     "Deposite o autor a caução in continenti.",
@@ -113,7 +113,7 @@ describe("Words that say when, and that nobody has read, may mean the next day",
     ["A caução será prestada antes de 05/05/2026.", "2026-05-04"],
     ["Deposite o autor o saldo antes do dia 5 de maio.", "2026-05-04"],
     ["A partir de 05/05/2026, sem caução, cai a liminar.", "2026-05-04"],
-  ])("and a day that is said in part is read: %s", (text, date) => {
+  ])("and a partly written day is read: %s", (text, date) => {
     expect(firstDateOf(printedAct(`Réplica em 15 dias. ${text}`))).toEqual({ date, isSure: false });
   });
 
@@ -136,13 +136,13 @@ describe("Words that say when, and that nobody has read, may mean the next day",
     "O rol virá em 3 documentos.",
     "Custas pela metade.",
     "No silêncio, arquivem-se.",
-  ])("but what says nothing of when leaves the written term sure: %s", (text) => {
+  ])("but words that are not about time leave the written term certain: %s", (text) => {
     const read = printedAct(`Réplica em 15 dias. ${text}`);
     expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
   });
 });
 
-describe("A length in a clerk's hand, or with a word before its unit, is read", () => {
+describe("a length in a clerk's shorthand, or with a word before its unit, is read", () => {
   test.each([
     ["Pz. 5 d. para a guia.", 5],
     ["Int.-se a ré a falar, 5d.", 5],
@@ -175,7 +175,7 @@ describe("A length in a clerk's hand, or with a word before its unit, is read", 
   });
 });
 
-describe("What has to be done some days before a day that the act names ends so many days before it", () => {
+describe("a term some days before a named day ends that many days before it", () => {
   test.each([
     ["Até 05 dias antes da audiência de 14/05/2026, junte a ré o rol.", "2026-05-09"],
     ["Audiência em 15/05/2026, às 14h. Rol em até cinco dias antes dela.", "2026-05-10"],
@@ -191,7 +191,7 @@ describe("What has to be done some days before a day that the act names ends so 
   test.each([
     "A guia há de vir dez dias antes do termo da réplica.",
     "Arrole o autor as testemunhas até 10 dias antes da audiência já marcada.",
-  ])("and may be the next one where the act names no day: %s", (text) => {
+  ])("and may end on the next day where the act names no day: %s", (text) => {
     expect(firstDateOf(printedAct(`Réplica em 15 dias. ${text}`))).toEqual({ date: NEXT, isSure: false });
   });
 
@@ -199,7 +199,7 @@ describe("What has to be done some days before a day that the act names ends so 
     "Audiência em 19/06/2026. Cite-se com antecedência mínima de 20 dias.",
     "O autor avisou a ré 10 dias antes da viagem.",
     "Intime-se o perito com 5 dias de antecedência.",
-  ])("but not what is told, or done by the court: %s", (text) => {
+  ])("but not what is only mentioned, or done by the court: %s", (text) => {
     const read = printedAct(`Réplica em 15 dias. ${text}`);
     expect(firstDateOf(read).date).toBe(dateOfCount(read, 15, "uteis"));
   });

@@ -17,8 +17,8 @@ type Shown = Awaited<ReturnType<typeof publicationsWithIds>>[number];
 const WHOLE_OFFICE: PublicationScope = { onlyUserId: null };
 
 /**
- * When the terms of the office's publications end, each counted by its own court and availability: the terms that their
- * texts lead to, or one term for all. In the order in which they were asked for.
+ * When the terms of the office's publications end, each counted by its own court and availability: the terms
+ * of their texts, or one term for all. In the requested order.
  */
 export async function ownDatesOf(
   db: CompanyDb,
@@ -55,7 +55,7 @@ const UNKNOWN_PLACE =
   "Não se sabe de que tribunal é o processo, ou a disponibilização está fora do calendário: informe a data.";
 const NOT_ALL_COUNTED = "Um dos prazos possíveis não se conta por si: informe a data.";
 
-/** What the publication's own text leads to. */
+/** The date of the publication's own text. */
 async function ofText(db: CompanyDb, publication: Shown): Promise<Dated> {
   if (publication.canceled_date !== null) return undated("A publicação foi cancelada pelo tribunal.");
   const reading = readAct(publication);
@@ -75,7 +75,7 @@ async function ofText(db: CompanyDb, publication: Shown): Promise<Dated> {
   };
 }
 
-/** What one term for all comes to here; a text that leads to an earlier day says so. */
+/** The date of one term for all; a text that leads to an earlier day is mentioned. */
 async function ofTerm(
   db: CompanyDb,
   publication: Shown,

@@ -2,7 +2,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { namesAlike, partyKeys, type Likeness } from "../../platform/words/person-names.rules.ts";
 import { publicationsNaming } from "./parties.store.ts";
 
-/** Somebody whom the office's publications name as a party, with the newest of them about each lawsuit. */
+/** A party named in the office's publications, with the newest of them about each lawsuit. */
 export type PartyNamed = {
   id: number;
   name: string;
@@ -12,8 +12,8 @@ export type PartyNamed = {
 };
 
 /**
- * Parties of the whole office's publications whose name sounds the same or much alike, newest first; each once for
- * every lawsuit. It tells names and numbers alone, whoever may read the publications.
+ * Parties of the whole office's publications with an equal or similar sounding name, newest first; each once
+ * for every lawsuit. Returns names and numbers only, whoever may read the publications.
  * @param exceptClient whose own lawsuits do not count
  */
 export async function findPartiesAlike(

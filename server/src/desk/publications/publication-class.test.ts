@@ -42,7 +42,7 @@ const listed = async (query: string): Promise<Publication[]> => {
   return body.data;
 };
 
-test("a publication has the class that the national gazette gives, and is found by its number and its name", async () => {
+test("a publication has the class of the national gazette, and is found by its number and its name", async () => {
   const [one] = await listed("");
   expect(one).toMatchObject({ class_code: expect.any(String), class_name: expect.any(String) });
   const { class_code, class_name } = one!;
@@ -70,11 +70,11 @@ test.each([
 });
 
 test.each(["1215", "execução%", "_xecução", "título de execução", "\u0301"])(
-  "what is no class and no part of its name finds nothing: %j",
+  "text that is neither a class nor part of its name finds nothing: %j",
   async (typed) => expect(await listed(`class=${encodeURIComponent(typed)}`)).toEqual([]),
 );
 
-test("the office's publications to forward are narrowed by class too", async () => {
+test("the office's publications to forward are filtered by class too", async () => {
   const controller = await server.enter("controladoria");
   const { body } = await controller.get("/api/pending_publications?class=titulo");
   expect(body.data.map(({ class_code }: Publication) => class_code)).toEqual(["12154"]);

@@ -9,7 +9,7 @@ export type LawsuitKept = {
   judicial_district: string | null;
 };
 
-/** How the office keeps a lawsuit, of what tells its calendar. */
+/** The fields of a stored lawsuit that decide its calendar. */
 export async function lawsuitKept(db: CompanyDb, id: number) {
   const { rows } = await sql<LawsuitKept>`
     select process, procedural_class, judging_organ, judicial_district from lawsuits where id = ${id}`.execute(
@@ -18,7 +18,7 @@ export async function lawsuitKept(db: CompanyDb, id: number) {
   return rows[0];
 }
 
-/** The newest publication of a lawsuit that stands and that somebody may see. */
+/** The newest uncancelled publication of a lawsuit that the person may see. */
 export async function newestOfLawsuit(
   db: CompanyDb,
   { onlyUserId }: PublicationScope,

@@ -16,7 +16,7 @@ type PageQuery = Received<(typeof publications)["page"]>["query"];
 type PublicationFilters = Omit<PageQuery, keyof PageAsked | "holding">;
 
 /**
- * A page of what the viewer may see; the one on which a publication stands, when it is asked for.
+ * A page of what the viewer may see; the one with a certain publication, if requested.
  * @throws invalid, when that one is not among them
  */
 export async function showPublications(db: CompanyDb, actor: Actor, query: PageQuery) {
@@ -33,11 +33,11 @@ export async function showPublications(db: CompanyDb, actor: Actor, query: PageQ
   });
 }
 
-/** What waits to be forwarded: neither treated nor forwarded, unless the filters ask for others. */
+/** Pending publications: neither treated nor forwarded, unless the filters say otherwise. */
 export const showPending = (db: CompanyDb, actor: Actor, query: PageQuery) =>
   showPublications(db, actor, { ...query, treated: query.treated ?? 0, forwarded: query.forwarded ?? 0 });
 
-/** What the viewer may see of the office's publications, whole. */
+/** All of the office's publications that the viewer may see. */
 export function wholePublications(
   actor: Actor,
 ): WholeList<PublicationFilters & { ids?: readonly number[] }, Publication> {
@@ -56,8 +56,8 @@ export const foundFor = (userId: number): WholeList<{ ids: readonly number[] }, 
 const WHOLE_OFFICE = { onlyUserId: null };
 
 /**
- * What the viewer may see of the publications that cite a client's lawsuits.
- * @throws not_found, when there is no such client
+ * The publications citing a client's lawsuits that the viewer may see.
+ * @throws not_found, when the client does not exist
  */
 export async function publicationsOfClient(db: CompanyDb, actor: Actor, clientId: number, page: PageAsked) {
   if (!(await hasClient(db, clientId))) throw new Refusal("not_found");

@@ -12,7 +12,7 @@ export const tellRectifiedJob = job({
   longest_seconds: 600,
 });
 
-/** After each import that rectified some, and every minute for what a killed server left untold. */
+/** After each import with retifications, and every minute for what a killed server left unnotified. */
 export const tellRectifiedWorker = (context: AppContext) =>
   worker(tellRectifiedJob, (_, stopping) => tellRectified(context, stopping), {
     every_seconds: EVERY_SECONDS,

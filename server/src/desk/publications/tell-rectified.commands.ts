@@ -3,10 +3,12 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { claimUntold, companiesWithUntold, concernedBy } from "./rectified-notices.store.ts";
 import { noticesOf } from "./rectified-notices.rules.ts";
 
-/** So many versions are told of in one transaction. */
+/** The number of versions notified in one transaction. */
 const AT_A_TIME = 1000;
 
-/** Tells whom retifications concern, each version once: whoever is killed in between has told nobody. */
+/**
+ * Notifies the people concerned by retifications, each version once: a killed process has notified nobody.
+ */
 export async function tellRectified(context: AppContext, stopping?: AbortSignal): Promise<void> {
   for (const company_id of await context.database.acrossCompanies(companiesWithUntold)) {
     stopping?.throwIfAborted();

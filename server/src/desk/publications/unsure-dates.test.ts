@@ -28,12 +28,9 @@ test.each<[string, string[]]>([
   ["Ciência do ofício do banco, que pede prazo de 10 dias.", ["5 dias úteis", "10 dias úteis"]],
   ["Ciência ao autor: as guias serão entregues em 10 dias.", ["5 dias úteis", "10 dias úteis"]],
   ["Manifeste-se o autor em 30 dias.", ["5 dias úteis", "30 dias úteis"]],
-])(
-  "A long length, or one that no command to a party leads to, leaves the five days standing: %s",
-  (text, terms) => {
-    expect(termsOf(text)).toEqual(terms);
-  },
-);
+])("a long length, or one without a command to a party, leaves the five days possible: %s", (text, terms) => {
+  expect(termsOf(text)).toEqual(terms);
+});
 
 test.each<[string, string]>([
   ["Manifeste-se o exequente sobre a impugnação apresentada, em 3 dias.", "3 dias"],
@@ -48,7 +45,7 @@ test.each<[string, string]>([
   ["Manifeste-se o autor sobre o pedido de prisão civil apresentado, em 3 dias.", "3 dias"],
   ["Oficie-se ao cartório, que responderá até 17/03/2026. Após, diga o autor em 15 dias.", "até 17/03/2026"],
 ])(
-  "A shorter length that was set aside stands first, to be checked, in words that say so: %s",
+  "a shorter length that was set aside comes first, to be checked, with words that say so: %s",
   (text, words) => {
     const [first, ...others] = read(text);
     expect(first!.reason).toBe(`O texto também fala de ${words}: confira se é prazo da parte.`);
@@ -81,7 +78,7 @@ test.each([
   ["À Secretaria, para certificar em 2 dias. Diga o autor em 10 dias."],
   ["Disponibilizado em 11/03/2026 e publicado em 12/03/2026. Diga o autor em 10 dias."],
   ["Audiência em 20/03/2026, às 14h. Manifestem-se as partes em 10 dias."],
-])("A plain story, another's task or the gazette's own days leave one date sure: %s", (text) => {
+])("a clear narrative, another's task or the gazette's own days leave one date certain: %s", (text) => {
   expect(isToCheck(read(text).map(({ shown }) => shown))).toBe(false);
 });
 
@@ -101,7 +98,7 @@ test.each<[string, Partial<ActToRead>, string[]]>([
   ["Impugne o reclamante os cálculos no prazo legal.", LABOUR, ["8 dias úteis"]],
   ["Intime-se para pagar no prazo do art. 880 da CLT.", LABOUR, ["2 dias úteis"]],
 ])(
-  "The law's term that an act only names is that of the doing, or each that it may be: %s",
+  "a law's term that an act only names is that of the action, or each possible one: %s",
   (text, record, terms) => {
     expect(termsOf(text, record)).toEqual(terms);
   },
@@ -120,7 +117,7 @@ test.each<[string, string[]]>([
   ],
   ["Digam em 5 dias, sendo em dobro o do ente público.", ["5 dias úteis", "10 dias úteis"]],
   ["Diga a Fazenda Pública em 10 dias, em dobro.", ["20 dias úteis"]],
-])("What is doubled beside the term, or for another, leaves the single term first: %s", (text, terms) => {
+])("a doubling besides the term, or for somebody else, leaves the single term first: %s", (text, terms) => {
   expect(termsOf(text)).toEqual(terms);
 });
 
@@ -145,7 +142,7 @@ test.each<[string, Partial<ActToRead>, string]>([
     "15 dias úteis",
   ],
   ["Recebo o recurso de revista. Vista à parte contrária para contrarrazões.", LABOUR, "8 dias úteis"],
-])("A term that runs leads to a date: %s", (text, record, term) => {
+])("a term that runs leads to a date: %s", (text, record, term) => {
   expect(termsOf(text, record)[0]).toBe(term);
 });
 
@@ -160,7 +157,7 @@ test.each<[string, Partial<ActToRead>, string]>([
     { notebook_identification: "1ª Vara Empresarial" },
     "5 dias corridos",
   ],
-])("Law whose days run without a break stands beside where the act names it: %s", (text, record, term) => {
+])("law with uninterrupted days is possible too where the act names it: %s", (text, record, term) => {
   const dates = read(text, record);
   expect(dates[0]!.shown.term).toBe(term);
   expect(isToCheck(dates.map(({ shown }) => shown))).toBe(true);

@@ -28,7 +28,7 @@ test.each<[string, string[]]>([
   ["Manifestem-se em 10, sob pena de preclusão.", ["5 dias úteis", "10 dias úteis"]],
   ["Vista às partes por 3, para manifestação.", ["3 dias úteis", "5 dias úteis"]],
   ["Comprove o réu o depósito em 48, sob pena de multa.", ["48 horas, a contar à mão", "5 dias úteis"]],
-])("A length that is said without its unit is one of days, to be checked: %s", (text, terms) => {
+])("a length without its unit is one of days, to be checked: %s", (text, terms) => {
   expect(termsOf(text)).toEqual(terms);
   expect(isToCheck(read(text))).toBe(true);
 });
@@ -40,7 +40,7 @@ test.each([
   ["Documentos em 3, 4 e 5 do apenso. Manifeste-se o autor em 10 dias."],
   ["Realizada em 5 de março. Manifeste-se o autor em 10 dias."],
   ["Honorários em 10%, calculados sobre a causa. Manifeste-se o autor em 10 dias."],
-])("A number that is no length of time leaves one date sure: %s", (text) => {
+])("a number that is not a length of time leaves one date certain: %s", (text) => {
   expect(isToCheck(read(text))).toBe(false);
   expect(termsOf(text)).toHaveLength(1);
 });
@@ -56,7 +56,7 @@ test.each<[string, string]>([
   ["Sem impugnação em 3 dias, homologo a conta.", "3 dias úteis"],
   ["Escoados 2 dias sem resposta, certifique-se e voltem.", "2 dias úteis"],
   ["Ciência às partes. Findo o prazo de 3 dias sem oposição, voltem.", "3 dias úteis"],
-])("What happens when somebody has been silent for a while says how long he has: %s", (text, term) => {
+])("the consequence of silence shows how long somebody has: %s", (text, term) => {
   expect(termsOf(text)[0]).toBe(term);
   expect(isToCheck(read(text))).toBe(true);
 });
@@ -64,7 +64,7 @@ test.each<[string, string]>([
 test.each<[string, string[]]>([
   ["Passados 30 dias sem manifestação, arquivem-se.", ["5 dias úteis", "30 dias úteis"]],
   ["No silêncio por 10 dias, arquivem-se.", ["5 dias úteis", "10 dias úteis"]],
-])("A longer silence stands behind the law's five days, to be checked: %s", (text, terms) => {
+])("a longer silence comes after the law's five days, to be checked: %s", (text, terms) => {
   expect(termsOf(text)).toEqual(terms);
 });
 
@@ -72,7 +72,7 @@ test.each([
   ["Decorreram 3 dias sem manifestação do réu. Diga o autor em 10 dias."],
   ["Manifeste-se o autor em 10 dias. Decorrido o prazo sem manifestação, arquivem-se."],
   ["Manifeste-se o autor em 10 dias. Passados 30 dias sem manifestação, arquivem-se."],
-])("A silence that is over, or longer than what is asked for now, changes nothing: %s", (text) => {
+])("a silence that is over, or longer than the present request, changes nothing: %s", (text) => {
   expect(termsOf(text)).toEqual(["10 dias úteis"]);
 });
 
@@ -88,12 +88,12 @@ test.each<[string, string[]]>([
   ],
   ["Manifeste-se o embargado sobre os embargos de declaração.", ["2 dias corridos", "5 dias corridos"]],
   ["Ao apelado para contrarrazões.", ["5 dias corridos", "8 dias corridos"]],
-])("A criminal order without a length has the law's days, to be checked: %s", (text, terms) => {
+])("a criminal order without a length has the law's days, to be checked: %s", (text, terms) => {
   expect(termsOf(text, CRIMINAL)).toEqual(terms);
   expect(isToCheck(read(text, CRIMINAL))).toBe(true);
 });
 
-test("An order whose branch nobody can tell counts as a criminal one too", () => {
+test("an order of an unknown branch counts as a criminal one too", () => {
   const record = { notebook_identification: "Vara Única", court: "TJBA" };
   expect(termsOf("Intime-se a parte.", record)).toEqual(["5 dias corridos", "5 dias úteis"]);
 });
@@ -107,7 +107,7 @@ test.each<[string, Partial<ActToRead>]>([
     "Audiência una em 20/05/2026, às 10h.",
     { court: "TRT2", notebook_identification: "8ª Vara do Trabalho", title: "Notificação" },
   ],
-])("A notice of a hearing and nothing else has a date that is to be checked: %s", (text, record) => {
+])("a notice of only a hearing has a date that must be checked: %s", (text, record) => {
   const dates = read(text, record);
   expect(dates.length).toBeGreaterThan(0);
   expect(isToCheck(dates)).toBe(true);
@@ -116,7 +116,7 @@ test.each<[string, Partial<ActToRead>]>([
 test.each([
   ["Designo audiência para 20/05/2026, às 14h. Apresentem as partes o rol em 10 dias."],
   ["Audiência em 20/05/2026, às 14h. Manifestem-se as partes em 10 dias."],
-])("A hearing beside a term that a party is told to keep leaves the term sure: %s", (text) => {
+])("a hearing besides a term that a party is ordered to observe leaves the term certain: %s", (text) => {
   expect(isToCheck(read(text))).toBe(false);
 });
 
@@ -128,6 +128,6 @@ test.each([
   ["Com a resposta, diga o autor em 15 dias."],
   ["Vindo o ofício, digam as partes em 10 dias."],
   ["Oficie-se. Com a vinda das informações, diga o exequente em 10 dias."],
-])("A term that begins with something to come has a date that is to be checked: %s", (text) => {
+])("a term that begins with a future event has a date that must be checked: %s", (text) => {
   expect(isToCheck(read(text))).toBe(true);
 });

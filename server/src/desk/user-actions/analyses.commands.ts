@@ -6,7 +6,7 @@ import { insertAction } from "./user-actions.store.ts";
 
 type Analysed = { id: number; publication_code: string; publication_date: string; lawsuit_id: number | null };
 
-/** What was begun, closed and told when an analysis went back. */
+/** What was opened, closed and notified when an analysis was returned. */
 export type AnalysesReturned = {
   opened: number[];
   closed: number[];
@@ -15,9 +15,9 @@ export type AnalysesReturned = {
 };
 
 /**
- * Hands back what a person was asked to analyse, now that he has treated the publication: what was asked of him is
- * closed, and who asked finds an open "Publicação analisada" with his words.
- * @param heldSeconds how long mails wait
+ * Returns a requested analysis, now that the person has treated the publication: the request is closed, and
+ * the requester gets an open "Publicação analisada" with the comment.
+ * @param heldSeconds how long emails wait
  */
 export async function returnAnalyses(
   context: Herald,
@@ -57,12 +57,12 @@ export async function returnAnalyses(
   return { opened, closed, notifications, told };
 }
 
-/** What of some publications is in somebody's hands already. */
+/** The open forwardings of some publications. */
 export const forwardingsUnderWay = openForwardings;
 
 /**
- * Takes actions back, unless somebody has gone on with one of them.
- * @returns whether they are taken back
+ * Undoes actions, unless somebody has worked on one of them.
+ * @returns whether they are undone
  */
 export async function withdrawActions(
   db: CompanyDb,

@@ -33,11 +33,11 @@ export async function closeAction(db: CompanyDb, actor: Actor, id: number, now: 
   return closed!;
 }
 
-/** Begins an action: somebody did something for somebody, who is to go on with it. @returns its id */
+/** Opens an action: somebody did something for somebody, who has to continue. @returns its id */
 export const openAction = (db: CompanyDb, action: NewAction, now: Date): Promise<number> =>
   insertAction(db, action, now);
 
-/** With its compromise, as far as the viewer may see that. */
+/** With its compromise, as far as the viewer may see it. */
 async function whole(
   db: CompanyDb,
   actor: Actor,

@@ -97,7 +97,9 @@ function isOfNumber(typed: string) {
     select from lawsuits l where l.company_id = a.company_id and l.id = a.lawsuit_id and l.process_digits like ${`%${digits}%`})`;
 }
 
-/** Aberto is what still has to be done: neither completed nor cancelled. An analysis is found by its type alone. */
+/**
+ * "Aberto" means that work is left: neither completed nor cancelled. An analysis is found by its type alone.
+ */
 const hasCompromise = ({ type, completed }: Filters) => sql<SqlBool>`(
   (${completed ?? null}::int is null and ${ANALYSIS}::bigint = any (${type ?? null}::bigint[])
     and a.action_type = 'publicationForward' and a.compromise_id is null)
@@ -107,14 +109,14 @@ const hasCompromise = ({ type, completed }: Filters) => sql<SqlBool>`(
     and (${completed ?? null}::int is null or c.completed = (${completed ?? null}::int = 1))
     and (${completed ?? null}::int is distinct from 0 or c.cancelled_at is null)))`;
 
-/** On the lawsuit or on the compromise. */
+/** Of the lawsuit or of the compromise. */
 const bearsTag = (tags: readonly number[]) => sql<SqlBool>`(
   exists (select from lawsuit_tags t where t.company_id = a.company_id and t.lawsuit_id = a.lawsuit_id and t.tag_id = any (${[...tags]}::bigint[]))
   or exists (select from compromise_tags t where t.company_id = a.company_id and t.compromise_id = a.compromise_id and t.tag_id = any (${[...tags]}::bigint[])))`;
 
 export type ActionShown = Awaited<ReturnType<typeof pageOfActions>>["rows"][number];
 
-/** A page's actions, newest first, and how many there are in all. */
+/** A page's actions, newest first, and their total number. */
 export async function pageOfActions(db: CompanyDb, scope: ActionScope, asked: ActionsAsked) {
   const { limit, offset } = windowOf(asked);
   const found = matching(db, scope, asked);
@@ -140,7 +142,7 @@ export const findAction = (db: CompanyDb, scope: ActionScope, id: number) =>
     .where("a.id", "in", matching(db, scope, {}).select("a.id").where("a.id", "=", id))
     .executeTakeFirst();
 
-/** What is known of an action when it begins. */
+/** The fields of a new action. */
 export type NewAction = {
   action_type: ActionType;
   creator_user_id: number;
@@ -149,11 +151,11 @@ export type NewAction = {
   lawsuit_id: number | null;
   publication_id: number | null;
   comment: string | null;
-  /** The digest of what was asked for: while it is open, the same is not asked again. */
+  /** The digest of the request: while it is open, an equal one is not opened again. */
   asked?: string | null;
-  /** JSON of the treatment that it took back. */
+  /** JSON of the undone treatment. */
   taken_back?: string;
-  /** Only told, with nothing left to do: closed from the beginning. */
+  /** Informational, with nothing left to do: closed from the beginning. */
   is_over?: boolean;
 };
 
@@ -173,7 +175,7 @@ export async function insertAction(
   return id;
 }
 
-/** Closes an action that is open; one that is closed already stays as it is. */
+/** Closes an open action; a closed one remains unchanged. */
 export async function closeOpenAction(db: CompanyDb, id: number, by: number, now: Date): Promise<void> {
   await db
     .updateTable("user_actions")
