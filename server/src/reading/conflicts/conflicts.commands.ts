@@ -13,9 +13,9 @@ import { weighFindings } from "./findings.rules.ts";
 type Asked = Received<(typeof conflicts)["check"]>["body"];
 
 /**
- * Looks for a person among clients, opposing parties, contacts and the parties of the office's publications, and keeps
- * what stood there at that moment as a record (Código de Ética e Disciplina da OAB, arts. 19 a 22).
- * @throws invalid, when the client that is being checked is none of the office
+ * Searches a person among clients, opposing parties, contacts and the parties of the office's publications,
+ * and stores the result of that moment as a record (Código de Ética e Disciplina da OAB, arts. 19 a 22).
+ * @throws invalid, when the office does not have the client that is being checked
  */
 export async function checkForConflict(db: CompanyDb, actor: Actor, asked: Asked, now: Date) {
   const { name, opposite } = asked;

@@ -14,11 +14,11 @@ let offices: Offices;
 beforeAll(async () => {
   server = await openTestServer({ jobs: true });
   offices = await openOffices(server);
-  await look("2026-03-17T13:00:00Z"); // the past of a schedule that is seen for the first time is let go
+  await look("2026-03-17T13:00:00Z"); // a schedule that is seen for the first time skips its past
 });
 afterAll(() => server.close());
 
-/** Moves the clock and does what is due by then, to its end. */
+/** Sets the clock and runs what is due by then, to its end. */
 async function look(instant: string): Promise<string[]> {
   server.clock.moveTo(instant);
   const schedule = [mailOfTheDay(server.context), ...complementsOfTheDay(server.context)];
@@ -54,7 +54,7 @@ const letters = async (since = "0"): Promise<Letter[]> =>
   ).rows;
 const lastId = async () => (await letters()).map(({ id }) => id).reduce((a, b) => (+a > +b ? a : b), "0");
 
-/** Publications that were told of, with how often they stand in a letter's text. */
+/** Publications already emailed, with how often they occur in an email's text. */
 const mailed = async () =>
   (
     await server.rows.query<{ id: string }>(
@@ -62,7 +62,7 @@ const mailed = async () =>
     )
   ).rows.map(({ id }) => Number(id));
 
-test("what comes in after the day's letter is told of by the next hour's, and nothing twice", async () => {
+test("later publications are sent with the next hour's email, and none twice", async () => {
   await comeIn("advogada", "Ato da manhã.");
   await look(`${DAY}T13:00:00Z`);
   expect((await letters()).map(({ to, subject }) => [to, subject])).toEqual([
@@ -91,7 +91,7 @@ test("what comes in after the day's letter is told of by the next hour's, and no
   const { text } = await textOfPdf(ana!.attachment!);
   expect(text).toContain("Ato do almoço.");
   expect(text).not.toContain("Ato da manhã");
-  // whose first publications of the day came late has no letter that this one could add to
+  // if a person's first publications of the day came late there is no earlier email to refer to
   expect([sol!.to, sol!.subject]).toEqual([
     "solo@exemplo.test",
     "Pauta: 1 publicação da lista de 18/03/2026",
@@ -102,7 +102,7 @@ test("what comes in after the day's letter is told of by the next hour's, and no
   expect(await letters(second)).toEqual([]);
 });
 
-test("whoever wants no daily mail gets none of the later ones either; what came meanwhile waits for his wish", async () => {
+test("people without the daily email get no later one either; publications wait until they want it", async () => {
   const before = await lastId();
   await server.rows.query("update users set daily_mail = false where username = 'vizinho'");
   await comeIn("vizinho", "Ato não enviado.");
@@ -113,7 +113,7 @@ test("whoever wants no daily mail gets none of the later ones either; what came 
   expect((await letters(before)).map(({ to }) => to)).toEqual(["vizinho@exemplo.test"]);
 });
 
-test("several servers that look at once write each publication to each person once", async () => {
+test("several servers that run at once send each publication to each person once", async () => {
   const before = await lastId();
   const came = await comeIn("associado", ...Array.from({ length: 8 }, (_, at) => `Ato simultâneo ${at}.`));
   const servers = Array.from({ length: 6 }, () => mailDayWorker(server.context));
@@ -129,7 +129,7 @@ test("several servers that look at once write each publication to each person on
 const confirmAll = () =>
   server.rows.query("update users set email_verified_at = now() where email_verified_at is null");
 
-test("a letter that could not be written has told nothing: its publications come with the next one", async () => {
+test("an email that could not be written counts for nothing: its publications are sent with the next one", async () => {
   const before = await lastId();
   const [came] = await comeIn("vizinha", "Ato que espera.");
   await server.rows.query("update users set email = 'sem arroba' where username = 'vizinha'");
@@ -148,7 +148,7 @@ test("a letter that could not be written has told nothing: its publications come
   expect(await mailed()).toContain(came);
 });
 
-test("what came in after the evening's last look is told of the next morning", async () => {
+test("what came after the evening's last run is sent the next morning", async () => {
   await look(`${DAY}T22:00:00Z`);
   const before = await lastId();
   await server.rows.query(
@@ -164,7 +164,7 @@ test("what came in after the evening's last look is told of the next morning", a
   ]);
 });
 
-test("asked for by an administrator, who had a letter of the day gets none, and everything again when that is asked", async () => {
+test("an administrator's request skips people who had the day's email, and repeats everything if requested", async () => {
   const admin = await server.enter("admin");
   const before = await lastId();
   expect((await admin.post("/api/send_by_date", { date: DAY })).body).toMatchObject({ sent_before: true });

@@ -12,22 +12,22 @@ import { dailyMail, MOST_IN_A_MAIL } from "./daily-mail.mail.ts";
 import { holdReader, idsToMail, markMailed, readersOfDay, textsOf, type Reader } from "./daily-mail.store.ts";
 
 const PEOPLE_AT_ONCE = 50;
-/** Beyond either, mail servers begin to refuse: the letter then says where the PDF is made. */
+/** Above either limit mail servers begin to reject: the email then says where the PDF is made. */
 const MOST_ATTACHED = 300;
 const MOST_ATTACHED_BYTES = 5_000_000;
 
-/** So often a letter is begun again because another one took some of its publications. */
+/** How often an email is started again because another one took some of its publications. */
 const MOST_TRIES = 5;
 
 export const mailDayJob = job({
   name: "publications.mail_day",
   payload: z.object({
     date: z.iso.date(),
-    /** Names a mailing of everything that an administrator asked for again; other mailings have none. */
+    /** Identifies a mailing of everything that an administrator requested again; other mailings have none. */
     run: z.string().nullable(),
-    /** Writes to those too who had the day's letter, of what came in after it. */
+    /** Also writes to people who had the day's email, with what came after it. */
     later: z.boolean().default(false),
-    /** Only to offices that keep one of these zones; null to all. */
+    /** Only to offices in one of these time zones; null to all. */
     zones: z.array(z.string()).nullable().default(null),
   }),
   retries: 10,
@@ -36,7 +36,10 @@ export const mailDayJob = job({
 
 type Mailing = { date: string; run: string | null; later: boolean };
 
-/** Writes the letters of a day to the outbox, each in a transaction of its own together with what it told. */
+/**
+ * Writes the emails of a day to the outbox, each in a transaction of its own that also marks its
+ * publications.
+ */
 export const mailDayWorker = (context: AppContext) =>
   worker(mailDayJob, async (mailing, stopping) => {
     const day = { date: mailing.date, onlyNew: mailing.run === null, zones: mailing.zones };
@@ -60,9 +63,9 @@ async function writeLetter(context: AppContext, reader: Reader, mailing: Mailing
 }
 
 /**
- * The PDF is made before the transaction opens: none waits for it. In it one letter at a time is written to the person, and
- * only when there is to tell still what the PDF holds.
- * @returns false when there is not, and the letter is to be begun again
+ * The PDF is made before the transaction opens: none waits for it. In it one email at a time is written to
+ * the person, and only if the PDF's publications are still unsent.
+ * @returns false if they are not, and the email must be started again
  */
 async function tryLetter(context: AppContext, reader: Reader, mailing: Mailing): Promise<boolean> {
   const { date, run } = mailing;
@@ -99,7 +102,7 @@ async function tryLetter(context: AppContext, reader: Reader, mailing: Mailing):
 
 const lettersOf = ({ user_id }: Reader, date: string): string => `day:${date}:${user_id}:`;
 
-/** What a mailing has to tell somebody: nothing, where it is the day's letter and he has one. */
+/** The publications of a mailing for somebody: none, where it is the day's email and he has one. */
 async function toTell(db: PlatformDb, reader: Reader, { date, run, later }: Mailing) {
   const own = lettersOf(reader, date);
   const isComplement = run === null && (await isAnyWritten(db, own));
@@ -118,7 +121,10 @@ async function attachmentOf(
   return file.bytes.length <= MOST_ATTACHED_BYTES ? file : undefined;
 }
 
-/** The contract promises the day's publications by mail after 10:00 on business days: by the office's clock. */
+/**
+ * The contract promises the day's publications by email after 10:00 on business days, in the office's time
+ * zone.
+ */
 export const mailOfTheDay = (context: AppContext, hour = brasiliaHour): Scheduled =>
   atTheirHour(
     {
@@ -128,7 +134,7 @@ export const mailOfTheDay = (context: AppContext, hour = brasiliaHour): Schedule
       start: async (db, day) => {
         const { zones } = hour;
         await context.jobs.enqueue(db, mailDayJob, { date: day, run: null, zones });
-        // what came in after the last look of the day before
+        // what came after the last run of the day before
         const before = previousBusinessDay(NATIONAL_CALENDAR, day);
         await context.jobs.enqueue(db, mailDayJob, { date: before, run: null, later: true, zones });
       },
@@ -138,7 +144,7 @@ export const mailOfTheDay = (context: AppContext, hour = brasiliaHour): Schedule
 
 const HOURS_OF_COMPLEMENTS = [11, 12, 13, 14, 15, 16, 17, 18, 19];
 
-/** What came in since the day's letter, gathered: at most one more letter an hour, until the evening. */
+/** Publications since the day's email, collected: at most one more email an hour, until the evening. */
 export const complementsOfTheDay = (context: AppContext, hour = brasiliaHour): Scheduled[] =>
   HOURS_OF_COMPLEMENTS.map((at) =>
     atTheirHour(

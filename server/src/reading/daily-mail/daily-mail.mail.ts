@@ -8,9 +8,9 @@ import { plainText } from "../../desk/publications/publication-text.rules.ts";
 import type { MailedPublication } from "./daily-mail.store.ts";
 import { shortened } from "./short-text.rules.ts";
 
-/** Longer texts are read in the PDF or on the site: a mail stays one that opens on a phone. */
+/** Longer texts are in the PDF or on the site: the email should open on a phone. */
 const LONGEST_TEXT = 1500;
-/** Publications whose text stands in the mail. */
+/** Publications with their text in the email. */
 export const MOST_IN_A_MAIL = 100;
 
 const PAPER = "font-family:Georgia,serif;max-width:680px;line-height:1.5;color:#1a1b26";
@@ -24,22 +24,22 @@ const LOOKS = {
 type Addresses = {
   /** The day on the site. */
   day: string;
-  /** Where he ends these mails. */
+  /** Where he ends these emails. */
   leave: string;
 };
 
 export type DayLetter = {
   name: string;
   date: string;
-  /** Of all publications that it tells of; the texts of the first ones stand in it. */
+  /** The number of all publications; the email contains the texts of the first ones. */
   count: number;
-  /** Whether an earlier letter of the day told of others. */
+  /** Whether an earlier email of the day contained others. */
   isComplement: boolean;
-  /** Whether a PDF with the whole texts goes along. */
+  /** Whether a PDF with the complete texts is attached. */
   hasPdf: boolean;
 };
 
-/** The letter with a person's publications of one day, or with those that came in after the day's letter. */
+/** The email with a person's publications of one day, or with those that came after the day's email. */
 export function dailyMail(
   { name, date, count, isComplement, hasPdf }: DayLetter,
   publications: readonly MailedPublication[],

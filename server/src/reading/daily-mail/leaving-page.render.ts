@@ -1,6 +1,6 @@
 import { mailPage } from "../../office/mails/mail-page.rules.ts";
 
-/** Whether he is asked, has left, has come back, or the address is nobody's. */
+/** The page asks, confirms the end, confirms the return, or the address is unknown. */
 export type LeavingState = "asked" | "left" | "back" | "unknown";
 
 type Words = { title: string; says: string; wish?: { label: string; value: "One-Click" | "Undo" } };
@@ -27,7 +27,7 @@ const WORDS: Record<LeavingState, Words> = {
   },
 };
 
-/** The page behind the address that stands in every daily mail; without script, and with nothing of the person's. */
+/** The page behind the address in every daily email; without script, and without personal data. */
 export function leavingPage(publicUrl: string, state: LeavingState): string {
   const { wish, ...words } = WORDS[state];
   return mailPage(publicUrl, { ...words, wishes: wish ? [wish] : [], isAsking: state === "asked" });

@@ -8,15 +8,18 @@ import { leavingPage } from "./leaving-page.render.ts";
 const PURPOSE = "daily_mail.leave";
 
 /**
- * Where somebody ends his daily mail without signing in. The address holds who he is, sealed: nobody makes one for another
- * person, and it lets its bearer do nothing else.
+ * The address where somebody ends his daily email without signing in. It contains his id, encrypted: nobody
+ * can create one for another person, and it allows nothing else.
  */
 export function leavingAddress(context: Pick<AppContext, "secret" | "publicUrl">, userId: number): string {
   const token = seal(context.secret.keyFor(PURPOSE), String(userId), PURPOSE).toString("base64url");
   return `${context.publicUrl}/api/daily_mail/${token}`;
 }
 
-/** The page that asks; looking at it ends nothing, for mail scanners look at every address. @throws too_many */
+/**
+ * The page with the question; opening it ends nothing, because mail scanners open every address. @throws
+ * too_many
+ */
 export async function askLeaving(context: AppContext, token: string, address: string): Promise<string> {
   const reader = await readerAt(context, token, address);
   if (!reader) return leavingPage(context.publicUrl, "unknown");
@@ -24,8 +27,8 @@ export async function askLeaving(context: AppContext, token: string, address: st
 }
 
 /**
- * Ends the daily mail, or takes that back; done twice it is done once.
- * @throws not_found, for an address that is nobody's; too_many
+ * Ends the daily email, or takes that back; repeating it changes nothing.
+ * @throws not_found, for an unknown address; too_many
  */
 export async function leave(
   context: AppContext,

@@ -35,7 +35,7 @@ const left = async (): Promise<string[]> =>
     )
   ).rows.map(({ username }) => username);
 
-test("every daily mail names an address of its recipient alone, where one click ends it", async () => {
+test("every daily email has an address of its recipient alone, where one click ends it", async () => {
   const admin = await server.enter("admin");
   await admin.post("/api/send_by_date", { date: "2026-03-16" });
   await waitFor(async () => mailbox.received.length >= 3);
@@ -52,7 +52,7 @@ test("every daily mail names an address of its recipient alone, where one click 
   expect(await left()).toEqual(["advogada"]);
 });
 
-test("other mails name none", async () => {
+test("other emails have none", async () => {
   const stranger = server.visitor();
   await stranger.get("/sanctum/csrf-cookie");
   await stranger.post("/forgot-password", { email: "solo@exemplo.test" });
@@ -80,7 +80,7 @@ describe("the address", () => {
     },
   );
 
-  test("ends nothing when it is only looked at: it asks", async () => {
+  test("ends nothing when it is only opened: it asks", async () => {
     for (const method of ["GET", "HEAD", "OPTIONS", "GET"]) await sendRaw(addressFor("advogada"), { method });
     const page = await sendRaw(addressFor("advogada"));
     expect(page.text).toContain("Parar de receber o e-mail do dia?");
@@ -89,7 +89,7 @@ describe("the address", () => {
     expect(await left()).toEqual([]);
   });
 
-  test("leads back: what was ended is taken up again, each as often as one likes", async () => {
+  test("also takes the end back, each as often as one likes", async () => {
     const address = addressFor("solo");
     await post(address, ONE_CLICK);
     expect((await post(address, ONE_CLICK)).status).toBe(200);
@@ -99,7 +99,7 @@ describe("the address", () => {
     expect(await left()).toEqual([]);
   });
 
-  test("cannot be made up, cut, or changed by a bit, and is nobody's once he has left", async () => {
+  test("cannot be invented, cut, or changed by a bit, and is unknown once the person has left", async () => {
     const address = addressFor("vizinho");
     const token = address.slice(address.lastIndexOf("/") + 1);
     const bytes = Buffer.from(token, "base64url");
@@ -151,7 +151,7 @@ describe("the address", () => {
     expect(await left()).toEqual([]);
   });
 
-  test("says nothing of who is signed in, and takes no session for a right", async () => {
+  test("does not depend on who is signed in, and grants no session", async () => {
     const ana = await server.enter("advogada");
     const answer = await post(addressFor("solo"), ONE_CLICK, FORM, ana.headers());
     expect(answer.status).toBe(200);
@@ -159,7 +159,7 @@ describe("the address", () => {
   });
 });
 
-test("no other call takes a form, and none but this one goes without the token", async () => {
+test("no other endpoint accepts a form, and none but this one works without the CSRF token", async () => {
   const ana = await server.enter("advogada");
   for (const type of [FORM, "multipart/form-data; boundary=abc"]) {
     const answer = await sendRaw(`${server.address}/api/user/daily_mail`, {
@@ -179,7 +179,7 @@ test("no other call takes a form, and none but this one goes without the token",
   expect(await left()).toEqual([]);
 });
 
-test("who guesses addresses is told to wait, and right ones pass meanwhile from elsewhere", async () => {
+test("guessing addresses is throttled, and valid ones work meanwhile from elsewhere", async () => {
   await server.restart({ RATE_LIMITS: "on", TRUSTED_PROXIES: "loopback" });
   const from = (ip: string) => ({ "x-forwarded-for": ip });
   const statuses: number[] = [];

@@ -21,7 +21,7 @@ export const situationNames: Record<Situation, string> = {
   cancelled: "Cancelado",
 };
 
-/** Priorities are worth a line when they are not the usual one. */
+/** Priorities are printed when they differ from the default. */
 const USUAL_PRIORITY = compromiseFields.classification_id.empty;
 
 /** Fields that are not a fact of their own in the middle of an entry. */
@@ -42,12 +42,12 @@ const SHOWN_APART = new Set<string>([
 ]);
 
 type Reading = {
-  /** Of the office's clock. */
+  /** The office's time zone. */
   zone: string;
   names: Names;
 };
 
-/** An entry by the office's clock, with the court's own hour where that is another. */
+/** An entry in the office's time zone, with the court's own hour where that differs. */
 export function paperEntry(row: CompromiseRecord, reading: Reading): PaperEntry {
   return {
     day: row.compromise_date,

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { dayShown, type PaperEntry, type PaperHead } from "./paper-entry.rules.ts";
 import { BODY, PdfPaper, type Writing } from "./pdf-paper.render.ts";
 
-/** The hour stands in a column of its own. */
+/** The hour has a column of its own. */
 const HOURS = 76;
 const COLUMN = { left: BODY.left + HOURS, width: BODY.width - HOURS };
 const TITLE: Writing = { ...COLUMN, face: "strong", size: 10.5 };
@@ -29,7 +29,7 @@ export class CompromisesPdf {
     return this.#paper.bytes;
   }
 
-  /** Keeps an entry on one page when it fits on one, and its day's name with it. */
+  /** Keeps an entry on one page when it fits on one, together with its day's heading. */
   add(entry: PaperEntry): void {
     const paper = this.#paper;
     const blocks = this.#blocksOf(entry);

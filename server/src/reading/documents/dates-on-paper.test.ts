@@ -48,7 +48,7 @@ afterAll(() => server.close());
 
 const often = (text: string, words: string): number => text.split(words).length - 1;
 
-test("the page to print says all dates of a deadline that nobody has decided, and of no other", async () => {
+test("the print page contains all dates of an undecided deadline, and of no other", async () => {
   const { text } = await office.post("/api/print_compromises", { period: PERIOD });
   expect(often(text, `Conferir a data: ${DATES}`)).toBe(1);
   expect(often(text, "Data a conferir")).toBe(1);

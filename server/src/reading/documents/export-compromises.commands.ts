@@ -19,17 +19,17 @@ import { paperInThread } from "./paper-thread.commands.ts";
 import { readWhole } from "./read-whole.commands.ts";
 
 const NOTHING = "Sem registros na agenda";
-/** Nobody reads more on paper; workbooks hold any number. */
+/** Nobody reads more in a document; workbooks can have any number. */
 const MOST_ON_PAPER = 20_000;
 
 const bound = (actor: Actor) => ({ company_id: actor.company_id, user_id: actor.id });
 
-/** Of the present month unless a period is asked for, by date and time unless another order is. */
+/** The present month unless a period is given, by date and time unless another order is. */
 async function periodOf(context: AppContext, db: CompanyDb, { period }: Partial<CompromiseFilters>) {
   return period ?? monthOf(context.clock.today((await findOffice(db)).time_zone));
 }
 
-/** @throws invalid, when there is nothing in the period */
+/** @throws invalid, when the period is empty */
 export async function exportCompromises(
   context: AppContext,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function exportCompromises(
   return exportList(context, actor, { list, asked: { ...asked, period }, nothing: NOTHING, sheet });
 }
 
-/** @throws invalid, when there is nothing in the period, or more than anybody reads on paper */
+/** @throws invalid, when the period is empty, or has more than anybody reads in a document */
 export async function compromisesOnPaper(
   context: AppContext,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function compromisesOnPaper(
   };
 }
 
-/** The same as a page to print. @throws invalid, as above */
+/** The same as a print page. @throws invalid, as above */
 export async function printCompromises(
   context: AppContext,
   actor: Actor,

@@ -39,7 +39,7 @@ export async function invoicesOnPaper(
   };
 }
 
-/** The same as a page to print. @throws not_found, as above */
+/** The same as a print page. @throws not_found, as above */
 export async function printInvoices(
   context: AppContext,
   actor: Actor,

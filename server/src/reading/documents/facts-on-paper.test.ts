@@ -51,13 +51,13 @@ const papers: [string, (id: number) => Promise<string>][] = [
   ],
 ];
 
-test.each(papers)("a publication's class stands on the %s with its number", async (_, read) => {
+test.each(papers)("a publication's class is in the %s with its number", async (_, read) => {
   expect(await read(idOf("P1"))).toContain("Execução Fiscal (1116)");
   expect(await read(idOf("P2"))).toMatch(/Classe 436/);
   expect(await read(idOf("P3"))).toMatch(/Classe Inventário(?! \()/);
 });
 
-test("a spreadsheet has the class and its number in columns of their own, and only what the class asks for", async () => {
+test("a spreadsheet has the class and its number in columns of their own, and can be filtered by class", async () => {
   const exported = async (query: string) =>
     rowsOf((await save(server, office, `/api/print_publications_xls${query}`)).bytes);
   expect((await exported("")).map((row) => [row["Código"], row["Classe"], row["Código da classe"]])).toEqual([
@@ -80,7 +80,7 @@ test("a day is printed by class, and its head says so", async () => {
   expect((await print("Usucapião")).body).toMatchObject({ message: "Sem registros" });
 });
 
-test.each(papers)("the day of a retification stands on the %s by the office's clock", async (_, read) => {
+test.each(papers)("the day of a retification is in the %s in the office's time zone", async (_, read) => {
   const inAcre = (zone: string) =>
     server.rows.query("update companies set time_zone = $1 where id = $2", [zone, offices.companies["um"]]);
   // half past midnight of the 18th in Brasília, still the 17th in Rio Branco

@@ -1,23 +1,23 @@
 import { showDate, showMonth } from "@pauta/contract/platform/dates";
 import { SITUATIONS, type WholeInvoice } from "@pauta/contract/office/invoices";
 
-/** What stands at the head of the pages: whoever charges, and the day of the printing. */
+/** The head of the pages: the issuer, and the day of printing. */
 export type InvoicesHead = { title: string; issuer: string; printed: string };
 
-/** An invoice as paper shows it, whatever paper it is. */
+/** An invoice as every document format shows it. */
 export type PaperInvoice = {
   heading: string;
   situation: string;
   issuer: string[];
   customer: string[];
   facts: { label: string; value: string }[];
-  /** What is charged, and for how much. */
+  /** The charged item. */
   item: string;
   total: string;
   note: string;
 };
 
-/** It asks for money and says that it came; the tax document is the city's (LC 116/2003). */
+/** It requests payment and confirms it; the tax document is the city's (LC 116/2003). */
 const NOTE = "Esta fatura não substitui a nota fiscal de serviço.";
 
 const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
@@ -46,6 +46,6 @@ export function paperInvoice(invoice: WholeInvoice): PaperInvoice {
   };
 }
 
-/** How several are called together. */
+/** The title of several invoices. */
 export const titleOfInvoices = (rows: readonly WholeInvoice[]): string =>
   rows.length === 1 ? `Fatura ${rows[0]!.invoice}` : "Faturas";

@@ -45,7 +45,7 @@ export class InvoicesPdf {
     this.#paper.end();
   }
 
-  /** Who charges and who is charged, beside each other. */
+  /** Issuer and customer, side by side. */
   #sides(issuer: readonly string[], customer: readonly string[]): void {
     const paper = this.#paper;
     paper.writeAt("Para", { ...LABEL, left: RIGHT });
@@ -68,7 +68,7 @@ export class InvoicesPdf {
     this.#paper.write(this.#paper.lines(value, column), column);
   }
 
-  /** What is charged, and its amount at the end of the first line. */
+  /** The charged item, and its amount at the end of the first line. */
   #charged(item: string, amount: string): void {
     const width = BODY.width - this.#paper.widthOf(amount, {}) - GAP;
     this.#atEnd(amount, {});
@@ -82,5 +82,5 @@ export class InvoicesPdf {
   }
 }
 
-/** The name stands out from what is known of its bearer. */
+/** The name is printed stronger than the other lines. */
 const faceOf = (line: number): Writing => (line === 0 ? { face: "strong", size: 10 } : { size: 10 });

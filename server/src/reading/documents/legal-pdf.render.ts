@@ -24,11 +24,14 @@ const INDENT = 18;
 /** Between paragraphs, and between a table's columns. */
 const GAP = 5;
 const COLUMN_GAP = 10;
-/** Letters above and below the line. */
+/** The size of superscript and subscript. */
 const SCRIPT_SIZE = 0.68;
 const SCRIPT_RISE = { sup: -0.08, sub: 0.4 } as const;
 
-/** Writes a publication's text: paragraphs, lists, quotations and tables, with its bold, italic and underlined letters. */
+/**
+ * Writes a publication's text: paragraphs, lists, quotations and tables, with bold, italic and underlined
+ * characters.
+ */
 export class LegalPdf {
   readonly #paper: PdfPaper;
 
@@ -61,7 +64,7 @@ export class LegalPdf {
     const left = BODY.left + depth * INDENT;
     const lines = this.#lines(runs, BODY.width - depth * INDENT, SIZE);
     for (const [at, line] of lines.entries()) {
-      // no line of several stands alone at the foot of a page or at the head of the next
+      // a page never ends or begins with a single line of several
       const together = lines.length > 1 && (at === 0 || at === lines.length - 2) ? 2 : 1;
       this.#paper.keep(together * LEADING);
       if (at === 0 && mark !== undefined) this.#paper.writeAt(mark, { size: SIZE, left: left - INDENT + 4 });

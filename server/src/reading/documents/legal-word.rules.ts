@@ -8,7 +8,7 @@ import {
 import { lettersOf, MOST_COLUMNS, placedRows, rowAsLine, type PlacedCell } from "./table-columns.rules.ts";
 import { paragraph, richRuns, run } from "./word-markup.rules.ts";
 
-/** Styles that the document's frame describes. */
+/** Styles that the document's frame defines. */
 export const LEGAL_STYLES = { text: "Texto", cell: "Celula" } as const;
 
 /** In twentieths of a point. */
@@ -41,7 +41,10 @@ function paragraphMarkup({ runs, depth, mark }: Paragraph): string {
 const BORDERS = ["top", "bottom", "insideH"]
   .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="999999"/>`)
   .join("");
-/** A table as wide as the text, ruled between its rows; a paragraph follows, as the format wants after its last one. */
+/**
+ * A table as wide as the text, with rules between its rows; a paragraph follows, as the format requires after
+ * the last one.
+ */
 function tableMarkup(table: Table): string {
   const { rows, columns } = placedRows(table);
   if (columns > MOST_COLUMNS) return table.rows.map(lineOfRow).join("");

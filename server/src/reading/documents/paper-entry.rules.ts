@@ -1,17 +1,17 @@
-/** A compromise as paper shows it, whatever paper it is. */
+/** A compromise as every document format shows it. */
 export type PaperEntry = {
   day: string;
   /** `09:00 às 10:00`, `Dia todo`. */
   time: string;
   title: string;
-  /** `Audiência`, `Prazo fatal`, and what became of it. */
+  /** `Audiência`, `Prazo fatal`, and its outcome. */
   marks: string[];
   facts: { label: string; value: string }[];
-  /** Of several lines. */
+  /** May have several lines. */
   note: string | null;
 };
 
-/** What stands at the head of the document. */
+/** The head of the document. */
 export type PaperHead = { office: string; period: string; printed: string; count: string };
 
 const weekdays = new Intl.DateTimeFormat("pt-BR", { dateStyle: "full", timeZone: "UTC" });

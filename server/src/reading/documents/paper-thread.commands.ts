@@ -6,7 +6,7 @@ import type { FromPaper, PaperName, PaperOrder, Papers, ToPaper } from "./paper-
 
 const turns = new Turns(2);
 const MOST_HEAP_MEGABYTES = 512;
-/** Threads that wait for the next document: to begin one takes longer than most documents do. */
+/** Threads that wait for the next document: starting one takes longer than most documents do. */
 const idle: { thread: Worker; dismiss: NodeJS.Timeout }[] = [];
 const LONGEST_IDLE_MS = 30_000;
 
@@ -20,7 +20,7 @@ function takeThread(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MEGABYTES },
   });
   thread.unref();
-  thread.on("error", () => {}); // told by the exchange that waits for it
+  thread.on("error", () => {}); // the pending exchange reports it
   thread.once("exit", () => forget(thread));
   return thread;
 }
@@ -39,8 +39,8 @@ function forget(thread: Worker): void {
 }
 
 /**
- * A document that a thread makes of entries, a piece at a time: the next piece is read when what the last one made has
- * been sent. Who goes away before its end ends the thread.
+ * A document that a thread makes of entries, in pieces: the next piece is read when the result of the
+ * previous one has been sent. Cancelling the download ends the thread.
  */
 export const paperInThread = <N extends PaperName>(
   order: PaperOrder<N>,

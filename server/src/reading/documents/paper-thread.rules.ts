@@ -4,7 +4,7 @@ import type { PaperPublication, PublicationsHead } from "./publication-paper.rul
 import type { StatementHead, WrittenStatement } from "./statement-words.rules.ts";
 
 export type PaperKind = "pdf" | "docx";
-/** What is written, and of what it is made. */
+/** The formats, with the entries of each. */
 export type Papers = {
   agenda: { kind: PaperKind; head: PaperHead; entry: PaperEntry };
   invoices: { kind: "pdf"; head: InvoicesHead; entry: PaperInvoice };
@@ -13,16 +13,16 @@ export type Papers = {
 };
 export type PaperName = keyof Papers;
 
-/** What a document is begun with. */
+/** The input that starts a document. */
 export type PaperOrder<N extends PaperName> = {
   paper: N;
   kind: Papers[N]["kind"];
   head: Papers[N]["head"];
 };
-/** A new document, some more of its entries, or its end. Each is answered once. */
+/** A new document, more of its entries, or its end. Each is answered once. */
 export type ToPaper =
   | { begin: PaperOrder<PaperName> }
   | { entries: Papers[PaperName]["entry"][] }
   | { end: true };
-/** What of the file is ready. */
+/** The finished part of the file. */
 export type FromPaper = { chunks: Uint8Array[] };

@@ -46,7 +46,7 @@ type Openers = {
   >;
 };
 
-/** What one format needs is loaded with its first document. */
+/** The modules of a format are loaded with its first document. */
 const OPENERS: Openers = {
   agenda: {
     pdf: async (head) => pdfPaper(new (await import("./compromises-pdf.render.ts")).CompromisesPdf(head)),
@@ -67,7 +67,7 @@ const OPENERS: Openers = {
   },
 };
 
-/** The order's paper and its entries are of one noun: who sends them sees to that. */
+/** The sender makes sure that a document's format and its entries match. */
 let paper: Paper<never>;
 
 const open = ({ paper: name, kind, head }: PaperOrder<PaperName>): Promise<Paper<never>> =>
@@ -87,5 +87,5 @@ async function answer(message: ToPaper): Promise<void> {
   );
 }
 
-// What fails ends the worker; its caller hears of it as of any other end.
+// A failure ends the worker; its caller notices that like any other end.
 parentPort!.on("message", (message: ToPaper) => void answer(message));

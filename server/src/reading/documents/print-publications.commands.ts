@@ -20,12 +20,12 @@ import { paperInThread } from "./paper-thread.commands.ts";
 import type { PaperKind } from "./paper-thread.rules.ts";
 import { readWhole } from "./read-whole.commands.ts";
 
-/** Rows a step: what one step reads and writes holds nobody else up. */
+/** Rows a step: one step is so short that it delays nobody. */
 const STEP = 50;
 
 /**
- * The chosen publications one after another, in the order of the desk.
- * @throws not_found, when one of them is none that the caller may see
+ * The chosen publications one after another, in the order of the list.
+ * @throws not_found, when the caller may not see one of them
  */
 export async function publicationsOnPaper(
   context: AppContext,
@@ -41,7 +41,7 @@ export async function publicationsOnPaper(
   };
 }
 
-/** Publications of a listing day that were found for one person, as a PDF to go with his mail. */
+/** Publications of a listing day that were found for one person, as a PDF for his email. */
 export async function publicationsOfReader(
   context: AppContext,
   person: { company_id: number; user_id: number },
@@ -56,7 +56,7 @@ export async function publicationsOfReader(
   return { name: `Publicações - ${of.date}${which}.pdf`, bytes: await buffer(paper) };
 }
 
-/** The same as a page to print. @throws not_found, as above */
+/** The same as a print page. @throws not_found, as above */
 export async function printPublications(
   context: AppContext,
   actor: Actor,
@@ -66,8 +66,8 @@ export async function printPublications(
 }
 
 /**
- * All of a listing day that the caller may see, or what is of a class, as a page to print.
- * @throws invalid, when there is nothing, or more than anybody reads on paper
+ * All publications of a listing day that the caller may see, or those of a class, as a print page.
+ * @throws invalid, when there is none, or more than anybody reads in a document
  */
 export async function printDay(
   context: AppContext,

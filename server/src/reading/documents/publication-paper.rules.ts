@@ -6,31 +6,31 @@ import type { Publication } from "@pauta/contract/desk/publications";
 import { dayIn } from "../../platform/process/clock.ts";
 import { repeatedShown } from "../../desk/publications/repeated-act.rules.ts";
 
-/** A publication as paper shows it, whatever paper it is. */
+/** A publication as every document format shows it. */
 export type PaperPublication = {
   /** The process number. */
   heading: string;
-  /** That it was called off, and why. */
+  /** That it was cancelled, and why. */
   canceled: string | null;
   facts: { label: string; value: string }[];
-  /** What was written when it was treated, of several lines. */
+  /** The comment of its treatment, of several lines. */
   note: string | null;
-  /** As it is kept: read into blocks where the paper is made. */
+  /** As stored: parsed into blocks where the document is made. */
   html: string;
 };
 
-/** What stands at the head of the document. */
+/** The head of the document. */
 export type PublicationsHead = {
   office: string;
-  /** `Lista de 16/03/2026`, where all are of one. */
+  /** `Lista de 16/03/2026`, if all have the same day. */
   day: string | null;
-  /** The day of the printing, as people write it and as machines do. */
+  /** The day of printing, in a form for people and in one for machines. */
   printed: string;
   isoDay: string;
   count: string;
 };
 
-/** @param zone of the office whose paper it is */
+/** @param zone of the office of the document */
 export function paperPublication(row: Publication, zone: string): PaperPublication {
   const number = row.lawsuit?.process ?? row.lawsuit_number;
   const responsible = row.lawsuit?.user?.name ?? row.user.name;

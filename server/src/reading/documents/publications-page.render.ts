@@ -4,7 +4,7 @@ import { legalMarkup } from "../../desk/publications/legal-markup.rules.ts";
 import { framedPage } from "./print-page.render.ts";
 import type { PaperPublication, PublicationsHead } from "./publication-paper.rules.ts";
 
-/** A new publication begins under a line; its facts stand two in a row. */
+/** A new publication begins under a line; its facts are in two columns. */
 const STYLE = markup`<style>
 article { padding-top: 10pt; margin-top: 16pt; border-top: .5pt solid #999; }
 article h2 { margin: 0 0 4pt; font-size: 12.5pt; font-variant-numeric: tabular-nums; }
@@ -17,7 +17,7 @@ article hr { border: 0; border-top: .5pt solid #999; }
 @media (max-width: 34em) { article dl { grid-template-columns: 32mm 1fr; } }
 </style>`;
 
-/** Publications one after another as a page to print, a piece for each. */
+/** Publications one after another as a print page, a piece for each. */
 export class PublicationsPage {
   readonly #after: string;
   #made: string[];
@@ -44,7 +44,7 @@ export class PublicationsPage {
     );
   }
 
-  /** What is ready of it. */
+  /** Returns the finished part. */
   take(): string {
     return this.#made.splice(0).join("");
   }

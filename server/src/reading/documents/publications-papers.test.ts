@@ -47,7 +47,7 @@ const page = (who: string, ids: string) =>
   people[who]!.post("/api/print_publications", { publications: ids.split(",").filter(Boolean) });
 const day = (who: string, date: string) => people[who]!.post("/api/print_for_day", { date_for_print: date });
 
-/** Everything that is asked of the printed form. */
+/** All facts of the printed form. */
 const FACTS = [
   "2002345-67.2026.8.26.0100",
   "P1",
@@ -69,7 +69,7 @@ const FACTS = [
   "Escritório um",
 ];
 
-/** What the elements of an XML part hold, or why it is none. */
+/** The text of an XML part's elements, or the fault in it. */
 function xmlText(xml: string): string {
   const parser = new SaxesParser();
   let text = "";
@@ -84,8 +84,8 @@ function xmlText(xml: string): string {
 
 const flat = (text: string) => text.replaceAll(/\s+/g, " ");
 
-describe("publications on paper", () => {
-  test("as PDF: facts and text of each, head, numbered pages, embedded letters", async () => {
+describe("documents of publications", () => {
+  test("as PDF: facts and text of each, head, numbered pages, embedded fonts", async () => {
     const { status, bytes, headers } = await pdf("escritorio", idsOf("P1", "P3"));
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/pdf");
@@ -122,14 +122,14 @@ describe("publications on paper", () => {
     expect(await partOf(bytes, "word/header1.xml")).toContain("Escritório um");
     expect(await partOf(bytes, "word/footer1.xml")).toContain("NUMPAGES");
     expect(await partOf(bytes, "word/_rels/document.xml.rels")).not.toContain("External");
-    // its letters travel along
+    // its fonts are embedded
     expect(await partOf(bytes, "word/styles.xml")).toContain('w:ascii="Source Serif 4"');
     const fonts = await partOf(bytes, "word/fontTable.xml");
     for (const face of ["Regular", "Bold", "Italic", "BoldItalic"])
       expect(fonts).toContain(`<w:embed${face} `);
   });
 
-  test("as a page to print: the same, fetching and running nothing", async () => {
+  test("as a print page: the same, fetching and running nothing", async () => {
     const { status, text, headers } = await page("escritorio", idsOf("P1", "P3"));
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -140,7 +140,7 @@ describe("publications on paper", () => {
     expect(text.trimEnd()).toMatch(/<\/html>$/);
   });
 
-  test("stand in the order of the desk, each once, however they are asked for", async () => {
+  test("are in the order of the list, each once, in whatever order they are requested", async () => {
     const asked = idsOf("P0", "P3", "P1", "P3");
     const read = (await page("escritorio", asked)).text;
     expect([...read.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
@@ -160,13 +160,13 @@ describe("publications on paper", () => {
     expect((await day("vizinha", "16/03/2026")).text).toContain("Segredo do vizinho");
   });
 
-  test("of a day without any say so", async () => {
+  test("of an empty day say so", async () => {
     const { status, body } = await day("controladoria", "15/03/2026");
     expect(status).toBe(422);
     expect(body).toMatchObject({ message: "Sem registros", errors: { date_for_print: ["Sem registros"] } });
   });
 
-  test("what they hold of templates stays text", async () => {
+  test("keep template syntax in them as text", async () => {
     const written = "{{office}} ${1+1} %s {0} <%= x %> =1+1";
     const ids = idsOf("P1");
     expect(flat((await textOfPdf((await pdf("escritorio", ids)).bytes)).text)).toContain(written);
@@ -177,7 +177,7 @@ describe("publications on paper", () => {
   });
 });
 
-describe("papers show their reader only what he may see", () => {
+describe("documents contain only what their reader may see", () => {
   const kinds: [string, (who: string, ids: string) => Promise<{ status: number; text: string }>][] = [
     ["PDF", async (who, ids) => asText(await pdf(who, ids))],
     ["DOC", async (who, ids) => asText(await doc(who, ids))],
@@ -190,15 +190,18 @@ describe("papers show their reader only what he may see", () => {
 
   const readText = ({ status, text }: { status: number; text: string }) => ({ status, text });
 
-  test.each(kinds)("%s: another office's, a colleague's and a missing one read alike", async (_, call) => {
-    const missing = await call("advogada", `${idsOf("P1")},987654321`);
-    expect(missing.status).toBe(404);
-    for (const code of ["N1", "P3"]) expect(await call("advogada", idsOf("P1", code))).toEqual(missing);
-    expect((await call("advogada", idsOf("P1", "P2"))).status).toBe(200);
-  });
+  test.each(kinds)(
+    "%s: another office's, a colleague's and an unknown one get the same reply",
+    async (_, call) => {
+      const missing = await call("advogada", `${idsOf("P1")},987654321`);
+      expect(missing.status).toBe(404);
+      for (const code of ["N1", "P3"]) expect(await call("advogada", idsOf("P1", code))).toEqual(missing);
+      expect((await call("advogada", idsOf("P1", "P2"))).status).toBe(200);
+    },
+  );
 
   test.each(kinds)(
-    "%s: nothing chosen, no number, too many are refused; the platform's people too",
+    "%s: nothing chosen, no number, too many are rejected; the platform's staff too",
     async (_, call) => {
       for (const ids of ["", "x", "1;2", Array.from({ length: 2001 }, (_one, at) => at + 1).join(",")])
         expect((await call("escritorio", ids)).status, ids.slice(0, 10)).toBe(422);
@@ -206,12 +209,12 @@ describe("papers show their reader only what he may see", () => {
     },
   );
 
-  test("two thousand are asked for in one address", async () => {
+  test("two thousand can be requested in one address", async () => {
     const ids = Array.from({ length: 1999 }, (_, at) => 900_000_000 + at).join(",");
     expect((await pdf("escritorio", `${idsOf("P1")},${ids}`)).status).toBe(404);
   });
 
-  test("an office whose subscription is unpaid still prints", async () => {
+  test("an office with an unpaid subscription still prints", async () => {
     await server.rows.query("update subscriptions set status = 'unpaid' where company_id = $1", [
       offices.companies["um"],
     ]);
@@ -222,7 +225,7 @@ describe("papers show their reader only what he may see", () => {
   });
 });
 
-describe("hostile publications on paper", () => {
+describe("hostile publications in documents", () => {
   let ids: string;
   beforeAll(async () => {
     ids = (
@@ -246,7 +249,7 @@ describe("hostile publications on paper", () => {
     expect(text).not.toContain("mal.invalid/x.js");
   });
 
-  test("the Word document is valid XML without relations to the outside, fields and objects", async () => {
+  test("the Word document is valid XML without external relations, fields and objects", async () => {
     const { bytes } = await doc("vizinha", ids);
     const xml = await partOf(bytes, "word/document.xml");
     expect(xmlText(xml).match(/Começo\./g)).toHaveLength(hostileHtml.length);
@@ -254,7 +257,7 @@ describe("hostile publications on paper", () => {
     expect(await partOf(bytes, "word/_rels/document.xml.rels")).not.toContain("External");
   });
 
-  test("the page holds no element, attribute or address of theirs", async () => {
+  test("the page contains no element, attribute or address of theirs", async () => {
     const { text } = await page("vizinha", ids);
     expect(text.match(/Começo\./g)).toHaveLength(hostileHtml.length);
     const body = text.slice(text.indexOf("<main>"));
@@ -269,7 +272,7 @@ describe("hostile publications on paper", () => {
 });
 
 test(
-  "many pages: each says how many there are, and no publication is lost",
+  "many pages: each has the number of pages, and no publication is lost",
   { timeout: 120_000 },
   async () => {
     const ids = await fillDay(

@@ -4,13 +4,13 @@ import { BODY, PdfPaper, type Writing } from "./pdf-paper.render.ts";
 import { titleOf, type PaperPublication, type PublicationsHead } from "./publication-paper.rules.ts";
 
 const HEADING: Writing = { face: "strong", size: 12.5 };
-/** Facts stand two in a row: the label, then what it says. */
+/** Facts are in two columns: the label, then the value. */
 const FACT = { width: BODY.width / 2, label: 100, size: 8.5, height: 12 };
 const LABEL: Writing = { size: FACT.size, ink: "#555" };
 const VALUE: Writing = { size: FACT.size, width: FACT.width - FACT.label - 12 };
 const SMALL: Writing = { size: 9.5, face: "italic" };
 const NOTE: Writing = { size: 9.5 };
-/** Of the text, on the page of its heading. */
+/** Lines of the text on the page of its heading. */
 const FIRST_LINES = 50;
 
 type RowOfFacts = { row: { label: string; lines: string[] }[]; height: number };
@@ -62,7 +62,7 @@ export class PublicationsPdf {
     this.#paper.end();
   }
 
-  /** A line between two of them, unless a new page tells them apart. */
+  /** A line between two of them, unless a new page separates them. */
   #separate(height: number): void {
     const paper = this.#paper;
     if (height + 32 > paper.room) return paper.keep(Math.min(height + 32, paper.wholeRoom));

@@ -12,7 +12,10 @@ import { instantShown, periodShown, titleOfStatement, writtenStatement } from ".
 
 type Asked = Parameters<typeof stateCoverage>[1];
 
-/** What came and what did not for a lawyer whose ledger the caller may see, as a sealed PDF. @throws not_found, invalid */
+/**
+ * The coverage statement of a lawyer whose ledger the caller may see, as a sealed PDF. @throws not_found,
+ * invalid
+ */
 export async function statementOnPaper(context: AppContext, actor: Actor, asked: Asked): Promise<Download> {
   const { id: user_id, company_id } = actor;
   const read = (db: CompanyDb | PlatformDb) => stateCoverage(db, asked, { by: user_id, context });

@@ -8,7 +8,7 @@ import { partOf } from "./zip-part.fixture.ts";
 let server: TestServer;
 let offices: Offices;
 let office: Visitor;
-/** One that was treated, and one that was not. */
+/** A treated publication, and an untreated one. */
 let ids: number[];
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const saved = async (kind: string) =>
   (await save(server, office, `/api/print_publication_${kind}?publication=${ids.join(",")}`)).bytes;
 
-test("what was written when a publication was treated stands line by line in its PDF", async () => {
+test("the comment of a treatment is printed line by line in the PDF", async () => {
   const { text } = await textOfPdf(await saved("pdf"));
   expect(text.match(/Observação/g)).toHaveLength(1);
   expect(text).toMatch(
@@ -35,14 +35,14 @@ test("what was written when a publication was treated stands line by line in its
   );
 });
 
-test("what was written when a publication was treated stands line by line in its Word document", async () => {
+test("the comment of a treatment is printed line by line in the Word document", async () => {
   const xml = await partOf(await saved("doc"), "word/document.xml");
   expect(xml.match(/Observação/g)).toHaveLength(1);
   expect(xml).toContain("Observação: Prazo anotado &amp; conferido &lt;em casa&gt;.</w:t></w:r><w:r><w:br/>");
   expect(xml).toContain("Recurso vai na sexta-feira.");
 });
 
-test("what was written when a publication was treated stands line by line on the page to print", async () => {
+test("the comment of a treatment is printed line by line on the print page", async () => {
   const { text } = await office.post("/api/print_publications", { publications: ids });
   expect(text.match(/Observação/g)).toHaveLength(1);
   expect(text).toContain("Prazo anotado &amp; conferido &lt;em casa&gt;.\nRecurso vai na sexta-feira.");

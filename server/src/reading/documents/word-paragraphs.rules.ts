@@ -1,7 +1,7 @@
 import { dayShown, type PaperEntry } from "./paper-entry.rules.ts";
 import { paragraph, run } from "./word-markup.rules.ts";
 
-/** Styles that the document's frame describes. */
+/** Styles that the document's frame defines. */
 export const WORD_STYLES = { day: "Dia", entry: "Compromisso", fact: "Detalhe" } as const;
 
 const fact = (text: string): string => paragraph(WORD_STYLES.fact, run(text));

@@ -41,7 +41,7 @@ export const compromiseFinder: Finder = {
   },
 };
 
-/** A number leads to its lawsuit first; a compromise comes before others when it is called so. */
+/** A number finds its lawsuit first; a compromise with the words in its name comes before others. */
 function rankOf(
   row: { description: string; is_of_number: boolean },
   typed: string,

@@ -17,11 +17,11 @@ type Row = {
   rank: number;
 };
 
-/** Digits fewer than these begin too many numbers to tell one from another. */
+/** Fewer digits begin too many numbers. */
 const SHORTEST_BEGINNING = 4;
 const PARTIES_SHOWN = 2;
 
-/** By number in any form, by folder, by what the list's search looks into, by parties; the latest first. */
+/** By number in any form, by folder, by the fields of the list's search, by parties; the latest first. */
 export const lawsuitFinder: Finder = {
   kind: "lawsuit",
   find: async (db, question, _actor, most) => {
@@ -44,7 +44,7 @@ function searches({ number, typed, inLawsuit }: Question, most: number) {
     union all select id, ${RANK.part} from lawsuits_sought(${inLawsuit}::text[], ${most}) id`;
   const byFolder = sql`select id, ${RANK.exact}::int from lawsuits_in_folder(${typed}, ${most}) id`;
   const byNumber = sql`(select id, ${RANK.exact}::int from lawsuits where process_digits in (${number}, lpad(${number}, 20, '0')) limit ${most})`;
-  // texts are compared by their bytes: what begins so lies before the last sign of all
+  // texts are compared by their bytes: what has this prefix sorts before the last character of all
   const begins = sql`(select id, ${RANK.beginning}::int from lawsuits
     where process_digits >= ${number} and process_digits < ${number} || chr(1114111) order by process_digits limit ${most})`;
   if (number === "") return [anywhere, byFolder];

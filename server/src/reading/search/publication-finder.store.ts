@@ -21,9 +21,9 @@ type Row = {
   rank: number;
 };
 
-/** A whole number, as the courts write it since 2010 or before. */
+/** The shortest complete number, in the courts' forms since 2010 or before. */
 const WHOLE_NUMBER = 12;
-/** Of a giant list only the beginning is looked at for the line to show. */
+/** Of a giant list only the beginning is searched for the line to show. */
 const MOST_TEXT = 200_000;
 
 /** By words of the text and its headings or the process number; the newest first, only those the caller may see. */
@@ -64,7 +64,7 @@ export const publicationFinder: Finder = {
   },
 };
 
-/** Texts by their index; a whole number also by what was read as the number of the lawsuit. */
+/** Texts by their index; a complete number also by the number read as that of the lawsuit. */
 function searches(
   { text, number, far }: Question & { far: FarAnswers },
   { onlyUserId }: ReturnType<typeof scopeOf>,
@@ -89,5 +89,5 @@ function searches(
 
 const oneLineOf = (html: string) => plainText(html).replaceAll("\n", " ");
 
-/** A bare number stands in texts with its mask. */
+/** A bare number appears in texts with its mask. */
 const inWords = ({ number, typed }: Question) => (number.length === 20 ? formatCnj(number) : typed);

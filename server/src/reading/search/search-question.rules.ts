@@ -2,12 +2,12 @@ import { digitsOf, parseCnj } from "@pauta/contract/law/cnj-number";
 import { bareDocument } from "@pauta/contract/law/cpf-cnpj";
 import { textQuestion } from "./text-question.rules.ts";
 
-/** What somebody typed into the one search, taken apart once for all finders. */
+/** The text of a global search, parsed once for all finders. */
 export type Question = {
   typed: string;
   /** Each word anywhere in a name, as a pattern of LIKE, the longest first. All must match. */
   inName: string[];
-  /** The same for what lawsuits are found by, where numbers stand masked and bare. */
+  /** The same for the search text of lawsuits, which contains numbers masked and bare. */
   inLawsuit: string[];
   /** The digits of a number typed alone, as process numbers are compared; empty for anything else. */
   number: string;
@@ -17,14 +17,17 @@ export type Question = {
   text: string | null;
 };
 
-/** Giant texts that answer a question by the order of their words, which their index does not keep whole. */
+/**
+ * Very long texts that match a search by the order of their words, whose positions the index does not keep
+ * completely.
+ */
 export type FarAnswers = { publications: readonly number[]; files: readonly number[] };
 
-/** Shorter words stand inside most others: in lawsuits they are found where a word begins with them. */
+/** Shorter words occur inside most others: in lawsuits they match the beginning of words only. */
 const SHORTEST_INSIDE = 3;
-/** Bare digits of so many are a piece of a process number; fewer may be a folder's `12/2024`. */
+/** This many bare digits are part of a process number; fewer may be a folder's `12/2024`. */
 const SHORTEST_BARE = 7;
-/** More words narrow nothing that these have not. */
+/** More words do not narrow the result further. */
 const MOST_WORDS = 8;
 const SHORTEST_DOCUMENT = 3;
 const LONGEST_DOCUMENT = 14;
@@ -49,7 +52,7 @@ function inLawsuit(word: string): string {
   return word.length < SHORTEST_INSIDE ? `% ${written}%` : `%${written}%`;
 }
 
-/** A process number in any form or a part of one, by its digits; null for what is no number. */
+/** The digits of a process number in any form or a part of one; null for anything else. */
 function numberOf(typed: string): string | null {
   const unified = parseCnj(typed);
   if (unified) return unified.digits;
@@ -63,5 +66,5 @@ function documentOf(typed: string): string | null {
   return mayBe ? bare : null;
 }
 
-/** LIKE's own signs taken as they are. */
+/** LIKE's own signs are escaped. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

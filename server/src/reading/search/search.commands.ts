@@ -12,7 +12,7 @@ import { phoneBookFinder } from "./phone-book-finder.store.ts";
 import { publicationFinder } from "./publication-finder.store.ts";
 import { questionOf } from "./search-question.rules.ts";
 
-/** One line a kind of record. Groups that answer equally well stand in this order. */
+/** One line a kind of record. Groups with equally good results are in this order. */
 const finders: readonly Finder[] = [
   lawsuitFinder,
   clientFinder,
@@ -26,7 +26,7 @@ const SHORTEST = 2;
 const MOST_OF_EACH = 6;
 const MOST_OF_ONE = 30;
 
-/** Everything of the office that answers what was typed and that the caller may see, the best group first. */
+/** Everything of the office that matches the typed text and that the caller may see, the best group first. */
 export async function findEverywhere(
   db: CompanyDb,
   actor: Actor,

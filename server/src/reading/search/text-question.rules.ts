@@ -10,12 +10,13 @@ import {
   withPrefix,
 } from "../../platform/words/word-question.rules.ts";
 
-/** A beginning shorter than this stands in nearly every text. */
+/** A shorter beginning occurs in nearly every text. */
 const SHORTEST_BEGINNING = 3;
 
 /**
- * What was typed so far, as a question to texts: the last word may be unfinished, process numbers are found masked or
- * bare, without their left zeros and by their beginning. Quotes, minus and `ou` mean what they mean in every search.
+ * Turns the text typed so far into a text search: the last word may be unfinished, process numbers are found
+ * masked or bare, without their leading zeros and by their beginning. Quotes, minus and `ou` mean what they
+ * mean in every search.
  */
 export function textQuestion(typed: string): string | null {
   if (/["\u201c-\u201f]|(?:^|\s)-(?=\p{L})|\s(?:ou|or)\s/iu.test(typed)) return searchQuestion(typed);
