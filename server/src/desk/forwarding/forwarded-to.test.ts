@@ -38,7 +38,7 @@ describe("somebody to whom a publication was forwarded", () => {
   });
 });
 
-describe("Publicação analisada", () => {
+describe("an analysed publication", () => {
   const treat = (username: string) =>
     desk
       .as(username)

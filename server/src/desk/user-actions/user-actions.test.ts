@@ -218,8 +218,8 @@ describe("filters of the timeline", () => {
   );
 });
 
-describe("Encerrar", () => {
-  test("closes for good: the second time, and twenty at once, change nothing", async () => {
+describe("closing an action", () => {
+  test("is final: the second time, and twenty at once, change nothing", async () => {
     const id = await act();
     const answers = await Promise.all(Array.from({ length: 20 }, () => close("advogada", id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
