@@ -9,7 +9,7 @@ import { LateTip } from "../../ui/late-tip.tsx";
 import { notifySuccess } from "../../ui/notices.tsx";
 import classes from "./publication.module.css";
 
-/** How the publication came to its lawyer, in the words of the facts. */
+/** How the publication was found for its lawyer, in words. */
 const FOUND_BY: Record<string, string> = {
   confirmed: "confirmação de quem importa",
   oab: "OAB",
@@ -19,12 +19,12 @@ const FOUND_BY: Record<string, string> = {
   name_to_follow: "nome do escritório",
 };
 
-/** Below this a person should look whether the publication is his at all. */
+/** Below this confidence a person should check whether the publication is his at all. */
 const SURE = 0.8;
 
 type Fact = { label: string; value: ReactNode };
 
-/** What is known of a publication besides its text: set small, like a colophon. */
+/** The facts of a publication besides its text, in small print. */
 export function PublicationFacts({ publication }: { publication: Publication }) {
   const known = factsOf(publication).filter(({ value }) => value !== null && value !== undefined);
   return (
@@ -93,13 +93,13 @@ export async function copyProcess(number: string): Promise<void> {
   notifySuccess("Número do processo copiado");
 }
 
-/** The number to show: the registered lawsuit's, else the one that the gazette printed. */
+/** The number to show: the registered lawsuit's, otherwise the printed one. */
 export function processOf({ lawsuit, lawsuit_number }: Publication): string | null {
   const number = lawsuit?.process ?? lawsuit_number;
   return number === null ? null : showProcessNumber(number);
 }
 
-/** Said beside the title when the name alone, or the office's, led to the publication. */
+/** The hint next to the title when the name alone, or the office's, found the publication. */
 export function matchHint({ match_method, match_confidence }: Publication): string | null {
   if (match_confidence >= SURE) return null;
   return `Encontrada pelo ${FOUND_BY[match_method] ?? "texto"}`;
