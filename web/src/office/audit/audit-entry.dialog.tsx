@@ -6,7 +6,7 @@ import { showField, showFact } from "./audit-facts.queries.ts";
 import { showAct } from "./audit.queries.ts";
 import classes from "./audit.module.css";
 
-/** One line of the trail with everything that it keeps. */
+/** One line of the trail with all its data. */
 export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { before, after } = entry;
   const { changed_fields: others, ...kept } = { changed_fields: [] as string[], ...after };

@@ -10,7 +10,7 @@ import { zoneLabel } from "@pauta/contract/law/office-zones";
 import { userFields } from "@pauta/contract/office/user-fields";
 import { showDay, showInstant, showMoney } from "../../lib/format.ts";
 
-/** The fields' names on the wire, as people call them. */
+/** The names of the API's fields for people. */
 const FIELDS: Record<string, string> = {
   email_verified: "E-mail confirmado",
   pending_email: "E-mail a confirmar",
@@ -58,7 +58,7 @@ const FIELDS: Record<string, string> = {
   anniversary: "Aniversário",
 };
 
-/** What is kept as a word of the program. */
+/** Values that are words of the program. */
 const VALUES: Record<string, string> = {
   A: "Ativo",
   I: "Inativo",
@@ -76,19 +76,19 @@ const VALUES: Record<string, string> = {
 };
 
 const MONEY = new Set(["value", "amount", "new_amount", "liability_forecast"]);
-/** Kept by their numbers: the trail does not name who may be erased. */
+/** Stored as ids: the trail does not name people who may be erased. */
 const NUMBERED = new Set(["client_id"]);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What has rows of fields is called what they say. */
+/** Subjects with field rows use their labels. */
 const ROWS: Partial<Record<AuditSubject, Readonly<Record<string, { label: string }>>>> = {
   attendance: attendanceFields,
   client: clientFields,
   client_contact: contactFields,
   company: companyFields,
   compromise: compromiseTrail,
-  // the trail has the words of what a lawsuit's columns keep as numbers
+  // the trail stores words where a lawsuit's columns have ids
   lawsuit: {
     ...lawsuitFields,
     lawsuit_status: lawsuitFields.lawsuit_status_id,
@@ -99,7 +99,7 @@ const ROWS: Partial<Record<AuditSubject, Readonly<Record<string, { label: string
   user: userFields,
 };
 
-/** A field as people call it. */
+/** A field's name for people. */
 export const showField = (subject: AuditSubject, field: string): string =>
   ROWS[subject]?.[field]?.label ?? FIELDS[field] ?? field;
 
@@ -108,7 +108,7 @@ function showNumberOf(field: string, value: number): string {
   return MONEY.has(field) ? showMoney(value) : String(value);
 }
 
-/** What a field was or is, as people write it. */
+/** A field's old or new value for people. */
 export function showFact(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "vazio";
   if (typeof value === "boolean") return value ? "Sim" : "Não";

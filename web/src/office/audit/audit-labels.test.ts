@@ -8,10 +8,10 @@ test.each<[AuditSubject, Readonly<Record<string, { label: string }>>]>([
   ["attendance", attendanceFields],
   ["compromise", { ...compromiseFields, ...compromiseWords }],
   ["compromise", compromiseTrail],
-])("the trail calls every field of a record as its form does: %s", (subject, rows) => {
+])("the trail names every field of a record as its form does: %s", (subject, rows) => {
   for (const [name, { label }] of Object.entries(rows)) expect(showField(subject, name), name).toBe(label);
 });
 
-test("a client is named by his number alone", () => {
+test("a client is identified by his id alone", () => {
   expect([showField("compromise", "client_id"), showFact("client_id", 12)]).toEqual(["Cliente", "nº 12"]);
 });

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import type { AuditSubject } from "@pauta/contract/office/audit-acts";
 import { showField } from "./audit-facts.queries.ts";
 
-describe("the trail calls every field what its form calls it", () => {
+describe("the trail uses the form's label for every field", () => {
   it.each<[AuditSubject, Fields]>([
     ["user", userFields],
     ["profile", userFields],
@@ -18,11 +18,11 @@ describe("the trail calls every field what its form calls it", () => {
     for (const name of namesOf(fields)) expect(showField(subject, name)).toBe(fields[name]!.label);
   });
 
-  it("also the levels, which it keeps by their words", () => {
+  it("also for the levels, which it stores as words", () => {
     expect(showField("user", "roles")).toBe("Níveis");
   });
 
-  it("and knows no other word for a client's gender", () => {
+  it("and has no other word for a client's gender", () => {
     expect(showField("client", "gender_id")).toBe("Gênero");
   });
 });
