@@ -1,17 +1,17 @@
 import type { PlaceInText } from "@pauta/contract/law/acts";
 import { replaceParts, textsOf } from "./legal-marks.ts";
 
-/** Pieces of a text that belong together, under the name by which they are found again. */
+/** Passages of a text that belong together, with the name by which they are found again. */
 export type MarkedPlaces = { name: string; title: string; places: readonly PlaceInText[] };
 
 type Piece = { start: number; end: number; of: MarkedPlaces };
 
-/** Around a place that has moved, its words are looked for this far back. */
+/** How far back the words of a moved passage are searched. */
 const BACK = 400;
 
 /**
- * Puts pieces of the text in `<mark data-place>`, by their places in it. Where the text is not as it was read, a piece
- * is looked for by its words; one that is not there is left out.
+ * Puts passages of the text into `<mark data-place>`, by their positions. If the text has changed, a passage
+ * is searched by its words; a missing one is left out.
  */
 export function markPlaces(nodes: DocumentFragment, marked: readonly MarkedPlaces[]): void {
   const whole = nodes.textContent ?? "";
@@ -23,7 +23,7 @@ export function markPlaces(nodes: DocumentFragment, marked: readonly MarkedPlace
     const here: Piece[] = [];
     while (next < pieces.length && pieces[next]!.start < until) {
       here.push(pieces[next]!);
-      // a piece that goes on in the next element is marked in both
+      // a passage that continues in the next element is marked in both
       if (pieces[next]!.end > until) break;
       next++;
     }
