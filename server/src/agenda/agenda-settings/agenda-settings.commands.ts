@@ -9,7 +9,7 @@ export const agendaSettingsOf = async (db: CompanyDb): Promise<AgendaSettings> =
   (await findSettings(db)) ?? { second_check: false, updated_at: null };
 
 /** Whether closing a fatal deadline requires a second person. */
-export const secondCheckWanted = async (db: CompanyDb): Promise<boolean> =>
+export const isSecondCheckRequired = async (db: CompanyDb): Promise<boolean> =>
   (await agendaSettingsOf(db)).second_check;
 
 /**

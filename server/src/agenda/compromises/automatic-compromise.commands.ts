@@ -2,7 +2,7 @@ import { AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-form";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
 import { addBusinessDays } from "../../law/deadlines/calendar.rules.ts";
-import type { PlaceAsked } from "../../law/deadlines/court-place.rules.ts";
+import type { RequestedPlace } from "../../law/deadlines/court-place.rules.ts";
 import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
@@ -26,7 +26,7 @@ export type AutomaticCompromise = {
   observation: string;
   /** The memória de cálculo; null where the date is only the first day on which it could fall due. */
   deadline: Deadline | null;
-  place: PlaceAsked;
+  place: RequestedPlace;
 } & PossibleDates;
 
 /**
@@ -64,7 +64,7 @@ export async function addAutomaticDeadline(
 }
 
 /** The day of an automatic deadline's warning: two business days of its court before. */
-export async function warningDay(db: CompanyDb, place: PlaceAsked, day: string): Promise<string> {
+export async function warningDay(db: CompanyDb, place: RequestedPlace, day: string): Promise<string> {
   const calendar = await calendarFor(db, place, addDays(day, -LONGEST_REST), day);
   return addBusinessDays(calendar, day, -WARNED_BEFORE);
 }

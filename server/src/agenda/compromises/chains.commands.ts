@@ -4,7 +4,7 @@ import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import type { z } from "zod";
 import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
 import type { CourtCalendar } from "../../law/deadlines/calendar.rules.ts";
-import { placeOf, type PlaceAsked } from "../../law/deadlines/court-place.rules.ts";
+import { placeOf, type RequestedPlace } from "../../law/deadlines/court-place.rules.ts";
 import { addDays, type Clock } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
@@ -182,7 +182,7 @@ async function requireTypes(db: CompanyDb, steps: readonly ChainStep[]): Promise
  */
 function calendarAround(
   db: CompanyDb,
-  { court, city }: PlaceAsked,
+  { court, city }: RequestedPlace,
   date: string,
   steps: readonly ChainOffset[],
 ): Promise<CourtCalendar> {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => agenda.close());
 
 /** Columns of a compromise that the program fills. */
-const KEPT_BY_THE_PROGRAM = [
+const FILLED_BY_THE_PROGRAM = [
   "company_id",
   "id",
   "created_by_id",
@@ -71,7 +71,7 @@ test("every column of the compromises table has a field row, and every row has a
     "select column_name from information_schema.columns where table_schema = 'public' and table_name = 'compromises'",
   );
   expect(columns.map(({ column_name }) => column_name).toSorted()).toEqual(
-    [...KEPT_BY_THE_PROGRAM, ...WRITTEN_APART, ...namesOf(compromiseFields)].toSorted(),
+    [...FILLED_BY_THE_PROGRAM, ...WRITTEN_APART, ...namesOf(compromiseFields)].toSorted(),
   );
 });
 
@@ -93,7 +93,7 @@ const said: Partial<Record<CompromiseField, string>> = {
 };
 const wordsOf = (name: CompromiseField) => (said[name] ?? String(form[name])).replaceAll(/\s+/g, " ");
 /** Reminders are shown only to their receivers; the court's clock has a text of its own in documents. */
-const OFF_PAPER = new Set<CompromiseField>([
+const NOT_PRINTED = new Set<CompromiseField>([
   "court_time_zone",
   "remember_id",
   "warning_date",
@@ -101,7 +101,7 @@ const OFF_PAPER = new Set<CompromiseField>([
   "time_notification",
   "email_notification",
 ]);
-const onPaper = rows.filter(([name]) => !OFF_PAPER.has(name));
+const onPaper = rows.filter(([name]) => !NOT_PRINTED.has(name));
 const PERIOD = "?period=2026-03-16/2026-03-16";
 
 describe("a compromise with every field filled", () => {

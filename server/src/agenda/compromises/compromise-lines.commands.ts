@@ -4,7 +4,7 @@ import type { WholeList } from "../../platform/http/pages.ts";
 import type { CompromiseLine } from "./compromise-lines.rules.ts";
 import { linesWithIds } from "./compromise-lines.store.ts";
 import { viewed } from "./compromise-lists.commands.ts";
-import { idsOfCompromises, withinScope, type CompromisesAsked } from "./compromise-lists.store.ts";
+import { idsOfCompromises, withinScope, type CompromisesQuery } from "./compromise-lists.store.ts";
 import type { Limits } from "./situation.rules.ts";
 
 /** Planning the statement takes as long as reading a thousand lines. */
@@ -15,7 +15,7 @@ export async function compromiseLines(
   db: CompanyDb,
   actor: Actor,
   now: Date,
-): Promise<{ list: WholeList<CompromisesAsked, CompromiseLine>; limits: Limits }> {
+): Promise<{ list: WholeList<CompromisesQuery, CompromiseLine>; limits: Limits }> {
   const view = await viewed(db, actor, now);
   return {
     list: {

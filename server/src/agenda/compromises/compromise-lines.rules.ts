@@ -26,8 +26,8 @@ const BESIDE = [
 /** The fields in a spreadsheet. */
 export const LINE_FIELDS = shownCompromiseFields.filter((name) => compromiseFields[name].isInSheets);
 
-export type WordBeside = (typeof BESIDE)[number];
-export type LineWord = CompromiseField | WordBeside;
+export type ExtraWord = (typeof BESIDE)[number];
+export type LineWord = CompromiseField | ExtraWord;
 
 /** The values of a compromise in a spreadsheet, in the order in which a line packs them. */
 export const LINE_WORDS: readonly LineWord[] = [...LINE_FIELDS, ...BESIDE];

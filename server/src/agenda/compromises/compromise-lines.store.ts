@@ -3,10 +3,10 @@ import type { FieldKind } from "@pauta/contract/platform/field";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { packedRow, writtenText } from "../../platform/database/packed-rows.ts";
-import { LINE_WORDS, type CompromiseLine, type LineWord, type WordBeside } from "./compromise-lines.rules.ts";
+import { LINE_WORDS, type CompromiseLine, type LineWord, type ExtraWord } from "./compromise-lines.rules.ts";
 
 /** Values that are not simply a column of the compromise. */
-const INSTEAD: Record<WordBeside, RawBuilder<unknown>> & Partial<Record<LineWord, RawBuilder<unknown>>> = {
+const INSTEAD: Record<ExtraWord, RawBuilder<unknown>> & Partial<Record<LineWord, RawBuilder<unknown>>> = {
   compromise_type_id: sql`t.compromise_type`,
   classification_id: sql`f.classification`,
   user_id: writtenText(sql`u.name`),

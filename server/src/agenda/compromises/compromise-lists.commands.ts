@@ -14,7 +14,7 @@ import {
   openCompromises,
   pageOfCompromises,
   pageOfLawsuit,
-  type CompromisesAsked,
+  type CompromisesQuery,
   type StoredRow,
   type Viewed,
 } from "./compromise-lists.store.ts";
@@ -36,7 +36,7 @@ const asShown =
 export async function showCompromises(
   db: CompanyDb,
   actor: Actor,
-  query: CompromisesAsked & PageAsked,
+  query: CompromisesQuery & PageAsked,
   now: Date,
 ) {
   const view = await viewed(db, actor, now);
@@ -50,7 +50,7 @@ export async function compromisesOfLawsuit(
   db: CompanyDb,
   actor: Actor,
   lawsuitId: number,
-  query: PageAsked & Pick<CompromisesAsked, "completed">,
+  query: PageAsked & Pick<CompromisesQuery, "completed">,
   now: Date,
 ) {
   await requireLawsuit(db, lawsuitId);
@@ -60,7 +60,7 @@ export async function compromisesOfLawsuit(
 }
 
 /** What the viewer sees of a period, for the calendar. */
-export async function drawCompromises(db: CompanyDb, actor: Actor, asked: CompromisesAsked, now: Date) {
+export async function drawCompromises(db: CompanyDb, actor: Actor, asked: CompromisesQuery, now: Date) {
   const view = await viewed(db, actor, now);
   const rows = await allCompromises(db, view, asked);
   return { data: rows.map((row) => drawn(actor, asShown(view.limits)(row), row.cancelled_at)) };
@@ -106,7 +106,7 @@ export async function wholeCompromises(
   db: CompanyDb,
   actor: Actor,
   now: Date,
-): Promise<WholeList<CompromisesAsked, CompromiseRow>> {
+): Promise<WholeList<CompromisesQuery, CompromiseRow>> {
   const view = await viewed(db, actor, now);
   return {
     ids: (scoped, asked) => idsOfCompromises(scoped, view, asked),

@@ -10,7 +10,7 @@ import { ANALYSIS, AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-
 import { namesOf } from "@pauta/contract/platform/field-rows";
 import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
 import { sql, type SqlBool } from "kysely";
-import { digitsSought } from "../../practice/lawsuits/lawsuit-search.rules.ts";
+import { searchedDigits } from "../../practice/lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import type { CompromiseScope } from "./compromises.rules.ts";
@@ -20,7 +20,7 @@ import type { Limits } from "./situation.rules.ts";
 const MOST_OF_A_CLASS = 100;
 
 type SortedBy = "compromise_date" | "id" | "created_at";
-export type CompromisesAsked = Partial<CompromiseFilters> & {
+export type CompromisesQuery = Partial<CompromiseFilters> & {
   sortBy?: `${SortedBy}-${"asc" | "desc"}` | undefined;
 };
 /** The viewer, and the day. */
@@ -103,7 +103,7 @@ function isIn(situation: Situation, { today, attentionUntil }: Limits) {
 
 /** By digits, masked or not, whole or part; a text without any digit is in no number. */
 function concernsNumber(typed: string) {
-  const digits = digitsSought(typed);
+  const digits = searchedDigits(typed);
   if (digits === "") return sql<SqlBool>`false`;
   return sql<SqlBool>`c.lawsuit_id in (select l.id from lawsuits l where l.process_digits like ${`%${digits}%`})`;
 }
@@ -112,7 +112,7 @@ function concernsNumber(typed: string) {
 const isCalled = (typed: string) => sql<SqlBool>`not exists (
   select from regexp_split_to_table(folded(${typed}), '\\s+') word where strpos(c.folded_description, word) = 0)`;
 
-const matching = (db: CompanyDb, { scope, limits }: Viewed, asked: CompromisesAsked) =>
+const matching = (db: CompanyDb, { scope, limits }: Viewed, asked: CompromisesQuery) =>
   db
     .selectFrom("compromises as c")
     .where(withinScope(scope))
@@ -148,7 +148,7 @@ const matching = (db: CompanyDb, { scope, limits }: Viewed, asked: CompromisesAs
     .$if(Boolean(asked.name), (query) => query.where(isCalled(asked.name!)));
 
 /** Equal ones by id, so that pages neither repeat nor skip; all-day ones first in their day. */
-function ordered(db: CompanyDb, viewed: Viewed, asked: CompromisesAsked) {
+function ordered(db: CompanyDb, viewed: Viewed, asked: CompromisesQuery) {
   const { field, direction } = sortAsked(asked.sortBy, "compromise_date-asc");
   return matching(db, viewed, asked)
     .select("c.id")
@@ -168,7 +168,7 @@ async function rowsOf(db: CompanyDb, ids: readonly number[]) {
   return rows.toSorted((one, other) => place.get(one.id)! - place.get(other.id)!);
 }
 
-export async function pageOfCompromises(db: CompanyDb, viewed: Viewed, query: CompromisesAsked & PageAsked) {
+export async function pageOfCompromises(db: CompanyDb, viewed: Viewed, query: CompromisesQuery & PageAsked) {
   const { limit, offset } = windowOf(query);
   const counting = matching(db, viewed, query)
     .select(sql<number>`count(*)::int`.as("total"))
@@ -183,13 +183,13 @@ export async function pageOfCompromises(db: CompanyDb, viewed: Viewed, query: Co
 }
 
 /** All of some compromises, in their order. */
-export const allCompromises = async (db: CompanyDb, viewed: Viewed, asked: CompromisesAsked) =>
+export const allCompromises = async (db: CompanyDb, viewed: Viewed, asked: CompromisesQuery) =>
   rowsOf(db, await idsOfCompromises(db, viewed, asked));
 
 export async function idsOfCompromises(
   db: CompanyDb,
   viewed: Viewed,
-  asked: CompromisesAsked,
+  asked: CompromisesQuery,
 ): Promise<number[]> {
   // there may be a hundred thousand: one value is read in a tenth of the time of as many rows
   const { ids } = await db
@@ -222,7 +222,7 @@ export async function pageOfLawsuit(
   db: CompanyDb,
   viewed: Viewed,
   lawsuitId: number,
-  query: PageAsked & Pick<CompromisesAsked, "completed">,
+  query: PageAsked & Pick<CompromisesQuery, "completed">,
 ) {
   const { limit, offset } = windowOf(query);
   const { today } = viewed.limits;

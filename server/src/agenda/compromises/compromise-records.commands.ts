@@ -4,7 +4,7 @@ import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
 import { wholeCompromises } from "./compromise-lists.commands.ts";
-import type { CompromisesAsked } from "./compromise-lists.store.ts";
+import type { CompromisesQuery } from "./compromise-lists.store.ts";
 import { detailsOfCompromises, idsOfPerson, type CompromiseDetails } from "./compromise-records.store.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 
@@ -16,7 +16,7 @@ export async function recordedCompromises(
   db: CompanyDb,
   actor: Actor,
   now: Date,
-): Promise<WholeList<CompromisesAsked, CompromiseRecord>> {
+): Promise<WholeList<CompromisesQuery, CompromiseRecord>> {
   const { ids, rows } = await wholeCompromises(db, actor, now);
   return {
     ids,

@@ -3,7 +3,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import type { CompromiseScope } from "./compromises.rules.ts";
 
 /** A search: patterns of words that must all occur, or the digits of a lawsuit's number. */
-export type CompromisesSought = { patterns: readonly string[]; number: string };
+export type CompromiseQuery = { patterns: readonly string[]; number: string };
 
 /** A search result, with the places of its words. */
 export type CompromiseFound = {
@@ -30,10 +30,10 @@ const isSeen = ({ onlyUserId }: CompromiseScope) =>
   sql<SqlBool>`c.id in (select seen from compromises_seen_by(${onlyUserId}::bigint) seen)`;
 
 /** The matching compromises that somebody may see: the open ones first, the latest first among each. */
-export async function compromisesSought(
+export async function findMatchingCompromises(
   db: CompanyDb,
   scope: CompromiseScope,
-  { patterns, number }: CompromisesSought,
+  { patterns, number }: CompromiseQuery,
   most: number,
 ): Promise<CompromiseFound[]> {
   const byWords = sql`select id, false as is_of_number from compromises_about(${[...patterns]}::text[]) id`;

@@ -16,7 +16,7 @@ const REASON = { reason: "Acordo homologado" };
 const statuses = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted((one, other) => one - other);
 
-const wantSecondCheck = async () => {
+const requireSecondCheck = async () => {
   const { status } = await agenda.as("escritorio").put("/api/agenda_settings", { second_check: true });
   expect(status).toBe(200);
 };
@@ -88,7 +88,7 @@ describe("closing", () => {
 describe("the second check", () => {
   test("is required for a fatal deadline if the office's settings say so, and given by another person", async () => {
     const { person, as, offices } = agenda;
-    await wantSecondCheck();
+    await requireSecondCheck();
     const { id } = await agenda.add({
       publication_id: offices.publications["P1"],
       compromise_involved: [person("associado")],
@@ -123,7 +123,7 @@ describe("the second check", () => {
 
   test("of twenty at once succeeds once; whoever gave it may repeat it, others get an error", async () => {
     const { as, offices } = agenda;
-    await wantSecondCheck();
+    await requireSecondCheck();
     const { id } = await agenda.add({ publication_id: offices.publications["P1"] });
     await as("advogada").put(at(id), { completed: true });
     await agenda.server.rows.query("delete from notifications");
@@ -143,14 +143,14 @@ describe("the second check", () => {
     expect((await as("advogada").put(at(fatal.id), { completed: true })).body.awaits_check).toBe(false);
     expect((await as("associado").put(at(fatal.id, "/check"), { checked: true })).status).toBe(404);
     expect((await as("controladoria").put(at(fatal.id, "/check"), { checked: true })).status).toBe(409);
-    await wantSecondCheck();
+    await requireSecondCheck();
     const plain = await agenda.add();
     expect((await as("advogada").put(at(plain.id), { completed: true })).body.awaits_check).toBe(false);
   });
 
   test("is also required when the whole form closes it", async () => {
     const { as, offices, person } = agenda;
-    await wantSecondCheck();
+    await requireSecondCheck();
     const { id } = await agenda.add({ publication_id: offices.publications["P1"] });
     const form = { ...(await as("controladoria").get(at(id))).body, deadline: undefined, completed: true };
     const { body } = await as("controladoria").put(at(id), form);
@@ -219,7 +219,7 @@ describe("cancelling", () => {
 describe("reopening", () => {
   test("undoes the closing, and its reason becomes a comment", async () => {
     const { as, person, offices } = agenda;
-    await wantSecondCheck();
+    await requireSecondCheck();
     const { id } = await agenda.add({ publication_id: offices.publications["P1"] });
     await as("advogada").put(at(id), { completed: true });
     await as("controladoria").put(at(id, "/check"), { checked: true });

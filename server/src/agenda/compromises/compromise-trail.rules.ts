@@ -41,7 +41,7 @@ export function trailOfCompromise(compromise: Kept) {
 /**
  * Fields whose old and new values are recorded; the others contain free text, which may be about a client.
  */
-export const TOLD_OF_COMPROMISES = [
+export const RECORDED_COMPROMISE_FIELDS = [
   "compromise_date",
   "start_time",
   "end_time",

@@ -5,7 +5,7 @@ import { datesToCheckInWords } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 import { heldBy } from "@pauta/contract/platform/field-rows";
-import { secondCheckWanted } from "../agenda-settings/agenda-settings.commands.ts";
+import { isSecondCheckRequired } from "../agenda-settings/agenda-settings.commands.ts";
 import { recordChange } from "../../office/audit/audit.commands.ts";
 import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
 import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
@@ -13,7 +13,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
 import { hangChain, moveChain } from "./chains.commands.ts";
-import { TOLD_OF_COMPROMISES, trailOfCompromise } from "./compromise-trail.rules.ts";
+import { RECORDED_COMPROMISE_FIELDS, trailOfCompromise } from "./compromise-trail.rules.ts";
 import { rightsOver, scopeOf } from "./compromises.rules.ts";
 import { countForForm } from "./counted-deadline.commands.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
@@ -29,7 +29,7 @@ import {
 import { decideOnDeadlines, openDeadlines, requireDecision } from "./open-deadlines.commands.ts";
 import { isDeadline } from "./open-deadlines.rules.ts";
 import { holdAct } from "./open-deadlines.store.ts";
-import { columnsOfDates, type PossibleDatesTold } from "./possible-dates.rules.ts";
+import { columnsOfDates, type PossibleDatesInput } from "./possible-dates.rules.ts";
 import { isSameReminder, remindFrom } from "./reminder.rules.ts";
 import { holdCompromise, showCompromise, type StoredCompromise } from "./whole-compromise.commands.ts";
 
@@ -42,15 +42,15 @@ const refuse = (field: string, message: string) => new Refusal("invalid", { fiel
  */
 export async function createCompromise(context: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
   const now = context.clock.now();
-  const standing = await standingDeadline(context, db, actor, form);
+  const standing = await existingDeadline(context, db, actor, form);
   if (standing !== null) return showCompromise(db, actor, standing, now);
   const id = await addCompromise(db, actor, form, now);
-  await tellOfNew(context, db, actor, { ...form, id }, peopleOf(form));
+  await notifyNewPeople(context, db, actor, { ...form, id }, peopleOf(form));
   return showCompromise(db, actor, id, now);
 }
 
 /** The open deadline of the same act that is used instead of the form's, if the form chooses so. */
-async function standingDeadline(context: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
+async function existingDeadline(context: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
   const { publication_id, existing } = form;
   if (publication_id === null || !isDeadline(form)) return null;
   await holdAct(db, publication_id);
@@ -135,7 +135,7 @@ export async function updateWholeCompromise(
     await moveChain(db, id, form.compromise_date, now);
   if (form.chain_template_id) await hangChain(db, actor, id, form.chain_template_id, now);
   const known = new Set(peopleOf(before));
-  await tellOfNew(
+  await notifyNewPeople(
     context,
     db,
     actor,
@@ -148,7 +148,7 @@ export async function updateWholeCompromise(
     subject_id: id,
     before: trailOfCompromise(before),
     after: trailOfCompromise(is),
-    told: TOLD_OF_COMPROMISES,
+    told: RECORDED_COMPROMISE_FIELDS,
   });
   return is;
 }
@@ -164,7 +164,7 @@ export async function removeCompromise(db: CompanyDb, actor: Actor, id: number):
 
 /** The columns of closing: who and when, and for a fatal deadline whether a second person must check it. */
 export async function completion(db: CompanyDb, actor: Actor, publicationId: number | null, now: Date) {
-  const awaits_check = publicationId !== null && (await secondCheckWanted(db));
+  const awaits_check = publicationId !== null && (await isSecondCheckRequired(db));
   return { completed: true, completed_at: now, completed_by_id: actor.id, awaits_check };
 }
 
@@ -226,11 +226,11 @@ function noteToCheck({ description, deadline_candidates = [], dates_to_check = f
 }
 type TellDates = Pick<CompromiseForm, "description" | "deadline_candidates" | "dates_to_check">;
 
-const tellOfNew = (
+const notifyNewPeople = (
   context: Herald,
   db: CompanyDb,
   actor: Actor,
-  told: Pick<CompromiseForm, "description" | "compromise_date"> & PossibleDatesTold & { id: number },
+  told: Pick<CompromiseForm, "description" | "compromise_date"> & PossibleDatesInput & { id: number },
   people: readonly number[],
 ) =>
   notifyUsers(

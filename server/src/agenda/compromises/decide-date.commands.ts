@@ -2,7 +2,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { termWithNorm } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
 import { recordAct } from "../../office/audit/audit.commands.ts";
-import { askedAgain } from "../../law/deadlines/asked-again.rules.ts";
+import { inputOfCount } from "../../law/deadlines/asked-again.rules.ts";
 import { countDeadline } from "../../law/deadlines/calendar.commands.ts";
 import type { Herald } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
@@ -36,7 +36,7 @@ export async function decideDate(
   if (held.compromise_date !== date)
     await moveDeadline(context, db, actor, held, {
       date,
-      deadline: chosen.asked && (await countDeadline(db, askedAgain(chosen.asked))),
+      deadline: chosen.asked && (await countDeadline(db, inputOfCount(chosen.asked))),
       title: "Data escolhida",
       reason: `A data passou de ${showDate(held.compromise_date)} a ${showDate(date)}: ${termWithNorm(chosen)}.`,
     });

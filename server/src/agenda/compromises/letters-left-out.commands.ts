@@ -6,7 +6,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { remindersToCome } from "./reminders.store.ts";
 
 /** The addresses of a compromise to which reminders are at present not sent: for the reply to its author. */
-export const lettersLeftOut = async (
+export const leftOutAddresses = async (
   context: AppContext,
   db: CompanyDb,
   actor: Actor,

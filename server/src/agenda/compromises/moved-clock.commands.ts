@@ -6,7 +6,7 @@ import { moveCourtHours, moveReminders } from "./moved-clock.store.ts";
  * Adapts the agenda to an office's new time zone: courts' hours remain instants, all others keep their local
  * hour.
  */
-export async function followClock(db: CompanyDb | PlatformDb, moved: ClockMoved): Promise<void> {
+export async function followTimeZone(db: CompanyDb | PlatformDb, moved: ClockMoved): Promise<void> {
   await moveCourtHours(db, moved);
   await moveReminders(db, moved);
 }

@@ -11,7 +11,7 @@ import { rightsOver, takersPart } from "./compromises.rules.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { countForForm } from "./counted-deadline.commands.ts";
 import {
-  deadlineStanding,
+  existingOpenDeadline,
   involve,
   openDeadlinesOf,
   restoreDeadline,
@@ -96,7 +96,7 @@ export async function decideOnDeadlines(
   const before =
     existing === "change"
       ? await change(context, db, actor, first.id, work, telling)
-      : { id: first.id, ...(await deadlineStanding(db, first.id)) };
+      : { id: first.id, ...(await existingOpenDeadline(db, first.id)) };
   decided.deadlines.push({ ...before, joined: await involve(db, first.id, work.user_id) });
   return first.id;
 }
@@ -125,7 +125,7 @@ async function change(
   const now = context.clock.now();
   const held = await holdCompromise(db, actor, id);
   if (!rightsOver(actor, held).may_edit) throw new Refusal("not_allowed");
-  const { was } = await deadlineStanding(db, id);
+  const { was } = await existingOpenDeadline(db, id);
   const { compromise_date, start_time, end_time, all_day } = work;
   const warned = work.warning_date ?? held.warning_date;
   const warning_date = warned !== null && warned > compromise_date ? compromise_date : warned;
@@ -153,7 +153,7 @@ async function change(
   await moveChain(db, id, compromise_date, now);
   const message = `Data alterada de ${showDate(held.compromise_date)} para ${showDate(compromise_date)}: ${held.description}`;
   decided.notifications.push(...(await tell(context, db, actor, held, message, told)));
-  return { id, was, updated_at: (await deadlineStanding(db, id)).updated_at };
+  return { id, was, updated_at: (await existingOpenDeadline(db, id)).updated_at };
 }
 
 async function replace(
@@ -166,7 +166,7 @@ async function replace(
   const now = context.clock.now();
   const held = await holdCompromise(db, actor, id);
   if (!rightsOver(actor, held).may_cancel) throw new Refusal("not_allowed");
-  const { was } = await deadlineStanding(db, id);
+  const { was } = await existingOpenDeadline(db, id);
   await updateCompromise(
     db,
     id,
@@ -175,7 +175,7 @@ async function replace(
   );
   const message = `Cancelado: ${held.description}. ${REPLACED}`;
   decided.notifications.push(...(await tell(context, db, actor, held, message, told)));
-  return { id, was, updated_at: (await deadlineStanding(db, id)).updated_at, joined: [] };
+  return { id, was, updated_at: (await existingOpenDeadline(db, id)).updated_at, joined: [] };
 }
 
 const REPLACED = "Substituído por outro prazo do mesmo ato.";

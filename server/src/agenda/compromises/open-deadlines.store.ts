@@ -83,7 +83,7 @@ const standing = (id: number) => sql`
     select id, compromise_date, start_time, end_time, all_day, observation, warning_date, deadline, remind_at, reminded_at,
       cancelled_at, cancelled_by_id, cancel_reason, deadline_candidates, dates_to_check, updated_at from compromises where id = ${id}) t`;
 
-export async function deadlineStanding(
+export async function existingOpenDeadline(
   db: CompanyDb,
   id: number,
 ): Promise<Pick<DeadlineBefore, "was" | "updated_at">> {

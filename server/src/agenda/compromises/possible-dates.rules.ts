@@ -7,7 +7,7 @@ import { type DeadlineCandidate, isToCheck } from "@pauta/contract/law/deadline-
 export type PossibleDates = { deadline_candidates: DeadlineCandidate[]; dates_to_check: boolean };
 
 /** The same in a form, with the date that it sets. */
-export type PossibleDatesTold = {
+export type PossibleDatesInput = {
   compromise_date: string;
   deadline_candidates?: DeadlineCandidate[] | undefined;
   dates_to_check?: boolean | undefined;
@@ -17,7 +17,7 @@ export type PossibleDatesTold = {
  * The columns for them; none where a form does not contain them. A date that is none of those to be checked,
  * or not the first of them, was chosen by a person.
  */
-export function columnsOfDates({ compromise_date, deadline_candidates, dates_to_check }: PossibleDatesTold) {
+export function columnsOfDates({ compromise_date, deadline_candidates, dates_to_check }: PossibleDatesInput) {
   if (deadline_candidates === undefined) return {};
   const days = [...new Set(deadline_candidates.map(({ date }) => date))].toSorted();
   // a single date needs a check too if another possible one could not be counted

@@ -1,6 +1,6 @@
 import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
-import { askedAgain } from "../../law/deadlines/asked-again.rules.ts";
+import { inputOfCount } from "../../law/deadlines/asked-again.rules.ts";
 import { countDeadline } from "../../law/deadlines/calendar.commands.ts";
 import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
@@ -71,7 +71,7 @@ export async function holdAgainstRectified(
 /** The columns of another day: its memória de cálculo, its warning and its reminder. */
 async function dayOf(db: CompanyDb, id: number, { date, asked }: DeadlineCandidate, now: Date) {
   const details = (await findDetails(db, id))!;
-  const deadline = asked && (await countDeadline(db, askedAgain(asked)));
+  const deadline = asked && (await countDeadline(db, inputOfCount(asked)));
   const warning_date =
     deadline === null ? earlier(details.warning_date, date) : await warningDay(db, deadline.asked, date);
   return {

@@ -9,7 +9,7 @@ import type { DueReminder } from "./reminders.store.ts";
 type At = { now: Date; zone: string };
 
 /** The email that reminds of a compromise. */
-export function reminderLetter(publicUrl: string, compromise: DueReminder, at: At): Letter {
+export function reminderMail(publicUrl: string, compromise: DueReminder, at: At): Letter {
   const { id, description } = compromise;
   const place = noticePlace({
     type: "compromise_reminder",

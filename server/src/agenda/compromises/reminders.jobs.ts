@@ -8,7 +8,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { reminderMessage } from "./reminder-words.rules.ts";
-import { reminderLetter, reminderOutside } from "./reminder.mail.ts";
+import { reminderMail, reminderOutside } from "./reminder.mail.ts";
 import {
   claimDueReminder,
   companiesWithDueReminders,
@@ -65,7 +65,7 @@ async function remind(context: AppContext, db: CompanyDb, compromise: DueReminde
     compromise;
   const now = context.clock.now();
   const at = { now, zone: await zoneOfOffice(db) };
-  const letter = reminderLetter(context.publicUrl, compromise, at);
+  const letter = reminderMail(context.publicUrl, compromise, at);
   const named = compromise.email_notification.flatMap(
     (written) => EmailAddress.safeParse(written).data ?? [],
   );

@@ -8,7 +8,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import { differenceOf, MESSAGES, reasonInWords } from "./recounts.rules.ts";
-import { decideRecount, recountsWithIds, waitingRecounts, type KeptRecount } from "./recounts.store.ts";
+import { decideRecount, recountsWithIds, waitingRecounts, type StoredRecount } from "./recounts.store.ts";
 
 /** The open proposals for the compromises that somebody sees. */
 export async function showRecounts(db: CompanyDb, actor: Actor, asked: PageAsked, now: Date) {
@@ -104,5 +104,8 @@ const holdCompromiseOf = (db: CompanyDb, actor: Actor, { compromise_id, updated_
     throw refusal;
   });
 
-const isDone = ({ state, decided_by_id }: KeptRecount, wanted: KeptRecount["state"], actor: Actor): boolean =>
-  state === wanted && decided_by_id === actor.id;
+const isDone = (
+  { state, decided_by_id }: StoredRecount,
+  wanted: StoredRecount["state"],
+  actor: Actor,
+): boolean => state === wanted && decided_by_id === actor.id;

@@ -83,7 +83,7 @@ export async function waitingRecounts(db: CompanyDb): Promise<{ id: number; comp
   return rows;
 }
 
-export type KeptRecount = {
+export type StoredRecount = {
   id: number;
   compromise_id: number;
   old_date: string;
@@ -97,8 +97,8 @@ export type KeptRecount = {
 };
 
 /** These proposals, with the old and the new count. */
-export async function recountsWithIds(db: CompanyDb, ids: readonly number[]): Promise<KeptRecount[]> {
-  const { rows } = await sql<KeptRecount>`
+export async function recountsWithIds(db: CompanyDb, ids: readonly number[]): Promise<StoredRecount[]> {
+  const { rows } = await sql<StoredRecount>`
     select r.id, r.compromise_id, r.old_date, r.new_date, r.old_deadline, r.deadline, r.state, r.decided_by_id,
       (${holds}) as holds
     from ${joined} where r.id = any (${ids}::bigint[]) order by r.compromise_id, r.id`.execute(db);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await server.rows.query("delete from notifications");
 });
 
-const ASKED = { notice: "gazette", date: "2026-03-13", amount: 10, regime: "uteis", court: "TJSP" };
+const REQUESTED = { notice: "gazette", date: "2026-03-13", amount: 10, regime: "uteis", court: "TJSP" };
 
 /** A counted deadline of ten business days: it ends on 30/03/2026. */
 async function plan(username = "controladoria", own: object = {}): Promise<number> {
@@ -32,7 +32,7 @@ async function plan(username = "controladoria", own: object = {}): Promise<numbe
     compromise_type_id: 1,
     compromise_date: "2026-03-30",
     all_day: true,
-    deadline: ASKED,
+    deadline: REQUESTED,
     ...own,
   });
   expect([status, body.errors]).toEqual([201, undefined]);
@@ -78,10 +78,10 @@ const decide = (username: string, decision: string, rows: { id: number; updated_
 describe("when a day of the calendar changes", () => {
   test("the affected open deadlines are listed with both days and the reason, and none has moved", async () => {
     const id = await plan();
-    const elsewhere = await plan("controladoria", { deadline: { ...ASKED, court: "TJRS" } });
+    const elsewhere = await plan("controladoria", { deadline: { ...REQUESTED, court: "TJRS" } });
     const before = await plan("controladoria", {
       compromise_date: "2026-03-19",
-      deadline: { ...ASKED, amount: 3 },
+      deadline: { ...REQUESTED, amount: 3 },
     });
     await keepDay();
     const { data, total } = await waiting();

@@ -2,7 +2,7 @@ import type { TeamView } from "@pauta/contract/agenda/team";
 import { limitsOf } from "../compromises/situation.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import { NOTHING, periodAsked, type Days } from "./team.rules.ts";
+import { NOTHING, requestedPeriod, type Days } from "./team.rules.ts";
 import { countCompromises, countTreatments, peopleOfTeam, treatedByDay } from "./team.store.ts";
 
 /**
@@ -10,7 +10,7 @@ import { countCompromises, countTreatments, peopleOfTeam, treatedByDay } from ".
  * @throws invalid, when the period is longer than a year
  */
 export async function viewTeam(db: CompanyDb, asked: Days | undefined, today: string): Promise<TeamView> {
-  const days = periodAsked(asked, today);
+  const days = requestedPeriod(asked, today);
   if (days === null) throw new Refusal("invalid", { fields: { period: ["No máximo 366 dias"] } });
   const period = { ...days, ...limitsOf(today) };
   const [compromises, treatments, byDay] = await Promise.all([

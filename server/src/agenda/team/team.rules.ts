@@ -8,7 +8,7 @@ const MOST_DAYS = 366;
 export type Days = { from: string; to: string };
 
 /** The days of the period, or null when there are too many of them. */
-export function periodAsked(asked: Days | undefined, today: string): Days | null {
+export function requestedPeriod(asked: Days | undefined, today: string): Days | null {
   if (asked === undefined) return { from: addDays(today, 1 - USUAL_DAYS), to: today };
   return addDays(asked.from, MOST_DAYS) <= asked.to ? null : asked;
 }

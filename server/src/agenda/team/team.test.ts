@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { periodAsked } from "./team.rules.ts";
+import { requestedPeriod } from "./team.rules.ts";
 
 let server: TestServer;
 let offices: Offices;
@@ -153,5 +153,5 @@ test("a year is the longest period", async () => {
   expect((await runner.get("/api/team?period=17/03/2025-17/03/2026")).status).toBe(200);
   const { status, body } = await runner.get("/api/team?period=16/03/2025-17/03/2026");
   expect([status, body.errors]).toEqual([422, { period: ["No máximo 366 dias"] }]);
-  expect(periodAsked(undefined, "2026-03-01")).toEqual({ from: "2026-01-31", to: "2026-03-01" });
+  expect(requestedPeriod(undefined, "2026-03-01")).toEqual({ from: "2026-01-31", to: "2026-03-01" });
 });

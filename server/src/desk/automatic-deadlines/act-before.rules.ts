@@ -5,7 +5,7 @@ import type { Unmade } from "../../law/acts/without-term.rules.ts";
 /** An act has one deadline, however often it is printed (decision 20). */
 
 /** The state of the publication that a late copy repeats, for the same person. */
-export type ActBefore = {
+export type EarlierAct = {
   publication_date: string;
   /** The court cancelled it: its deadline no longer applies. */
   is_canceled: boolean;
@@ -16,14 +16,14 @@ export type ActBefore = {
 };
 
 const none = (reason: string): Unmade => ({ state: "none", reason });
-const publishedOn = ({ publication_date }: ActBefore): string => `na publicação ${ofList(publication_date)}`;
+const publishedOn = ({ publication_date }: EarlierAct): string => `na publicação ${ofList(publication_date)}`;
 
 /**
  * Why a copy gets no deadline of its own, or null where it does: the act has none yet, it was cancelled, or
  * the copy's would fall due before it.
  * @param own the day that the copy's own text leads to, if any
  */
-export function coveredBy(before: ActBefore, own: string | null): Unmade | null {
+export function coveredBy(before: EarlierAct, own: string | null): Unmade | null {
   if (before.is_canceled) return null;
   const earliest = earliestOf(before);
   if (earliest !== null)
@@ -38,7 +38,7 @@ export function coveredBy(before: ActBefore, own: string | null): Unmade | null 
 }
 
 /** A copy's deadline says which act it repeats. */
-export function besideActBefore(before: ActBefore): string {
+export function wordsOfEarlierAct(before: EarlierAct): string {
   const same = `O mesmo ato saiu também ${publishedOn(before)}`;
   if (before.is_canceled) return `${same}, que o tribunal cancelou: confira se esta vale.`;
   const earliest = earliestOf(before);
@@ -47,7 +47,7 @@ export function besideActBefore(before: ActBefore): string {
     : `${same}, com prazo em ${showDate(earliest)}: este vence antes. Confira qual vale e cancele o outro.`;
 }
 
-const earliestOf = ({ deadlines }: ActBefore): string | null =>
+const earliestOf = ({ deadlines }: EarlierAct): string | null =>
   deadlines
     .filter(({ is_cancelled }) => !is_cancelled)
     .map(({ date }) => date)

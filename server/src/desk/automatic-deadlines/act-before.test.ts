@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type ActBefore, besideActBefore, coveredBy } from "./act-before.rules.ts";
+import { type EarlierAct, wordsOfEarlierAct, coveredBy } from "./act-before.rules.ts";
 
-const before = (more: Partial<ActBefore> = {}): ActBefore => ({
+const before = (more: Partial<EarlierAct> = {}): EarlierAct => ({
   publication_date: "2026-03-16",
   is_canceled: false,
   is_unread: false,
@@ -10,7 +10,7 @@ const before = (more: Partial<ActBefore> = {}): ActBefore => ({
 });
 const cancelled = { date: "2026-04-07", is_cancelled: true };
 
-test.each<[string, ActBefore, string | null, string | null]>([
+test.each<[string, EarlierAct, string | null, string | null]>([
   [
     "the same day",
     before(),
@@ -50,9 +50,9 @@ test.each<[string, ActBefore, string | null, string | null]>([
 });
 
 test("the deadline of a copy describes the state of the earlier act", () => {
-  expect(besideActBefore(before())).toBe(
+  expect(wordsOfEarlierAct(before())).toBe(
     "O mesmo ato saiu também na publicação da lista de 16/03/2026, com prazo em 07/04/2026: este vence antes. Confira qual vale e cancele o outro.",
   );
-  expect(besideActBefore(before({ is_canceled: true }))).toContain("que o tribunal cancelou");
-  expect(besideActBefore(before({ deadlines: [] }))).toContain("sem prazo");
+  expect(wordsOfEarlierAct(before({ is_canceled: true }))).toContain("que o tribunal cancelou");
+  expect(wordsOfEarlierAct(before({ deadlines: [] }))).toContain("sem prazo");
 });

@@ -2,7 +2,7 @@ import { AUTOMATIC_DEADLINE, DEADLINE } from "@pauta/contract/agenda/compromise-
 import { sql } from "kysely";
 import type pg from "pg";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { ActBefore } from "./act-before.rules.ts";
+import type { EarlierAct } from "./act-before.rules.ts";
 
 /** People with automatic deadlines: those who chose them, on the basic plan or without a plan. */
 const WISHES = "u.automatic_deadline and coalesce(l.plan_type, 1) = 1";
@@ -13,7 +13,7 @@ const ASKING = `select u.id from users u
   where (${WISHES}) or l.plan_type <> 1`;
 
 /** The people whose publications are examined as they come. */
-export async function peopleAsking(db: PlatformDb): Promise<number[]> {
+export async function peopleExamined(db: PlatformDb): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${sql.raw(ASKING)} order by u.id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -22,7 +22,7 @@ export async function peopleAsking(db: PlatformDb): Promise<number[]> {
  * The publications of a listing day imported at an instant; `isPast`: of the past, for which deadlines are
  * only proposed.
  */
-export type Brought = { importId: number; publicationDate: string; now: Date; isPast: boolean };
+export type ImportedDay = { importId: number; publicationDate: string; now: Date; isPast: boolean };
 
 /**
  * Queues what an import brought for these people at an instant, in the import's own transaction.
@@ -30,7 +30,7 @@ export type Brought = { importId: number; publicationDate: string; now: Date; is
  */
 export async function putDown(
   client: pg.Client,
-  brought: Brought,
+  brought: ImportedDay,
   userIds: readonly number[],
 ): Promise<number> {
   const { rowCount } = await client.query(
@@ -107,7 +107,7 @@ export type Waiting = {
   /** Found only by a followed name: it may be nobody's. */
   is_doubtful: boolean;
   /** The act came before, from another source. */
-  act_before: ActBefore | null;
+  act_before: EarlierAct | null;
 };
 
 /**

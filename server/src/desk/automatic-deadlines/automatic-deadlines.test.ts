@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
+import { djenPage, notice, outcomeOfPublication } from "./automatic-deadlines.fixture.ts";
 import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
 
 let server: TestServer;
@@ -26,7 +26,7 @@ const ANA = { nome: "Ana Advogada", numero_oab: "900001", uf_oab: "SP" };
 
 const bring = (items: object[], name = "dia.json") =>
   importGazettes(admin, "16/03/2026", { [name]: djenPage(items) });
-const madeOf = (code: number) => whatBecameOf(server, code);
+const madeOf = (code: number) => outcomeOfPublication(server, code);
 
 const ORDER = notice(1, "Manifeste-se o autor no prazo de 15 (quinze) dias. Após, diga o réu em 30 dias.");
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
+import { djenPage, notice, outcomeOfPublication } from "./automatic-deadlines.fixture.ts";
 import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
 
 let server: TestServer;
@@ -57,7 +57,7 @@ const bringCopy = (code: number, available: string) =>
     }),
   });
 
-const madeOf = async (code: number) => (await whatBecameOf(server, code))[0];
+const madeOf = async (code: number) => (await outcomeOfPublication(server, code))[0];
 const shownCopyOf = async (code: number) =>
   (await solo.get("/api/publications?publication_date=18/03/2026&rows=100")).body.data.find(
     ({ publication_code }: { publication_code: string }) => publication_code === String(code + 1),

@@ -4,7 +4,7 @@ import {
 } from "../../agenda/compromises/automatic-compromise.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { besideActBefore, coveredBy } from "./act-before.rules.ts";
+import { wordsOfEarlierAct, coveredBy } from "./act-before.rules.ts";
 import { CANCELED, countInWords, DOUBTFUL } from "./automatic-deadlines.rules.ts";
 import {
   awaitCopiesOf,
@@ -102,7 +102,7 @@ export async function make(context: AppContext, db: CompanyDb, waiting: Waiting)
     db,
     {
       ...counted,
-      observation: [...(before ? [besideActBefore(before)] : []), counted.observation].join("\n"),
+      observation: [...(before ? [wordsOfEarlierAct(before)] : []), counted.observation].join("\n"),
       user_id: waiting.user_id,
       lawsuit_id: waiting.lawsuit_id,
       publication_id: waiting.publication_id,

@@ -9,7 +9,7 @@ import type { Deadline } from "@pauta/contract/law/deadlines";
 const LONGEST_EVIDENCE = 200;
 
 /** The present date of a deadline, as one of the candidates. */
-export const standingCandidate = (open: {
+export const presentCandidate = (open: {
   compromise_date: string;
   description: string;
   deadline: Deadline | null;

@@ -13,7 +13,7 @@ import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { byDate, type DatedCandidate } from "../publications/candidate-dates.rules.ts";
 import type { Settled, Waiting } from "./automatic-deadlines.store.ts";
 import { type DatesOfAct, datesOf, inWords } from "./dates-of-act.commands.ts";
-import { ofEarlierText, rectifiedReason, standingCandidate, together } from "./rectified-dates.rules.ts";
+import { ofEarlierText, rectifiedReason, presentCandidate, together } from "./rectified-dates.rules.ts";
 
 /**
  * Compares a rectified publication's dates with the deadline of its act. An open one remains the only one, on
@@ -36,7 +36,7 @@ export async function makeOfRectified(
       ...ofNow,
       ...before.map(({ shown }) => shown),
       ...known,
-      ...(isAmong(first.compromise_date, [...ofNow, ...before, ...known]) ? [] : [standingCandidate(first)]),
+      ...(isAmong(first.compromise_date, [...ofNow, ...before, ...known]) ? [] : [presentCandidate(first)]),
     ]);
     const candidates = [earliest!, ...rest] as const;
     const isSure = ofNow.length > 0 && !isToCheck(candidates);

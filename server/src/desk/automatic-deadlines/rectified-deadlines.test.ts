@@ -3,7 +3,7 @@ import { formFor } from "../../agenda/compromises/compromises.fixture.ts";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
+import { djenPage, notice, outcomeOfPublication } from "./automatic-deadlines.fixture.ts";
 import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
 
 let server: TestServer;
@@ -25,7 +25,7 @@ let code = 920_000;
 beforeEach(() => code++);
 const bring = (text: string, more: object = {}) =>
   importGazettes(admin, "16/03/2026", { "dia.json": djenPage([notice(code, text, more)]) });
-const became = async () => (await whatBecameOf(server, code))[0];
+const became = async () => (await outcomeOfPublication(server, code))[0];
 const compromises = async () => {
   const { rows } = await server.rows.query(
     `select c.id, c.compromise_date::text as date, c.dates_to_check, c.observation, c.deadline ->> 'end' as end, c.warning_date::text,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
+import { djenPage, notice, outcomeOfPublication } from "./automatic-deadlines.fixture.ts";
 
 let server: TestServer;
 let solo: Visitor;
@@ -19,7 +19,7 @@ beforeAll(async () => {
       notice(3, "Ciência da guarda provisória deferida pelo prazo de 180 dias."),
     ]),
   });
-  await whatBecameOf(server, 1);
+  await outcomeOfPublication(server, 1);
 });
 afterAll(() => server.close());
 

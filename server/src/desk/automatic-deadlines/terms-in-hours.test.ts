@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
+import { djenPage, notice, outcomeOfPublication } from "./automatic-deadlines.fixture.ts";
 
 let server: TestServer;
 let solo: Visitor;
@@ -22,7 +22,7 @@ beforeAll(async () => {
       notice(4, "Manifeste-se o autor em 48 horas.", { siglaTribunal: "" }),
     ]),
   });
-  await whatBecameOf(server, 1);
+  await outcomeOfPublication(server, 1);
 });
 afterAll(() => server.close());
 

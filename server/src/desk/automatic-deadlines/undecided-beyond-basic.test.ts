@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
+import { djenPage, notice, outcomeOfPublication } from "./automatic-deadlines.fixture.ts";
 
 const ANA = { nome: "Ana Advogada", numero_oab: "900001", uf_oab: "SP" };
 const ANAS = { destinatarioadvogados: [{ advogado: ANA }] };
@@ -15,7 +15,7 @@ describe.each([2, 3])("on a plan of type %i, without automatic deadlines", (plan
 
   const bring = async (name: string, items: object[]) => {
     await importGazettes(admin, "16/03/2026", { [name]: djenPage(items) });
-    await whatBecameOf(server, 1);
+    await outcomeOfPublication(server, 1);
   };
   const without = async (visitor: Visitor) =>
     (await visitor.get("/api/undecided_deadlines?kind=without")).body;

@@ -3,7 +3,7 @@ import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.t
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
-import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
+import { djenPage, notice, outcomeOfPublication } from "./automatic-deadlines.fixture.ts";
 
 let server: TestServer;
 let solo: Visitor;
@@ -24,7 +24,7 @@ beforeAll(async () => {
       notice(4, "Indefiro. Manifeste-se o réu em 10 dias.", { tipoDocumento: "Decisão" }),
     ]),
   });
-  await whatBecameOf(server, 1);
+  await outcomeOfPublication(server, 1);
 });
 afterAll(() => server.close());
 

@@ -6,7 +6,7 @@ import type { NotificationData } from "@pauta/contract/office/notifications";
 import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { HELD_SECONDS } from "../publications/undo-steps.commands.ts";
-import { forwardLetter } from "./forwarding.mail.ts";
+import { forwardMail } from "./forwarding.mail.ts";
 import { type Dating, makesCompromise } from "./forwarding.rules.ts";
 
 /** One publication that was just forwarded to somebody. */
@@ -27,7 +27,7 @@ export type Handed = {
  * mentioned in it; nobody of his own action. Emails wait while the forwarding can be undone.
  * @returns the notifications' ids
  */
-export async function tellOfForwarding(
+export async function notifyOfForwarding(
   context: Herald,
   db: CompanyDb,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function tellOfForwarding(
     const target = forward.target_user_id;
     const toTarget = dataOf(some, `${named(some)} a você`);
     const works = some.map(({ publication, dating }) => ({ process: publication.lawsuit_number, ...dating }));
-    const letter = forwardLetter(context.publicUrl, { data: toTarget, forward, compromise_type, works });
+    const letter = forwardMail(context.publicUrl, { data: toTarget, forward, compromise_type, works });
     const targets = others([target], [actor.id]);
     told.push(
       ...(await notifyUsers(context, db, targets, "publication_forwarded", toTarget, { ...HELD, letter })),
@@ -50,7 +50,7 @@ export async function tellOfForwarding(
       ? (["publication_comment", `Você foi mencionado: ${named(some)}`] as const)
       : ([
           "compromise_created",
-          `${spokenDays(some)}: ${forward.title ?? compromise_type}${noteToCheck(some)}`,
+          `${daysInWords(some)}: ${forward.title ?? compromise_type}${noteToCheck(some)}`,
         ] as const);
     told.push(...(await notifyUsers(context, db, around, kind, dataOf(some, message), HELD)));
   }
@@ -61,7 +61,7 @@ export async function tellOfForwarding(
  * `Novo compromisso em 20/07/2026`, or for publications with their own dates, from the first of them to the
  * last.
  */
-function spokenDays(some: readonly Handed[]): string {
+function daysInWords(some: readonly Handed[]): string {
   const days = [...new Set(some.map(({ dating }) => dating.date!))].toSorted();
   const [first, last] = [showDate(days[0]!), showDate(days.at(-1)!)];
   return first === last ? `Novo compromisso em ${first}` : `Novos compromissos de ${first} a ${last}`;

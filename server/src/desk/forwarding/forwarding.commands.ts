@@ -32,7 +32,7 @@ import {
 } from "./forwarding.rules.ts";
 import { namesOfTypes } from "./forwarding.store.ts";
 import { datesOfForwards } from "./own-dates.commands.ts";
-import { type Handed, tellOfForwarding } from "./forwarding-notices.commands.ts";
+import { type Handed, notifyOfForwarding } from "./forwarding-notices.commands.ts";
 
 type Held = Awaited<ReturnType<typeof holdToForward>>[number];
 /** One publication for one person, or an equal earlier request. */
@@ -86,7 +86,7 @@ export async function forwardPublications(
       made.opened.push(action.id);
     }
     await markHandedOn(db, lawsuitsChosen(wanted), now);
-    made.notifications.push(...(await tellOfForwarding(context, db, actor, handed, types)));
+    made.notifications.push(...(await notifyOfForwarding(context, db, actor, handed, types)));
   });
   return {
     message:

@@ -20,7 +20,7 @@ export type HandedOver = {
 type Work = Dating & { process: string | null };
 
 /** The email to the receiver of publications: what is to be done, by when, in which lawsuits. */
-export function forwardLetter(
+export function forwardMail(
   publicUrl: string,
   { data, forward, compromise_type, works }: HandedOver,
 ): Letter {

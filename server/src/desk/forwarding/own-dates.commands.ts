@@ -1,7 +1,7 @@
 import type { Forward } from "@pauta/contract/desk/forwarding";
 import type { OwnDate, OwnDates, OwnDatesAsked } from "@pauta/contract/desk/own-dates";
 import { isDeadline } from "../../agenda/compromises/open-deadlines.rules.ts";
-import { askedAgain } from "../../law/deadlines/asked-again.rules.ts";
+import { inputOfCount } from "../../law/deadlines/asked-again.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { Dating } from "./forwarding.rules.ts";
@@ -84,7 +84,7 @@ function datingOf(own: OwnDate, saidOf: ReadonlyMap<number, string>): Dating {
   if (said === undefined)
     return {
       date: own.date,
-      deadline: own.asked && askedAgain(own.asked),
+      deadline: own.asked && inputOfCount(own.asked),
       deadline_candidates,
       dates_to_check: own.is_to_check,
     };
@@ -92,7 +92,7 @@ function datingOf(own: OwnDate, saidOf: ReadonlyMap<number, string>): Dating {
     own.candidates.find(({ date }) => date === said)?.asked ?? (own.date === said ? own.asked : null);
   return {
     date: said,
-    deadline: chosen && askedAgain(chosen),
+    deadline: chosen && inputOfCount(chosen),
     deadline_candidates,
     dates_to_check: false,
   };

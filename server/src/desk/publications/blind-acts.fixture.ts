@@ -192,11 +192,11 @@ function addFacts(figures: BlindFigures, { id, act, branch, sittings, amounts }:
   const branches = [
     ...new Set<Branch>(reading.branch.branches.map((each) => (each === "fazenda" ? "civel" : each))),
   ];
-  const isTold = branches.length === 1 && branches[0] === branch;
+  const isReported = branches.length === 1 && branches[0] === branch;
   add(figures.branch, {
-    right: isTold ? 1 : 0,
+    right: isReported ? 1 : 0,
     wrong: branches.length > 0 && !branches.includes(branch) ? 1 : 0,
-    missed: isTold ? 0 : 1,
+    missed: isReported ? 0 : 1,
   });
   // an examination is not a hearing
   const days = reading.sittings
@@ -211,5 +211,6 @@ function addFacts(figures: BlindFigures, { id, act, branch, sittings, amounts }:
   if (process.env["PAUTA_SHOW_MISREAD"] === "blind")
     for (const [what, { wrong, missed }] of Object.entries(score))
       if (wrong + missed > 0) console.log(id, what, sittings, days, amounts, sums);
-  if (process.env["PAUTA_SHOW_MISREAD"] === "blind" && !isTold) console.log(id, "branch", branch, branches);
+  if (process.env["PAUTA_SHOW_MISREAD"] === "blind" && !isReported)
+    console.log(id, "branch", branch, branches);
 }

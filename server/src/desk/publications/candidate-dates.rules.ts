@@ -4,8 +4,8 @@ import { showDate } from "@pauta/contract/platform/dates";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 import type { Candidate } from "../../law/acts/candidate.rules.ts";
 import { addDays } from "../../platform/process/clock.ts";
-import { spokenTerm } from "../../law/deadlines/memory.rules.ts";
-import { spokenNumber } from "../../law/deadlines/spoken-days.rules.ts";
+import { termInWords } from "../../law/deadlines/memory.rules.ts";
+import { amountInWords } from "../../law/deadlines/spoken-days.rules.ts";
 
 /** A candidate with its date. */
 export type DatedCandidate = Candidate & { date: string; deadline: Deadline; shown: DeadlineCandidate };
@@ -32,7 +32,7 @@ export function dated(
   reading: Pick<ActReading, "terms">,
   place: ActPlace,
 ): DatedCandidate {
-  const found = candidate.spoken_of ?? (candidate.term === null ? null : reading.terms[candidate.term]!);
+  const found = candidate.set_aside_term ?? (candidate.term === null ? null : reading.terms[candidate.term]!);
   const isInHours = found?.unit === "horas";
   // hours run from the hour of the notice, which no gazette has: the first day that counts is the safe one,
   // and for less than a day the day of the publication
@@ -42,7 +42,7 @@ export function dated(
     date,
     term:
       found === null || candidate.count !== null
-        ? spokenTerm(deadline.counted, deadline.asked.regime)
+        ? termInWords(deadline.counted, deadline.asked.regime)
         : outsideDays(found),
     norm: candidate.norm,
     evidence: found === null ? placeWords(place) : `“${wordsOf(found)}”`,
@@ -56,7 +56,7 @@ export function dated(
 
 /** A term that is not counted in days. */
 const outsideDays = ({ until, amount }: FoundTerm): string =>
-  until === null ? `${spokenNumber(amount, "hora", "horas")}, a contar à mão` : `até ${showDate(until)}`;
+  until === null ? `${amountInWords(amount, "hora", "horas")}, a contar à mão` : `até ${showDate(until)}`;
 
 /** The same term for prisoners, for victims of domestic violence, and for urgent matters. */
 export const inRecess = (candidate: Candidate): Candidate => ({
@@ -106,8 +106,8 @@ function uncounted(possible: readonly Candidate[], counted: readonly Candidate[]
   const found = new Set(counted.map(sameCount));
   return possible.filter((candidate) => !candidate.only_if_earlier && !found.has(sameCount(candidate)));
 }
-const sameCount = ({ term, count, spoken_of }: Candidate): string =>
-  JSON.stringify([term, count, spoken_of ?? null]);
+const sameCount = ({ term, count, set_aside_term }: Candidate): string =>
+  JSON.stringify([term, count, set_aside_term ?? null]);
 
 /**
  * The proposal of a publication's text: the earliest date, to be checked where another is possible or could
@@ -135,12 +135,12 @@ export function proposalOf(
 /** Which terms were not counted, for the person who checks the date. */
 function missingWords(missing: readonly Candidate[], { terms }: Pick<ActReading, "terms">): string[] {
   if (missing.length === 0) return [];
-  const words = missing.map(({ term, count, spoken_of }) => {
-    const found = spoken_of ?? (term === null ? null : terms[term]!);
+  const words = missing.map(({ term, count, set_aside_term }) => {
+    const found = set_aside_term ?? (term === null ? null : terms[term]!);
     if (found !== null && (found.until !== null || found.unit === "horas")) return `“${wordsOf(found)}”`;
     return count === null
       ? "prazo da lei"
-      : spokenTerm(count.doubled ? count.amount * 2 : count.amount, count.regime);
+      : termInWords(count.doubled ? count.amount * 2 : count.amount, count.regime);
   });
   return [
     `Não se contou outro prazo que o ato admite, e que pode vencer antes: ${[...new Set(words)].join("; ")}. Confira.`,

@@ -59,7 +59,7 @@ const someReading = fc.record({
     of_law: fc.constant([]),
     of_silence: fc.array(someTerm, { maxLength: 2 }),
     unsure: fc.constantFrom([], [0]),
-    by_doing: fc.constant([]),
+    by_action: fc.constant([]),
     orders: fc.constant([]),
     unread: fc.option(someTerm),
   }),

@@ -12,7 +12,7 @@ import { readAct } from "../../law/acts/read-act.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { placeOfCount } from "./count-candidates.commands.ts";
-import { type LawsuitKept, lawsuitKept, newestOfLawsuit } from "./publications-of-lawsuit.store.ts";
+import { type StoredLawsuit, storedLawsuit, newestOfLawsuit } from "./publications-of-lawsuit.store.ts";
 import { scopeOf } from "./publications.rules.ts";
 import { findPublication } from "./publications.store.ts";
 
@@ -26,13 +26,13 @@ export async function countBegun(
   actor: Actor,
   { publication, lawsuit }: { publication?: number | undefined; lawsuit?: number | undefined },
 ): Promise<CountBegun> {
-  const kept = lawsuit === undefined ? undefined : known(await lawsuitKept(db, lawsuit), MISSING_LAWSUIT);
+  const kept = lawsuit === undefined ? undefined : known(await storedLawsuit(db, lawsuit), MISSING_LAWSUIT);
   const counted = publication ?? (await newestOfLawsuit(db, scopeOf(actor), lawsuit!));
   return counted === undefined ? ofLawsuit(kept!) : ofPublication(db, actor, counted);
 }
 
 /** The branch that a lawsuit's class and unit suggest, as a person entered them. */
-export function branchTold(
+export function branchOfFields(
   asked: Received<(typeof publicationSuggestions)["countBranch"]>["query"],
 ): CountBranch {
   const { class_name: written = null, organ = null, court = null, process = null } = asked;
@@ -46,7 +46,7 @@ export function branchTold(
   );
 }
 
-function ofLawsuit(kept: LawsuitKept): CountBegun {
+function ofLawsuit(kept: StoredLawsuit): CountBegun {
   const { court, city, state } = placeOfCount({
     ...BLANK,
     lawsuit_number: kept.process,
@@ -77,7 +77,7 @@ function cityOfComarca(written: string): string | null {
 async function ofPublication(db: CompanyDb, actor: Actor, id: number): Promise<CountBegun> {
   const publication = known(await findPublication(db, scopeOf(actor), id), MISSING_PUBLICATION);
   const { lawsuit, lawsuit_number, class_name, class_code } = publication;
-  const kept = lawsuit === null ? undefined : await lawsuitKept(db, lawsuit.id);
+  const kept = lawsuit === null ? undefined : await storedLawsuit(db, lawsuit.id);
   const { court, city, state, registration_date } = placeOfCount(publication);
   const { branches } = readAct(publication).branch;
   return {
@@ -109,7 +109,7 @@ const BLANK = {
   lawsuit: null,
 };
 
-const branchesOf = (kept: LawsuitKept, court: string | null): readonly Branch[] =>
+const branchesOf = (kept: StoredLawsuit, court: string | null): readonly Branch[] =>
   branchOf(
     {
       class_code: null,

@@ -4,7 +4,7 @@ import type { Candidate } from "../../law/acts/candidate.rules.ts";
 import { candidatesOf } from "../../law/acts/proposal.rules.ts";
 import { readAct } from "../../law/acts/read-act.rules.ts";
 import { withoutTerm } from "../../law/acts/without-term.rules.ts";
-import { spokenTerm } from "../../law/deadlines/memory.rules.ts";
+import { termInWords } from "../../law/deadlines/memory.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { type DatedCandidate, isAllCounted } from "./candidate-dates.rules.ts";
 import { countCandidates, placeOfCount } from "./count-candidates.commands.ts";
@@ -86,7 +86,7 @@ async function ofTerm(
     term: null,
     usual_term: null,
     norm: null,
-    reason: `${spokenTerm(amount, regime)}${doubled ? " em dobro" : ""}, como digitado para todas.`,
+    reason: `${termInWords(amount, regime)}${doubled ? " em dobro" : ""}, como digitado para todas.`,
     count: { amount, regime, doubled },
   };
   const [counted] = await countCandidates(db, publication, { terms: [] }, [typed]);

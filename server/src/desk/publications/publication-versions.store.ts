@@ -92,7 +92,7 @@ export async function markRectified(
 /**
  * Separates a copy whose text now differs: nobody has read it. It still names the act that it was a copy of.
  */
-export async function standAlone(
+export async function separateCopy(
   client: pg.Client,
   { company_id, publication_id }: Rectified,
   similarity: number,

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { PublicationScope } from "./publications.store.ts";
 
-export type LawsuitKept = {
+export type StoredLawsuit = {
   process: string;
   procedural_class: string | null;
   judging_organ: string | null;
@@ -10,8 +10,8 @@ export type LawsuitKept = {
 };
 
 /** The fields of a stored lawsuit that decide its calendar. */
-export async function lawsuitKept(db: CompanyDb, id: number) {
-  const { rows } = await sql<LawsuitKept>`
+export async function storedLawsuit(db: CompanyDb, id: number) {
+  const { rows } = await sql<StoredLawsuit>`
     select process, procedural_class, judging_organ, judicial_district from lawsuits where id = ${id}`.execute(
     db,
   );

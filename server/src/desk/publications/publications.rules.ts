@@ -10,7 +10,7 @@ export function scopeOf(actor: Actor): PublicationScope {
 export const ownScope = (actor: Actor): PublicationScope => ({ onlyUserId: actor.id });
 
 /** `MM` or `yyyy-MM` as `yyyy-MM`, relative to today; the default is this month. */
-export function monthAsked(month: string | undefined, today: string): string {
+export function requestedMonth(month: string | undefined, today: string): string {
   if (month === undefined) return today.slice(0, 7);
   return month.includes("-")
     ? `${month.slice(0, 5)}${month.slice(5).padStart(2, "0")}`

@@ -3,7 +3,7 @@ import { formFor } from "../../agenda/compromises/compromises.fixture.ts";
 import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
 import { FIRST, openRetifications, SECOND } from "../../gazettes/import/retification.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
-import { tellRectified } from "./tell-rectified.commands.ts";
+import { notifyRectified } from "./tell-rectified.commands.ts";
 
 let trial: Awaited<ReturnType<typeof openRetifications>>;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test("notifies the person who treated it and its owner once, with a link; nobody
     ).rows;
   await bring(SECOND);
   await waitFor(async () => (await notices()).length > 0);
-  await tellRectified(trial.server.context);
+  await notifyRectified(trial.server.context);
   expect(await notices()).toEqual([
     {
       username: "solo",
@@ -40,7 +40,7 @@ test("notifies the person who treated it and its owner once, with a link; nobody
   ]);
   trial.next();
   await importGazettes(trial.admin, "16/03/2026", trial.fileOf([trial.record(FIRST), trial.record(SECOND)]));
-  await tellRectified(trial.server.context);
+  await notifyRectified(trial.server.context);
   expect(await notices()).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { RectifiedFor } from "./rectified-notices.rules.ts";
 
 /** The offices with people still to be notified of a retification. */
-export async function companiesWithUntold(db: PlatformDb): Promise<number[]> {
+export async function companiesWithUnnotified(db: PlatformDb): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`
     select distinct company_id from publication_versions where told_at is null order by company_id`.execute(
     db,
@@ -13,7 +13,7 @@ export async function companiesWithUntold(db: PlatformDb): Promise<number[]> {
 }
 
 /** Takes some versions without notifications; others skip them until the transaction ends. */
-export async function claimUntold(db: CompanyDb, most: number, now: Date): Promise<number[]> {
+export async function claimUnnotified(db: CompanyDb, most: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update publication_versions set told_at = ${now} where id in (
       select id from publication_versions where told_at is null order by id limit ${most} for update skip locked)

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
-import { tellRectified } from "./tell-rectified.commands.ts";
+import { notifyRectified } from "./tell-rectified.commands.ts";
 
 const EVERY_SECONDS = 60;
 
-export const tellRectifiedJob = job({
+export const notifyRectifiedJob = job({
   name: "publications.rectified",
   payload: z.object({}),
   retries: 5,
@@ -13,7 +13,7 @@ export const tellRectifiedJob = job({
 });
 
 /** After each import with retifications, and every minute for what a killed server left unnotified. */
-export const tellRectifiedWorker = (context: AppContext) =>
-  worker(tellRectifiedJob, (_, stopping) => tellRectified(context, stopping), {
+export const notifyRectifiedWorker = (context: AppContext) =>
+  worker(notifyRectifiedJob, (_, stopping) => notifyRectified(context, stopping), {
     every_seconds: EVERY_SECONDS,
   });

@@ -4,10 +4,10 @@ import {
   keepVersion,
   markRectified,
   type Rectified,
-  standAlone,
+  separateCopy,
   waitAgain,
 } from "./publication-versions.store.ts";
-import { tellRectifiedJob } from "./rectified.jobs.ts";
+import { notifyRectifiedJob } from "./rectified.jobs.ts";
 
 /**
  * Rectifies a publication in an import's own transaction: stores its text as a version, with its treatment;
@@ -23,7 +23,7 @@ export async function rectifyPublication(
 ): Promise<void> {
   await keepVersion(client, rectified);
   await takeText();
-  if (similarity !== null) await standAlone(client, rectified, similarity);
+  if (similarity !== null) await separateCopy(client, rectified, similarity);
   await waitAgain(client, rectified);
 }
 
@@ -33,4 +33,4 @@ export const noteEarlierText = (client: pg.Client, rectified: Rectified): Promis
 
 /** Notifies the people concerned at once, instead of at the next interval. */
 export const hurryRectified = (context: AppContext): Promise<void> =>
-  context.database.acrossCompanies((db) => context.jobs.enqueue(db, tellRectifiedJob, {}));
+  context.database.acrossCompanies((db) => context.jobs.enqueue(db, notifyRectifiedJob, {}));

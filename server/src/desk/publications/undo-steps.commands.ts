@@ -10,7 +10,7 @@ import {
   insertStep,
   isUntouched,
   restoreActs,
-  standingOf,
+  stateOfActs,
   type StepKind,
 } from "./undo-steps.store.ts";
 
@@ -39,7 +39,7 @@ export async function undoably<Done>(
 ): Promise<{ done: Done; undo: Undo }> {
   const acts = [...new Set((await leadersOf(db, of.publications)).values())];
   await holdPublications(db, acts);
-  const before = await standingOf(db, acts);
+  const before = await stateOfActs(db, acts);
   const made = nothingMade();
   const done = await step(made);
   const after = (seconds: number) => new Date(of.now.getTime() + seconds * 1000);

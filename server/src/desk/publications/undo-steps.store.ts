@@ -29,7 +29,7 @@ const snapshot = (acts: readonly number[]) => sql`
     where id = any (${[...acts]}::bigint[]) or same_act_as = any (${[...acts]}::bigint[])) t`;
 
 /** The state of the publications of some acts, as JSON text. */
-export async function standingOf(db: CompanyDb, acts: readonly number[]): Promise<string> {
+export async function stateOfActs(db: CompanyDb, acts: readonly number[]): Promise<string> {
   const { rows } = await sql<{ standing: string }>`select (${snapshot(acts)})::text as standing`.execute(db);
   return rows[0]!.standing;
 }

@@ -29,12 +29,16 @@ export async function returnAnalyses(
 ): Promise<AnalysesReturned> {
   const now = context.clock.now();
   const opened: number[] = [];
-  const { closed, askers } = await closeAnalyses(db, { publication_id: publication.id, by: actor.id }, now);
-  for (const asker of askers) {
+  const { closed, requesters } = await closeAnalyses(
+    db,
+    { publication_id: publication.id, by: actor.id },
+    now,
+  );
+  for (const requester of requesters) {
     const action = {
       action_type: "deadlineEndedPublicationRead" as const,
       creator_user_id: actor.id,
-      target_user_id: asker,
+      target_user_id: requester,
       compromise_id: null,
       lawsuit_id: publication.lawsuit_id,
       publication_id: publication.id,
@@ -42,7 +46,7 @@ export async function returnAnalyses(
     };
     opened.push(await insertAction(db, action, now));
   }
-  const told = askers.filter((asker) => asker !== actor.id);
+  const told = requesters.filter((requester) => requester !== actor.id);
   const notifications = await notifyUsers(
     context,
     db,

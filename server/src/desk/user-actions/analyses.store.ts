@@ -9,7 +9,7 @@ export async function closeAnalyses(
   db: CompanyDb,
   { publication_id, by }: { publication_id: number; by: number },
   now: Date,
-): Promise<{ closed: number[]; askers: number[] }> {
+): Promise<{ closed: number[]; requesters: number[] }> {
   const closed = await db
     .updateTable("user_actions")
     .set({ opened: false, closed_at: now, closed_by_id: by })
@@ -20,8 +20,11 @@ export async function closeAnalyses(
     .where("opened", "=", true)
     .returning(["id", "creator_user_id"])
     .execute();
-  const askers = new Set(closed.map(({ creator_user_id }) => creator_user_id));
-  return { closed: closed.map(({ id }) => id), askers: [...askers].toSorted((one, other) => one - other) };
+  const requesters = new Set(closed.map(({ creator_user_id }) => creator_user_id));
+  return {
+    closed: closed.map(({ id }) => id),
+    requesters: [...requesters].toSorted((one, other) => one - other),
+  };
 }
 
 /**

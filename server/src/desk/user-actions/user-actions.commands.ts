@@ -10,13 +10,13 @@ import {
   findAction,
   insertAction,
   pageOfActions,
-  type ActionsAsked,
+  type ActionsQuery,
   type ActionShown,
   type NewAction,
 } from "./user-actions.store.ts";
 
 /** A page of the actions that the viewer sees, newest first. */
-export async function showActions(db: CompanyDb, actor: Actor, asked: ActionsAsked, now: Date) {
+export async function showActions(db: CompanyDb, actor: Actor, asked: ActionsQuery, now: Date) {
   const { total, rows } = await pageOfActions(db, actionScopeOf(actor), asked);
   return pageOf(asked, total, await whole(db, actor, rows, now));
 }

@@ -4,7 +4,7 @@ import type { PageAsked } from "@pauta/contract/platform/paging";
 import type { TagChip } from "@pauta/contract/practice/tags";
 import type { ActionType, UserAction, userActions } from "@pauta/contract/desk/user-actions";
 import { sql, type Generated, type SqlBool } from "kysely";
-import { digitsSought } from "../../practice/lawsuits/lawsuit-search.rules.ts";
+import { searchedDigits } from "../../practice/lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { windowOf } from "../../platform/http/pages.ts";
 import type { ActionScope } from "./user-actions.rules.ts";
@@ -31,8 +31,8 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-export type ActionsAsked = Received<(typeof userActions)["page"]>["query"];
-type Filters = Omit<ActionsAsked, keyof PageAsked>;
+export type ActionsQuery = Received<(typeof userActions)["page"]>["query"];
+type Filters = Omit<ActionsQuery, keyof PageAsked>;
 type Named = { id: number; name: string };
 
 const named = (column: string) =>
@@ -91,7 +91,7 @@ const matching = (db: CompanyDb, { onlyUserId }: ActionScope, filters: Filters) 
     .$if(filters.tags !== undefined, (query) => query.where(bearsTag(filters.tags!)));
 
 function isOfNumber(typed: string) {
-  const digits = digitsSought(typed);
+  const digits = searchedDigits(typed);
   if (digits === "") return sql<SqlBool>`false`;
   return sql<SqlBool>`exists (
     select from lawsuits l where l.company_id = a.company_id and l.id = a.lawsuit_id and l.process_digits like ${`%${digits}%`})`;
@@ -117,7 +117,7 @@ const bearsTag = (tags: readonly number[]) => sql<SqlBool>`(
 export type ActionShown = Awaited<ReturnType<typeof pageOfActions>>["rows"][number];
 
 /** A page's actions, newest first, and their total number. */
-export async function pageOfActions(db: CompanyDb, scope: ActionScope, asked: ActionsAsked) {
+export async function pageOfActions(db: CompanyDb, scope: ActionScope, asked: ActionsQuery) {
   const { limit, offset } = windowOf(asked);
   const found = matching(db, scope, asked);
   const counting = found.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();

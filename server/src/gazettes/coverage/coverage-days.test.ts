@@ -24,7 +24,7 @@ const came = (source: string, court: string, ...days: string[]) =>
 const cameInPart = (source: string, court: string, ...days: string[]) =>
   came(source, court, ...days).map((arrival) => Object.assign(arrival, { is_partial: true }));
 /** Looked up since ten o'clock of that day. */
-const soughtSince = (day: string, searched_from: string | null = null) => ({
+const searchedSince = (day: string, searched_from: string | null = null) => ({
   sought: { since: at(day), searched_from },
 });
 const TWO = { count: 2, listed_on: "2026-03-16" };
@@ -134,7 +134,7 @@ describe("the state of a lawyer's day", () => {
     [
       "his source came in part before anybody looked for him in it",
       "2026-03-13",
-      { sources: [TJRS], ...soughtSince("2026-03-16") },
+      { sources: [TJRS], ...searchedSince("2026-03-16") },
       facts(...cameInPart("djen", "TJRS", "2026-03-13")),
       "unsought",
     ],
@@ -169,49 +169,53 @@ describe("the state of a lawyer's day", () => {
     [
       "his source came before anybody looked for him in it",
       "2026-03-13",
-      { sources: [TJRS], ...soughtSince("2026-03-16") },
+      { sources: [TJRS], ...searchedSince("2026-03-16") },
       facts(...came("djen", "TJRS", "2026-03-13")),
       "unsought",
     ],
     [
       "his source came just when he began to be looked for",
       "2026-03-13",
-      { sources: [TJRS], ...soughtSince("2026-03-13") },
+      { sources: [TJRS], ...searchedSince("2026-03-13") },
       facts(...came("djen", "TJRS", "2026-03-13")),
       "nothing",
     ],
     [
       "his source came before, and what is kept was searched for him since",
       "2026-03-13",
-      { sources: [TJRS], ...soughtSince("2026-03-16", "2026-03-13") },
+      { sources: [TJRS], ...searchedSince("2026-03-16", "2026-03-13") },
       facts(...came("djen", "TJRS", "2026-03-13")),
       "nothing",
     ],
     [
       "what is kept was searched for him, but not so far back",
       "2026-03-12",
-      { sources: [TJRS], ...soughtSince("2026-03-16", "2026-03-13") },
+      { sources: [TJRS], ...searchedSince("2026-03-16", "2026-03-13") },
       facts(...came("djen", "TJRS", "2026-03-12")),
       "unsought",
     ],
     [
       "nothing came, on a day before he was looked for",
       "2026-03-12",
-      { sources: [AASP], ...soughtSince("2026-03-16") },
+      { sources: [AASP], ...searchedSince("2026-03-16") },
       facts(),
       "unsought",
     ],
     [
       "nothing came on a day before he was looked for, whose gazettes were promised for later",
       "2026-03-13",
-      { sources: [AASP], ...soughtSince("2026-03-16") },
+      { sources: [AASP], ...searchedSince("2026-03-16") },
       facts(),
       "missing",
     ],
     [
       "the national gazette was asked about him for a day before he was looked for elsewhere",
       "2026-03-13",
-      { sources: [TJRS], whole: [{ from: "2026-03-13", until: "2026-03-16" }], ...soughtSince("2026-03-16") },
+      {
+        sources: [TJRS],
+        whole: [{ from: "2026-03-13", until: "2026-03-16" }],
+        ...searchedSince("2026-03-16"),
+      },
       facts(),
       "nothing",
     ],

@@ -41,7 +41,7 @@ export async function readCoverage(
     const seen = sources.get(id);
     const { whole, sought, shown } = searchOf(row);
     const lawyer = {
-      sources: seen ? facts.ownAmong(seen, days.until) : askedSource(query),
+      sources: seen ? facts.ownAmong(seen, days.until) : requestedSource(query),
       counts: new Map(counted.map(({ day, count, listed_on }) => [day, { count, listed_on }])),
       whole,
       sought,
@@ -68,7 +68,7 @@ export async function readCoverage(
 }
 
 /** For lawyers without a source of their own, the source of the filter is used. */
-const askedSource = ({ source = "", court = "" }: Asked) =>
+const requestedSource = ({ source = "", court = "" }: Asked) =>
   source === "" && court === "" ? [] : [{ source, court }];
 
 const wholeMonth = (asked: string | undefined, today: string): string => {

@@ -40,7 +40,7 @@ export type LawyerRow = {
 };
 
 /** The filter: a kind of file, a court, both, or everything. */
-export type SourceAsked = { source?: string | undefined; court?: string | undefined };
+export type SourceFilter = { source?: string | undefined; court?: string | undefined };
 
 const isLawyer = sql<boolean>`(u.oab_code is not null or u.role_ids && '{5,6}'::smallint[])`;
 /** The office's administrator, who receives what is found by the followed name. */
@@ -82,7 +82,7 @@ export async function pageOfLawyers(
  * early.
  */
 const listedSince = (from: string) => sql`p.publication_date >= ${from}::date - 7`;
-const ofSource = ({ source = "", court = "" }: SourceAsked) =>
+const ofSource = ({ source = "", court = "" }: SourceFilter) =>
   sql`(${source} = '' or p.source = ${source}) and (${court} = '' or p.court = ${court})`;
 
 type CountOfDay = { user_id: number; day: string; count: number; listed_on: string };
@@ -95,7 +95,7 @@ export async function countsByDay(
   db: Db,
   users: readonly number[],
   { from, until }: { from: string; until: string },
-  asked: SourceAsked,
+  asked: SourceFilter,
 ): Promise<CountOfDay[]> {
   const { rows } = await sql<CountOfDay>`
     select p.user_id, p.registration_date::text as day, count(*)::int as count, max(p.publication_date)::text as listed_on
@@ -129,7 +129,7 @@ export async function sourcesByLawyer(
   db: Db,
   users: readonly number[],
   { from, until }: { from: string; until: string },
-  asked: SourceAsked,
+  asked: SourceFilter,
 ): Promise<(SeenSource & { user_id: number })[]> {
   const { rows } = await sql<SeenSource & { user_id: number }>`
     select p.user_id, p.source, coalesce(p.court, '') as court, count(distinct p.registration_date)::int as days,

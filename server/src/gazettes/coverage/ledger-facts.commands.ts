@@ -5,7 +5,7 @@ import { formatOab, parseOabList } from "@pauta/contract/law/oab";
 import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
 import { type CourtCalendar, NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
 import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
-import { listHistories, listSoughtTerms } from "../import/sought-terms.commands.ts";
+import { listHistories, listTerms } from "../import/sought-terms.commands.ts";
 import { addDays, dayIn, instantAt, type Clock } from "../../platform/process/clock.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
@@ -24,8 +24,8 @@ import {
   shownHistory,
   shownPast,
   shownTerms,
-  soughtOf,
-  type SoughtNow,
+  searchStart,
+  type CurrentTerms,
   termsNow,
 } from "./sought.rules.ts";
 
@@ -92,14 +92,14 @@ export async function readSearches(
   { clock, settings }: Pick<AppContext, "clock" | "settings">,
 ) {
   const users = lawyers.map(({ id }) => id);
-  const nowOf = new Map(lawyers.map((lawyer) => [lawyer.id, soughtNow(lawyer)]));
+  const nowOf = new Map(lawyers.map((lawyer) => [lawyer.id, currentTerms(lawyer)]));
   const decided = [...nowOf].map(([user_id, now]) => ({ user_id, terms: decidingTerms(now) }));
   const whole = await wholeDays(db, decided);
-  const terms = byPerson(await listSoughtTerms(db, users));
+  const terms = byPerson(await listTerms(db, users));
   const pasts = byPerson(await gazetteHistories(db, users));
   const histories = byPerson(await listHistories(db, users));
   const arrived = await arrivedDays(db);
-  const asksForPasts = settings.DJEN_LAWYERS === "on" && settings.HISTORY_DAYS > 0;
+  const queriesPasts = settings.DJEN_LAWYERS === "on" && settings.HISTORY_DAYS > 0;
   return ({ id }: LawyerRow) => {
     const now = nowOf.get(id)!;
     const known = terms.get(id) ?? [];
@@ -107,9 +107,9 @@ export async function readSearches(
     const past = (pasts.get(id) ?? []).filter((fetched) => present.some(isTerm(fetched)));
     return {
       whole: whole.get(id) ?? [],
-      sought: soughtOf(known, decidingTerms(now)),
+      sought: searchStart(known, decidingTerms(now)),
       shown: {
-        sought: shownTerms(known, { pasts: past, arrived, asksForPasts }, (instant) =>
+        sought: shownTerms(known, { pasts: past, arrived, queriesPasts }, (instant) =>
           dayIn(instant, BRASILIA_ZONE),
         ),
         history: shownHistory(histories.get(id)?.[0]),
@@ -119,7 +119,7 @@ export async function readSearches(
   };
 }
 
-const soughtNow = (lawyer: LawyerRow): SoughtNow => ({
+const currentTerms = (lawyer: LawyerRow): CurrentTerms => ({
   inscriptions: [
     ...new Set(parseOabList(lawyer.oab_code ?? "", lawyer.state ?? undefined).oabs.map(formatOab)),
   ],

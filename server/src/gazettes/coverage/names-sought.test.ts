@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { noteWhoIsSought } from "../import/sought-terms.commands.ts";
+import { recordCurrentTerms } from "../import/sought-terms.commands.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const note = (now: string) =>
-  server.context.database.acrossCompanies((db) => noteWhoIsSought(db, new Date(now)));
+  server.context.database.acrossCompanies((db) => recordCurrentTerms(db, new Date(now)));
 /** The national gazette returned everything for a term, from the second of March to the sixteenth. */
 const answer = (username: string, kind: string, what: string) =>
   server.rows.query(

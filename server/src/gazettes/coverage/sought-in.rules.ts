@@ -9,7 +9,7 @@ export type ArrivedDay = { source: string; day: string; last_at: string };
  * In which sources a term was looked up: the national gazette if it was queried for it, and every kind of
  * file that came since the term exists, or that was stored and searched for it afterwards.
  */
-export function soughtIn(
+export function searchedSources(
   term: KnownTerm,
   arrived: readonly ArrivedDay[],
   pasts: readonly FetchedPast[],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { KnownTerm } from "../import/sought-terms.rules.ts";
-import { type ArrivedDay, soughtIn } from "./sought-in.rules.ts";
+import { type ArrivedDay, searchedSources } from "./sought-in.rules.ts";
 import type { FetchedPast } from "./known-terms.rules.ts";
 
 const term = (own: Partial<KnownTerm> = {}): KnownTerm => ({
@@ -33,7 +33,7 @@ const asked = (own: Partial<FetchedPast> = {}): FetchedPast => ({
   ...own,
 });
 const shown = (one: KnownTerm, arrived: ArrivedDay[], pasts: FetchedPast[] = []) =>
-  soughtIn(one, arrived, pasts).map(
+  searchedSources(one, arrived, pasts).map(
     ({ source, way, from, to, days }) => `${source} ${way} ${from} ${to} ${days}`,
   );
 

@@ -2,10 +2,10 @@ import type { GazetteHistory, SoughtHistory, SoughtSince } from "@pauta/contract
 import type { KnownHistory, KnownTerm } from "../import/sought-terms.rules.ts";
 import type { Sought } from "./coverage.rules.ts";
 import { type FetchedPast, isTerm, keptFrom, pastOf, type Term } from "./known-terms.rules.ts";
-import { type ArrivedDay, soughtIn } from "./sought-in.rules.ts";
+import { type ArrivedDay, searchedSources } from "./sought-in.rules.ts";
 
 /** The current terms of a person. */
-export type SoughtNow = {
+export type CurrentTerms = {
   inscriptions: readonly string[];
   /** Null for somebody who only receives what is found by a followed name. */
   name: string | null;
@@ -15,7 +15,7 @@ export type SoughtNow = {
 };
 
 /** All terms by which somebody is looked up. */
-export const termsNow = ({ inscriptions, name, others, followed }: SoughtNow): Term[] => [
+export const termsNow = ({ inscriptions, name, others, followed }: CurrentTerms): Term[] => [
   ...inscriptions.map((what) => ({ kind: "oab" as const, what })),
   ...[name, ...others].flatMap((what) => (what === null ? [] : [{ kind: "name" as const, what }])),
   ...(followed === null ? [] : [{ kind: "followed" as const, what: followed }]),
@@ -25,7 +25,7 @@ export const termsNow = ({ inscriptions, name, others, followed }: SoughtNow): T
  * The terms that decide whether somebody was looked up: all but the lawyer's own name, which only adds to a
  * bar number what that misses.
  */
-export const decidingTerms = (now: SoughtNow): Term[] =>
+export const decidingTerms = (now: CurrentTerms): Term[] =>
   termsNow(now).filter(
     ({ kind, what }) => kind !== "name" || what !== now.name || now.inscriptions.length === 0,
   );
@@ -34,7 +34,7 @@ export const decidingTerms = (now: SoughtNow): Term[] =>
  * Since when somebody is looked up by all deciding terms: the latest of their dates.
  * @returns null while one of them was never looked up
  */
-export function soughtOf(terms: readonly KnownTerm[], deciding: readonly Term[]): Sought | null {
+export function searchStart(terms: readonly KnownTerm[], deciding: readonly Term[]): Sought | null {
   const known = deciding.flatMap((term) => terms.find(isTerm(term)) ?? []);
   if (known.length < deciding.length || known.length === 0) return null;
   const since = new Date(Math.max(...known.map((term) => Date.parse(term.since))));
@@ -61,16 +61,16 @@ export function shownTerms(
   {
     pasts,
     arrived,
-    asksForPasts,
-  }: { pasts: readonly FetchedPast[]; arrived: readonly ArrivedDay[]; asksForPasts: boolean },
+    queriesPasts,
+  }: { pasts: readonly FetchedPast[]; arrived: readonly ArrivedDay[]; queriesPasts: boolean },
   dayOf: (instant: Date) => string,
 ): SoughtSince[] {
   return terms.map((term) => ({
     kind: term.kind,
     what: term.what,
     since: dayOf(new Date(term.since)),
-    searched_from: asksForPasts ? searchedFrom(term, pasts) : keptFrom(term),
-    sources: soughtIn(term, arrived, pasts),
+    searched_from: queriesPasts ? searchedFrom(term, pasts) : keptFrom(term),
+    sources: searchedSources(term, arrived, pasts),
     stopped: pastOf(term, pasts)?.stopped ?? null,
   }));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { KnownTerm } from "../import/sought-terms.rules.ts";
 import type { FetchedPast } from "./known-terms.rules.ts";
-import { decidingTerms, shownPast, shownTerms, soughtOf, type SoughtNow } from "./sought.rules.ts";
+import { decidingTerms, shownPast, shownTerms, searchStart, type CurrentTerms } from "./sought.rules.ts";
 
-const nobody: SoughtNow = { inscriptions: [], name: "Ana Advogada", others: [], followed: null };
+const nobody: CurrentTerms = { inscriptions: [], name: "Ana Advogada", others: [], followed: null };
 const OAB = "900001/SP";
 const known = (
   kind: KnownTerm["kind"],
@@ -17,7 +17,7 @@ const known = (
 const searched = (searched_from: string, searched_imports = 3) => ({ searched_from, searched_imports });
 
 describe("the terms that decide whether somebody was looked up", () => {
-  test.each<[string, Partial<SoughtNow>, string[]]>([
+  test.each<[string, Partial<CurrentTerms>, string[]]>([
     ["his inscriptions", { inscriptions: [OAB, "900001/RJ"] }, ["oab 900001/SP", "oab 900001/RJ"]],
     ["his name, where he has no inscription", {}, ["name Ana Advogada"]],
     [
@@ -48,7 +48,7 @@ describe("the terms that decide whether somebody was looked up", () => {
 
 describe("since when somebody is looked up", () => {
   const now = { ...nobody, inscriptions: [OAB], followed: "Ipê Ltda" };
-  const since = (...terms: KnownTerm[]) => soughtOf(terms, decidingTerms(now));
+  const since = (...terms: KnownTerm[]) => searchStart(terms, decidingTerms(now));
 
   test.each<[string, KnownTerm[], { since: string; searched_from: string | null } | null]>([
     [
@@ -112,7 +112,7 @@ describe("the day from which the past counts as searched", () => {
   });
   const term = (kept: Parameters<typeof known>[3]) => known("followed", "Ipê Ltda", "2026-03-10", kept);
   const from = (one: KnownTerm, pasts: FetchedPast[] | null) =>
-    shownTerms([one], { pasts: pasts ?? [], arrived: [], asksForPasts: pasts !== null }, (instant) =>
+    shownTerms([one], { pasts: pasts ?? [], arrived: [], queriesPasts: pasts !== null }, (instant) =>
       instant.toISOString().slice(0, 10),
     )[0]!.searched_from;
 

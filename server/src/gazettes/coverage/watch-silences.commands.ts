@@ -1,7 +1,7 @@
 import { courtByInitials } from "@pauta/contract/law/courts";
 import type { CourtCalendar } from "../../law/deadlines/calendar.rules.ts";
 import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
-import { listSoughtLawyers } from "../import/sought-lawyers.commands.ts";
+import { listSearchedLawyers } from "../import/sought-lawyers.commands.ts";
 import { administratorsOf } from "../../office/identity/office-administrators.commands.ts";
 import { notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import { addDays } from "../../platform/process/clock.ts";
@@ -26,7 +26,7 @@ export async function watchSilences(
   today: string,
   stopping: AbortSignal,
 ): Promise<void> {
-  const lawyers = await context.database.acrossCompanies((db) => listSoughtLawyers(db));
+  const lawyers = await context.database.acrossCompanies((db) => listSearchedLawyers(db));
   const calendars = new Map<string, CourtCalendar>();
   for (let at = 0; at < lawyers.length; at += LAWYERS_AT_ONCE) {
     stopping.throwIfAborted();

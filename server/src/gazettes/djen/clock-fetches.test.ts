@@ -30,7 +30,7 @@ test("scheduled fetches run at five, for failures at half past eight, before the
   office.peer.trial.answer = (asked, response) =>
     asked.query["numeroOab"] === "900003"
       ? sendJson(response, { message: "erro" }, 422)
-      : office.peer.answerWell(asked, response);
+      : office.peer.answerNormally(asked, response);
   at("2026-03-16T07:59:00Z");
   expect(await look()).toEqual([]);
   at("2026-03-16T08:00:00Z");
@@ -41,7 +41,7 @@ test("scheduled fetches run at five, for failures at half past eight, before the
   at("2026-03-16T11:30:00Z");
   expect((await Promise.all([look(), look()])).flat()).toEqual(["djen.second 2026-03-16"]);
   await office.untilFetched();
-  expect(office.peer.pagesAsked()).toEqual(["900003/RS 2026-03-16 2026-03-16 1"]);
+  expect(office.peer.requestedPages()).toEqual(["900003/RS 2026-03-16 2026-03-16 1"]);
   expect(await office.deskOf("vizinho")).toEqual([{ day: "2026-03-16", code: "2", canceled: null }]);
 });
 

@@ -1,5 +1,5 @@
 import { showDate } from "@pauta/contract/platform/dates";
-import { DjenFailure, nameOfCourt, type CadernoAsked } from "./djen-source.rules.ts";
+import { DjenFailure, nameOfCourt, type CadernoRequest } from "./djen-source.rules.ts";
 
 /** The metadata of a court's day, which come before its file. */
 export type CadernoFacts = {
@@ -14,7 +14,7 @@ export type CadernoFacts = {
 const READY = "processado";
 
 /** @throws DjenFailure when the response is invalid, or the day is not ready yet */
-export function readCadernoFacts(text: string, asked: CadernoAsked): CadernoFacts {
+export function readCadernoFacts(text: string, asked: CadernoRequest): CadernoFacts {
   const facts = parsed(text);
   const status = textOf(facts.status);
   if (status !== null && status.toLowerCase() !== READY)
@@ -30,7 +30,7 @@ export function readCadernoFacts(text: string, asked: CadernoAsked): CadernoFact
 }
 
 /** A caderno in words: `O caderno do TJRS de 13/03/2026`. */
-export const cadernoOf = (asked: CadernoAsked): string =>
+export const cadernoOf = (asked: CadernoRequest): string =>
   `O caderno do ${nameOfCourt(asked)} de ${showDate(asked.day)}`;
 
 type Facts = Partial<Record<string, unknown>>;

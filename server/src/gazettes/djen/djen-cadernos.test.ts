@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDjen, type DjenOptions } from "./djen.adapter.ts";
 import {
-  answeringStatus as status,
+  respondingWith as status,
   cadernoOfItems,
   itemOf,
   openDjenPeer,
@@ -48,7 +48,7 @@ describe("a court's caderno", () => {
   test("consists of its metadata, then its file", async () => {
     const file = await put();
     expect(await cadernoOf()).toMatchObject({ kind: "new", total: 2, kept: file });
-    expect(peer.pathsAsked()).toEqual([`/api/v1/caderno/${NAME}`, `/arquivos/${NAME}.zip`]);
+    expect(peer.requestedPaths()).toEqual([`/api/v1/caderno/${NAME}`, `/arquivos/${NAME}.zip`]);
   });
 
   test("that the court did not publish is null", async () => {
@@ -103,7 +103,7 @@ describe("a court's caderno", () => {
     peer.trial.answer = (asked, response) =>
       asked.path.startsWith("/arquivos/")
         ? status(307, { location: `${stranger.url}/c.zip` })(asked, response)
-        : peer.answerWell(asked, response);
+        : peer.answerNormally(asked, response);
     const refusal = await refusalOf(cadernoOf());
     expect([refusal.reach, stranger.asked]).toEqual(["target", []]);
   });
@@ -111,7 +111,7 @@ describe("a court's caderno", () => {
   const fileOnce = (answer: PeerAnswer): PeerAnswer => {
     let isFirst = true;
     return (asked, response) => {
-      if (!asked.path.startsWith("/arquivos/") || !isFirst) return peer.answerWell(asked, response);
+      if (!asked.path.startsWith("/arquivos/") || !isFirst) return peer.answerNormally(asked, response);
       isFirst = false;
       return answer(asked, response);
     };
@@ -152,7 +152,7 @@ describe("a court's caderno", () => {
     peer.trial.answer = (asked, response) =>
       asked.path.startsWith("/arquivos/")
         ? sendZip(response, Buffer.from("PK e mais nada"))
-        : peer.answerWell(asked, response);
+        : peer.answerNormally(asked, response);
     expect((await refusalOf(cadernoOf())).message).toBe("O caderno do TJRS de 13/03/2026 veio incompleto.");
   });
 });

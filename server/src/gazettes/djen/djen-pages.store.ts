@@ -19,14 +19,14 @@ declare module "../../platform/database/db.ts" {
 }
 
 /** The result of one step of a task: a page, or a caderno. */
-export type KeptPage = { step: string; fresh: number; stored: Stored };
+export type SavedPage = { step: string; fresh: number; stored: Stored };
 
 /** Saves a page. Fetched again in the same fetch, as after a failure, the newer one replaces the older. */
 export async function keepPage(
   db: PlatformDb,
   fetchId: number,
   targetId: number,
-  { step, fresh, stored: { key, sha256, size } }: KeptPage,
+  { step, fresh, stored: { key, sha256, size } }: SavedPage,
 ): Promise<void> {
   const came = { fresh, storage_key: key, sha256, size, gazette_import_id: null };
   await db
@@ -37,7 +37,7 @@ export async function keepPage(
 }
 
 /** The saved pages of a task that are not yet an import. */
-export function keptPages(db: PlatformDb, fetchId: number, targetId: number) {
+export function savedPages(db: PlatformDb, fetchId: number, targetId: number) {
   return db
     .selectFrom("djen_pages")
     .select(["step", "fresh", "storage_key"])

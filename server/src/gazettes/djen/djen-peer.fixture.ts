@@ -4,8 +4,8 @@ import { openLoopbackPeer, sendJson } from "../../testing/loopback-peer.fixture.
 import { digitsOf } from "./djen-page.rules.ts";
 import { DjenFailure } from "./djen-source.rules.ts";
 
-export type PeerAnswer = (asked: AskedOfPeer, response: ServerResponse) => unknown;
-export type AskedOfPeer = { path: string; query: Record<string, string> };
+export type PeerAnswer = (asked: PeerRequest, response: ServerResponse) => unknown;
+export type PeerRequest = { path: string; query: Record<string, string> };
 
 export type Item = ReturnType<typeof itemOf>;
 
@@ -58,7 +58,7 @@ const COUNT_STOPS_AT = 10_000;
  * It records the requests.
  */
 export async function openDjenPeer() {
-  const asked: AskedOfPeer[] = [];
+  const asked: PeerRequest[] = [];
   const items: Item[] = [];
   /** Cadernos by `TJRS/2026-03-13/D`: the metadata that differ from the usual, and the file. */
   const cadernos = new Map<string, { facts?: Record<string, unknown>; file: Buffer }>();
@@ -109,7 +109,7 @@ export async function openDjenPeer() {
     });
   };
 
-  const answerWell: PeerAnswer = (question, response) => {
+  const answerNormally: PeerAnswer = (question, response) => {
     const { path } = question;
     if (path === "/api/v1/comunicacao") return answerSearch(question, response);
     const name = /^\/(?:api\/v1\/caderno|arquivos)\/(.+?)(?:\.zip)?$/.exec(path)?.[1] ?? "";
@@ -137,7 +137,7 @@ export async function openDjenPeer() {
     const url = new URL(request.url ?? "", "http://peer");
     const question = { path: url.pathname, query: Object.fromEntries(url.searchParams) };
     asked.push(question);
-    await (trial.answer ?? answerWell)(question, response);
+    await (trial.answer ?? answerNormally)(question, response);
   });
 
   return {
@@ -146,10 +146,10 @@ export async function openDjenPeer() {
     items,
     cadernos,
     trial,
-    answerWell,
+    answerNormally,
     settings: { DJEN_URL: peer.url, DJEN_PACE_MS: "0", DJEN_LAWYERS: "on" },
     /** The requested searches by name, page by page: `nomeAdvogado=Ana Advogada 2026-03-16 2026-03-16 1`. */
-    namesAsked: () =>
+    requestedNames: () =>
       asked.flatMap(({ query: q }) =>
         ["nomeAdvogado", "nomeParte", "texto"]
           .filter((name) => q[name] !== undefined)
@@ -159,14 +159,14 @@ export async function openDjenPeer() {
           ),
       ),
     /** The requested searches by bar number, page by page: `900001/SP 2026-03-16 2026-03-16 1`. */
-    pagesAsked: () =>
+    requestedPages: () =>
       asked
         .filter(({ query }) => query["numeroOab"] !== undefined)
         .map(
           ({ query: q }) =>
             `${q["numeroOab"]}/${q["ufOab"]} ${q["dataDisponibilizacaoInicio"]} ${q["dataDisponibilizacaoFim"]} ${q["pagina"]}`,
         ),
-    pathsAsked: () => asked.map(({ path }) => path),
+    requestedPaths: () => asked.map(({ path }) => path),
     clear() {
       asked.length = 0;
       items.length = 0;
@@ -189,7 +189,7 @@ export const cadernoOfItems = (...pages: Item[][]): Promise<Buffer> =>
   makeZip(pages.map((page, at) => [`TESTE_${at + 1}.json`, JSON.stringify({ items: page })]));
 
 /** A response without a body. */
-export const answeringStatus =
+export const respondingWith =
   (code: number, headers: Record<string, string> = {}): PeerAnswer =>
   (_, response) => {
     response.writeHead(code, headers);

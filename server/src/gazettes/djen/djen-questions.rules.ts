@@ -3,7 +3,7 @@ import { addBusinessDays, NATIONAL_CALENDAR, nextBusinessDay } from "../../law/d
 import { wordsOfName } from "../matching/folding.rules.ts";
 import { coreOfFirm } from "../matching/name-forms.rules.ts";
 import { addDays } from "../../platform/process/clock.ts";
-import type { DjenQuestion } from "./djen-source.rules.ts";
+import type { DjenQuery } from "./djen-source.rules.ts";
 
 /** Communications come late, and are cancelled after they came: business days that are queried again. */
 const LOOK_BACK = 5;
@@ -71,15 +71,15 @@ export function spellingsOf({ number, suffix }: Pick<Oab, "number" | "suffix">, 
 }
 
 /** All queries for a bar number, one spelling after another. */
-export const questionsOf = (oab: Oab, { from, until }: DjenDays, every: boolean): DjenQuestion[] =>
+export const queriesOf = (oab: Oab, { from, until }: DjenDays, every: boolean): DjenQuery[] =>
   spellingsOf(oab, every).map((number) => ({ number, uf: oab.uf, from, until }));
 
 /** The target of queries: a bar number, a lawyer's name, a name that an office follows. */
-export type AskedTarget = { kind: "lawyer" | "name" | "followed"; name: string };
+export type QueriedTarget = { kind: "lawyer" | "name" | "followed"; name: string };
 
 /** All queries for a target, in order. */
-export function questionsAbout({ kind, name }: AskedTarget, days: DjenDays, every: boolean): DjenQuestion[] {
-  if (kind === "lawyer") return questionsOf(parseOab(name)!, days, every);
+export function queriesAbout({ kind, name }: QueriedTarget, days: DjenDays, every: boolean): DjenQuery[] {
+  if (kind === "lawyer") return queriesOf(parseOab(name)!, days, every);
   const { from, until } = days;
   return kind === "name"
     ? lawyerSpelled(name).map((each) => ({ parameter: "nomeAdvogado", name: each, from, until }))
@@ -89,7 +89,7 @@ export function questionsAbout({ kind, name }: AskedTarget, days: DjenDays, ever
 }
 
 /** Whether a name is worth querying: one word belongs to many people, and a shorter one is in every text. */
-export function isNameAskedFor(kind: "name" | "followed", name: string): boolean {
+export function isNameQueried(kind: "name" | "followed", name: string): boolean {
   const words = wordsOfName(name);
   return words.join("").length >= LEAST_LETTERS && (kind === "followed" || words.length > 1);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
-  type AskedTarget,
+  type QueriedTarget,
   cadernoDays,
   daysToFetch,
-  isNameAskedFor,
+  isNameQueried,
   listingDay,
-  questionsAbout,
-  questionsOf,
+  queriesAbout,
+  queriesOf,
   spellingsOf,
 } from "./djen-questions.rules.ts";
 import { readCadernoFacts } from "./djen-caderno.rules.ts";
@@ -63,7 +63,7 @@ describe("the spellings of a bar number", () => {
 
   test("are queried one after another, over the same days", () => {
     const days = { from: "2026-03-10", until: "2026-03-16" };
-    expect(questionsOf({ uf: "MT", number: "3539", suffix: "B" }, days, false)).toEqual(
+    expect(queriesOf({ uf: "MT", number: "3539", suffix: "B" }, days, false)).toEqual(
       ["3539", "3539-B", "3539B"].map((number) => ({ number, uf: "MT", from: days.from, until: days.until })),
     );
   });
@@ -71,7 +71,7 @@ describe("the spellings of a bar number", () => {
 
 describe("the queries for a name", () => {
   const days = { from: "2026-03-10", until: "2026-03-16" };
-  test.each<[AskedTarget["kind"], string, string[]]>([
+  test.each<[QueriedTarget["kind"], string, string[]]>([
     ["name", "Ana de Souza Reis", ["nomeAdvogado=Ana de Souza Reis"]],
     ["name", "Téo Reis Júnior", ["nomeAdvogado=Téo Reis Júnior", "nomeAdvogado=Téo Reis Jr"]],
     ["name", "Téo Reis Jr.", ["nomeAdvogado=Téo Reis Jr.", "nomeAdvogado=Téo Reis Júnior"]],
@@ -90,7 +90,7 @@ describe("the queries for a name", () => {
     ["lawyer", "900001/SP", ["900001/SP"]],
   ])("%s %s", (kind, name, asked) => {
     expect(
-      questionsAbout({ kind, name }, days, false).map((question) => {
+      queriesAbout({ kind, name }, days, false).map((question) => {
         expect([question.from, question.until]).toEqual([days.from, days.until]);
         return "number" in question
           ? `${question.number}/${question.uf}`
@@ -107,8 +107,8 @@ describe("the queries for a name", () => {
     ["followed", "Petroipê", true],
     ["followed", "Só", false],
     ["followed", "***", false],
-  ])("of a %s %j: %s", (kind, name, isAsked) => {
-    expect(isNameAskedFor(kind, name)).toBe(isAsked);
+  ])("of a %s %j: %s", (kind, name, isRequested) => {
+    expect(isNameQueried(kind, name)).toBe(isRequested);
   });
 });
 

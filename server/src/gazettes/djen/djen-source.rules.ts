@@ -4,19 +4,19 @@ import type { Settings } from "../../platform/process/config.ts";
 export type NameParameter = "nomeAdvogado" | "nomeParte" | "texto";
 
 /** A bar number and its state, or a name. */
-type AskedFor = { number: string; uf: string } | { parameter: NameParameter; name: string };
+type SearchedFor = { number: string; uf: string } | { parameter: NameParameter; name: string };
 
 /** A query: whose publications, over some days of availability. */
-export type DjenQuestion = AskedFor & { from: string; until: string };
+export type DjenQuery = SearchedFor & { from: string; until: string };
 
 /** A page of a query's result, counted from 1. */
-export type DjenStep = { question: DjenQuestion; page: number };
+export type DjenStep = { question: DjenQuery; page: number };
 
 /** A page with content: its bytes as received, or null when an earlier attempt saved them. */
 export type FetchedPage = { step: DjenStep; bytes: Buffer | null; fresh: number; ids: readonly string[] };
 
 /** A court's day: D is the gazette itself, E the platform of edicts. */
-export type CadernoAsked = { court: string; medium: "D" | "E"; day: string };
+export type CadernoRequest = { court: string; medium: "D" | "E"; day: string };
 
 export type CadernoAnswer<Kept> =
   | { kind: "none" }
@@ -32,7 +32,7 @@ export type DjenSource = {
    * @throws DjenFailure
    */
   pages(
-    questions: readonly DjenQuestion[],
+    queries: readonly DjenQuery[],
     kept: (step: DjenStep) => Promise<Buffer | undefined>,
     stopping: AbortSignal,
   ): AsyncGenerator<FetchedPage>;
@@ -43,7 +43,7 @@ export type DjenSource = {
    * @throws DjenFailure
    */
   caderno<Kept>(
-    asked: CadernoAsked,
+    asked: CadernoRequest,
     known: string | null,
     keep: (bytes: AsyncIterable<Uint8Array>) => Promise<Kept>,
     stopping: AbortSignal,
@@ -68,18 +68,18 @@ export class DjenFailure extends Error {
 }
 
 /** The courts whose cadernos the settings name: `TJRS`, or `TJRS/E` for its edicts. */
-export function courtsOf(settings: Pick<Settings, "DJEN_COURTS">): Omit<CadernoAsked, "day">[] {
+export function courtsOf(settings: Pick<Settings, "DJEN_COURTS">): Omit<CadernoRequest, "day">[] {
   const names = (settings.DJEN_COURTS ?? "").split(",").map((name) => name.trim());
   return names.filter((name) => name !== "").map(courtNamed);
 }
 
 /** Parses a court's name in the settings. */
-export function courtNamed(name: string): Omit<CadernoAsked, "day"> {
+export function courtNamed(name: string): Omit<CadernoRequest, "day"> {
   const [court, medium] = name.split("/");
   return { court: court!, medium: medium === "E" ? "E" : "D" };
 }
 
-export const nameOfCourt = ({ court, medium }: Omit<CadernoAsked, "day">): string =>
+export const nameOfCourt = ({ court, medium }: Omit<CadernoRequest, "day">): string =>
   medium === "E" ? `${court}/E` : court;
 
 /** Disabled unless the settings name whom to look up. */

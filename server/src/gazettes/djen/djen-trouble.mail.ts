@@ -5,7 +5,7 @@ import { type Letter, writeLetter } from "../../office/mails/letter.rules.ts";
 export type DjenTrouble = { kind: "late"; reason: string | null } | { kind: "failed"; failed: number };
 
 /** Tells an administrator by email that the day's gazette is incomplete. */
-export function djenTroubleLetter(publicUrl: string, day: string, trouble: DjenTrouble): Letter {
+export function djenTroubleMail(publicUrl: string, day: string, trouble: DjenTrouble): Letter {
   const shown = showDate(day);
   const button = { label: "Ver a busca no Pauta", address: `${publicUrl}/dashboard` };
   if (trouble.kind === "late")

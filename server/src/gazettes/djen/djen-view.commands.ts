@@ -1,7 +1,7 @@
 import type { djen, DjenFetch, DjenState } from "@pauta/contract/gazettes/djen";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { formatOab } from "@pauta/contract/law/oab";
-import { listSoughtLawyers } from "../import/sought-lawyers.commands.ts";
+import { listSearchedLawyers } from "../import/sought-lawyers.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
@@ -18,15 +18,15 @@ const MOST_NAMES = 50;
 /** How the gazette is fetched, and the state of that, for the administrator. */
 export async function readDjenState({ settings }: AppContext, db: PlatformDb): Promise<DjenState> {
   const looksForLawyers = settings.DJEN_LAWYERS === "on";
-  const lawyers = looksForLawyers ? await listSoughtLawyers(db) : [];
+  const lawyers = looksForLawyers ? await listSearchedLawyers(db) : [];
   const latest = await latestFetch(db);
   const { total: withErrors } = await pageOfTargets(db, { failed: true }, { limit: 0, offset: 0 });
-  const goesByTheClock = isDjenConfigured(settings) && settings.DJEN_SCHEDULE === "on";
+  const isScheduled = isDjenConfigured(settings) && settings.DJEN_SCHEDULE === "on";
   return {
     is_configured: isDjenConfigured(settings),
     looks_for_lawyers: looksForLawyers,
     courts: courtsOf(settings).map(nameOfCourt),
-    at: goesByTheClock ? [FIRST_AT, SECOND_AT] : [],
+    at: isScheduled ? [FIRST_AT, SECOND_AT] : [],
     without_inscription: lawyers
       .filter(({ oabs }) => oabs.length === 0)
       .map(({ name }) => name)
@@ -55,7 +55,7 @@ export async function readDjenTargets(db: PlatformDb, query: Received<(typeof dj
   const people = new Map<string, Set<string>>();
   const note = (target: string, name: string) =>
     people.set(target, (people.get(target) ?? new Set()).add(name));
-  for (const { name, oabs, also_sought } of await listSoughtLawyers(db)) {
+  for (const { name, oabs, also_sought } of await listSearchedLawyers(db)) {
     for (const oab of oabs) note(`lawyer ${formatOab(oab)}`, name);
     for (const each of [name, ...(also_sought ?? [])]) note(`name ${each}`, name);
   }

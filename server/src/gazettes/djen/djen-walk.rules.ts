@@ -2,7 +2,7 @@ import { showDate } from "@pauta/contract/platform/dates";
 import { wordsOfName } from "../matching/folding.rules.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import { digitsOf, type DjenPage } from "./djen-page.rules.ts";
-import { DjenFailure, type DjenQuestion, type DjenStep, type NameParameter } from "./djen-source.rules.ts";
+import { DjenFailure, type DjenQuery, type DjenStep, type NameParameter } from "./djen-source.rules.ts";
 
 /** The search reports at most this count, however many there are. */
 const COUNT_STOPS_AT = 10_000;
@@ -32,8 +32,8 @@ export type DjenWalk = {
  * items although some are counted, empty pages in the middle, repeated pages, a count that stops at 10,000,
  * ignored filters. Only different ids count, never pages.
  */
-export function openWalk(questions: readonly DjenQuestion[], pageSize: number): DjenWalk {
-  const waiting = [...questions];
+export function openWalk(queries: readonly DjenQuery[], pageSize: number): DjenWalk {
+  const waiting = [...queries];
   const all = new Set<string>();
   /** The counts of days that were queried under another spelling of the number or name. */
   const counted = new Map<string, number | null>();
@@ -70,10 +70,10 @@ export function openWalk(questions: readonly DjenQuestion[], pageSize: number): 
     const unseen = fresh.filter((id) => !all.has(id)).length;
     for (const id of fresh) all.add(id);
     const days = `${"number" in question ? "" : question.parameter} ${question.from} ${question.until}`;
-    const isTold = unseen === 0 && isFirst && counted.get(days) === came.count;
+    const isReported = unseen === 0 && isFirst && counted.get(days) === came.count;
     if (isFirst && !counted.has(days)) counted.set(days, came.count);
     const isCutOff = announced !== null && announced >= COUNT_STOPS_AT && question.from < question.until;
-    if (isTold || isWhole(came)) leave();
+    if (isReported || isWhole(came)) leave();
     else if (isFirst && isCutOff) {
       leave();
       waiting.unshift(...dayByDay(question));
@@ -85,7 +85,7 @@ export function openWalk(questions: readonly DjenQuestion[], pageSize: number): 
     announced === null ? ids.length < pageSize : announced < COUNT_STOPS_AT && own.size >= announced;
 
   /** Handles an empty page, or a repeated one. */
-  function takeNothing(question: DjenQuestion, came: DjenPage): Verdict {
+  function takeNothing(question: DjenQuery, came: DjenPage): Verdict {
     const isEnd = announced === null || own.size >= announced || announced === 0;
     if (came.ids.length === 0 && isEnd) {
       leave();
@@ -99,14 +99,14 @@ export function openWalk(questions: readonly DjenQuestion[], pageSize: number): 
   return { next, take };
 }
 
-function dayByDay({ from, until, ...question }: DjenQuestion): DjenQuestion[] {
-  const days: DjenQuestion[] = [];
+function dayByDay({ from, until, ...question }: DjenQuery): DjenQuery[] {
+  const days: DjenQuery[] = [];
   for (let day = from; day <= until; day = addDays(day, 1)) days.push({ ...question, from: day, until: day });
   return days;
 }
 
 /** The search ignores a parameter that it does not know, and returns everything. */
-function requireFiltered(question: DjenQuestion, page: DjenPage): void {
+function requireFiltered(question: DjenQuery, page: DjenPage): void {
   const { ids, days, inscriptions } = page;
   if (ids.length === 0) return;
   if (days.size > 0 && [...days].every((day) => day < question.from || day > question.until))
@@ -131,11 +131,11 @@ function requireNamed({ parameter, name }: { parameter: NameParameter; name: str
 }
 
 /** The limit for a name over the days of a query. */
-const mostOf = ({ from, until }: DjenQuestion): number =>
+const mostOf = ({ from, until }: DjenQuery): number =>
   MOST_OF_A_NAME_A_DAY * ((Date.parse(until) - Date.parse(from)) / MS_OF_A_DAY + 1);
 const MS_OF_A_DAY = 86_400_000;
 
-function tooCommon(question: DjenQuestion & { name: string }, came: number, announced: number | null) {
+function tooCommon(question: DjenQuery & { name: string }, came: number, announced: number | null) {
   const count = announced === null ? `mais de ${showNumber(came)}` : showNumber(announced);
   return new DjenFailure(
     "target",
@@ -154,12 +154,12 @@ function silentlyEmpty(announced: number, pageSize: number): DjenFailure {
   return new DjenFailure("target", `O DJEN anunciou ${announced} e devolveu a página vazia.${advice}`);
 }
 
-function cutShort(question: DjenQuestion, came: number, announced: number | null): DjenFailure {
+function cutShort(question: DjenQuery, came: number, announced: number | null): DjenFailure {
   return new DjenFailure(
     "target",
     `O DJEN devolveu ${came} de ${announced ?? "?"} comunicações ${daysOf(question)}.`,
   );
 }
 
-const daysOf = ({ from, until }: DjenQuestion): string =>
+const daysOf = ({ from, until }: DjenQuery): string =>
   from === until ? `de ${showDate(from)}` : `de ${showDate(from)} a ${showDate(until)}`;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DjenPage } from "./djen-page.rules.ts";
-import { DjenFailure, type DjenQuestion, type DjenStep, type NameParameter } from "./djen-source.rules.ts";
+import { DjenFailure, type DjenQuery, type DjenStep, type NameParameter } from "./djen-source.rules.ts";
 import { EMPTY_TRIES, openWalk } from "./djen-walk.rules.ts";
 
 const DAY = "2026-03-16";
-const question = (own: { number?: string; uf?: string; from?: string } = {}): DjenQuestion => ({
+const question = (own: { number?: string; uf?: string; from?: string } = {}): DjenQuery => ({
   number: "900001",
   uf: "SP",
   from: DAY,
@@ -26,8 +26,8 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const EMPTY_OF_SIX = page(6, []);
 
 /** Returns the pages in order; records what was requested and what was done with each page. */
-function walkThrough(answers: DjenPage[], questions = [question()], pageSize = 3) {
-  const walk = openWalk(questions, pageSize);
+function walkThrough(answers: DjenPage[], queries = [question()], pageSize = 3) {
+  const walk = openWalk(queries, pageSize);
   const asked: string[] = [];
   const done: string[] = [];
   let failure: string | null = null;
@@ -188,7 +188,7 @@ describe("the order of pages", () => {
 });
 
 describe("a query by name", () => {
-  const named = (parameter: NameParameter, name = "Ana de Souza Reis"): DjenQuestion => ({
+  const named = (parameter: NameParameter, name = "Ana de Souza Reis"): DjenQuery => ({
     parameter,
     name,
     from: DAY,

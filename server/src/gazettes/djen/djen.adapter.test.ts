@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { sendJson } from "../../testing/loopback-peer.fixture.ts";
 import { openDjen, type DjenOptions } from "./djen.adapter.ts";
 import {
-  answeringStatus as status,
+  respondingWith as status,
   itemOf,
   openDjenPeer,
   refusalOf,
@@ -11,7 +11,7 @@ import {
   type DjenPeer,
   type PeerAnswer,
 } from "./djen-peer.fixture.ts";
-import type { DjenFailure, DjenQuestion, DjenStep } from "./djen-source.rules.ts";
+import type { DjenFailure, DjenQuery, DjenStep } from "./djen-source.rules.ts";
 
 const DAY = "2026-03-13";
 const OAB = "900001/SP";
@@ -35,16 +35,16 @@ beforeEach(() => {
 const never = new AbortController().signal;
 const open = (options: Partial<DjenOptions> = {}) =>
   openDjen({ url: peer.url, pageSize: 2, paceMs: 0, pausesMs: [1, 1, 1, 1], throttledMs: 1, ...options });
-const asking: DjenQuestion = { number: "900001", uf: "SP", from: DAY, until: DAY };
+const asking: DjenQuery = { number: "900001", uf: "SP", from: DAY, until: DAY };
 
 /** The ids of the results, in order of arrival. */
 async function idsOf(
   options: Partial<DjenOptions> = {},
-  questions = [asking],
+  queries = [asking],
   kept: (step: DjenStep) => Promise<Buffer | undefined> = async () => undefined,
 ): Promise<number[]> {
   const ids: number[] = [];
-  for await (const { bytes } of open(options).pages(questions, kept, never))
+  for await (const { bytes } of open(options).pages(queries, kept, never))
     ids.push(
       ...(JSON.parse(bytes?.toString() ?? '{"items":[]}') as { items: { id: number }[] }).items.map(
         ({ id }) => id,
@@ -56,7 +56,7 @@ const publish = (...ids: number[]) => peer.items.push(...ids.map((id) => itemOf(
 /** Returns these responses first, then the usual ones. */
 const answering = (...answers: PeerAnswer[]): PeerAnswer => {
   let at = 0;
-  return (asked, response) => (answers[at++] ?? peer.answerWell)(asked, response);
+  return (asked, response) => (answers[at++] ?? peer.answerNormally)(asked, response);
 };
 const empty: PeerAnswer = (_, response) => sendJson(response, { status: "success", count: 3, items: [] });
 const cutOff: PeerAnswer = (_, response) => {
@@ -97,11 +97,14 @@ describe("a lawyer's publications", () => {
     expect(await idsOf({}, [asking], async ({ page }) => (page === 1 ? first : undefined))).toEqual([
       3, 4, 5,
     ]);
-    expect(peer.pagesAsked()).toEqual([`900001/SP ${DAY} ${DAY} 2`, `900001/SP ${DAY} ${DAY} 3`]);
+    expect(peer.requestedPages()).toEqual([`900001/SP ${DAY} ${DAY} 2`, `900001/SP ${DAY} ${DAY} 3`]);
   });
 
   test.each<[string, PeerAnswer[]]>([
-    ["an empty page in the middle", [(asked, response) => peer.answerWell(asked, response), empty, empty]],
+    [
+      "an empty page in the middle",
+      [(asked, response) => peer.answerNormally(asked, response), empty, empty],
+    ],
     ["429 without a word, and 429 with one", [status(429), status(429, { "retry-after": "0" })]],
     ["500, 502 and 503", [status(500), status(502), status(503, { "retry-after": "0" })]],
     ["an HTML page with status 200", [html]],

@@ -7,8 +7,8 @@ import { readDjenPage } from "./djen-page.rules.ts";
 import {
   DjenFailure,
   type CadernoAnswer,
-  type CadernoAsked,
-  type DjenQuestion,
+  type CadernoRequest,
+  type DjenQuery,
   type DjenSource,
   type DjenStep,
   type FetchedPage,
@@ -47,11 +47,11 @@ export function openDjen(options: DjenOptions): DjenSource {
   return { pages, caderno };
 
   async function* pages(
-    questions: readonly DjenQuestion[],
+    queries: readonly DjenQuery[],
     kept: (step: DjenStep) => Promise<Buffer | undefined>,
     stopping: AbortSignal,
   ): AsyncGenerator<FetchedPage> {
-    const walk = openWalk(questions, pageSize);
+    const walk = openWalk(queries, pageSize);
     for (let step = walk.next(); step !== null; step = walk.next()) {
       const known = await kept(step);
       const bytes = known ?? (await pageOf(step, stopping));
@@ -81,7 +81,7 @@ export function openDjen(options: DjenOptions): DjenSource {
   }
 
   async function caderno<Kept>(
-    asked: CadernoAsked,
+    asked: CadernoRequest,
     known: string | null,
     keep: (bytes: AsyncIterable<Uint8Array>) => Promise<Kept>,
     stopping: AbortSignal,
@@ -102,7 +102,7 @@ export function openDjen(options: DjenOptions): DjenSource {
   }
 
   /** Null when the court published nothing that day. */
-  function factsOf(asked: CadernoAsked, stopping: AbortSignal): Promise<CadernoFacts | null> {
+  function factsOf(asked: CadernoRequest, stopping: AbortSignal): Promise<CadernoFacts | null> {
     const { court, medium, day } = asked;
     return calls
       .get(
@@ -119,7 +119,7 @@ export function openDjen(options: DjenOptions): DjenSource {
 
   function fileOf<Kept>(
     link: URL,
-    asked: CadernoAsked,
+    asked: CadernoRequest,
     { bytes }: CadernoFacts,
     keep: (bytes: AsyncIterable<Uint8Array>) => Promise<Kept>,
     stopping: AbortSignal,
@@ -134,13 +134,13 @@ export function openDjen(options: DjenOptions): DjenSource {
   }
 }
 
-const askedIn = (question: DjenQuestion): Record<string, string> =>
+const askedIn = (question: DjenQuery): Record<string, string> =>
   "number" in question
     ? { numeroOab: question.number, ufOab: question.uf }
     : { [question.parameter]: question.name };
 
 /** The query in words. */
-const calledIn = (question: DjenQuestion): string =>
+const calledIn = (question: DjenQuery): string =>
   "number" in question ? `OAB ${question.number}/${question.uf}` : `nome ${question.name}`;
 
 /** An error of the file store affects this court only, not the search. */

@@ -5,7 +5,7 @@ import { job, worker } from "../../platform/jobs/jobs.ts";
 import { newestSlot, type Scheduled } from "../../platform/jobs/schedule.ts";
 import { isDjenConfigured } from "./djen-source.rules.ts";
 import { openDjenSource } from "./open-djen.adapter.ts";
-import { tellAdministrators } from "./tell-administrators.commands.ts";
+import { notifyAdministrators } from "./tell-administrators.commands.ts";
 import { unfinishedFetches } from "./djen-fetches.store.ts";
 import { noteLawyers } from "./note-lawyers.commands.ts";
 import { openFetch, type FetchScope } from "./open-fetch.commands.ts";
@@ -64,7 +64,7 @@ export const lateFetch = (context: AppContext): Scheduled => ({
   ...onCourtDays(context, "djen.late", LATE_AT, "all"),
   start: async (db) => {
     for (const { id, day, last_error } of await unfinishedFetches(db))
-      await tellAdministrators(context, db, { id, day, trouble: { kind: "late", reason: last_error } });
+      await notifyAdministrators(context, db, { id, day, trouble: { kind: "late", reason: last_error } });
   },
 });
 

@@ -24,7 +24,7 @@ const refusing =
   (asked, response) =>
     numbers.includes(asked.query["numeroOab"] ?? "")
       ? sendJson(response, { message: "erro" }, status)
-      : office.peer.answerWell(asked, response);
+      : office.peer.answerNormally(asked, response);
 
 describe("a fetch of the national gazette", () => {
   test("brings each lawyer his publications of the day, in whichever office he works", async () => {
@@ -114,8 +114,8 @@ describe("a fetch of the national gazette", () => {
     expect(await codes("vizinho")).toEqual([1]);
     expect((await office.fetch(TODAY)).imports).toEqual([]);
     expect(imports).toHaveLength(1);
-    expect(office.peer.pathsAsked().filter((path) => path.startsWith("/arquivos/"))).toHaveLength(1);
-    expect(office.peer.pathsAsked()).toContain(`/api/v1/caderno/TJSP/${TODAY}/E`);
+    expect(office.peer.requestedPaths().filter((path) => path.startsWith("/arquivos/"))).toHaveLength(1);
+    expect(office.peer.requestedPaths()).toContain(`/api/v1/caderno/TJSP/${TODAY}/E`);
   });
 
   test("continues after a failed target, and says which and why; the next fetch brings it", async () => {
@@ -158,7 +158,7 @@ describe("a fetch of the national gazette", () => {
     const again = await office.fetch(TODAY);
     expect(again).toMatchObject({ id: fetched.id, open: 0, failed: 0, communications: 2 });
     expect(await codes("vizinho")).toEqual([2]);
-    expect(office.peer.pagesAsked().some((page) => page.startsWith(ANA))).toBe(false);
+    expect(office.peer.requestedPages().some((page) => page.startsWith(ANA))).toBe(false);
   });
 
   test("leaves no page behind: the import's file contains them", async () => {
@@ -226,7 +226,7 @@ describe("the administrator's view", () => {
     ]);
     office.peer.asked.length = 0;
     await office.fetch(TODAY);
-    expect(office.peer.pagesAsked().some((page) => page.startsWith(VITO))).toBe(false);
+    expect(office.peer.requestedPages().some((page) => page.startsWith(VITO))).toBe(false);
     expect((await office.targets()).some(({ name }: { name: string }) => name === VITO)).toBe(false);
     await office.server.rows.query("update users set status = 'A' where id = $1", [
       office.offices.ids["vizinho"],
@@ -255,7 +255,7 @@ describe("the administrator's view", () => {
     const begun = new Promise<void>((resolve) => (begin = resolve));
     office.peer.trial.answer = async (asked, response) => {
       await begun; // none is finished before all have requested it
-      office.peer.answerWell(asked, response);
+      office.peer.answerNormally(asked, response);
     };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => office.admin.post("/api/djen_fetch", { date: TODAY })),
@@ -264,7 +264,7 @@ describe("the administrator's view", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(202));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     await office.untilFetched();
-    expect(office.peer.pagesAsked().filter((page) => page.startsWith(ANA))).toHaveLength(1);
+    expect(office.peer.requestedPages().filter((page) => page.startsWith(ANA))).toHaveLength(1);
   });
 });
 

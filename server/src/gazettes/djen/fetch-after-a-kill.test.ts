@@ -70,7 +70,7 @@ test(
     publish(TODAY, ANA, 1, 23);
     publish(TODAY, BENTO, 101, 4);
     peer.trial.answer = (asked, response) => {
-      if (peer.asked.length <= 2) return peer.answerWell(asked, response);
+      if (peer.asked.length <= 2) return peer.answerNormally(asked, response);
       return undefined; // the third page never arrives
     };
     await startFetch(TODAY);
@@ -81,7 +81,7 @@ test(
     server = await installation.start();
     await untilImported();
     const pages = [1, 2, 3, 3, 4, 5].map((page) => `${ANA} ${TODAY} ${TODAY} ${page}`);
-    expect(peer.pagesAsked()).toEqual([...pages, `${BENTO} ${TODAY} ${TODAY} 1`]);
+    expect(peer.requestedPages()).toEqual([...pages, `${BENTO} ${TODAY} ${TODAY} 1`]);
     const found = await rows.query(
       "select count(*)::int as notices, count(distinct publication_code)::int as codes from publications",
     );
@@ -105,7 +105,7 @@ test("two servers on one database fetch each page once", { timeout: 120_000 }, a
   await startFetch("2026-03-12");
   await untilImported();
   await second.end("SIGTERM");
-  const asked = peer.pagesAsked();
+  const asked = peer.requestedPages();
   expect([asked.length, new Set(asked).size]).toEqual([4, 4]);
   expect(await countOf("select count(*)::int as n from publications")).toBe(42);
 });

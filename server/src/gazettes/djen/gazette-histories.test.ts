@@ -4,7 +4,7 @@ import { searchHistories } from "../import/search-histories.commands.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { addDays } from "../../platform/process/clock.ts";
-import { answeringStatus, type DjenPeer, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
+import { respondingWith, type DjenPeer, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
 import { openDjenSource } from "./open-djen.adapter.ts";
 import { openFetch } from "./open-fetch.commands.ts";
 import { workOffFetches } from "./work-off-fetches.commands.ts";
@@ -85,7 +85,7 @@ test("a new lawyer gets the communications of ninety days including today, under
   await write("advogada", NEW);
   await bringAll();
   expect(await countOf("advogada")).toEqual({ n: 65, codes: 65, first: FIRST, last: TODAY });
-  const days = peer.pagesAsked().map((asked) => asked.split(" ")[2]!);
+  const days = peer.requestedPages().map((asked) => asked.split(" ")[2]!);
   expect(days).toEqual(days.toSorted().toReversed());
   const { rows } = await server.rows.query("select count(*)::int as n from compromises");
   expect(rows).toEqual([{ n: 0 }]);
@@ -107,13 +107,13 @@ test("has nothing left to query when repeated, and later days are queried as usu
   await bringAll();
   peer.asked.length = 0;
   await workOff();
-  expect(peer.pagesAsked()).toEqual([]);
+  expect(peer.requestedPages()).toEqual([]);
   server.clock.moveTo("2026-03-17T08:00:00Z");
   await server.context.database.acrossCompanies((db) =>
     openFetch(server.context, db, { day: "2026-03-17", scope: "all", requestedBy: null }),
   );
   await bringAll();
-  expect(new Set(peer.pagesAsked().map((asked) => asked.split(" ").slice(0, 3).join(" ")))).toEqual(
+  expect(new Set(peer.requestedPages().map((asked) => asked.split(" ").slice(0, 3).join(" ")))).toEqual(
     new Set([`${NEW} 2026-03-10 2026-03-17`]),
   );
   expect((await countOf("advogada")).n).toBe(20);
@@ -131,7 +131,7 @@ test("two offices that sign up in the same hour, one with the same bar number, b
     { n: 30, codes: 30 },
     { n: 25, codes: 25 },
   ]);
-  const asked = peer.pagesAsked();
+  const asked = peer.requestedPages();
   expect(new Set(asked).size).toBe(asked.length);
 });
 
@@ -140,7 +140,7 @@ test("while the gazette is down nothing is claimed, the page says so, and it con
   await write("advogada", NEW);
   let answers = 0;
   peer.trial.answer = (asked, response) =>
-    ++answers > 10 ? answeringStatus(403)(asked, response) : peer.answerWell(asked, response);
+    ++answers > 10 ? respondingWith(403)(asked, response) : peer.answerNormally(asked, response);
   await bringAll();
   const { gazette, sought } = await lineOf("Ana Advogada");
   expect(gazette).toMatchObject({
@@ -166,8 +166,8 @@ test("a bar number that the gazette rejects does not delay anybody else's past",
   await write("associado", "123/SP");
   peer.trial.answer = (asked, response) =>
     asked.query["numeroOab"] === "123"
-      ? answeringStatus(422)(asked, response)
-      : peer.answerWell(asked, response);
+      ? respondingWith(422)(asked, response)
+      : peer.answerNormally(asked, response);
   await bringAll();
   expect((await countOf("advogada")).n).toBe(5);
   expect((await lineOf("Ana Advogada")).gazette.state).toBe("done");
@@ -184,13 +184,13 @@ test("a corrected number is queried instead of the old one, whose past is cancel
   await write("advogada", NEW);
   const stop = new AbortController();
   peer.trial.answer = async (asked, response) => {
-    if (peer.pagesAsked().length === 6) await write("advogada", "900079/SP");
-    return peer.answerWell(asked, response);
+    if (peer.requestedPages().length === 6) await write("advogada", "900079/SP");
+    return peer.answerNormally(asked, response);
   };
   await workOff(stop.signal);
   await importAll();
   await workOff();
-  const asked = peer.pagesAsked().map((each) => each.split(" ")[0]);
+  const asked = peer.requestedPages().map((each) => each.split(" ")[0]);
   expect(asked.filter((each) => each === NEW)).toHaveLength(6);
   expect(asked.indexOf("900079/SP")).toBe(6);
   const line = await lineOf("Ana Advogada");
@@ -207,17 +207,17 @@ test("the present does not wait for the past", async () => {
   await write("advogada", NEW);
   let openedAt = 0;
   peer.trial.answer = async (asked, response) => {
-    if (openedAt === 0 && peer.pagesAsked().length === 5) {
+    if (openedAt === 0 && peer.requestedPages().length === 5) {
       await server.context.database.acrossCompanies((db) =>
         openFetch(server.context, db, { day: "2026-03-13", scope: "all", requestedBy: null }),
       );
-      openedAt = peer.pagesAsked().length;
+      openedAt = peer.requestedPages().length;
       return undefined; // this page of the past never arrives
     }
-    return peer.answerWell(asked, response);
+    return peer.answerNormally(asked, response);
   };
   await bringAll();
-  expect(peer.pagesAsked()[openedAt]).toBe(`${NEW} 2026-03-13 2026-03-13 1`);
+  expect(peer.requestedPages()[openedAt]).toBe(`${NEW} 2026-03-13 2026-03-13 1`);
   expect(await countOf("advogada")).toMatchObject({ n: 65, codes: 65 });
 });
 

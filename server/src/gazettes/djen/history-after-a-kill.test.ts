@@ -51,7 +51,7 @@ test(
     await server.ready();
     peer.trial.answer = (asked, response) => {
       if (CALLS.includes(peer.asked.length)) return undefined; // this page never arrives
-      return peer.answerWell(asked, response);
+      return peer.answerNormally(asked, response);
     };
     await openOffice(databaseOf(installation.dataDir, "pauta"));
     for (const calls of CALLS) {
@@ -70,7 +70,7 @@ test(
       "select count(*)::int as notices, count(distinct publication_code)::int as codes from publications where publication_code ~ '^[0-9]+$'",
     );
     expect(found.rows).toEqual([{ notices: 126, codes: 126 }]);
-    const asked = [...peer.pagesAsked(), ...peer.namesAsked()];
+    const asked = [...peer.requestedPages(), ...peer.requestedNames()];
     expect(peer.asked[CALLS[1]! - 1]!.query).toHaveProperty("nomeAdvogado");
     expect(asked.length - new Set(asked).size).toBe(2);
     expect(await countOf("select count(*)::int as n from djen_pages where gazette_import_id is null")).toBe(

@@ -32,7 +32,7 @@ describe("emails to the platform's administrators", () => {
     office.peer.trial.answer = (asked, response) =>
       asked.query["numeroOab"] === "900001"
         ? sendJson(response, { message: "erro" }, 422)
-        : office.peer.answerWell(asked, response);
+        : office.peer.answerNormally(asked, response);
     const fetched = await office.fetch(TODAY);
     expect(fetched).toMatchObject({ failed: 1, finished_at: expect.any(String) });
     const told = await mails("djen_trouble");

@@ -4,7 +4,7 @@ import { searchHistories } from "../import/search-histories.commands.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { addDays } from "../../platform/process/clock.ts";
-import { answeringStatus, type DjenPeer, itemNaming, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
+import { respondingWith, type DjenPeer, itemNaming, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
 import { openDjenSource } from "./open-djen.adapter.ts";
 import { openFetch } from "./open-fetch.commands.ts";
 import { workOffFetches } from "./work-off-fetches.commands.ts";
@@ -96,7 +96,7 @@ const lineOf = async (name: string): Promise<Line> => {
 };
 const stateOn = async (name: string, day: string) =>
   (await lineOf(name)).days.find((each) => each.day === day)!.state;
-const soughtAs = async (name: string, what: string) =>
+const searchedAs = async (name: string, what: string) =>
   (await lineOf(name)).sought.find((term) => term.what === what)!;
 /** Days on which courts publish, spread over the ninety. */
 const spread = (count: number) =>
@@ -114,7 +114,7 @@ describe("the past of a name", () => {
     expect(await codesOf("advogada")).toEqual(Array.from({ length: 65 }, (_, at) => 1 + at));
     const { rows } = await server.rows.query("select count(*)::int as n from compromises");
     expect(rows).toEqual([{ n: 0 }]);
-    expect(await soughtAs("Ana Advogada", OTHER)).toEqual({
+    expect(await searchedAs("Ana Advogada", OTHER)).toEqual({
       kind: "name",
       what: OTHER,
       since: TODAY,
@@ -122,7 +122,7 @@ describe("the past of a name", () => {
       sources: [{ source: "djen", way: "asked", from: FIRST, to: TODAY, days: 91 }],
       stopped: null,
     });
-    const days = peer.namesAsked().map((asked) => asked.split(" ").at(-2)!);
+    const days = peer.requestedNames().map((asked) => asked.split(" ").at(-2)!);
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
@@ -132,7 +132,7 @@ describe("the past of a name", () => {
     expect(await codesOf("advogada")).toEqual([1, 2]);
     await write("advogada", null);
     await bringAll();
-    expect(await soughtAs("Ana Advogada", "Ana Advogada")).toMatchObject({ searched_from: FIRST });
+    expect(await searchedAs("Ana Advogada", "Ana Advogada")).toMatchObject({ searched_from: FIRST });
     expect(await stateOn("Ana Advogada", "2026-03-12")).toBe("nothing");
   });
 
@@ -147,7 +147,10 @@ describe("the past of a name", () => {
     await follow("escritorio", FIRM);
     await bringAll();
     expect(await codesOf("escritorio")).toEqual([1, 2, 3]);
-    expect(await soughtAs("Eva Escritório", FIRM)).toMatchObject({ kind: "followed", searched_from: FIRST });
+    expect(await searchedAs("Eva Escritório", FIRM)).toMatchObject({
+      kind: "followed",
+      searched_from: FIRST,
+    });
     expect(await stateOn("Eva Escritório", "2026-03-13")).toBe("nothing");
   });
 
@@ -157,7 +160,7 @@ describe("the past of a name", () => {
     await follow("vizinha", FIRM);
     await bringAll();
     expect([await codesOf("escritorio"), await codesOf("vizinha")]).toEqual([[1], [1]]);
-    const asked = peer.namesAsked();
+    const asked = peer.requestedNames();
     expect(new Set(asked).size).toBe(asked.length);
   });
 
@@ -167,18 +170,18 @@ describe("the past of a name", () => {
     await seekToo("advogada", OTHER);
     peer.asked.length = 0;
     peer.trial.answer = (asked, response) =>
-      peer.asked.length > 6 ? answeringStatus(403)(asked, response) : peer.answerWell(asked, response);
+      peer.asked.length > 6 ? respondingWith(403)(asked, response) : peer.answerNormally(asked, response);
     await bringAll();
     const { gazette } = await lineOf("Ana Advogada");
     expect(gazette).toMatchObject({ state: "waiting", failure: expect.stringContaining("403") });
-    expect(await soughtAs("Ana Advogada", OTHER)).toMatchObject({ since: TODAY, searched_from: null });
+    expect(await searchedAs("Ana Advogada", OTHER)).toMatchObject({ since: TODAY, searched_from: null });
     expect(await stateOn("Ana Advogada", "2026-03-02")).not.toBe("nothing");
     peer.trial.answer = undefined;
     server.clock.moveTo(`${TODAY}T13:03:00Z`);
     await bringAll();
     expect(await codesOf("advogada")).toHaveLength(30);
-    expect(await soughtAs("Ana Advogada", OTHER)).toMatchObject({ searched_from: FIRST });
-    const asked = peer.namesAsked();
+    expect(await searchedAs("Ana Advogada", OTHER)).toMatchObject({ searched_from: FIRST });
+    const asked = peer.requestedNames();
     // the page that failed is the only one fetched again
     expect(asked.length - new Set(asked).size).toBe(1);
   });
@@ -189,17 +192,17 @@ describe("the past of a name", () => {
     peer.asked.length = 0;
     peer.trial.answer = async (asked, response) => {
       if (peer.asked.length === 4) await seekToo("advogada", null);
-      return peer.answerWell(asked, response);
+      return peer.answerNormally(asked, response);
     };
     await bringAll();
-    expect(peer.namesAsked().filter((asked) => asked.includes(OTHER))).toHaveLength(4);
+    expect(peer.requestedNames().filter((asked) => asked.includes(OTHER))).toHaveLength(4);
   });
 
   test("is not queried for a name that could be anybody's", async () => {
     await server.rows.query("update users set also_sought = 'Ana' where username = 'advogada'");
     await bringAll();
-    expect(peer.namesAsked().some((asked) => asked.startsWith("nomeAdvogado=Ana 2"))).toBe(false);
-    expect(await soughtAs("Ana Advogada", "Ana")).toMatchObject({ searched_from: null, sources: [] });
+    expect(peer.requestedNames().some((asked) => asked.startsWith("nomeAdvogado=Ana 2"))).toBe(false);
+    expect(await searchedAs("Ana Advogada", "Ana")).toMatchObject({ searched_from: null, sources: [] });
   });
 });
 
@@ -239,14 +242,14 @@ describe("the day's fetch", () => {
     server.clock.moveTo("2026-03-17T13:00:00Z");
     peer.trial.answer = (asked, response) =>
       asked.query["nomeAdvogado"] === OTHER
-        ? answeringStatus(422)(asked, response)
-        : peer.answerWell(asked, response);
+        ? respondingWith(422)(asked, response)
+        : peer.answerNormally(asked, response);
     await fetchDay("2026-03-17");
     await bringAll();
     server.clock.moveTo("2026-03-18T14:00:00Z");
     expect(await stateOn("Ana Advogada", "2026-03-17")).not.toBe("nothing");
-    expect((await soughtAs("Ana Advogada", OTHER)).stopped).toMatch(/DJEN/);
-    expect((await soughtAs("Ana Advogada", "900001/SP")).stopped).toBeNull();
+    expect((await searchedAs("Ana Advogada", OTHER)).stopped).toMatch(/DJEN/);
+    expect((await searchedAs("Ana Advogada", "900001/SP")).stopped).toBeNull();
     expect((await (await server.enter("admin")).get("/api/djen_targets?failed=1")).body.data).toMatchObject([
       { kind: "name", name: OTHER, people: ["Ana Advogada"] },
     ]);

@@ -1,9 +1,9 @@
 import { formatOab } from "@pauta/contract/law/oab";
-import { noteWhoIsSought } from "../import/sought-terms.commands.ts";
+import { recordCurrentTerms } from "../import/sought-terms.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { openFetchOf } from "./djen-fetches.store.ts";
-import { daysToFetch, type DjenDays, isNameAskedFor } from "./djen-questions.rules.ts";
+import { daysToFetch, type DjenDays, isNameQueried } from "./djen-questions.rules.ts";
 import { courtsOf, nameOfCourt } from "./djen-source.rules.ts";
 import { saveWanted, type KnownTarget, type WantedTarget } from "./djen-targets.store.ts";
 import { addTasks, dropOlderTasks } from "./djen-tasks.store.ts";
@@ -11,13 +11,13 @@ import { addTasks, dropOlderTasks } from "./djen-tasks.store.ts";
 /** The targets of a fetch: everybody, or whoever is incomplete up to that day. */
 export type FetchScope = "all" | "missing";
 
-export type AskedFetch = { day: string; scope: FetchScope; requestedBy: number | null };
+export type RequestedFetch = { day: string; scope: FetchScope; requestedBy: number | null };
 
 /** Opens a fetch of a day, or widens the open one, in the caller's transaction. */
 export async function openFetch(
   context: AppContext,
   db: PlatformDb,
-  { day, scope, requestedBy }: AskedFetch,
+  { day, scope, requestedBy }: RequestedFetch,
 ): Promise<{ id: number; is_new: boolean }> {
   const targets = await saveWanted(db, await wantedTargets(context, db));
   const opened = await openFetchOf(db, day, requestedBy, context.clock.now());
@@ -45,7 +45,7 @@ export async function wantedTargets(
 ): Promise<WantedTarget[]> {
   const courts = courtsOf(settings).map((court) => ({ kind: "court" as const, name: nameOfCourt(court) }));
   if (settings.DJEN_LAWYERS !== "on") return courts;
-  const { lawyers, followed } = await noteWhoIsSought(db, clock.now());
+  const { lawyers, followed } = await recordCurrentTerms(db, clock.now());
   const inscriptions = lawyers.flatMap(({ oabs }) => oabs.map(formatOab));
   const names = lawyers.flatMap(({ name, also_sought }) => [name].concat(also_sought ?? []));
   const firms = followed.map(({ name_to_follow }) => name_to_follow);
@@ -54,11 +54,11 @@ export async function wantedTargets(
     ...courts,
     ...distinct(
       "name",
-      names.filter((name) => isNameAskedFor("name", name)),
+      names.filter((name) => isNameQueried("name", name)),
     ),
     ...distinct(
       "followed",
-      firms.filter((name) => isNameAskedFor("followed", name)),
+      firms.filter((name) => isNameQueried("followed", name)),
     ),
   ];
 }

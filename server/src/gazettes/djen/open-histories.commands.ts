@@ -1,4 +1,4 @@
-import { noteWhoIsSought } from "../import/sought-terms.commands.ts";
+import { recordCurrentTerms } from "../import/sought-terms.commands.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import {
@@ -22,7 +22,7 @@ export async function openNewHistories(context: AppContext): Promise<void> {
     const now = context.clock.now();
     const today = context.clock.today();
     const from = addDays(today, -most);
-    await noteWhoIsSought(db, now);
+    await recordCurrentTerms(db, now);
     await stopHistories(db);
     if (!(await isPastUnasked(db, from))) return;
     await saveWanted(db, await wantedTargets(context, db));

@@ -6,7 +6,7 @@ import { closeTask, countTasks, failOpenTasks, nextTask, type DjenTask } from ".
 import { type Fetched, fetchTarget } from "./fetch-target.commands.ts";
 import { handOver, PAGES_AT_ONCE } from "./hand-over.commands.ts";
 import { saveStopped } from "./lawyer-coverage.store.ts";
-import { tellAdministrators } from "./tell-administrators.commands.ts";
+import { notifyAdministrators } from "./tell-administrators.commands.ts";
 
 /** After this many consecutive failures the gazette itself is considered to be down. */
 const FAILURES_IN_A_ROW = 3;
@@ -35,7 +35,7 @@ export async function runFetch(
     await context.database.acrossCompanies((db) => failOpenTasks(db, fetch.id));
   }
   for (;;) {
-    const trouble = await askAboutAll(context, source, fetch, stopping);
+    const trouble = await queryAll(context, source, fetch, stopping);
     await handOver(context, fetch, 1);
     if (trouble !== null) return letWait(context, fetch, attempts, trouble);
     if (await finish(context, fetch)) return;
@@ -43,7 +43,7 @@ export async function runFetch(
 }
 
 /** @returns why the gazette is left alone for now; null when every target was queried */
-async function askAboutAll(
+async function queryAll(
   context: AppContext,
   source: DjenSource,
   fetch: OpenFetch,
@@ -107,7 +107,7 @@ async function finish(context: AppContext, { id, day }: OpenFetch): Promise<bool
     if ((await nextTask(db, id)) !== undefined) return false;
     await finishFetch(db, id, context.clock.now(), null);
     const { failed } = await countTasks(db, id);
-    if (failed > 0) await tellAdministrators(context, db, { id, day, trouble: { kind: "failed", failed } });
+    if (failed > 0) await notifyAdministrators(context, db, { id, day, trouble: { kind: "failed", failed } });
     context.log.info({ djen_fetch_id: id, day }, "gazette fetched");
     return true;
   });

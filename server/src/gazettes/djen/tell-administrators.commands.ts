@@ -2,12 +2,12 @@ import { platformAdministrators } from "../../office/identity/platform-administr
 import { postMail } from "../../office/mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { djenTroubleLetter, type DjenTrouble } from "./djen-trouble.mail.ts";
+import { djenTroubleMail, type DjenTrouble } from "./djen-trouble.mail.ts";
 
 /**
  * Emails each of the platform's administrators that a fetch has failures: once for a fetch, whatever follows.
  */
-export async function tellAdministrators(
+export async function notifyAdministrators(
   context: AppContext,
   db: PlatformDb,
   { id, day, trouble }: { id: number; day: string; trouble: DjenTrouble },
@@ -18,7 +18,7 @@ export async function tellAdministrators(
       kind: "djen_trouble",
       cause: `djen:${id}:${userId}`,
       to: [address],
-      ...djenTroubleLetter(context.publicUrl, day, trouble),
+      ...djenTroubleMail(context.publicUrl, day, trouble),
     });
   }
 }

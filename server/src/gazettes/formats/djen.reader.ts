@@ -65,7 +65,7 @@ function readCommunication(item: JsonObject): PublicationRecord | string {
     communication_type: textOf(item.tipoComunicacao),
     document_type: textOf(item.tipoDocumento),
     class_code: textOf(item.codigoClasse),
-    class_name: spokenClass(textOf(item.nomeClasse)),
+    class_name: readableClass(textOf(item.nomeClasse)),
     medium: textOf(item.meio),
     link: textOf(item.link),
     hash: textOf(item.hash),
@@ -82,5 +82,5 @@ function cancellationOf(item: JsonObject): PublicationRecord["canceled"] {
 }
 
 /** The national gazette writes classes in capitals, and leaves some accented letters small: `APELAçãO CíVEL`. */
-const spokenClass = (name: string | null): string | null =>
+const readableClass = (name: string | null): string | null =>
   name === null || /[a-z]/.test(name) ? name : `${name[0]!.toUpperCase()}${name.slice(1).toLowerCase()}`;

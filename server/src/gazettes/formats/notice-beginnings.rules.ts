@@ -79,12 +79,12 @@ export function beginningAt(place: Place, notice: OpenNotice | null, soFar: Gaze
 const openingOf = (text: string, { number, kind, at, end }: NoticeHead): Opening => ({
   number: digitsOf(number.replace(/(?<=\d{4})\/\d{1,5}$/, "")),
   kind,
-  label: lettersOf(text.slice(0, at)),
-  opening: lettersOf(text.slice(end, end + 80)).slice(0, 24),
+  label: charactersOf(text.slice(0, at)),
+  opening: charactersOf(text.slice(end, end + 80)).slice(0, 24),
   end,
 });
 
-const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, "").toUpperCase();
+const charactersOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, "").toUpperCase();
 
 /** Where lawyers end notices, a list after a dash ends this one. */
 const isListOf = ({ head, hasLawyers, lines }: OpenNotice): boolean =>

@@ -27,7 +27,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-const keptFaults = (db: PlatformDb) =>
+const storedFaults = (db: PlatformDb) =>
   db
     .selectFrom("gazette_faults as fault")
     .innerJoin("gazette_files as file", "file.id", "fault.gazette_file_id")
@@ -56,7 +56,7 @@ export function openFaultsOf(
   kinds: readonly FaultKind[],
   limit: number,
 ): Promise<KeptFault[]> {
-  return keptFaults(db)
+  return storedFaults(db)
     .where("file.gazette_import_id", "in", imports)
     .where("fault.kind", "in", kinds)
     .where("fault.resolved_at", "is", null)
@@ -71,7 +71,7 @@ export function resolvedFaultsOf(
   imports: readonly number[],
   limit: number,
 ): Promise<KeptFault[]> {
-  return keptFaults(db)
+  return storedFaults(db)
     .where("file.gazette_import_id", "in", imports)
     .where("fault.resolved_at", "is not", null)
     .orderBy("fault.resolved_at", "desc")
@@ -81,7 +81,7 @@ export function resolvedFaultsOf(
 }
 
 export function findFault(db: PlatformDb, id: number): Promise<KeptFault | undefined> {
-  return keptFaults(db).where("fault.id", "=", id).executeTakeFirst();
+  return storedFaults(db).where("fault.id", "=", id).executeTakeFirst();
 }
 
 /** The finished import of a fault. */

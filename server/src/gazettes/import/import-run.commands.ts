@@ -26,7 +26,7 @@ import { indexOf } from "../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import { addHeads, type HeadCounts } from "../formats/gazette-reader.rules.ts";
 import type { ReadingBatch } from "./reading-batch.rules.ts";
-import { listSought, noteSoughtTerms } from "./sought-terms.commands.ts";
+import { listEnteredTerms, recordTerms } from "./sought-terms.commands.ts";
 import { openSeenParts } from "./seen-parts.rules.ts";
 import { findSameActs } from "./same-acts.commands.ts";
 import { mergeBatch, openMerging } from "./merge-staged.commands.ts";
@@ -70,11 +70,11 @@ async function beginImport(context: AppContext, importId: number) {
     if (!found || found.status === "done" || found.status === "failed") return undefined;
     const startedAt = context.clock.now();
     await markRunning(db, importId, startedAt);
-    const sought = await listSought(db);
+    const sought = await listEnteredTerms(db);
     const index = indexOf(sought);
     // whoever awaits the index gets the error; until then nobody does
     index.catch(() => {});
-    await noteSoughtTerms(db, sought, startedAt);
+    await recordTerms(db, sought, startedAt);
     return {
       startedAt,
       publicationDate: found.publication_date,

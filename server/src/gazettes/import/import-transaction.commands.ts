@@ -7,7 +7,7 @@ import type { PartToRead } from "./reading-batch.rules.ts";
 export class ImportIsTaken extends Error {}
 
 /** The key among the database's advisory locks. */
-const LOCK_ROOM = 7_282_002;
+const LOCK_KEY = 7_282_002;
 
 /**
  * Works on one import in a transaction of its own, with an exclusive lock.
@@ -22,7 +22,7 @@ export async function holdingImport<T>(
   const client = await context.database.dedicated("import");
   try {
     await client.query("begin");
-    if (waits) await client.query("select pg_advisory_xact_lock($1, $2)", [LOCK_ROOM, importId]);
+    if (waits) await client.query("select pg_advisory_xact_lock($1, $2)", [LOCK_KEY, importId]);
     else await takeLock(client, importId);
     const result = await work(client);
     await client.query("commit");
@@ -37,7 +37,7 @@ export async function holdingImport<T>(
 
 async function takeLock(client: pg.Client, importId: number): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_xact_lock($1, $2) as held", [
-    LOCK_ROOM,
+    LOCK_KEY,
     importId,
   ]);
   if (!rows[0]!.held) throw new ImportIsTaken();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const sample = (format: keyof typeof samples) => readFileSync(sampleFile(samples[format]));
-const keptFiles = async () => {
+const storedFiles = async () => {
   const keys: string[] = [];
   for await (const key of server.context.storage.list()) keys.push(key);
   return keys.length;
@@ -25,7 +25,7 @@ const keptFiles = async () => {
 
 describe("the preview of files before their import", () => {
   test("returns format, court, day and count of each, and stores nothing", async () => {
-    const before = await keptFiles();
+    const before = await storedFiles();
     const preview = await previewGazettes(admin, "16/03/2026", {
       "recorte.txt": sample("recorte-digital"),
       "caderno.txt": sample("diario"),
@@ -57,7 +57,7 @@ describe("the preview of files before their import", () => {
         expect.objectContaining({ name: "dia.zip", format: "aasp", records: 18 }),
       ],
     });
-    expect(await keptFiles()).toBe(before);
+    expect(await storedFiles()).toBe(before);
     const { body } = await admin.get("/api/process_publications?date=16/03/2026");
     expect(body).toMatchObject({ imports: [], total_publications: 0 });
   });

@@ -7,7 +7,7 @@ import { holdingImport } from "./import-transaction.commands.ts";
 import { readFaultsAgain } from "./read-faults-again.commands.ts";
 import { addToResult } from "./retry-read.store.ts";
 
-type AskedFaults = { faults?: number[] | undefined; imports?: number[] | undefined };
+type FaultsQuery = { faults?: number[] | undefined; imports?: number[] | undefined };
 
 /**
  * Reads failed records again from the stored bytes, with the present readers and people, and imports what is
@@ -15,7 +15,7 @@ type AskedFaults = { faults?: number[] | undefined; imports?: number[] | undefin
  */
 export async function retryFaults(
   context: AppContext,
-  asked: AskedFaults,
+  asked: FaultsQuery,
   by: number,
 ): Promise<RetriedFaults> {
   const imports = await context.database.acrossCompanies((db) => importsToRetry(db, asked));

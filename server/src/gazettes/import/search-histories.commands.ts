@@ -20,7 +20,7 @@ import { holdingImport, partsOf } from "./import-transaction.commands.ts";
 import { indexOf, type Sought } from "../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import { findSameActs } from "./same-acts.commands.ts";
-import { noteWhoIsSought } from "./sought-terms.commands.ts";
+import { recordCurrentTerms } from "./sought-terms.commands.ts";
 import { mergeStaged, openMerging } from "./merge-staged.commands.ts";
 import { rectifyOtherTexts } from "./rectify.commands.ts";
 import { emptyStaging, keepStagedOf, stageLines } from "./staging.store.ts";
@@ -72,7 +72,7 @@ function begin(context: AppContext): Promise<Begun | null> {
   return context.database.acrossCompanies(async (db) => {
     const now = context.clock.now();
     const from = addDays(context.clock.today(), -days);
-    const { lawyers, followed } = await noteWhoIsSought(db, now);
+    const { lawyers, followed } = await recordCurrentTerms(db, now);
     const terms = await unsearchedTerms(db, from, now);
     if (terms.length === 0) return null;
     const { done, isOneRunning } = await importsBefore(db, terms, from);

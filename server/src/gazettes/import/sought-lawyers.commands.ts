@@ -5,7 +5,7 @@ import type { Subscriber } from "../matching/subscriber-index.rules.ts";
 import { listSubscribers } from "./subscribers.store.ts";
 
 /** Everybody whose publications are looked up, with the bar numbers parsed from what was entered. */
-export async function listSoughtLawyers(
+export async function listSearchedLawyers(
   db: PlatformDb,
 ): Promise<(Subscriber & { oab_code: string | null })[]> {
   const people = await listSubscribers(db);

@@ -1,9 +1,9 @@
 import { formatOab } from "@pauta/contract/law/oab";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
+import { listSearchedLawyers } from "./sought-lawyers.commands.ts";
 import { historiesOf } from "./histories.store.ts";
 import type { KnownHistory, KnownTerm } from "./sought-terms.rules.ts";
-import { type SoughtTerm, saveSoughtTerms, soughtTermsOf } from "./sought-terms.store.ts";
+import { type SoughtTerm, saveTerms, storedTermsOf } from "./sought-terms.store.ts";
 import type { FollowedName, Subscriber } from "../matching/subscriber-index.rules.ts";
 import { listFollowedNames } from "./subscribers.store.ts";
 
@@ -11,20 +11,20 @@ import { listFollowedNames } from "./subscribers.store.ts";
  * Lists all people and names to look up, and records that they are looked up in whatever is read from now on.
  * @param now no later than the moment of the call
  */
-export async function noteWhoIsSought(db: PlatformDb, now: Date): Promise<WrittenSought> {
-  const sought = await listSought(db);
-  await noteSoughtTerms(db, sought, now);
+export async function recordCurrentTerms(db: PlatformDb, now: Date): Promise<EnteredTerms> {
+  const sought = await listEnteredTerms(db);
+  await recordTerms(db, sought, now);
   return sought;
 }
 
 /** All people and names to look up, with the bar numbers as entered. */
-export type WrittenSought = {
+export type EnteredTerms = {
   lawyers: readonly (Subscriber & { oab_code: string | null })[];
   followed: readonly FollowedName[];
 };
 
-export async function listSought(db: PlatformDb): Promise<WrittenSought> {
-  return { lawyers: await listSoughtLawyers(db), followed: await listFollowedNames(db) };
+export async function listEnteredTerms(db: PlatformDb): Promise<EnteredTerms> {
+  return { lawyers: await listSearchedLawyers(db), followed: await listFollowedNames(db) };
 }
 
 /**
@@ -32,12 +32,8 @@ export async function listSought(db: PlatformDb): Promise<WrittenSought> {
  * keeps its instant; a removed one is deleted, so that somebody who returns begins again.
  * @param now before the people were listed, or when they were: never later
  */
-export const noteSoughtTerms = (
-  db: PlatformDb,
-  { lawyers, followed }: WrittenSought,
-  now: Date,
-): Promise<void> =>
-  saveSoughtTerms(
+export const recordTerms = (db: PlatformDb, { lawyers, followed }: EnteredTerms, now: Date): Promise<void> =>
+  saveTerms(
     db,
     [
       ...lawyers.flatMap((lawyer): SoughtTerm[] => {
@@ -69,8 +65,8 @@ export const noteSoughtTerms = (
   );
 
 /** Since when the terms of some people are looked up. */
-export const listSoughtTerms = (db: CompanyDb | PlatformDb, users: readonly number[]): Promise<KnownTerm[]> =>
-  soughtTermsOf(db, users);
+export const listTerms = (db: CompanyDb | PlatformDb, users: readonly number[]): Promise<KnownTerm[]> =>
+  storedTermsOf(db, users);
 
 /** How far the stored gazettes were searched for some people. */
 export const listHistories = (

@@ -30,11 +30,7 @@ export type SoughtTerm = {
 };
 
 /** Saves the terms of all people: new ones since now, known ones unchanged. */
-export async function saveSoughtTerms(
-  db: PlatformDb,
-  terms: readonly SoughtTerm[],
-  now: Date,
-): Promise<void> {
+export async function saveTerms(db: PlatformDb, terms: readonly SoughtTerm[], now: Date): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(terms)}::jsonb)
     as t (company_id bigint, user_id bigint, kind text, what text, written text)`;
   await sql`
@@ -52,7 +48,7 @@ export async function saveSoughtTerms(
 }
 
 /** Since when the terms of some people are looked up. */
-export async function soughtTermsOf(
+export async function storedTermsOf(
   db: CompanyDb | PlatformDb,
   users: readonly number[],
 ): Promise<KnownTerm[]> {

@@ -113,8 +113,8 @@ function placeIn(before: string, after: string): NamePlace {
   const bySide = placeBehindCue(before);
   if (bySide === "entry" || isAdvocateBehind.test(after) || barBeside.test(after) || barBefore.test(before))
     return "entry";
-  const isAsked = askedByName.test(before) || representative.test(before);
-  return bySide === "unclear" || isAsked || listBehind.test(after) ? "unclear" : "elsewhere";
+  const isRequested = askedByName.test(before) || representative.test(before);
+  return bySide === "unclear" || isRequested || listBehind.test(after) ? "unclear" : "elsewhere";
 }
 
 /** Whether the preceding words, in the same clause, introduce somebody or something else. */

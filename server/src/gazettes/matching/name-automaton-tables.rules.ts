@@ -13,11 +13,11 @@ export const mostWords = 30;
  */
 export function buildNameAutomaton(
   names: string[][],
-  isSought: (name: number) => boolean = () => true,
+  matchesSearch: (name: number) => boolean = () => true,
 ): NameAutomaton {
   const ids = new Map<number, number>();
   const sequences = names.map((words, name) =>
-    isSought(name) && words.length <= mostWords ? words.map((word) => idOf(ids, word)) : [],
+    matchesSearch(name) && words.length <= mostWords ? words.map((word) => idOf(ids, word)) : [],
   );
   const trie = buildTrie(sequences, ids.size);
   return {

@@ -78,7 +78,7 @@ export function buildSubscriberIndex(
   const nameOfSeeker = seekers.map((seeker) => idOf(wordsOfName(ownName(seeker)).join(" ")));
   const followedNames = new Set(nameOfSeeker.slice(subscribers.length));
   const wordLists = [...names.keys()].map((words) => (words === "" ? [] : words.split(" ")));
-  const isSought = (name: number) => {
+  const matchesSearch = (name: number) => {
     const words = wordLists[name]!;
     return words.join("").length >= leastLetters && (words.length > 1 || followedNames.has(name));
   };
@@ -95,7 +95,7 @@ export function buildSubscriberIndex(
     neverMeant: Object.fromEntries(neverMeant),
     ...oabTable(subscribers),
     ...soundTable(subscribers),
-    automaton: buildNameAutomaton(wordLists, isSought),
+    automaton: buildNameAutomaton(wordLists, matchesSearch),
   };
 }
 

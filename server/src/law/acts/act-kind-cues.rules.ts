@@ -33,7 +33,7 @@ export const NAMES: readonly Cue[] = [
 ];
 
 /** Phrases that only acts of one kind contain. */
-export const DOINGS: readonly Cue[] = [
+export const ACTIONS: readonly Cue[] = [
   ...cue(
     "sentenca",
     0.85,

@@ -1,5 +1,5 @@
 import type { ActKind, FoundAct } from "@pauta/contract/law/acts";
-import { type Cue, DOINGS, NAMES } from "./act-kind-cues.rules.ts";
+import { type Cue, ACTIONS, NAMES } from "./act-kind-cues.rules.ts";
 import { actTextOf } from "./act-text.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { PlaceOf } from "./act-terms.rules.ts";
@@ -11,7 +11,7 @@ import { tokensOf, type Token } from "./tokens.rules.ts";
 const indexed = (cues: readonly Cue[]): ReadonlyMap<string, readonly Cue[]> =>
   Map.groupBy(cues, ({ words }) => words[0]!);
 const namesBy = indexed(NAMES);
-const doingsBy = indexed(DOINGS);
+const actionsBy = indexed(ACTIONS);
 
 /** Words that precede another act's name: "cumprimento de sentença", "da decisão de fls. 20". */
 const OF = new Stems(
@@ -92,7 +92,7 @@ function bestInText(tokens: readonly Token[], text: string, placeOf: PlaceOf): F
       : [])
       if ((best?.confidence ?? 0) < weight && stands(tokens, at, words))
         best = { kind, confidence: weight, places: [placeOf(at, at + words.length)] };
-    for (const { kind, weight, words } of doingsBy.get(tokens[at]!.said) ?? [])
+    for (const { kind, weight, words } of actionsBy.get(tokens[at]!.said) ?? [])
       if ((best?.confidence ?? 0) < weight && stands(tokens, at, words))
         best = { kind, confidence: weight, places: [placeOf(at, at + words.length)] };
   }

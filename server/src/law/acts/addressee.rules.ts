@@ -5,7 +5,7 @@ import {
   isClerks,
   isExpertsTask,
   isInformation,
-  isOfLettersTo,
+  isOfLetterRogatory,
   isReport,
 } from "./others-tasks.rules.ts";
 import { isBidden, isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
@@ -17,7 +17,7 @@ import type { Token } from "./tokens.rules.ts";
 /** Who a term is for: the party that the sentence's verb addresses. */
 
 /** Verbs that address somebody, and nouns that replace them. */
-const SAID_TO = new Stems(
+const ADDRESSING = new Stems(
   `INTIM* CITE CITEM CITAD* NOTIFI* OFICIE OFICIEM OFICIAR OFICIO OFICIOS DEPREQUE DEPREQUEM DEPRECANDO DIGA DIGAM MANIFESTE MANIFESTEM APRESENTE APRESENTEM ESPECIFIQUE ESPECIFIQUEM
    JUNTE JUNTEM COMPROVE COMPROVEM PROVIDENCIE PROVIDENCIEM EMENDE REGULARIZE REQUEIRA REQUEIRAM RECOLHA RECOLHAM PAGUE
    DEPOSITE FORNECA FORNECAM INFORME INFORMEM ESCLARECA ESCLARECAM FALE FALEM VISTA CIENCIA CONCED* DEFIRO FICA FICAM DEVERA DEVERAO CABE
@@ -60,7 +60,7 @@ function namedIn(
   const since = earlier && tokens[earlier.next - 1]!.sentence === sentence ? earlier.next : 0;
   const verb = verbBefore(tokens, from);
   if (/^(?:OFICI|DEPRE[CQ])/.test(tokens[verb]?.said ?? "")) return "outsider";
-  if (isOfLettersTo(tokens, from)) return "outsider";
+  if (isOfLetterRogatory(tokens, from)) return "outsider";
   if (isReport(tokens, from) || isExpertsTask(tokens, from)) return "expert";
   if (isAgencys(tokens, from) || isInformation(tokens, from)) return "outsider";
   if (isClerks(tokens, from)) return "court_office";
@@ -92,14 +92,14 @@ function verbBefore(tokens: readonly Token[], from: number): number {
   for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
     // "dando-se vista às partes" addresses them
     const isSubordinate = tokens[at]!.said !== "VISTA" && SUBORDINATES.has(tokens[at - 1]?.said ?? "");
-    if (SAID_TO.has(tokens[at]!.said) && !isSubordinate && !isPaper(tokens, at)) return at;
+    if (ADDRESSING.has(tokens[at]!.said) && !isSubordinate && !isDocument(tokens, at)) return at;
     if (isBidden(tokens, at)) return at;
   }
   return -1;
 }
 
 /** "vista às partes do ofício": the document itself, which somebody is notified of. */
-const isPaper = (tokens: readonly Token[], at: number): boolean =>
+const isDocument = (tokens: readonly Token[], at: number): boolean =>
   /^OFICIOS?$/.test(tokens[at]!.said) && ARTICLES.has(tokens[at - 1]?.said ?? "");
 const ARTICLES = new Set("O OS DO DOS AO AOS NO NOS DE".split(" "));
 

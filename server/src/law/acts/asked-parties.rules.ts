@@ -10,7 +10,7 @@ import type { Token } from "./tokens.rules.ts";
  */
 
 /** Words that may inform, publish or describe the court's own work as often as they order. */
-export const TELLS = new Stems(
+export const REPORTS = new Stems(
   `INTIM* CITE CITEM CITAD* CITACAO NOTIFI* CIENCIA CIENTIFI* COMUNI* OFICI* REMET* ENCAMINH* DESIGN* LIBER* LEVANT* CANCEL* BAIX*
    EXCLU* AVERB* FICA FICAM FIQUE DEVER* CABE CABENDO CABIVEL CABIVEIS CUMPR* PROCED* REITER* DEVOLV* RETIR* EFETU* PAGAMENTO
    RESPOSTA DEFESA PARECER PLANO RELACAO REPRESENT* DECLARACOES LIQUID* IMPLANT* REINTEGR* HABILIT* ANDAMENTO INTERESS* CONSTITU*
@@ -19,12 +19,12 @@ export const TELLS = new Stems(
 /** Participles: something was done, nobody is asked to do it. */
 const DONE = /(?:[AEI]D|ST|IT|RT)[OA]S?$/;
 
-export type Asks = { anybody: boolean; party: boolean };
+export type Requests = { anybody: boolean; party: boolean };
 
 /**
  * Whether a sentence orders somebody other than an outsider to do something, and whether it names a party.
  */
-export function asksIn(tokens: readonly Token[], cited: Uint8Array): Asks {
+export function requestsIn(tokens: readonly Token[], cited: Uint8Array): Requests {
   let anybody = false;
   let party = false;
   for (let from = 0; from < tokens.length && !party;) {
@@ -44,7 +44,7 @@ function askedIn(
   from: number,
   next: number,
 ): "party" | "somebody" | null {
-  let isAsked = false;
+  let isRequested = false;
   let hasParty = false;
   let hasOther = false;
   for (let at = from; at < next; at++) {
@@ -54,21 +54,21 @@ function askedIn(
     hasParty ||= name !== null && isOfParty(name);
     if (/^OFICI(?:E|EM|AR|ANDO)$/.test(said)) return null;
     hasOther ||= name !== null && !isOfParty(name);
-    isAsked ||= (isBidden(tokens, at) && !TELLS.has(said)) || isAsking(tokens, at);
+    isRequested ||= (isBidden(tokens, at) && !REPORTS.has(said)) || isRequest(tokens, at);
   }
-  if (!isAsked || (hasOther && !hasParty)) return null;
+  if (!isRequested || (hasOther && !hasParty)) return null;
   return hasParty ? "party" : "somebody";
 }
 
 /**
  * `manifeste-se`, `para manifestação` order somebody to act, whereas `sem indicação de bens` only reports.
  */
-export function isAsking(tokens: readonly Token[], at: number): boolean {
+export function isRequest(tokens: readonly Token[], at: number): boolean {
   const { said } = tokens[at]!;
   if (!COMMAND.has(said) || CLERKS.has(said) || PAST.test(said) || DONE.test(said)) return false;
-  const isDoing = !TELLS.has(said) && !NOUN.test(said);
+  const isAction = !REPORTS.has(said) && !NOUN.test(said);
   if (KNOWS.has(said)) return false;
-  return isDoing || [1, 2].some((back) => tokens[at - back]?.said === "PARA");
+  return isAction || [1, 2].some((back) => tokens[at - back]?.said === "PARA");
 }
 /** Appearing or taking note is not an answer. */
 const KNOWS = new Stems("CIENCIA CIENTIFI* COMUNI* COMPARE* INTIM* CITACAO NOTIFI*");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { actTextOf } from "./act-text.rules.ts";
 import { branchOf, type BranchEvidence } from "./branch.rules.ts";
 import { citedTokens } from "./quotations.rules.ts";
-import { branchesToldIn } from "./text-branch.rules.ts";
+import { branchesNamedIn } from "./text-branch.rules.ts";
 import { tokensOf } from "./tokens.rules.ts";
 
 const NOTHING: BranchEvidence = {
@@ -46,9 +46,9 @@ function scored(rows: readonly { name: string; expected: string; found: string }
 }
 
 /** The branches that the words alone suggest, in the order of their names. */
-function toldBy(text: string): string {
+function namedBy(text: string): string {
   const tokens = tokensOf(actTextOf(text));
-  return [...branchesToldIn(tokens, citedTokens(tokens)).keys()].toSorted().join("|");
+  return [...branchesNamedIn(tokens, citedTokens(tokens)).keys()].toSorted().join("|");
 }
 
 /**
@@ -77,7 +77,7 @@ export function branchScores() {
       linesOf("branch-texts.tsv").map(([text, expected]) => ({
         name: text!,
         expected: expected!,
-        found: toldBy(text!),
+        found: namedBy(text!),
       })),
     ),
     "class's name": scored(

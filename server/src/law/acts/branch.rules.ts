@@ -3,7 +3,7 @@ import type { Branch } from "@pauta/contract/law/deadlines";
 import { branchesOfClass } from "./class-branch.rules.ts";
 import { courtBranch } from "./court-branch.rules.ts";
 import { branchesOfOrgan } from "./organ-branch.rules.ts";
-import { branchesToldIn, says } from "./text-branch.rules.ts";
+import { branchesNamedIn, says } from "./text-branch.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** Which branch of justice an act belongs to: it decides how days are counted and which terms the law has. */
@@ -63,7 +63,7 @@ export function branchOf(
       ? { branches: possible, source: "class", words: class_name ?? class_code }
       : { branches: possible, source: "organ", words: ofOrgan };
   }
-  const told = branchesToldIn(tokens, cited);
+  const told = branchesNamedIn(tokens, cited);
   const named = inJustice([...told.keys()], segment);
   // words about another case, or about a law that is only cited, must not exclude what the act may be by
   // itself

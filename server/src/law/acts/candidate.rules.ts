@@ -28,7 +28,7 @@ export type Candidate = {
   /** Near an election a term also begins or ends on weekends (LC 64/1990 art. 16). */
   may_run_on_weekends?: boolean;
   /** A length that the reader considered to be nobody's term. */
-  spoken_of?: FoundTerm;
+  set_aside_term?: FoundTerm;
   /** It counts only if it ends before all others. */
   only_if_earlier?: boolean;
   /** It is uncertain whether it runs, or from now: even alone it must be checked. */
@@ -36,14 +36,14 @@ export type Candidate = {
 };
 
 /** A length or a day that was set aside, counted as if it were the party's. */
-export function spokenOf(term: FoundTerm, branches: readonly Branch[], ruling: Ruling): Candidate[] {
+export function setAsideCandidate(term: FoundTerm, branches: readonly Branch[], ruling: Ruling): Candidate[] {
   const said = term.until === null ? wordsOf(term) : `até ${showDate(term.until)}`;
   const reason = `O texto também fala de ${said}: confira se é prazo da parte.`;
   return differing(
     branches.flatMap((branch) =>
       ofText({ ...term, doubled: false, doubling_open: false }, { at: 0, howMany: 1, branch, ruling }),
     ),
-  ).map((each) => Object.assign(each, { term: null, reason, spoken_of: term, only_if_earlier: true }));
+  ).map((each) => Object.assign(each, { term: null, reason, set_aside_term: term, only_if_earlier: true }));
 }
 
 export const wordsOf = ({ places }: FoundTerm): string =>

@@ -2,7 +2,7 @@ import { addDays } from "../../platform/process/clock.ts";
 import type { DayNamed } from "./dates-in-act.rules.ts";
 import type { Duration } from "./durations.rules.ts";
 import { isDuty, isToBeDone } from "./order-words.rules.ts";
-import { asksPlainly } from "./orders-without-term.rules.ts";
+import { requestsPlainly } from "./orders-without-term.rules.ts";
 import { isBidden } from "./party-names.rules.ts";
 import { isPlainlyOthers } from "./plainly-others.rules.ts";
 import { isPast } from "./past-clauses.rules.ts";
@@ -14,7 +14,7 @@ import type { Token } from "./tokens.rules.ts";
  */
 
 /** What parties do before a day; a summons long before an event requires nothing by then. */
-const DOINGS = new Stems(
+const ACTIONS = new Stems(
   `ROL ARROL* JUNT* APRESENT* DEPOSIT* RECOLH* INDI* INFORM* MANIFEST* QUESITOS DOCUMENTO* EXAMES COMPROV* PROTOCOL* ENVI* REQUER* TRAG* TRAZ*
    ESPECIF* DIGA DIGAM GUIA MEMORIAIS SUSTENTACAO`,
 );
@@ -34,7 +34,7 @@ export const countedBack = (
     (duration) =>
       !cited[duration.from] &&
       isBack(tokens, duration) &&
-      isAsked(tokens, duration.from) &&
+      isRequested(tokens, duration.from) &&
       !isPlainlyOthers(tokens, duration),
   );
 
@@ -46,25 +46,25 @@ function isBack(tokens: readonly Token[], { from, next, unit }: Duration): boole
   return tokens.slice(Math.max(0, from - NEAR), from).some(({ said }) => said === "ANTECEDENCIA");
 }
 
-function isAsked(tokens: readonly Token[], from: number): boolean {
+function isRequested(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   let first = from;
   while (first > 0 && tokens[first - 1]!.sentence === sentence) first--;
   if (SUMMONS.test(tokens[first]!.said)) return false;
   let isDone = false;
-  let isTold = false;
+  let isReported = false;
   for (let at = first; tokens[at]?.sentence === sentence; at++) {
     if (
       isBidden(tokens, at) ||
-      asksPlainly(tokens, at, first) ||
+      requestsPlainly(tokens, at, first) ||
       isDuty(tokens, at) ||
       isToBeDone(tokens, at)
     )
       return true;
-    isDone ||= DOINGS.has(tokens[at]!.said);
-    isTold ||= isPast(tokens[at]!.said);
+    isDone ||= ACTIONS.has(tokens[at]!.said);
+    isReported ||= isPast(tokens[at]!.said);
   }
-  return isDone && !isTold;
+  return isDone && !isReported;
 }
 
 /** The day that is so many days before one that the act names; null when it names no future day. */

@@ -124,10 +124,10 @@ function isHourBehind(tokens: readonly Token[], at: number): boolean {
 
 /** `12 de maio de 2026`, `1º de junho`, `12 (doze) de maio`. */
 function spelled(tokens: readonly Token[], from: number, asOf: string): DayNamed | null {
-  const first = spokenDay(tokens, from);
+  const first = dayInWords(tokens, from);
   if (first === null) return null;
   const range = ["A", "AO", "E"].includes(tokens[first.next]?.said ?? "")
-    ? spokenDay(tokens, first.next + 1)
+    ? dayInWords(tokens, first.next + 1)
     : null;
   const { day, next } = range ?? first;
   const month = monthAt(tokens, next);
@@ -185,7 +185,7 @@ function monthAt(tokens: readonly Token[], at: number): { month: number; next: n
   return { month: short, next: isAbbreviated && joint === "DE" ? at + 3 : at + 2 };
 }
 
-function spokenDay(tokens: readonly Token[], from: number): { day: number; next: number } | null {
+function dayInWords(tokens: readonly Token[], from: number): { day: number; next: number } | null {
   const token = tokens[from];
   if (token === undefined) return null;
   if (token.said === "PRIMEIRO") return { day: 1, next: from + 1 };

@@ -10,7 +10,7 @@ const ANSWERS = new Stems(
   `INTIM* MANIFEST* APRESENT* CONTRARRAZ* EMEND* ESPECIFI* COMPROV* REGULARIZ* REQUEIRA* JUNTE JUNTEM JUNTAR JUNTANDO JUNTADA PROVIDENCI*
    RECOLH* DEPOSIT* INDIQUE* INDICAR INFORM* ESCLARE* DIGA DIGAM IMPUGN* ARROL* PROTOCOL* REPLIC* CONTEST* DEVER* COMPLEMENT* DEVOLV* EXIB* QUESITOS ROL MEMORIAIS RAZOES TRAGA TRARA JUNTARA JUNTARAO PAGUE PAGUEM PAGARA ENTREG*`,
 );
-const TOLD = new Stems(
+const MENTIONED = new Stems(
   "PARCEL* CONTRAT* VIGENCIA VALIDADE ATUALIZ* JUROS CALCUL* CORRE* SUSPEN* PAGO PAGA PAGOS VENCID* TRABALH* SESSAO AUDIENCIA LEILAO CONDEN* JULGO",
 );
 const PAST = /(?:OU|EU|IU|ARAM|ERAM)$/;
@@ -116,7 +116,7 @@ function endsTerm(tokens: readonly Token[], from: number): boolean {
   if (!isLed) return false;
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
     const { said } = tokens[at]!;
-    if (TOLD.has(said) && !isUnderPenalty(tokens, from)) return false;
+    if (MENTIONED.has(said) && !isUnderPenalty(tokens, from)) return false;
     if (ANSWERS.has(said)) return !PAST.test(said);
     // "concedo ao exequente até o dia 30/03 para que apresente"
     if (GRANT.has(said)) return isForAnswer(tokens, from);

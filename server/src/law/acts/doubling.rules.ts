@@ -87,7 +87,7 @@ export function doublingOf(
       ? { doubled: true, doubling_open: false, doubling_norm: norm }
       : { doubled: false, doubling_open: true, doubling_norm: norm };
   }
-  const isLeftOpen = isReserved(tokens, next, last, sentence) || isToldBefore(tokens, from);
+  const isLeftOpen = isReserved(tokens, next, last, sentence) || isStatedBefore(tokens, from);
   if (isLeftOpen) return { doubled: false, doubling_open: true, doubling_norm: norm };
   const far = Math.min(tokens.length, next + FAR_BEHIND);
   const named =
@@ -125,7 +125,7 @@ const isReserved = (tokens: readonly Token[], next: number, last: number, senten
 const WHOLE = 30;
 
 /** `Observe-se o prazo em dobro do art. 229. Falem os réus em 15 dias`: one sentence for all that follows. */
-function isToldBefore(tokens: readonly Token[], from: number): boolean {
+function isStatedBefore(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   let isDoubling = false;
   for (

@@ -2,13 +2,13 @@ import type { FoundTerm } from "@pauta/contract/law/acts";
 import type { Branch, DeadlineTerm } from "@pauta/contract/law/deadlines";
 import type { Duration } from "./durations.rules.ts";
 import { isCommand, isToBeDone } from "./order-words.rules.ts";
-import { firstOf, isTold } from "./past-clauses.rules.ts";
+import { firstOf, isReported } from "./past-clauses.rules.ts";
 import { isOfPastSilence } from "./silences.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import { isClock, isHandedTo, isHandedToNamed, type Lead, leadOf } from "./term-leads.rules.ts";
 import { isOfSomething } from "./term-cues.rules.ts";
 import { LASTING, OF_WHAT, PAST, PENALTY } from "./term-words.rules.ts";
-import { isToldLength } from "./told-lengths.rules.ts";
+import { isMentionedLength } from "./told-lengths.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** What remains doubtful about an act's terms: a misread form must not lead to a date that is too late. */
@@ -26,7 +26,7 @@ export type Doubts = {
    * What the law gives, by branch, for requests without a length, including its default where it has nothing
    * specific.
    */
-  by_doing: readonly Omit<OfLaw, "term">[];
+  by_action: readonly Omit<OfLaw, "term">[];
   /** Words about time that no rule could read, as the shortest that they may mean: no date is certain. */
   unread: FoundTerm | null;
   /**
@@ -57,7 +57,7 @@ const SHORT = 5;
 /**
  * Nouns followed by a length of their own: `pedido de prazo de 30 dias`, `proposta de pagamento em 20 dias`.
  */
-const ASKED_FOR = new Stems(
+const REQUESTED_NOUNS = new Stems(
   "PEDIDO PEDIDOS REQUERIMENTO SOLICITACAO PROPOSTA DILACAO PARCELAMENTO PAGAMENTO",
 );
 const CLAUSE = new Set(["QUE", "CUJO", "CUJA", "QUAL", "SE"]);
@@ -67,7 +67,7 @@ export function isGoverned(tokens: readonly Token[], duration: Duration): boolea
   const { from, next, amount, unit, isBare } = duration;
   if (isBare) return false;
   if (unit === "meses" || (unit !== "horas" && amount > LONGEST_SURE)) return false;
-  if (isInClause(tokens, from) || isAskedFor(tokens, from) || isNobodys(tokens, from)) return false;
+  if (isInClause(tokens, from) || matchesSearchTerms(tokens, from) || isNobodys(tokens, from)) return false;
   const { sentence } = tokens[from]!;
   if (isHandedTo(tokens, duration) || isHandedToNamed(tokens, duration)) return true;
   const first = firstOf(tokens, from);
@@ -105,10 +105,10 @@ const isNobodys = (tokens: readonly Token[], from: number): boolean =>
     isToBeDone(tokens, at),
   );
 
-function isAskedFor(tokens: readonly Token[], from: number): boolean {
+function matchesSearchTerms(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at >= 0 && from - at <= NEAR; at--) {
     const { said } = tokens[at]!;
-    if (ASKED_FOR.has(said)) return tokens[at - 1]?.said !== "O" || said !== "PAGAMENTO";
+    if (REQUESTED_NOUNS.has(said)) return tokens[at - 1]?.said !== "O" || said !== "PAGAMENTO";
     if (!LEADS.has(said)) return false;
   }
   return false;
@@ -132,12 +132,12 @@ export function doubtOf(
   if (isHandedTo(tokens, duration) || commandIn(tokens, first, sentence)) return "doubtful";
   const isShort = tokens[from - SHORT]?.sentence !== sentence;
   if (isShort && commandIn(tokens, firstOf(tokens, Math.max(0, first - 1)), sentence)) return "doubtful";
-  if (isTold(tokens, first, from)) return "story";
+  if (isReported(tokens, first, from)) return "story";
   // "venham, em 3 dias, os documentos", "o prazo é de 3 dias": no known word orders, and none reports
   const isLed = LED.has(leadOf(tokens, duration));
   if (isLed || tokens.slice(first, from).some(({ said }) => /^PRAZOS?$/.test(said))) return "doubtful";
   // "caução: 5 dias" orders without a verb; a judgment reports more than it orders
-  return isJudgment || isToldLength(tokens, duration) || isLengthOf(tokens, from) ? "told" : "doubtful";
+  return isJudgment || isMentionedLength(tokens, duration) || isLengthOf(tokens, from) ? "told" : "doubtful";
 }
 
 /** `atraso de 26 horas`, `carência máxima de 24 horas`: how long something lasts. */

@@ -10,7 +10,7 @@ type Hour = { time: string; next: number };
 /** The hour that begins at a token: `14:30`, `14h30min`, `14.30 h`, `14 horas e 30 minutos`, `9h`, `nove horas`. */
 export const hourAt = (tokens: readonly Token[], at: number): Hour | null =>
   hourInFigures(tokens, at) ??
-  hourToldTwice(tokens, at) ??
+  hourStatedTwice(tokens, at) ??
   hourBehindAs(tokens, at) ??
   hourInWords(tokens, at) ??
   noonAt(tokens, at) ??
@@ -18,19 +18,20 @@ export const hourAt = (tokens: readonly Token[], at: number): Hour | null =>
   bareHour(tokens, at);
 
 /** `14 (quatorze) horas`, `14 (quatorze) horas e 30 (trinta) minutos`. */
-function hourToldTwice(tokens: readonly Token[], at: number): Hour | null {
-  const hour = toldTwice(tokens, at);
+function hourStatedTwice(tokens: readonly Token[], at: number): Hour | null {
+  const hour = statedTwice(tokens, at);
   if (hour === null || hour.value > MOST_HOURS || !HOURS.has(tokens[hour.next]?.said ?? "")) return null;
   const from = hour.next + 1;
   const figure = tokens[from]?.said === "E" ? smallNumber(tokens[from + 1], false) : null;
-  const minutes = figure === null ? null : (toldTwice(tokens, from + 1) ?? { value: figure, next: from + 2 });
+  const minutes =
+    figure === null ? null : (statedTwice(tokens, from + 1) ?? { value: figure, next: from + 2 });
   return minutes !== null && minutes.value < 60 && tokens[minutes.next]?.said.startsWith("MIN")
     ? { time: written(hour.value, minutes.value), next: minutes.next + 1 }
     : { time: written(hour.value, 0), next: from };
 }
 
 /** A figure followed by the same number in words in brackets. */
-function toldTwice(tokens: readonly Token[], at: number): { value: number; next: number } | null {
+function statedTwice(tokens: readonly Token[], at: number): { value: number; next: number } | null {
   const figure = smallNumber(tokens[at], false);
   if (figure === null || tokens[at + 1]?.said !== "(") return null;
   const words = numberInWords(tokens, at + 2);

@@ -35,7 +35,9 @@ const BRACKET = 24;
 /** @param isJudgment the act judges the case, at first instance or above */
 export function isForLater(tokens: readonly Token[], { from, next }: Duration, isJudgment: boolean): boolean {
   return (
-    runsFromLater(tokens, next) || isToldInBrackets(tokens, from) || isOrdered(tokens, from, next, isJudgment)
+    runsFromLater(tokens, next) ||
+    isMentionedInBrackets(tokens, from) ||
+    isOrdered(tokens, from, next, isJudgment)
   );
 }
 
@@ -129,7 +131,7 @@ const LAW = new Set("CPC CPP CLT CPPM CF CDC CC LEI CP LEP CE ECA TST STJ STF".s
 const IN_TIME = /^(?:IN)?TEMPESTIV/;
 
 /** `Tempestivo (… - prazo de 8 dias)`, `art. 316 do CPP (prazo de 90 dias)`, `o prazo de 8 dias (CLT, art. 895)` in a report. */
-function isToldInBrackets(tokens: readonly Token[], from: number): boolean {
+function isMentionedInBrackets(tokens: readonly Token[], from: number): boolean {
   let open = from - 1;
   for (; open >= 0 && from - open <= BRACKET; open--) {
     if (tokens[open]!.said === ")") return false;

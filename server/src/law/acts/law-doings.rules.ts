@@ -5,7 +5,7 @@ import { Stems } from "./stems.rules.ts";
 
 /** The ids of the terms that an order may have, by branch, separated by spaces. */
 type Ids = Partial<Record<Branch, string>>;
-export type Doing = {
+export type OrderedAction = {
   words: Stems;
   ids: Ids;
   /** Without one of these in the sentence the order is a different one. */
@@ -34,7 +34,7 @@ const ANSWERS = new Stems("CONTRARRAZ* CONTRAMINUT* RESPOSTA RESPONDER IMPUGN* M
 const COUNTER = new Stems("CONTRARRAZ* CONTRAMINUT* ARRAZO* CONTRARRAZO*");
 const ACCOUNTS = new Stems("CALCULO CALCULOS CONTA CONTAS LIQUIDACAO HOMOLOG*");
 
-export const DOINGS: readonly Doing[] = [
+export const ACTIONS: readonly OrderedAction[] = [
   {
     words: OF_DECLARATION,
     beside: ANSWERS,

@@ -1,7 +1,7 @@
 import type { Branch, DeadlineTerm } from "@pauta/contract/law/deadlines";
 import type { TermsOf } from "./act-terms.rules.ts";
-import { isAsking } from "./asked-parties.rules.ts";
-import { type Doing, DOINGS } from "./law-doings.rules.ts";
+import { isRequest } from "./asked-parties.rules.ts";
+import { type OrderedAction, ACTIONS } from "./law-doings.rules.ts";
 import { nothingStated, PENAL, termOf, usualTerm } from "./legal-terms.rules.ts";
 import { nameAt } from "./party-names.rules.ts";
 import type { Stems } from "./stems.rules.ts";
@@ -80,7 +80,7 @@ export function legalTermsIn(
     // "à defesa", "ao apelado": the person who acts, not the action
     .filter((token, step) => token.sentence === sentence && nameAt(tokens, from + step) === null)
     .map(({ said }) => said);
-  const found = doingsAmong(withSubject(near, about)).filter(({ isBrief }) => isBrief !== true);
+  const found = actionsAmong(withSubject(near, about)).filter(({ isBrief }) => isBrief !== true);
   const laws = found.flatMap(({ ids }) => termOf(ids, branch));
   const cited = articleNear(tokens, at);
   if (cited) laws.push(cited);
@@ -91,9 +91,9 @@ export function legalTermsIn(
   return [first!, ...others.filter((each) => span(each) !== span(first!))];
 }
 
-function doingsAmong(said: readonly string[]): Doing[] {
+function actionsAmong(said: readonly string[]): OrderedAction[] {
   const has = (stems: Stems | undefined) => stems !== undefined && said.some((word) => stems.has(word));
-  return DOINGS.filter(
+  return ACTIONS.filter(
     ({ words, beside, unless }) => has(words) && (beside === undefined || has(beside)) && !has(unless),
   );
 }
@@ -102,12 +102,12 @@ function doingsAmong(said: readonly string[]): Doing[] {
  * What the law has for all that an act requests without a length, and its default for acts without any; the
  * shortest first.
  */
-export function doingsIn(
+export function actionsIn(
   { tokens, cited, about }: Pick<TermsOf, "tokens" | "cited" | "about">,
   branch: Branch,
 ): DeadlineTerm[] {
   const asking = new Set(
-    tokens.flatMap(({ sentence }, at) => (!cited[at] && isAsking(tokens, at) ? [sentence] : [])),
+    tokens.flatMap(({ sentence }, at) => (!cited[at] && isRequest(tokens, at) ? [sentence] : [])),
   );
   const sentences = Map.groupBy(
     tokens.flatMap(({ said, sentence }, at) =>
@@ -116,7 +116,7 @@ export function doingsIn(
     ({ sentence }) => sentence,
   );
   const laws = [...sentences.values()].flatMap((sentence) =>
-    doingsAmong(
+    actionsAmong(
       withSubject(
         sentence.map(({ said }) => said),
         about,
@@ -140,7 +140,7 @@ export function lawsOfOrder(
   branch: Branch,
   about: Subject,
 ): DeadlineTerm[] {
-  const found = doingsAmong(withSubject(said, about)).filter(({ ids }) => termOf(ids, branch).length > 0);
+  const found = actionsAmong(withSubject(said, about)).filter(({ ids }) => termOf(ids, branch).length > 0);
   const laws = [
     ...found.flatMap(({ ids }) => termOf(ids, branch)),
     ...named.filter((law) => isOfSameCode(law.branch, branch)),

@@ -8,7 +8,7 @@ import type { Token } from "./tokens.rules.ts";
 const ANSWERS =
   /^(?:MEMORIAIS|RAZOES|CONTRARRAZOES|CONTRAMINUTA|REPLICA|TREPLICA|QUESITOS|CONTESTACAO|IMPUGNACAO)$/;
 /** Actions of parties. */
-const DOINGS = new Stems(
+const ACTIONS = new Stems(
   `JUNTADA REGULARIZACAO INDICACAO ESPECIFICACAO RECOLHIMENTO COMPLEMENTACAO APRESENTACAO EXIBICAO DEPOSITO COMPROVACAO EMENDA
    RETIFICACAO PROVAS ESCLARECIMENTO* PROCURACAO SUBSTABELECIMENTO`,
 );
@@ -35,20 +35,20 @@ export function isNamedAlone(tokens: readonly Token[], from: number, next: numbe
 /** `Necessária a regularização`, `Faltam as custas da carta.`, `Indicação do endereço pela ré.`, `Às provas.` */
 export function isNeeded(tokens: readonly Token[], from: number, next: number): boolean {
   const words = tokens.slice(from, next).filter(({ kind }) => kind === "word");
-  if (words.some(({ said }) => isPast(said) || (TELLS.test(said) && !DOINGS.has(said)))) return false;
+  if (words.some(({ said }) => isPast(said) || (REPORTS.test(said) && !ACTIONS.has(said)))) return false;
   const isNeed = words.some(({ said }, at) => NEEDED.has(said) && words[at - 1]?.said !== "NAO");
-  if (isNeed && words.some(({ said }) => DOINGS.has(said) || OWED.has(said))) return true;
+  if (isNeed && words.some(({ said }) => ACTIONS.has(said) || OWED.has(said))) return true;
   if (words.length > SHORT) return false;
   const to = words.findIndex(({ said }) => INFINITIVE.has(said));
   if (to === 0 || (to > 0 && words[to - 1]!.said === "A" && words.some(({ said }) => OWED.has(said))))
     return true;
   const opening = words.findIndex(({ said }) => !/^(?:AO?S?|EM|O|OS)$/.test(said));
-  if (opening < 0 || opening > 1 || !DOINGS.has(words[opening]!.said)) return false;
+  if (opening < 0 || opening > 1 || !ACTIONS.has(words[opening]!.said)) return false;
   const hasParty = tokens
     .slice(from, next)
     .some((_, step) => isOfParty(nameAt(tokens, from + step) ?? "expert"));
   return hasParty || words.length <= opening + FEWEST;
 }
 /** `provas já produzidas`, `a juntada foi deferida`. */
-const TELLS = /^(?:FOI|FORAM|E|SAO|ESTA|ESTAO|JA|NAO)$|..[AI]D[OA]S?$/;
+const REPORTS = /^(?:FOI|FORAM|E|SAO|ESTA|ESTAO|JA|NAO)$|..[AI]D[OA]S?$/;
 const FEWEST = 3;

@@ -1,5 +1,5 @@
 import type { TermsOf } from "./act-terms.rules.ts";
-import { isAsking, TELLS } from "./asked-parties.rules.ts";
+import { isRequest, REPORTS } from "./asked-parties.rules.ts";
 import type { OfLaw } from "./doubtful-terms.rules.ts";
 import { isNamedAlone, isNeeded } from "./named-orders.rules.ts";
 import { articlesAmong, lawsOfOrder } from "./named-law-terms.rules.ts";
@@ -73,7 +73,7 @@ function isOrder(tokens: readonly Token[], from: number, next: number): boolean 
   if (tokens[from]!.said === "SE") return false;
   let hasParty = false;
   let hasOther = false;
-  let isAsked = false;
+  let isRequested = false;
   let isClerks = false;
   for (let at = from; at < next; at++) {
     const { said } = tokens[at]!;
@@ -83,13 +83,13 @@ function isOrder(tokens: readonly Token[], from: number, next: number): boolean 
     const name = isOwner(tokens, at) ? null : nameAt(tokens, at);
     hasParty ||= name !== null && isOfParty(name);
     hasOther ||= name !== null && !isOfParty(name);
-    if (!asksPlainly(tokens, at, from)) continue;
+    if (!requestsPlainly(tokens, at, from)) continue;
     if (isImpersonal(tokens, at)) isClerks = true;
-    else isAsked = true;
+    else isRequested = true;
   }
   if (hasOther && !hasParty) return false;
   return (
-    isAsked ||
+    isRequested ||
     (isClerks && hasParty) ||
     isHandedOver(tokens, from, next) ||
     isForPurpose(tokens, from, next) ||
@@ -99,7 +99,7 @@ function isOrder(tokens: readonly Token[], from: number, next: number): boolean 
 }
 
 /** An imperative, or a verb of obligation. */
-export function asksPlainly(tokens: readonly Token[], at: number, from: number): boolean {
+export function requestsPlainly(tokens: readonly Token[], at: number, from: number): boolean {
   const { said } = tokens[at]!;
   if (SUBJUNCTIVE.has(said)) return true;
   const [before, behind] = [tokens[at - 1]?.said ?? "", tokens[at + 1]?.said ?? ""];
@@ -109,8 +109,8 @@ export function asksPlainly(tokens: readonly Token[], at: number, from: number):
     said === "SER" &&
     (MUST.test(before) || (before === "DE" && /^(?:HA|HAO|TEM|TERA)$/.test(tokens[at - 2]?.said ?? "")))
   )
-    return COMMAND.has(behind) && !TELLS.has(behind) && /[AI]D[OA]S?$/.test(behind);
-  if (!isAsking(tokens, at) || nameAt(tokens, at) !== null) return false;
+    return COMMAND.has(behind) && !REPORTS.has(behind) && /[AI]D[OA]S?$/.test(behind);
+  if (!isRequest(tokens, at) || nameAt(tokens, at) !== null) return false;
   if (NOUNS.has(said)) return before === "PARA" || /^(?:AO?S?)$/.test(tokens[from]!.said) || at === from;
   if (said.endsWith("R"))
     return tokens.slice(Math.max(from, at - NEAR), at).some((each) => SHALL.test(each.said));
@@ -140,8 +140,8 @@ function isHandedOver(tokens: readonly Token[], from: number, next: number): boo
 /** `Intime-se o devedor do bloqueio, para os fins do art. 854, § 3º`: the law says what for. */
 function isForPurpose(tokens: readonly Token[], from: number, next: number): boolean {
   const said = tokens.slice(from, next).map((each) => each.said);
-  const isTold = said.some((word) => /^(?:INTIM|CIENCIA|CIENTIF|FICAM?$|FACULT|OPORTUNIZ)/.test(word));
-  if (!isTold) return false;
+  const isReported = said.some((word) => /^(?:INTIM|CIENCIA|CIENTIF|FICAM?$|FACULT|OPORTUNIZ)/.test(word));
+  if (!isReported) return false;
   return (
     said.some((word) => /^(?:FINS|FACULTO|OPORTUNIZO)$/.test(word)) ||
     articlesAmong(tokens, from, next).length > 0

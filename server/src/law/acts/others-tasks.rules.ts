@@ -42,13 +42,13 @@ export function isExpertsTask(tokens: readonly Token[], from: number): boolean {
     if (said === "ESTUDO" && tokens[at - 1]?.said === "PARA" && from - at <= 4) return true;
     const name = nameAt(tokens, at);
     if (name === "expert") return hasVerb;
-    if (name || SAID_TO_PARTIES.has(said)) return false;
+    if (name || ADDRESSING_PARTIES.has(said)) return false;
   }
   return false;
 }
 
 const TO_DO = new Set(["TERA", "DISPORA", "DEVERA", "APRESENTARA", "ENTREGARA", "ESTIMARA"]);
-const SAID_TO_PARTIES = new Set([
+const ADDRESSING_PARTIES = new Set([
   "FACULTO",
   "FACULTANDO",
   "FACULTADO",
@@ -105,12 +105,12 @@ const TO_PARTIES = new Stems(
 export function isClerks(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   let isTreasury = false;
-  let isAsked = false;
+  let isRequested = false;
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
     const { said } = tokens[at]!;
-    isAsked ||= (COMMAND.has(said) || said === "DEVENDO") && !CLERKS.has(said) && isDone(tokens, at);
+    isRequested ||= (COMMAND.has(said) || said === "DEVENDO") && !CLERKS.has(said) && isDone(tokens, at);
     // "anote-se e regularize-se a representação", "expeça-se certidão, devendo o interessado retirá-la"
-    if (CLERKS.has(said) && isAsked) return false;
+    if (CLERKS.has(said) && isRequested) return false;
     if (CLERKS.has(said)) {
       // the treasuries are notified of a case that is not theirs (CPC art. 626)
       if (isTreasury) return said.startsWith("CIENTIFI");
@@ -128,7 +128,7 @@ const isDone = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.said === "DEVENDO" || (tokens[at + 1]?.said === "-" && tokens[at + 2]?.said === "SE");
 
 /** `carta precatória com prazo de 60 dias`: the other court's term. */
-export function isOfLettersTo(tokens: readonly Token[], from: number): boolean {
+export function isOfLetterRogatory(tokens: readonly Token[], from: number): boolean {
   const before = tokens.slice(Math.max(0, from - LETTERS_BACK), from).map(({ said }) => said);
   const at = before.findLastIndex((word) => /^(?:PRECATORIA|DEPRECATA|ROGATORIA)$/.test(word));
   return (

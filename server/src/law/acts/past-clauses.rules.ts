@@ -8,7 +8,7 @@ import type { Token } from "./tokens.rules.ts";
  * Whether a past verb reports the length: not in a neighbouring clause, `como a ré impugnou, a via há de vir
  * em 5 dias`.
  */
-export function isTold(tokens: readonly Token[], first: number, from: number): boolean {
+export function isReported(tokens: readonly Token[], first: number, from: number): boolean {
   const { sentence } = tokens[from]!;
   let past = from - 1;
   while (past >= first && !isPast(tokens[past]!.said)) past--;

@@ -19,9 +19,9 @@ const FARTHEST = 40;
 export function isPlainlyOthers(tokens: readonly Token[], { from }: Pick<Duration, "from">): boolean {
   const { sentence } = tokens[from]!;
   const first = firstOf(tokens, from);
-  const isOfOutsiders = tokens.slice(first, from).some(({ said }) => ASKED_OUTSIDE.test(said));
+  const isOfOutsiders = tokens.slice(first, from).some(({ said }) => REQUESTED_OUTSIDE.test(said));
   let isOthers = false;
-  let isAsked = false;
+  let isRequested = false;
   for (let at = first; tokens[at]?.sentence === sentence && at < from + FARTHEST; at++) {
     const { said } = tokens[at]!;
     const name = nameAt(tokens, at);
@@ -29,23 +29,23 @@ export function isPlainlyOthers(tokens: readonly Token[], { from }: Pick<Duratio
     if (at > from) continue;
     if (!isOfOutsiders && (CLIENTS.has(said) || isLawyer(tokens, at)) && !isOwner(tokens, at)) return false;
     // "o perito entregará o laudo em 30 dias e o banco apresentará o contrato em 5 dias"
-    if (opensSubject(tokens, at, from)) isOthers = isAsked = false;
-    isOthers ||= name !== null && !isOfParty(name) && isSpokenTo(tokens, at);
-    isAsked ||= isCommand(tokens, at) && !CLERKS.has(said);
-    if (CLERKS.has(said) && !isAsked) isOthers ||= from - at <= FARTHEST;
-    else if (isAsked && CLERKS.has(tokens[first]!.said)) isOthers = false;
+    if (opensSubject(tokens, at, from)) isOthers = isRequested = false;
+    isOthers ||= name !== null && !isOfParty(name) && isAddressed(tokens, at);
+    isRequested ||= isCommand(tokens, at) && !CLERKS.has(said);
+    if (CLERKS.has(said) && !isRequested) isOthers ||= from - at <= FARTHEST;
+    else if (isRequested && CLERKS.has(tokens[first]!.said)) isOthers = false;
   }
   return isOthers;
 }
 
-const isSpokenTo = (tokens: readonly Token[], at: number): boolean =>
+const isAddressed = (tokens: readonly Token[], at: number): boolean =>
   !isOwner(tokens, at) &&
   tokens[at - 2]?.said !== "INCLUSIVE" &&
   // "porque o perito pediu a planta, venha ela"
   !(isPast(tokens[at + 1]?.said ?? "") && isInClauseBeside(tokens, at));
 
 /** They are asked by letter, and are no clients then. */
-const ASKED_OUTSIDE = /^(?:OFICI(?:E|EM|AR|ANDO|OS?)|DEPREQUEM?|DEPRECANDO|REQUISITEM?)$/;
+const REQUESTED_OUTSIDE = /^(?:OFICI(?:E|EM|AR|ANDO|OS?)|DEPREQUEM?|DEPRECANDO|REQUISITEM?)$/;
 /** Not parties, but often represented by an office. */
 const CLIENTS = new Stems(
   "ARREMATANTE* ADQUIRENTE* ADJUDICANTE* DEPOSITARI* EMPREGADOR* ENTIDADE TERCEIR* OCUPANTES PROVEDOR*",

@@ -1,7 +1,7 @@
 import type { ActKind, FoundTerm } from "@pauta/contract/law/acts";
 import type { Branch, DeadlineTerm } from "@pauta/contract/law/deadlines";
 import { possibleBranches } from "./branch.rules.ts";
-import { type Candidate, differing, ofLaw, ofText, spokenOf, wordsOf } from "./candidate.rules.ts";
+import { type Candidate, differing, ofLaw, ofText, setAsideCandidate, wordsOf } from "./candidate.rules.ts";
 import type { Doubts } from "./doubtful-terms.rules.ts";
 import { alike, DECIDES, kindsByAct, type ReadForTerms } from "./kinds-by-act.rules.ts";
 import { BRIEF, nothingStated, ORDERS, PENAL, termsByAct, usualTerm } from "./legal-terms.rules.ts";
@@ -18,7 +18,9 @@ export function candidatesOf(reading: ReadForTerms): Candidate[] {
   if (unread === null || (found.length === 0 && !reading.doubts.asks)) return found;
   const branches = possibleBranches(reading.branch);
   const reason = `O texto diz quando por palavras que não se leram, “${wordsOf(unread)}”: confira. Pode ser já o dia seguinte.`;
-  const next = spokenOf(unread, branches, reading.ruling).map((each) => Object.assign(each, { reason }));
+  const next = setAsideCandidate(unread, branches, reading.ruling).map((each) =>
+    Object.assign(each, { reason }),
+  );
   const law = branches.flatMap((branch) =>
     nothingStated(branch).flatMap((each) => ofLaw(each, UNREAD_WORDS, branch)),
   );
@@ -48,11 +50,11 @@ function candidatesRead(reading: ReadForTerms): Candidate[] {
     ),
   ]);
   const silences = doubts.of_silence.flatMap((term) =>
-    spokenOf(term, branches, ruling).map((each) => ofSilence(each, doubts.is_answered)),
+    setAsideCandidate(term, branches, ruling).map((each) => ofSilence(each, doubts.is_answered)),
   );
   own.push(...silences, ...branches.flatMap((branch) => ofOrders(reading, branch)));
   const others = doubts.set_aside.filter((term) => own.length > 0 || term.confidence >= LIKELY);
-  const aside = others.flatMap((term) => spokenOf(term, branches, ruling));
+  const aside = others.flatMap((term) => setAsideCandidate(term, branches, ruling));
   if (own.length > 0 || aside.length === 0) return [...own, ...aside];
   // a term of somebody who is not certainly somebody else than a party: listed with the shortest of the law's
   return [
@@ -98,7 +100,7 @@ const asOwn = (candidate: Candidate): Candidate => ({ ...candidate, only_if_earl
  */
 const ofSilence = (candidate: Candidate, isAnswered: boolean): Candidate => ({
   ...candidate,
-  reason: `O texto diz o que ocorre no silêncio por ${wordsOf(candidate.spoken_of!)}: confira se é prazo da parte.`,
+  reason: `O texto diz o que ocorre no silêncio por ${wordsOf(candidate.set_aside_term!)}: confira se é prazo da parte.`,
   only_if_earlier: isAnswered,
   is_unsure: true,
 });
@@ -120,12 +122,12 @@ function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[
   const { terms, sittings, doubts } = reading;
   const isOrder = ORDERS.has(kind);
   const isCreditors = kind === "edital" && branch === "recuperacao";
-  const doings = (doubts.by_doing.find((each) => each.branch === branch)?.laws ?? []).filter((law) =>
+  const actions = (doubts.by_action.find((each) => each.branch === branch)?.laws ?? []).filter((law) =>
     fits(law, reading.ruling),
   );
   const ofKind = termsByAct(kind, branch).filter((law) => fits(law, reading.ruling));
-  const ofDoing = doings.filter(({ id }) => isOrder || (isCreditors && !id.startsWith("sem-prazo")));
-  const laws = ofDoing.length > 0 || isCreditors ? [...ofDoing] : ofKind;
+  const ofAction = actions.filter(({ id }) => isOrder || (isCreditors && !id.startsWith("sem-prazo")));
+  const laws = ofAction.length > 0 || isCreditors ? [...ofAction] : ofKind;
   const isAgenda = isOrder && sittings.length > 0;
   const isNamed = alike(reading).includes(kind);
   const isRefused = PENAL.has(branch) && kind === "decisao" && reading.appeal === "refused";

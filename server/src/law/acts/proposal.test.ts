@@ -162,7 +162,7 @@ const reading = (...branches: Branch[]) => ({
     set_aside: [],
     of_silence: [],
     unsure: [],
-    by_doing: [],
+    by_action: [],
     orders: [],
     unread: null,
     is_answered: false,

@@ -3,7 +3,7 @@ import type { Token } from "./tokens.rules.ts";
 
 /** Statutes and precedents that an act cites: terms and sums in them are nobody's. */
 
-const TELLS_OF_LAW = new Stems(
+const LAW_NOUNS = new Stems(
   "DISPOE VERBIS PRECEITUA ESTABELECE REZA PREVE LITTERIS EMENTA JURISPRUDENCIA PRECEDENTE* JULGADO* SUMULA TESE ENUNCIADO " +
     "ARTIGO LEI CODIGO ESTATUI PRESCREVE TEOR SENTIDO ART CDC",
 );
@@ -55,7 +55,7 @@ const opensAsLaw = (tokens: readonly Token[], open: number): boolean =>
 
 function isOfLaw(tokens: readonly Token[], open: number): boolean {
   for (let at = open - 1; at >= 0 && open - at <= BEFORE; at--)
-    if (TELLS_OF_LAW.has(tokens[at]!.said)) return true;
+    if (LAW_NOUNS.has(tokens[at]!.said)) return true;
   return false;
 }
 
@@ -78,14 +78,14 @@ function isOfActItself(tokens: readonly Token[], open: number, end: number): boo
   );
 }
 
-const SAID_TO_PARTIES =
+const ADDRESSING_PARTIES =
   /^(?:INTIME|MANIFESTE|DIGA|FALE|APRESENTE|JUNTE|COMPROVE|ESPECIFIQUE|RECOLHA|EMENDE|REGULARIZE|INDIQUE|PROVIDENCIE|REQUEIRA|ESCLARECA|CITE)M?$|^(?:DESIGNO|REDESIGNO|VISTA|VISTOS|CONCEDO|DEFIRO|FICAM?)$/;
 
 /** A law addresses nobody by name: a sentence that begins with what somebody has to do is the judge's own. */
 function isOrder(tokens: readonly Token[], from: number, end: number): boolean {
   for (let at = from; at < end; at++)
     if (
-      SAID_TO_PARTIES.test(tokens[at]!.said) &&
+      ADDRESSING_PARTIES.test(tokens[at]!.said) &&
       tokens[at]!.isCapital &&
       (at === from || tokens[at - 1]!.sentence !== tokens[at]!.sentence)
     )
@@ -113,7 +113,7 @@ function markArticles(tokens: readonly Token[], cited: Uint8Array): void {
     for (; next < tokens.length && tokens[next]!.sentence <= first + 1; next++) {
       // the number alone is a sentence of its own: "Art. 523. No caso de"
       const isNew = next > at && tokens[next - 1]!.sentence !== tokens[next]!.sentence;
-      if (isNew && (tokens[next]!.startsLine || SAID_TO_PARTIES.test(tokens[next]!.said))) break;
+      if (isNew && (tokens[next]!.startsLine || ADDRESSING_PARTIES.test(tokens[next]!.said))) break;
       // a marked article is not marked again: each token is visited once
       if (
         next > at &&

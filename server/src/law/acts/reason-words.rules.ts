@@ -6,7 +6,7 @@ import type { DeadlineTerm } from "@pauta/contract/law/deadlines";
 export const UNSURE_WHOSE =
   "O texto traz prazo e não diz com clareza de quem: se nenhum for da parte, o usual é contar o da lei para atos sem prazo.";
 
-const SPOKEN: Record<string, string> = {
+const DAY_FORMAT: Record<string, string> = {
   citacao: "uma citação",
   intimacao: "uma intimação",
   notificacao: "uma notificação",
@@ -22,7 +22,7 @@ export function usualReason(
   { id, act, amount, norm }: DeadlineTerm,
   { hasTerms, isAgenda, isDeciding }: { hasTerms: boolean; isAgenda: boolean; isDeciding: boolean },
 ): string {
-  const what = SPOKEN[kind] ?? "um ato destes";
+  const what = DAY_FORMAT[kind] ?? "um ato destes";
   const usual = id.startsWith("sem-prazo")
     ? `para ${what}, o usual é contar ${amount} dias, pois nem a lei nem o ato dizem outro prazo: ${norm}.`
     : `para ${what}, o usual é ${act.toLowerCase()}: ${norm}.`;

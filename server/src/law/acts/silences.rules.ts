@@ -1,5 +1,5 @@
 import type { Duration } from "./durations.rules.ts";
-import { isAsking } from "./asked-parties.rules.ts";
+import { isRequest } from "./asked-parties.rules.ts";
 import { isPast } from "./past-clauses.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
@@ -14,7 +14,7 @@ const ANSWER = new Stems(
    REGULARIZ* RECOLHIMENTO IMPULS* ANDAMENTO`,
 );
 const SILENT = new Stems("SILENCIO SILENTE SILENTES ALBIS INERTE INERTES INERCIA");
-const ASKED = new Stems("REQUERID* HAVENDO SENDO MANIFEST* DITO");
+const REQUESTED = new Stems("REQUERID* HAVENDO SENDO MANIFEST* DITO");
 const OVER = new Stems(
   "DECORREU DECORRERAM TRANSCORREU TRANSCORRERAM ESCOOU FLUIU EXPIROU FINDOU FINDARAM PASSARAM",
 );
@@ -66,7 +66,7 @@ export const isOfPastSilence = (tokens: readonly Token[], { from, next }: Durati
 function isBidBefore(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= WHOLE && tokens[at]!.sentence === sentence; at--)
-    if (isAsking(tokens, at) && !isSilence(tokens, at - 1) && !isSilence(tokens, at - 2)) return true;
+    if (isRequest(tokens, at) && !isSilence(tokens, at - 1) && !isSilence(tokens, at - 2)) return true;
   return false;
 }
 const WHOLE = 40;
@@ -83,5 +83,5 @@ function isSilence(near: readonly Token[], at: number): boolean {
   if (SILENT.has(said)) return true;
   if (said === "SEM" || (said === "NAO" && ahead[0] === "HAVENDO"))
     return ahead.some((word) => ANSWER.has(word));
-  return said === "NADA" && ASKED.has(ahead[0]);
+  return said === "NADA" && REQUESTED.has(ahead[0]);
 }

@@ -13,9 +13,9 @@ import {
   leadOf,
   type Lead,
 } from "./term-leads.rules.ts";
-import { isToldLength } from "./told-lengths.rules.ts";
+import { isMentionedLength } from "./told-lengths.rules.ts";
 import {
-  ASKED,
+  REQUESTED,
   BEFORE_OR_AFTER,
   COMMAND,
   EARLIER,
@@ -44,7 +44,7 @@ const NEAR = 6;
 export function confidenceOfTerm(tokens: readonly Token[], duration: Duration): number {
   const lead = leadOf(tokens, duration);
   if (lead === "never" || isClock(tokens, duration, lead) || isOfSomething(tokens, duration)) return 0;
-  if (isToldLength(tokens, duration) || hasRunOut(tokens, duration)) return 0;
+  if (isMentionedLength(tokens, duration) || hasRunOut(tokens, duration)) return 0;
   if (
     lead === "during" &&
     hasVista(tokens, duration) &&
@@ -128,16 +128,16 @@ function governing(tokens: readonly Token[], duration: Duration, lead: Lead): "f
   let isDirect = true;
   if ((lead === "set" || lead === "named") && isUnderEdict(tokens, from)) return "against";
   if (!["in", "set", "during"].includes(lead) && isTale(tokens, from)) return "against";
-  const isTold = lead === "in" || lead === "set" || lead === "within";
+  const isReported = lead === "in" || lead === "set" || lead === "within";
   for (let at = from - 1; at >= 0 && from - at <= FARTHEST; at--) {
     const { said, sentence } = tokens[at]!;
     if (sentence !== tokens[from]!.sentence) break;
     const before = tokens[at - 1]?.said;
     if (said === "DEFESA" && before === "PELA") continue;
     const isAnswered = said === "EDITAL" && tokens[next]?.said === "PARA";
-    if (LASTING.has(said) && isDirect && !isTold && !isAnswered) return "against";
+    if (LASTING.has(said) && isDirect && !isReported && !isAnswered) return "against";
     if (LASTING.has(said) && isDirect && !isAnswered && tokens[at + 1]?.said === "COM") return "against";
-    if (PENALTY.has(said) && before !== "SOB" && before !== "AS" && from - at <= 10 && !isTold)
+    if (PENALTY.has(said) && before !== "SOB" && before !== "AS" && from - at <= 10 && !isReported)
       return "against";
     if (LAPSE.has(said))
       return isBegunAfter(tokens, at, from) || isUnlessAppealed(tokens, next) ? "for" : "against";
@@ -229,7 +229,7 @@ function isTaleOrDenied(tokens: readonly Token[], at: number): boolean {
   // "tendo o réu pedido dilação de 60 dias"
   if (before.at(-1) === "PEDIDO") return true;
   if (before.slice(-2).includes("QUE") && PAST.test(tokens[at]!.said)) return true;
-  return before.some((word) => REVOKE.has(word) || ASKED.has(word) || word === "NAO");
+  return before.some((word) => REVOKE.has(word) || REQUESTED.has(word) || word === "NAO");
 }
 
 function hasCommand(tokens: readonly Token[], { from, next }: Duration): boolean {
@@ -250,7 +250,7 @@ function isTale(tokens: readonly Token[], from: number): boolean {
 }
 
 /** `contestou no prazo legal`, `não apresentada a resposta no prazo legal`: reported, or conditional. */
-export function isToldOf(tokens: readonly Token[], from: number): boolean {
+export function isReportedOf(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= NEAR && tokens[at]!.sentence === sentence; at--) {
     const { said } = tokens[at]!;

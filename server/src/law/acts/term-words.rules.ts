@@ -27,7 +27,7 @@ export const REVOKE = new Stems(
   "REVOG* RECONSIDER* TORNO INSUBSISTENTE RETRATO DESCONSIDER* INDEFIR* INDEFER* DENEG* NEGO",
 );
 /** A party's request is not granted yet. */
-export const ASKED = new Stems(
+export const REQUESTED = new Stems(
   "REQUER REQUEREU REQUEREM PLEITEIA PLEITEOU PEDE PEDIU POSTULA POSTULOU SOLICITA SOLICITOU PUGNA PUGNOU",
 );
 /** What a party claims to have happened. */

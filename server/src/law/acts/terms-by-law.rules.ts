@@ -4,7 +4,7 @@ import { addresseeOf } from "./addressee.rules.ts";
 import { doublingOf } from "./doubling.rules.ts";
 import { legalTermsIn } from "./named-law-terms.rules.ts";
 import { Stems } from "./stems.rules.ts";
-import { isToldOf } from "./term-cues.rules.ts";
+import { isReportedOf } from "./term-cues.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 import { mayNotRunYet } from "./unsure-terms.rules.ts";
 
@@ -24,7 +24,7 @@ export function termsOfLaw(
   for (let at = 0; at < tokens.length && found.length < MOST; at++) {
     if (cited[at] !== 0) continue;
     const next = endOfLegal(tokens, at) ?? (isAdmitted ? endOfAnswer(tokens, at) : null);
-    if (next === null || hasNumber(taken, next) || isLapsed(tokens, at, next) || isToldOf(tokens, at))
+    if (next === null || hasNumber(taken, next) || isLapsed(tokens, at, next) || isReportedOf(tokens, at))
       continue;
     const laws = branches.map((each) => ({ branch: each, laws: legalTermsIn(tokens, at, each, about) }));
     const [{ id, amount, regime, norm }] = legalTermsIn(tokens, at, branch, about);

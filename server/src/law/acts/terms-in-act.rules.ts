@@ -2,7 +2,7 @@ import type { FoundTerm } from "@pauta/contract/law/acts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { ReadTerm, TermsOf } from "./act-terms.rules.ts";
 import { addresseeOf } from "./addressee.rules.ts";
-import { asksIn } from "./asked-parties.rules.ts";
+import { requestsIn } from "./asked-parties.rules.ts";
 import { countedBack, daysBefore } from "./counted-back.rules.ts";
 import type { DayNamed } from "./dates-in-act.rules.ts";
 import { daysAhead, daysNamed, lastDaysIn } from "./day-terms.rules.ts";
@@ -10,7 +10,7 @@ import { doublingOf, isRestated } from "./doubling.rules.ts";
 import { type Doubts, doubtOf, isGoverned, shortestAside } from "./doubtful-terms.rules.ts";
 import { durationsIn, type Duration } from "./durations.rules.ts";
 import { isForLater } from "./later-orders.rules.ts";
-import { doingsIn } from "./named-law-terms.rules.ts";
+import { actionsIn } from "./named-law-terms.rules.ts";
 import { ordersWithoutTerm } from "./orders-without-term.rules.ts";
 import { isOfParty } from "./party-names.rules.ts";
 import { isPlainlyOthers } from "./plainly-others.rules.ts";
@@ -40,8 +40,8 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   let othersAlone = true;
   for (let at = 0; at < own.length && set.length < MOST; at++) {
     const duration = own[at]!;
-    const isTold = isRestated(tokens, duration, own[at + 1]) || isForLater(tokens, duration, isJudgment);
-    const certain = isTold ? 0 : confidenceOfTerm(tokens, duration);
+    const isReported = isRestated(tokens, duration, own[at + 1]) || isForLater(tokens, duration, isJudgment);
+    const certain = isReported ? 0 : confidenceOfTerm(tokens, duration);
     const confidence = duration.isBare ? Math.min(certain, SURE_OF_BARE) : certain;
     const term = written(act, duration, own[at - 1], confidence);
     const isTaken = confidence >= LIKELY;
@@ -73,15 +73,15 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   const taken = new Set(own.map(({ from }) => from));
   const days = termsUntil(act);
   const read = [...set, ...termsOfLaw(act, taken), ...days].toSorted((one, other) => one.at - other.at);
-  const isAnswered = read.some(({ term, isGoverned: isTold }) => isTold && isOfParty(term.addressee));
+  const isAnswered = read.some(({ term, isGoverned: isReported }) => isReported && isOfParty(term.addressee));
   const answered = new Set(
     [...durations, ...read.map(({ at }) => ({ from: at }))].map(({ from }) => tokens[from]!.sentence),
   );
-  const asks = asksIn(tokens, cited);
+  const asks = requestsIn(tokens, cited);
   const back = isJudgment ? [] : countedBack(tokens, durations, cited);
   const ahead = daysNamed(tokens, act.asOf).filter(({ date }) => date > addDays(act.asOf, 1));
   const isCurt = !isAnswered && !isJudgment;
-  const spoken = aside.filter(({ isTold }) => isCurt || !isTold).map(({ term }) => term);
+  const spoken = aside.filter(({ isReported }) => isCurt || !isReported).map(({ term }) => term);
   return {
     terms: read.map(({ term }) => term),
     doubts: {
@@ -97,7 +97,7 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
       unread: unreadTerm(act, ahead.length === 0 ? back : [], [...durations, ...daysNamed(tokens, act.asOf)]),
       of_silence: shortestAside(silences),
       unsure: read.flatMap(({ isUnsure }, term) => (isUnsure || act.isEdict ? [term] : [])),
-      by_doing: isJudgment ? [] : act.branches.map((branch) => ({ branch, laws: doingsIn(act, branch) })),
+      by_action: isJudgment ? [] : act.branches.map((branch) => ({ branch, laws: actionsIn(act, branch) })),
       orders: isJudgment ? [] : ordersWithoutTerm(act, answered),
       of_law: read.flatMap(({ laws = [] }, term) =>
         laws.map(({ branch, laws: each }) => ({ term, branch, laws: each })),
@@ -122,7 +122,7 @@ const placesOf = (read: readonly { from: number; next: number }[]): ReadonlySet<
 /**
  * @param isTold nobody is ordered to observe it: it matters only where the act has no other term to answer in
  */
-type Aside = { term: FoundTerm; isTold: boolean };
+type Aside = { term: FoundTerm; isReported: boolean };
 
 /** A length that was not read as a term: where somebody is ordered to observe it, it is probably his. */
 function setAside({ tokens, isJudgment }: TermsOf, duration: Duration, term: FoundTerm): Aside[] {
@@ -130,7 +130,7 @@ function setAside({ tokens, isJudgment }: TermsOf, duration: Duration, term: Fou
   if (doubt === "story") return [];
   const isLikely = !isJudgment && isGoverned(tokens, duration);
   const confidence = isLikely ? Math.max(LIKELY, term.confidence) : term.confidence;
-  return [{ term: { ...term, confidence }, isTold: doubt === "told" }];
+  return [{ term: { ...term, confidence }, isReported: doubt === "told" }];
 }
 
 function written(

@@ -65,7 +65,10 @@ export function says(
 }
 
 /** The branches that the words of an act name, with the words. */
-export function branchesToldIn(tokens: readonly Token[], cited: Uint8Array | undefined): Map<Branch, string> {
+export function branchesNamedIn(
+  tokens: readonly Token[],
+  cited: Uint8Array | undefined,
+): Map<Branch, string> {
   const found = new Map<Branch, string>();
   const names = namesIn(tokens);
   tokens.forEach(({ said }, at) => {

@@ -8,7 +8,7 @@ import type { Token } from "./tokens.rules.ts";
 const FARTHEST = 24;
 const NEAR = 6;
 
-export const isToldLength = (tokens: readonly Token[], duration: Duration): boolean =>
+export const isMentionedLength = (tokens: readonly Token[], duration: Duration): boolean =>
   isForeseen(tokens, duration) ||
   isOfFiled(tokens, duration) ||
   isLeftUnanswered(tokens, duration) ||

@@ -1,5 +1,5 @@
 import { isCommand, isDuty, isToBeDone } from "./order-words.rules.ts";
-import { asksPlainly, isImpersonal } from "./orders-without-term.rules.ts";
+import { requestsPlainly, isImpersonal } from "./orders-without-term.rules.ts";
 import { isBidden } from "./party-names.rules.ts";
 import { isPast } from "./past-clauses.rules.ts";
 import type { Token } from "./tokens.rules.ts";
@@ -101,19 +101,19 @@ function placeOf(
 
 /** Whether somebody is ordered to do something, or the sentence contains hardly anything else. */
 function orders(tokens: readonly Token[], from: number, next: number): boolean {
-  let isTold = next - from > SHORT_SENTENCE;
+  let isReported = next - from > SHORT_SENTENCE;
   for (let at = from; at < next; at++) {
     if (isCommand(tokens, at) || isDuty(tokens, at) || isToBeDone(tokens, at)) return true;
-    isTold ||= isPast(tokens[at]!.said);
+    isReported ||= isPast(tokens[at]!.said);
   }
-  return !isTold;
+  return !isReported;
 }
 
 function bids(tokens: readonly Token[], from: number, next: number): boolean {
   for (let at = from; at < next; at++)
     if (
       isBidden(tokens, at) ||
-      (asksPlainly(tokens, at, from) && !isImpersonal(tokens, at)) ||
+      (requestsPlainly(tokens, at, from) && !isImpersonal(tokens, at)) ||
       isDuty(tokens, at) ||
       isToBeDone(tokens, at)
     )

@@ -1,7 +1,7 @@
 import type { Deadline, DeadlineAsked } from "@pauta/contract/law/deadlines";
 
 /** Turns the input stored with a count into the input of a new count. */
-export const askedAgain = ({
+export const inputOfCount = ({
   confirmed,
   court,
   city,

@@ -5,7 +5,7 @@ import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { courtCalendar, type CourtCalendar } from "./calendar.rules.ts";
 import { courtDaysBetween } from "./court-days.rules.ts";
-import { asKept, concerns, placeOf, type CourtPlace, type PlaceAsked } from "./court-place.rules.ts";
+import { asStored, concerns, placeOf, type CourtPlace, type RequestedPlace } from "./court-place.rules.ts";
 import { deadlineOf } from "./deadline.rules.ts";
 import { holidaysBetween } from "./holidays.store.ts";
 import { warningsOf } from "./warnings.rules.ts";
@@ -24,26 +24,26 @@ const THE_END = "9999-12-31";
  */
 export async function calendarFor(
   db: CompanyDb | PlatformDb,
-  asked: PlaceAsked,
+  asked: RequestedPlace,
   from: string,
   to: string,
 ): Promise<CourtCalendar> {
   const place = requirePlace(asked);
-  return courtCalendar(place, (await changesFor(db, place, from, to)).map(asKept));
+  return courtCalendar(place, (await changesFor(db, place, from, to)).map(asStored));
 }
 
 /** The calendars of several places from a day on; the acts are read once for all of them. */
 export async function calendarsFrom(
   db: CompanyDb | PlatformDb,
   from: string,
-): Promise<(asked: PlaceAsked) => CourtCalendar> {
+): Promise<(asked: RequestedPlace) => CourtCalendar> {
   const acts = await holidaysBetween(db, from, THE_END);
   const known = new Map<string, CourtCalendar>();
   return (asked) => {
     const key = JSON.stringify([asked.court, asked.city, asked.state]);
     const place = requirePlace(asked);
     const calendar =
-      known.get(key) ?? courtCalendar(place, acts.filter((act) => concerns(place, act)).map(asKept));
+      known.get(key) ?? courtCalendar(place, acts.filter((act) => concerns(place, act)).map(asStored));
     known.set(key, calendar);
     return calendar;
   };
@@ -53,7 +53,7 @@ export async function calendarsFrom(
 export const isInForce = (day: string): boolean => day >= CPC_IN_FORCE && day <= LAST_DAY;
 
 /** @throws invalid, when no court has these initials */
-export function requirePlace(asked: PlaceAsked): CourtPlace {
+export function requirePlace(asked: RequestedPlace): CourtPlace {
   const place = placeOf(asked);
   if (place === null) throw invalid("court", "Tribunal desconhecido");
   return place;
@@ -66,7 +66,7 @@ export function requirePlace(asked: PlaceAsked): CourtPlace {
  */
 export async function courtDays(
   db: CompanyDb | PlatformDb,
-  { from, to, ...asked }: PlaceAsked & { from: string; to: string },
+  { from, to, ...asked }: RequestedPlace & { from: string; to: string },
 ): Promise<{ data: CourtDay[] }> {
   // an act may open a day of a closure that began before the requested period
   const calendar = await calendarFor(db, asked, addDays(from, -LONGEST_ROW), addDays(to, LONGEST_ROW));
@@ -83,7 +83,7 @@ export async function countDeadline(db: CompanyDb | PlatformDb, asked: DeadlineA
   const place = requirePlace(asked);
   if (!isInForce(asked.date)) throw invalid("date", "Informe uma data entre 18/03/2016 e 31/12/2100");
   const acts = await changesFor(db, place, asked.date, THE_END);
-  const calendar = courtCalendar(place, acts.map(asKept), { hasYearEnd: asked.year_end_suspension });
+  const calendar = courtCalendar(place, acts.map(asStored), { hasYearEnd: asked.year_end_suspension });
   const deadline = deadlineOf(calendar, { ...asked, confirmed, court, city, state });
   if ("refusal" in deadline) throw invalid(deadline.field, deadline.refusal);
   return {

@@ -47,7 +47,7 @@ export function courtCalendar(
   const ofLaw = new Map<number, CourtDay[]>();
   const byYear = new Map<number, Map<string, CourtDay[]>>();
   const lawOf = (year: number) =>
-    keptIn(ofLaw, year, () => lawDays(place, year).filter((day) => hasYearEnd || !isUrgentWithout(day)));
+    cachedIn(ofLaw, year, () => lawDays(place, year).filter((day) => hasYearEnd || !isUrgentWithout(day)));
   const daysOf = (year: number) =>
     eachDay(place, [
       ...lawOf(year),
@@ -56,7 +56,7 @@ export function courtCalendar(
     ]);
   const on = (day: string): readonly CourtDay[] => {
     const year = yearOf(day);
-    return keptIn(byYear, year, () => daysOf(year)).get(day) ?? [];
+    return cachedIn(byYear, year, () => daysOf(year)).get(day) ?? [];
   };
   const first = (day: string, kind: HolidayKind) => on(day).find((one) => one.kind === kind) ?? null;
   const dayOff = (day: string) => first(day, "closed");
@@ -106,7 +106,7 @@ function eachDay(place: CourtPlace, days: readonly CourtDay[]): Map<string, Cour
   const byDay = new Map<string, CourtDay[]>();
   for (const each of days)
     for (let day = each.date; day <= (each.until ?? each.date); day = addDays(day, 1))
-      keptIn(byDay, day, () => []).push(each);
+      cachedIn(byDay, day, () => []).push(each);
   for (const [day, all] of byDay) byDay.set(day, holding(place, all));
   return byDay;
 }
@@ -122,7 +122,7 @@ function holding({ isFederal }: CourtPlace, all: readonly CourtDay[]): CourtDay[
   );
 }
 
-function keptIn<K, V>(kept: Map<K, V>, key: K, make: () => V): V {
+function cachedIn<K, V>(kept: Map<K, V>, key: K, make: () => V): V {
   const value = kept.get(key) ?? make();
   kept.set(key, value);
   return value;

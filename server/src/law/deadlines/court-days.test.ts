@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type KeptCalendar, openKeptCalendar, SAO_PAULO, search } from "./kept-calendar.fixture.ts";
+import { type StoredCalendar, openStoredCalendar, SAO_PAULO, search } from "./kept-calendar.fixture.ts";
 
-let calendar: KeptCalendar;
-let admin: KeptCalendar["admin"];
-let lawyer: KeptCalendar["lawyer"];
-let keep: KeptCalendar["keep"];
+let calendar: StoredCalendar;
+let admin: StoredCalendar["admin"];
+let lawyer: StoredCalendar["lawyer"];
+let keep: StoredCalendar["keep"];
 beforeAll(async () => {
-  calendar = await openKeptCalendar();
+  calendar = await openStoredCalendar();
   ({ admin, lawyer, keep } = calendar);
 });
 afterAll(() => calendar.close());

@@ -7,7 +7,7 @@ import { stateByAbbr } from "@pauta/contract/law/federation-states";
  * The place whose calendar is requested, as a lawsuit or a form names it: the court's initials, and the city
  * of the unit or the state where it sits.
  */
-export type PlaceAsked = {
+export type RequestedPlace = {
   court?: string | null | undefined;
   city?: string | null | undefined;
   state?: string | null | undefined;
@@ -36,7 +36,7 @@ export type Reach = Pick<Holiday, "kind" | "scope" | "federation_state_id" | "co
 export const NOWHERE: CourtPlace = { court: null, isFederal: false, states: [], seat: null, city: null };
 
 /** Returns the layers of a court, or null when no court has these initials. */
-export function placeOf({ court, city, state }: PlaceAsked): CourtPlace | null {
+export function placeOf({ court, city, state }: RequestedPlace): CourtPlace | null {
   if (!court) return NOWHERE;
   const known = courtByInitials(court);
   if (known === null) return null;
@@ -74,5 +74,5 @@ export function concerns(
 }
 
 /** A stored day in the calendar's form: what applies in every city of a state applies to the state. */
-export const asKept = <D extends Reach>(day: D): D =>
+export const asStored = <D extends Reach>(day: D): D =>
   day.city === EVERY_CITY ? Object.assign({}, day, { scope: "state" as const }) : day;

@@ -43,7 +43,7 @@ export function holidaysBetween(db: CompanyDb | PlatformDb, from: string, to: st
     .execute();
 }
 
-export type HolidaysAsked = PageAsked & {
+export type HolidaysQuery = PageAsked & {
   year?: number | undefined;
   scope?: HolidayScope | undefined;
   name?: string | undefined;
@@ -53,7 +53,7 @@ export type HolidaysAsked = PageAsked & {
 type HolidayFields = Omit<z.output<typeof HolidayForm>, "updated_at">;
 
 /** A page of the stored days, oldest first; a period belongs to each year that it touches. */
-export function pageOfHolidays(db: PlatformDb, asked: HolidaysAsked) {
+export function pageOfHolidays(db: PlatformDb, asked: HolidaysQuery) {
   const { year, scope, name } = asked;
   const chosen = db
     .selectFrom("holidays")

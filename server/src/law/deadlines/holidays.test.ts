@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { BRIDGE, type KeptCalendar, openKeptCalendar, SAO_PAULO, search } from "./kept-calendar.fixture.ts";
+import {
+  BRIDGE,
+  type StoredCalendar,
+  openStoredCalendar,
+  SAO_PAULO,
+  search,
+} from "./kept-calendar.fixture.ts";
 
-let calendar: KeptCalendar;
-let admin: KeptCalendar["admin"];
-let lawyer: KeptCalendar["lawyer"];
-let keep: KeptCalendar["keep"];
-let count: KeptCalendar["count"];
+let calendar: StoredCalendar;
+let admin: StoredCalendar["admin"];
+let lawyer: StoredCalendar["lawyer"];
+let keep: StoredCalendar["keep"];
+let count: StoredCalendar["count"];
 beforeAll(async () => {
-  calendar = await openKeptCalendar();
+  calendar = await openStoredCalendar();
   ({ admin, lawyer, keep, count } = calendar);
 });
 afterAll(() => calendar.close());

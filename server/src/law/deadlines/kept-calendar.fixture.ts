@@ -19,10 +19,10 @@ export const search = (asked: Record<string, string | number>): string =>
     Object.entries(asked).map(([key, value]): [string, string] => [key, String(value)]),
   ).toString();
 
-export type KeptCalendar = Awaited<ReturnType<typeof openKeptCalendar>>;
+export type StoredCalendar = Awaited<ReturnType<typeof openStoredCalendar>>;
 
 /** A server with an administrator who maintains the calendar, and a lawyer who counts terms with it. */
-export async function openKeptCalendar() {
+export async function openStoredCalendar() {
   const server = await openTestServer();
   await openOffices(server);
   const [admin, lawyer] = [await server.enter("admin"), await server.enter("advogada")];

@@ -11,10 +11,10 @@ const WEEKDAYS = [
 ];
 
 /** `sexta-feira, 13/03/2026`: lawyers check a count by its weekdays. */
-export function spokenDay(day: string): string {
+export function dayInWords(day: string): string {
   return `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${showDate(day)}`;
 }
 
 /** `1 dia`, `15 dias`. */
-export const spokenNumber = (amount: number, one: string, many: string): string =>
+export const amountInWords = (amount: number, one: string, many: string): string =>
   `${amount} ${amount === 1 ? one : many}`;

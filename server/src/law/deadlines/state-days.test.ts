@@ -2,13 +2,13 @@ import { courts } from "@pauta/contract/law/courts";
 import { sittingState } from "@pauta/contract/law/court-seats";
 import { describe, expect, test } from "vitest";
 import { courtCalendar } from "./calendar.rules.ts";
-import { placeOf, type PlaceAsked } from "./court-place.rules.ts";
+import { placeOf, type RequestedPlace } from "./court-place.rules.ts";
 import { deadlineOf } from "./deadline.rules.ts";
 import { easterOf } from "./yearly-days.rules.ts";
 import { addDays } from "../../platform/process/clock.ts";
 
-const calendarOf = (asked: PlaceAsked) => courtCalendar(placeOf(asked)!, []);
-const isOff = (asked: PlaceAsked, day: string) => calendarOf(asked).dayOff(day) !== null;
+const calendarOf = (asked: RequestedPlace) => courtCalendar(placeOf(asked)!, []);
+const isOff = (asked: RequestedPlace, day: string) => calendarOf(asked).dayOff(day) !== null;
 
 /**
  * The civil holiday of each state in 2026 and 2028, checked against two public lists of holidays besides the

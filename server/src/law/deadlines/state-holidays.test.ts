@@ -1,12 +1,12 @@
 import { EVERY_CITY } from "@pauta/contract/law/court-days";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type KeptCalendar, openKeptCalendar, SAO_PAULO } from "./kept-calendar.fixture.ts";
+import { type StoredCalendar, openStoredCalendar, SAO_PAULO } from "./kept-calendar.fixture.ts";
 
-let calendar: KeptCalendar;
-let keep: KeptCalendar["keep"];
-let count: KeptCalendar["count"];
+let calendar: StoredCalendar;
+let keep: StoredCalendar["keep"];
+let count: StoredCalendar["count"];
 beforeAll(async () => {
-  calendar = await openKeptCalendar();
+  calendar = await openStoredCalendar();
   ({ keep, count } = calendar);
 });
 afterAll(() => calendar.close());

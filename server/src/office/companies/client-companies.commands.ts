@@ -1,7 +1,7 @@
 import type { Company, CompanyForm } from "@pauta/contract/office/companies";
 import type { z } from "zod";
 import { recordAct, recordChange } from "../audit/audit.commands.ts";
-import { followClock } from "../../agenda/compromises/moved-clock.commands.ts";
+import { followTimeZone } from "../../agenda/compromises/moved-clock.commands.ts";
 import { keepDays } from "../../practice/progress/moved-clock.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
@@ -61,7 +61,7 @@ async function moveClock(
   to = from,
 ): Promise<void> {
   if (from === to) return;
-  await followClock(db, { company_id, from, to });
+  await followTimeZone(db, { company_id, from, to });
   await keepDays(db, { company_id, from, to });
 }
 

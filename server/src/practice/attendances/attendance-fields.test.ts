@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 /** Columns of an attendance that the program fills: its author is the person who saved it. */
-const KEPT_BY_THE_PROGRAM = ["company_id", "id", "user_id", "created_at", "updated_at"];
+const FILLED_BY_THE_PROGRAM = ["company_id", "id", "user_id", "created_at", "updated_at"];
 
 test("every column of the attendances table has a field row, and every row has a column", async () => {
   const { rows: columns } = await office.server.rows.query<{ column_name: string }>(
     "select column_name from information_schema.columns where table_schema = 'public' and table_name = 'attendances'",
   );
   expect(columns.map(({ column_name }) => column_name).toSorted()).toEqual(
-    [...KEPT_BY_THE_PROGRAM, ...namesOf(attendanceFields)].toSorted(),
+    [...FILLED_BY_THE_PROGRAM, ...namesOf(attendanceFields)].toSorted(),
   );
 });
 

@@ -28,7 +28,7 @@ const rows = Object.entries<Field>(clientFields);
 const create = async (own: object = {}) => (await ana.post("/api/clients", { ...form, ...own })).body;
 
 /** Columns of a client that the program fills. */
-const KEPT_BY_THE_PROGRAM = [
+const FILLED_BY_THE_PROGRAM = [
   "company_id",
   "id",
   "folded_name",
@@ -43,7 +43,7 @@ test("every column of the clients table has a field row, and every row has a col
     "select column_name from information_schema.columns where table_schema = 'public' and table_name = 'clients'",
   );
   expect(columns.map(({ column_name }) => column_name).toSorted()).toEqual(
-    [...KEPT_BY_THE_PROGRAM, ...namesOf(clientFields)].toSorted(),
+    [...FILLED_BY_THE_PROGRAM, ...namesOf(clientFields)].toSorted(),
   );
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { askedFor } from "./client-search.rules.ts";
+import { searchedTerms } from "./client-search.rules.ts";
 import { stateOfCep } from "./known-addresses.rules.ts";
 
 let server: TestServer;
@@ -105,7 +105,7 @@ test.each([
   ["12", [["12"], null]],
   ["100%", [["100\\%"], null]],
   ["", [[], null]],
-])("%j searches %j", (typed, [words, document]) => expect(askedFor(typed)).toEqual({ words, document }));
+])("%j searches %j", (typed, [words, document]) => expect(searchedTerms(typed)).toEqual({ words, document }));
 
 describe("clients similar to a new one", () => {
   const similar = async (query: Record<string, string>) => {

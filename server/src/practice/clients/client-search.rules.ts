@@ -8,7 +8,7 @@ const SHORTEST_DOCUMENT = 3;
  * What is searched among clients: words that the name must all contain, the longest first, as a pattern; and
  * the beginning of a CPF or CNPJ, masked or not, when it may be one.
  */
-export function askedFor(typed: string): { words: string[]; document: string | null } {
+export function searchedTerms(typed: string): { words: string[]; document: string | null } {
   const words = typed
     .split(/\s+/, MOST_WORDS)
     .filter((word) => word !== "")

@@ -2,7 +2,7 @@ import type { SimilarClient } from "@pauta/contract/practice/clients";
 import { bareDocument } from "@pauta/contract/law/cpf-cnpj";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { codesAlike, nameCodes } from "../../platform/words/person-names.rules.ts";
-import { clientCandidates, contactCandidates, type PersonSought } from "./clients-alike.store.ts";
+import { clientCandidates, contactCandidates, type PersonQuery } from "./clients-alike.store.ts";
 
 type Asked = {
   name?: string | undefined;
@@ -26,7 +26,7 @@ const SURENESS = ["same_document", "same_name", "like_name"] as const;
 export const bySureness = (one: { why: (typeof SURENESS)[number] }, other: typeof one): number =>
   SURENESS.indexOf(one.why) - SURENESS.indexOf(other.why);
 
-function soughtFor({ name, cpf_cnpj: document, except }: Asked): PersonSought {
+function searchedFor({ name, cpf_cnpj: document, except }: Asked): PersonQuery {
   return {
     codes: nameCodes(name ?? ""),
     document: bareDocument(document ?? "") || null,
@@ -39,7 +39,7 @@ function soughtFor({ name, cpf_cnpj: document, except }: Asked): PersonSought {
  * first.
  */
 export async function findClientsAlike(db: CompanyDb, asked: Asked): Promise<SimilarClient[]> {
-  const sought = soughtFor(asked);
+  const sought = searchedFor(asked);
   const candidates = await clientCandidates(db, sought);
   return candidates
     .flatMap(({ name_codes: codes, ...client }) => {
@@ -52,7 +52,7 @@ export async function findClientsAlike(db: CompanyDb, asked: Asked): Promise<Sim
 
 /** Contacts of clients with an equal or similar sounding name; the most certain first. */
 export async function findContactsAlike(db: CompanyDb, asked: Asked): Promise<ContactAlike[]> {
-  const sought = soughtFor(asked);
+  const sought = searchedFor(asked);
   const candidates = await contactCandidates(db, sought);
   return candidates
     .flatMap(({ name_codes: codes, ...contact }) => {

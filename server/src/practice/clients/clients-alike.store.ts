@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
 /** A person whom the office may already know: documents and sounds of the name, excluding one client. */
-export type PersonSought = { codes: readonly string[]; document: string | null; except: number | null };
+export type PersonQuery = { codes: readonly string[]; document: string | null; except: number | null };
 
 export type ClientCandidate = {
   id: number;
@@ -33,7 +33,7 @@ const soundsLike = (column: ReturnType<typeof sql>, codes: readonly string[]) =>
   and (${column} = ${[...codes]}::text[]
     or (select count(distinct code) from unnest(${column}) as code where code = any (${[...codes]}::text[])) >= 2))`;
 
-export async function clientCandidates(db: CompanyDb, sought: PersonSought): Promise<ClientCandidate[]> {
+export async function clientCandidates(db: CompanyDb, sought: PersonQuery): Promise<ClientCandidate[]> {
   const { rows } = await sql<ClientCandidate>`
     select id, name, name_codes, cpf_cnpj, city, opposite from clients
     where (cpf_cnpj = ${sought.document} or ${soundsLike(sql`name_codes`, sought.codes)})
@@ -43,7 +43,7 @@ export async function clientCandidates(db: CompanyDb, sought: PersonSought): Pro
   return rows;
 }
 
-export async function contactCandidates(db: CompanyDb, sought: PersonSought): Promise<ContactCandidate[]> {
+export async function contactCandidates(db: CompanyDb, sought: PersonQuery): Promise<ContactCandidate[]> {
   const { rows } = await sql<ContactCandidate>`
     select t.id, t.client_id, c.name as client, t.contact, t.name_codes
     from client_contacts t join clients c on c.company_id = t.company_id and c.id = t.client_id

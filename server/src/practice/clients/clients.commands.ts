@@ -15,12 +15,12 @@ import {
   insertClient,
   isClient,
   type ClientFields,
-  type ClientsAsked,
+  type ClientsQuery,
 } from "./clients.store.ts";
 
 type Form = z.output<typeof ClientForm>;
 
-export const wholeClients: WholeList<ClientsAsked, Client> = { ids: idsOfClients, rows: clientsWithIds };
+export const wholeClients: WholeList<ClientsQuery, Client> = { ids: idsOfClients, rows: clientsWithIds };
 
 /**
  * Creates a client or opposing party. A second one with the same document or name is allowed: the form shows

@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { columnsOf, type CompanyDb } from "../../platform/database/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
-import { askedFor } from "./client-search.rules.ts";
+import { searchedTerms } from "./client-search.rules.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -51,18 +51,18 @@ const shown = (db: CompanyDb) =>
     ]);
 
 type PageQuery = Received<(typeof clients)["page"]>["query"];
-export type ClientsAsked = Omit<PageQuery, keyof PageAsked>;
+export type ClientsQuery = Omit<PageQuery, keyof PageAsked>;
 
 const ORDERS = { id: "id", name: "folded_name", created_at: "created_at" } as const;
 
-function matching(db: CompanyDb, { isClient: kind = 1, name }: ClientsAsked) {
+function matching(db: CompanyDb, { isClient: kind = 1, name }: ClientsQuery) {
   return db
     .selectFrom("clients")
     .$if(kind !== 3, (all) => all.where("opposite", "=", kind === 2))
-    .$if(name !== undefined, (all) => all.where(isAskedFor(name!)));
+    .$if(name !== undefined, (all) => all.where(matchesSearchTerms(name!)));
 }
 
-function idsInOrder(db: CompanyDb, asked: ClientsAsked) {
+function idsInOrder(db: CompanyDb, asked: ClientsQuery) {
   const { field, direction } = sortAsked(asked.sortBy, "id-asc");
   return matching(db, asked).select("id").orderBy(ORDERS[field], direction).orderBy("id", direction);
 }
@@ -84,7 +84,7 @@ export async function pageOfClients(db: CompanyDb, query: PageQuery) {
   return pageOf(query, total, data);
 }
 
-export async function idsOfClients(db: CompanyDb, asked: ClientsAsked): Promise<number[]> {
+export async function idsOfClients(db: CompanyDb, asked: ClientsQuery): Promise<number[]> {
   return (await idsInOrder(db, asked).execute()).map(({ id }) => id);
 }
 
@@ -92,8 +92,8 @@ export const clientsWithIds = (db: CompanyDb, ids: readonly number[]) =>
   shown(db).where("id", "in", ids).execute();
 
 /** The longest word uses the index, the others filter its result. */
-function isAskedFor(typed: string) {
-  const { words, document } = askedFor(typed);
+function matchesSearchTerms(typed: string) {
+  const { words, document } = searchedTerms(typed);
   const [longest, ...others] = words.map((word) => sql<string>`folded(${`%${word}%`})`);
   const byName =
     longest === undefined

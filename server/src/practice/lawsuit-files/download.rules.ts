@@ -8,7 +8,7 @@ export type Span = { start: number; end: number } | "whole" | "unsatisfiable";
  * The part that a Range header requests (RFC 9110 § 14.1.2). Several parts at once, other units and invalid
  * headers are ignored, as the standard allows: the whole file is sent.
  */
-export function spanAsked(range: string | undefined, size: number): Span {
+export function requestedSpan(range: string | undefined, size: number): Span {
   const asked = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range ?? "");
   if (!asked || (asked[1] === "" && asked[2] === "")) return "whole";
   const [from, to] = [asked[1]!, asked[2]!];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { dispositionOf } from "../../platform/http/answer.ts";
-import { spanAsked } from "./download.rules.ts";
+import { requestedSpan } from "./download.rules.ts";
 import { mediaTypeOf, previewOf } from "./file-type.rules.ts";
 import { makePdf, makeZip } from "./documents.fixture.ts";
 import { addressOf, fetchFile, hashOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
@@ -70,9 +70,9 @@ describe("the requested part", () => {
     ["bytes=-", "whole"],
     ["lines=1-2", "whole"],
     [`bytes=${"9".repeat(400)}-`, "unsatisfiable"],
-  ])("%s of ten bytes", (range, span) => expect(spanAsked(range, 10)).toEqual(span));
+  ])("%s of ten bytes", (range, span) => expect(requestedSpan(range, 10)).toEqual(span));
 
-  test("of an empty file does not exist", () => expect(spanAsked("bytes=0-", 0)).toBe("unsatisfiable"));
+  test("of an empty file does not exist", () => expect(requestedSpan("bytes=0-", 0)).toBe("unsatisfiable"));
 });
 
 test("every file name becomes one header line of visible ASCII that decodes to the name", () => {

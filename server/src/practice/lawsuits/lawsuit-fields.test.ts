@@ -44,7 +44,7 @@ const WHOLE_LIST = "/api/print_lawsuits_xls?sortBy=process-asc";
 const workbookOf = async (visitor: Visitor) => rowsOf((await save(server, visitor, WHOLE_LIST)).bytes);
 
 /** Columns of a lawsuit that the program fills. */
-const KEPT_BY_THE_PROGRAM = [
+const FILLED_BY_THE_PROGRAM = [
   "company_id",
   "id",
   "process_digits",
@@ -62,7 +62,7 @@ test("every column of the lawsuits table has a field row, and every row has a co
     "select column_name from information_schema.columns where table_schema = 'public' and table_name = 'lawsuits'",
   );
   expect(columns.map(({ column_name }) => column_name).toSorted()).toEqual(
-    [...KEPT_BY_THE_PROGRAM, ...Object.keys(mainLawsuitLabels), ...namesOf(lawsuitFields)].toSorted(),
+    [...FILLED_BY_THE_PROGRAM, ...Object.keys(mainLawsuitLabels), ...namesOf(lawsuitFields)].toSorted(),
   );
 });
 

@@ -7,17 +7,17 @@ import { digitsOf, parseCnj } from "@pauta/contract/law/cnj-number";
  *
  * @returns patterns of LIKE without their outer `%`
  */
-export function wordsSought(typed: string): string[] {
+export function searchedWords(typed: string): string[] {
   const words = typed.split(/\s+/).filter((word) => word !== "");
-  return [...new Set(words.map(wordSought))].toSorted((one, other) => other.length - one.length);
+  return [...new Set(words.map(searchedWord))].toSorted((one, other) => other.length - one.length);
 }
 
-function wordSought(word: string): string {
-  if (/^[\d./-]*\d[\d./-]*$/.test(word)) return digitsSought(word);
+function searchedWord(word: string): string {
+  if (/^[\d./-]*\d[\d./-]*$/.test(word)) return searchedDigits(word);
   return word.replaceAll(/[\\%_]/g, String.raw`\$&`); // LIKE's own signs are escaped
 }
 
 /**
  * The digits of a number in any form; a whole unified one with its leading zeros and without its incident.
  */
-export const digitsSought = (typed: string): string => parseCnj(typed)?.digits ?? digitsOf(typed);
+export const searchedDigits = (typed: string): string => parseCnj(typed)?.digits ?? digitsOf(typed);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { wordsSought } from "./lawsuit-search.rules.ts";
+import { searchedWords } from "./lawsuit-search.rules.ts";
 import { giveClient, lawsuitForm } from "./lawsuits.fixture.ts";
 
 let server: TestServer;
@@ -103,8 +103,8 @@ describe("a search", () => {
   });
 
   test("accepts words of any number, and sorts the longest first", () => {
-    expect(wordsSought(" ao  Banco ao 1.234-5 50% ")).toEqual(["Banco", "12345", String.raw`50\%`, "ao"]);
-    expect(wordsSought("x ".repeat(100))).toEqual(["x"]);
+    expect(searchedWords(" ao  Banco ao 1.234-5 50% ")).toEqual(["Banco", "12345", String.raw`50\%`, "ao"]);
+    expect(searchedWords("x ".repeat(100))).toEqual(["x"]);
   });
 });
 

@@ -26,10 +26,10 @@ import {
 } from "./lawsuit-writing.store.ts";
 import {
   columnsWritten,
-  keptNumber,
+  storedNumber,
   mustNameResponsible,
   numberDigits,
-  TOLD_OF_LAWSUITS,
+  RECORDED_LAWSUIT_FIELDS,
   trailOfLawsuit,
   type LawsuitWritten,
 } from "./lawsuits.rules.ts";
@@ -108,7 +108,7 @@ export async function changeLawsuit(
     subject_name: was.process,
     before: trailOfLawsuit(was),
     after: trailOfLawsuit(is),
-    told: TOLD_OF_LAWSUITS,
+    told: RECORDED_LAWSUIT_FIELDS,
   });
   return is;
 }
@@ -164,7 +164,7 @@ async function requireReferences(
 const sameNumber = (process: string) => `O processo ${process} já está cadastrado`;
 
 async function refuseSameNumber(db: CompanyDb, written: string) {
-  const process = keptNumber(written);
+  const process = storedNumber(written);
   const message = sameNumber(process);
   return new Refusal("invalid", {
     message,

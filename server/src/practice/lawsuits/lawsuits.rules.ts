@@ -25,7 +25,7 @@ function unifiedNumber(written: string) {
 /**
  * A process number as stored: unified ones in their mask with their leading zeros, others as they were typed.
  */
-export function keptNumber(written: string): string {
+export function storedNumber(written: string): string {
   const number = unifiedNumber(written);
   if (!number) return written;
   return formatCnj(number.digits) + (number.incident ? `/${number.incident}` : "");
@@ -45,7 +45,7 @@ export function columnsWritten(form: LawsuitWritten) {
   const number = unifiedNumber(form.process);
   return {
     ...fields,
-    process: keptNumber(form.process),
+    process: storedNumber(form.process),
     main_lawsuit_id: main_lawsuit_id ?? null,
     main_relation: main_lawsuit_id ? (main_relation ?? null) : null,
     court: number && courtOfCnj(number),
@@ -71,7 +71,7 @@ const OTHERWISE = new Set(["lawsuit_status_id", "user_id", "updated_at"]);
 /**
  * Fields whose old and new values are recorded; the others contain free text, which may be about a client.
  */
-export const TOLD_OF_LAWSUITS = [
+export const RECORDED_LAWSUIT_FIELDS = [
   "process",
   "lawsuit_status",
   "responsible",

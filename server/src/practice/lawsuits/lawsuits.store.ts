@@ -6,7 +6,7 @@ import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
 import { sql, type OrderByItemBuilder, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
-import { digitsSought, wordsSought } from "./lawsuit-search.rules.ts";
+import { searchedDigits, searchedWords } from "./lawsuit-search.rules.ts";
 import { isNumberValid } from "./lawsuits.rules.ts";
 
 const columns = [
@@ -77,11 +77,11 @@ export async function findLawsuit(db: CompanyDb, id: number) {
 /** Every word of a search in a lawsuit's number and texts or in its parties, by the search index. */
 const isAbout = (typed: string) => sql<SqlBool>`l.id in (select lawsuits_about((
   select array_agg('%' || folded(word) || '%' order by place)
-  from unnest(${wordsSought(typed)}::text[]) with ordinality as typed (word, place))))`;
+  from unnest(${searchedWords(typed)}::text[]) with ordinality as typed (word, place))))`;
 
 /** By digits, masked or not, whole or part; a text without any digit is in no number. */
 function bearsNumber(typed: string) {
-  const digits = digitsSought(typed);
+  const digits = searchedDigits(typed);
   if (digits === "") return sql<SqlBool>`false`;
   const pattern = `%${digits}%`;
   // the index covers more than the number: its results are checked again
@@ -144,9 +144,9 @@ export async function pageOfLawsuits(db: CompanyDb, query: Asked) {
   return pageOf(query, total ?? 0, data);
 }
 
-export type LawsuitsAsked = Omit<Asked, keyof PageAsked>;
+export type LawsuitsQuery = Omit<Asked, keyof PageAsked>;
 
-export async function idsOfLawsuits(db: CompanyDb, asked: LawsuitsAsked): Promise<number[]> {
+export async function idsOfLawsuits(db: CompanyDb, asked: LawsuitsQuery): Promise<number[]> {
   const { column, direction, how } = orderOf(asked);
   const rows = await matching(db, asked)
     .select("l.id")

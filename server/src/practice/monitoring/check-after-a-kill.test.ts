@@ -61,7 +61,7 @@ test(
   async () => {
     await server.ready();
     peer.trial.answer = (asked, response) => {
-      if (peer.asked.length <= 2) return peer.answerWell(asked, response);
+      if (peer.asked.length <= 2) return peer.answerNormally(asked, response);
       return undefined; // the third request is never answered
     };
     await rows.query(
@@ -78,7 +78,7 @@ test(
           "select count(*)::int as n from monitoring_checks where finished_at is not null",
         )) === 1,
     );
-    const asked = peer.numbersAsked();
+    const asked = peer.requestedNumbers();
     const firstHundred = new Set(asked.slice(0, 2).flat());
     expect(
       asked
@@ -117,6 +117,6 @@ test("two servers on one database check an office once", { timeout: 120_000 }, a
   );
   await second.end("SIGTERM");
   expect(peer.asked).toHaveLength(4);
-  expect(new Set(peer.numbersAsked().flat()).size).toBe(LAWSUITS);
+  expect(new Set(peer.requestedNumbers().flat()).size).toBe(LAWSUITS);
   expect(await countRows("select count(*)::int as n from lawsuit_progresses")).toBe(400);
 });

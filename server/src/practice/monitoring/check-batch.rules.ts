@@ -1,11 +1,11 @@
 import { courtPlaceOf } from "./court-alias.rules.ts";
-import { NUMBERS_AT_ONCE, type SourceFailure, type SourceQuestion } from "./movement-source.rules.ts";
+import { NUMBERS_AT_ONCE, type SourceFailure, type SourceQuery } from "./movement-source.rules.ts";
 
 export type LawsuitToCheck = { id: number; process: string };
 
 /** Lawsuits of one court that are queried together; without a query, why they cannot be. */
 export type CheckBatch = { lawsuits: { id: number; digits: string }[] } & (
-  | { question: SourceQuestion; reason?: never }
+  | { question: SourceQuery; reason?: never }
   | { question?: never; reason: string }
 );
 

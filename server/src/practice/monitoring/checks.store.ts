@@ -136,7 +136,7 @@ export function finishCheck(db: CompanyDb, id: number, now: Date) {
 }
 
 /** The people of the office who are notified at once that a check is over: everybody who may be signed in. */
-export async function peopleToTell(db: CompanyDb): Promise<number[]> {
+export async function peopleToNotify(db: CompanyDb): Promise<number[]> {
   const people = await db.selectFrom("users").select("id").where("status", "=", "A").execute();
   return people.map(({ id }) => id);
 }

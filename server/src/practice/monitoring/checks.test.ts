@@ -101,7 +101,7 @@ describe("a check", () => {
       "/api_publica_tjsp/_search 50",
       "/api_publica_trf4/_search 1",
     ]);
-    expect(office.peer.numbersAsked().flat()).not.toContain(digitsOf(off.process));
+    expect(office.peer.requestedNumbers().flat()).not.toContain(digitsOf(off.process));
     expect(await office.stateOf(off.id)).toMatchObject({ last_checked_at: "2026-01-02T00:00:00.000Z" });
   });
 
@@ -115,7 +115,7 @@ describe("a check", () => {
     office.peer.trial.answer = (asked, response) =>
       asked.path.includes("trt1")
         ? sendJson(response, pageOfHits([], 0, 2))
-        : office.peer.answerWell(asked, response);
+        : office.peer.answerNormally(asked, response);
     office.say(unknown.process, [DISPATCH]);
     await office.check();
     expect(await office.stateOf(unknown.id)).toMatchObject({ last_error: null });
@@ -150,7 +150,7 @@ describe("a check", () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     office.peer.trial.answer = async (asked, response) => {
       await held;
-      await office.peer.answerWell(asked, response);
+      await office.peer.answerNormally(asked, response);
     };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => office.controller.get("/api/proccess_progress")),
@@ -196,7 +196,7 @@ describe("a check", () => {
     for (const { process } of [gone, stays]) office.say(process, [DISPATCH]);
     office.peer.trial.answer = async (asked, response) => {
       await office.server.rows.query("delete from lawsuits where id = $1", [gone.id]);
-      await office.peer.answerWell(asked, response);
+      await office.peer.answerNormally(asked, response);
     };
     await office.check();
     expect(await office.titles(stays.id)).toEqual(["Mero expediente"]);
@@ -213,7 +213,7 @@ describe("a lawsuit that was just switched on", () => {
     expect((await switchOn(id)).status).toBe(200);
     await office.untilChecked();
     expect(await office.titles(id)).toEqual(["Mero expediente"]);
-    expect(office.peer.numbersAsked().flat()).not.toContain(digitsOf(old.process));
+    expect(office.peer.requestedNumbers().flat()).not.toContain(digitsOf(old.process));
   });
 
   test("is included in a running check", async () => {
@@ -226,7 +226,7 @@ describe("a lawsuit that was just switched on", () => {
         isFirst = false;
         expect((await switchOn(late)).status).toBe(200);
       }
-      await office.peer.answerWell(asked, response);
+      await office.peer.answerNormally(asked, response);
     };
     await office.check();
     expect(await office.titles(late)).toEqual(["Mero expediente"]);

@@ -33,7 +33,7 @@ test("scheduled checks run for all at 06:00, for failures at 22:00, once each", 
   office.server.clock.moveTo("2026-03-17T01:00:00Z");
   expect(await mine()).toEqual(["monitoring.evening 2026-03-16"]);
   await office.untilChecked();
-  expect(office.peer.numbersAsked()).toEqual([[digitsOf(failing.process)]]);
+  expect(office.peer.requestedNumbers()).toEqual([[digitsOf(failing.process)]]);
   office.server.clock.moveTo("2026-03-16T12:00:00Z");
 });
 

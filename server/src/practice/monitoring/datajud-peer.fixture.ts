@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { openLoopbackPeer, sendJson } from "../../testing/loopback-peer.fixture.ts";
 
 /** How the base answers a request, where a test needs an unusual response. */
-export type PeerAnswer = (question: AskedOfPeer, response: ServerResponse) => unknown;
+export type PeerAnswer = (question: PeerRequest, response: ServerResponse) => unknown;
 
-export type AskedOfPeer = {
+export type PeerRequest = {
   path: string;
   authorization: string | undefined;
   body: { query: { terms: { numeroProcesso: string[] } }; size: number; search_after?: unknown[] };
@@ -14,11 +14,11 @@ type Document = { numeroProcesso: string; [field: string]: unknown };
 
 /** A fake of the national base on loopback: it records the requests, and answers from the given documents. */
 export async function openDataJudPeer() {
-  const asked: AskedOfPeer[] = [];
+  const asked: PeerRequest[] = [];
   const documents = new Map<string, Document[]>();
   const trial: { answer: PeerAnswer | undefined } = { answer: undefined };
 
-  const answerWell: PeerAnswer = ({ path, body }, response) => {
+  const answerNormally: PeerAnswer = ({ path, body }, response) => {
     const alias = /^\/api_publica_([a-z0-9-]+)\/_search$/.exec(path)?.[1] ?? "";
     const known = documents.get(alias);
     if (!known) return sendJson(response, { error: { type: "index_not_found_exception" }, status: 404 }, 404);
@@ -32,13 +32,13 @@ export async function openDataJudPeer() {
   };
 
   const { url, close } = await openLoopbackPeer(async (request, response) => {
-    const question: AskedOfPeer = {
+    const question: PeerRequest = {
       path: request.url ?? "",
       authorization: request.headers.authorization,
-      body: JSON.parse(await readBody(request)) as AskedOfPeer["body"],
+      body: JSON.parse(await readBody(request)) as PeerRequest["body"],
     };
     asked.push(question);
-    await (trial.answer ?? answerWell)(question, response);
+    await (trial.answer ?? answerNormally)(question, response);
   });
 
   return {
@@ -46,10 +46,10 @@ export async function openDataJudPeer() {
     asked,
     documents,
     trial,
-    answerWell,
+    answerNormally,
     settings: { DATAJUD_URL: url, DATAJUD_KEY: "chave-publica-de-teste" },
     /** The requested numbers, request by request. */
-    numbersAsked: () => asked.map(({ body }) => body.query.terms.numeroProcesso),
+    requestedNumbers: () => asked.map(({ body }) => body.query.terms.numeroProcesso),
     close,
   };
 }

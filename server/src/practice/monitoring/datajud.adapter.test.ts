@@ -54,7 +54,7 @@ const refusalOf = (asking: Promise<unknown>): Promise<SourceFailure> =>
   );
 const answering = (...answers: PeerAnswer[]): PeerAnswer => {
   let at = 0;
-  return (asked, response) => (answers[at++] ?? peer.answerWell)(asked, response);
+  return (asked, response) => (answers[at++] ?? peer.answerNormally)(asked, response);
 };
 const status =
   (code: number, headers: Record<string, string> = {}): PeerAnswer =>

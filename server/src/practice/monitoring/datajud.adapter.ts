@@ -7,7 +7,7 @@ import {
   SourceFailure,
   type MovementSource,
   type SourceAnswer,
-  type SourceQuestion,
+  type SourceQuery,
 } from "./movement-source.rules.ts";
 
 export type DataJudOptions = {
@@ -37,14 +37,14 @@ export function openDataJud(options: DataJudOptions): MovementSource {
 
   return { find };
 
-  async function find(question: SourceQuestion, stopping: AbortSignal): Promise<SourceAnswer> {
+  async function find(question: SourceQuery, stopping: AbortSignal): Promise<SourceAnswer> {
     const found = new Map<string, FoundInstance>();
     const wanted = new Set(question.numbers);
     let after: unknown[] | null = null;
     let isPartial = false;
     let read = 0;
     for (;;) {
-      const page: DataJudPage = await askPatiently(question, after, stopping);
+      const page: DataJudPage = await queryWithRetries(question, after, stopping);
       isPartial ||= page.is_partial;
       read += page.hits;
       for (const instance of page.instances)
@@ -60,7 +60,7 @@ export function openDataJud(options: DataJudOptions): MovementSource {
     return { instances: [...found.values()], doubt: isPartial ? PARTIAL : null };
   }
 
-  async function halved(question: SourceQuestion, stopping: AbortSignal): Promise<SourceAnswer> {
+  async function halved(question: SourceQuery, stopping: AbortSignal): Promise<SourceAnswer> {
     const middle = Math.ceil(question.numbers.length / 2);
     const first = await find({ ...question, numbers: question.numbers.slice(0, middle) }, stopping);
     const second = await find({ ...question, numbers: question.numbers.slice(middle) }, stopping);
@@ -68,8 +68,8 @@ export function openDataJud(options: DataJudOptions): MovementSource {
   }
 
   /** Retries only after the requested pause: repeating requests does not make a slow base faster. */
-  async function askPatiently(
-    question: SourceQuestion,
+  async function queryWithRetries(
+    question: SourceQuery,
     after: unknown[] | null,
     stopping: AbortSignal,
   ): Promise<DataJudPage> {
@@ -89,7 +89,7 @@ export function openDataJud(options: DataJudOptions): MovementSource {
 async function ask(
   { url, key, longestMs = LONGEST_MS }: DataJudOptions,
   pageSize: number,
-  question: SourceQuestion,
+  question: SourceQuery,
   after: unknown[] | null,
   stopping: AbortSignal,
 ): Promise<Asked> {
@@ -130,7 +130,7 @@ async function ask(
   }
 }
 
-async function refused(response: Response, { court }: SourceQuestion): Promise<Asked> {
+async function refused(response: Response, { court }: SourceQuery): Promise<Asked> {
   await response.body?.cancel();
   const { status } = response;
   if (status === 429) return { wait: retryAfterMs(response.headers) };

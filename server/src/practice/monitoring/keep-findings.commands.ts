@@ -17,7 +17,7 @@ export type LawsuitToKeep = { id: number; lawsuit_status_id: number };
  * them suggest. Running it twice adds nothing.
  * @returns the number of new movements
  */
-export async function keepFindings(
+export async function saveFindings(
   db: CompanyDb,
   lawsuit: LawsuitToKeep,
   instances: readonly FoundInstance[],

@@ -11,7 +11,7 @@ import {
   idsOfMonitored,
   latestMovements,
   monitoredRows,
-  type MonitoredAsked,
+  type MonitoredQuery,
 } from "./monitored-lawsuits.store.ts";
 import { findMonitored, instancesOf, readLimits } from "./monitoring.store.ts";
 import { isMonitoringConfigured } from "./movement-source.rules.ts";
@@ -52,7 +52,7 @@ async function monitoredWithIds(db: CompanyDb, ids: readonly number[]): Promise<
   });
 }
 
-export const wholeMonitored: WholeList<MonitoredAsked, MonitoredLawsuit> = {
+export const wholeMonitored: WholeList<MonitoredQuery, MonitoredLawsuit> = {
   ids: idsOfMonitored,
   rows: monitoredWithIds,
 };

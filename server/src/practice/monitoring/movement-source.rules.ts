@@ -12,7 +12,7 @@ export type SourceAnswer = {
   doubt: string | null;
 };
 
-export type SourceQuestion = {
+export type SourceQuery = {
   /** The court's name in the base, `tjsp`, and for people, `TJSP`. */
   alias: string;
   court: string;
@@ -23,7 +23,7 @@ export type SourceQuestion = {
 /** A source of movements. */
 export type MovementSource = {
   /** @throws SourceFailure */
-  find(question: SourceQuestion, stopping: AbortSignal): Promise<SourceAnswer>;
+  find(question: SourceQuery, stopping: AbortSignal): Promise<SourceAnswer>;
 };
 
 /** A query without a response, with a sentence for the office. */

@@ -7,12 +7,12 @@ import {
   finishCheck,
   holdCheck,
   lawsuitsToCheck,
-  peopleToTell,
+  peopleToNotify,
   saveChecked,
   type OpenCheck,
 } from "./checks.store.ts";
 import type { FoundInstance } from "./found-instance.rules.ts";
-import { keepFindings } from "./keep-findings.commands.ts";
+import { saveFindings } from "./keep-findings.commands.ts";
 import { NOT_FOUND, SourceFailure, type MovementSource } from "./movement-source.rules.ts";
 import { holdLawsuits } from "./movements.store.ts";
 
@@ -84,7 +84,7 @@ async function keepAnswer(
   const checked = [];
   for (const lawsuit of await holdLawsuits(db, [...digits.keys()])) {
     const own = instances.filter(({ number }) => number === digits.get(lawsuit.id));
-    added += await keepFindings(db, lawsuit, own, now);
+    added += await saveFindings(db, lawsuit, own, now);
     const wasFound = own.length > 0;
     checked.push({ id: lawsuit.id, was_found: wasFound, error: wasFound ? null : missing });
   }
@@ -97,7 +97,7 @@ async function finish(context: AppContext, db: CompanyDb, check: OpenCheck): Pro
   if ((await lawsuitsToCheck(db, check.id, 1)).length > 0) return false;
   const outcome = await finishCheck(db, check.id, context.clock.now());
   context.log.info({ check_id: check.id, ...outcome }, "movements checked");
-  for (const user_id of await peopleToTell(db))
+  for (const user_id of await peopleToNotify(db))
     await publishEvent(db, { user_id, name: "movements_checked", data: outcome });
   return true;
 }

@@ -10,7 +10,7 @@ const LANES = 4;
 /** How soon an idle worker looks again while others are working. */
 const LOOK_AGAIN_MS = 1000;
 /** The key among the database's advisory locks. */
-const LOCK_ROOM = 7_282_007;
+const LOCK_KEY = 7_282_007;
 
 /**
  * Runs every open check to its end, some at a time, and those that are opened meanwhile.
@@ -50,7 +50,7 @@ async function runAlone(
   check: OpenCheck,
   stopping: AbortSignal,
 ): Promise<void> {
-  await doAlone(context.database, "monitoring", [LOCK_ROOM, check.company_id], () =>
+  await doAlone(context.database, "monitoring", [LOCK_KEY, check.company_id], () =>
     runCheck(context, source, check, stopping),
   );
 }

@@ -23,7 +23,7 @@ const rows = Object.entries<Field>(contactFields);
 const form = toldForm(contactFields);
 
 /** Columns of a contact that the program fills. */
-const KEPT_BY_THE_PROGRAM = {
+const FILLED_BY_THE_PROGRAM = {
   phone_books: ["company_id", "id", "folded_contact", "created_at", "updated_at"],
   client_contacts: ["company_id", "id", "client_id", "name_codes", "created_at", "updated_at"],
 };
@@ -32,7 +32,7 @@ test.each(["phone_books", "client_contacts"] as const)(
   "every column of the table %s has a field row, and every row has a column",
   async (table) => {
     expect(await columnsOfTable(server, table)).toEqual(
-      [...KEPT_BY_THE_PROGRAM[table], ...namesOf(contactFields)].toSorted(),
+      [...FILLED_BY_THE_PROGRAM[table], ...namesOf(contactFields)].toSorted(),
     );
   },
 );

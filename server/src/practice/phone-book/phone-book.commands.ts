@@ -11,12 +11,12 @@ import {
   findEntry,
   idsOfEntries,
   insertEntry,
-  type EntriesAsked,
+  type EntriesQuery,
 } from "./phone-book.store.ts";
 
 type Form = z.output<typeof ContactForm>;
 
-export const wholePhoneBook: WholeList<EntriesAsked, PhoneBookEntry> = {
+export const wholePhoneBook: WholeList<EntriesQuery, PhoneBookEntry> = {
   ids: idsOfEntries,
   rows: entriesWithIds,
 };

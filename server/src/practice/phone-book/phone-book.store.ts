@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { columnsOf, type CompanyDb } from "../../platform/database/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
 import { pageFrom } from "../../platform/http/pages.ts";
-import { numberSought } from "./phone-book-search.rules.ts";
+import { searchedNumber } from "./phone-book-search.rules.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -29,7 +29,7 @@ const shown = (db: CompanyDb) => db.selectFrom("phone_books").select(columnsOf(P
 
 /** Every word of the text in contact or department; a number in the telephone, however both are written. */
 function answersTo(typed: string) {
-  const digits = numberSought(typed);
+  const digits = searchedNumber(typed);
   const words = sql<SqlBool>`(
     select bool_and(strpos(folded_contact || ' ' || folded(coalesce(department, '')), word) > 0)
     from unnest(string_to_array(folded(${typed}), ' ')) word)`;
@@ -38,9 +38,9 @@ function answersTo(typed: string) {
 }
 
 type PageQuery = Received<(typeof phoneBook)["page"]>["query"];
-export type EntriesAsked = Omit<PageQuery, keyof PageAsked>;
+export type EntriesQuery = Omit<PageQuery, keyof PageAsked>;
 
-function matching(db: CompanyDb, { name, sortBy }: EntriesAsked) {
+function matching(db: CompanyDb, { name, sortBy }: EntriesQuery) {
   const { field, direction } = sortAsked(sortBy, "id-asc");
   return shown(db)
     .$if(name !== undefined, (all) => all.where(answersTo(name!)))
@@ -51,7 +51,7 @@ function matching(db: CompanyDb, { name, sortBy }: EntriesAsked) {
 /** A page of the phone book, filtered by contact, department or number. */
 export const pageOfEntries = (db: CompanyDb, query: PageQuery) => pageFrom(query, matching(db, query));
 
-export async function idsOfEntries(db: CompanyDb, asked: EntriesAsked): Promise<number[]> {
+export async function idsOfEntries(db: CompanyDb, asked: EntriesQuery): Promise<number[]> {
   return (await matching(db, asked).clearSelect().select("id").execute()).map(({ id }) => id);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { numberSought } from "./phone-book-search.rules.ts";
+import { searchedNumber } from "./phone-book-search.rules.ts";
 
 let server: TestServer;
 let lawyer: Visitor;
@@ -103,7 +103,7 @@ test.each([
   ["3ª Vara", null],
   ["vara 333", null],
 ])("%s is searched as the number %s", (typed, digits) => {
-  expect(numberSought(typed)).toBe(digits);
+  expect(searchedNumber(typed)).toBe(digits);
 });
 
 describe("writing", () => {

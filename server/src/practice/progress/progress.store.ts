@@ -2,7 +2,7 @@ import type { Received } from "@pauta/contract/platform/endpoint";
 import type { PageAsked } from "@pauta/contract/platform/paging";
 import type { progress } from "@pauta/contract/practice/progress";
 import { sql, type Generated, type SqlBool } from "kysely";
-import { digitsSought } from "../lawsuits/lawsuit-search.rules.ts";
+import { searchedDigits } from "../lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import { instanceShown } from "./grades.rules.ts";
@@ -112,7 +112,7 @@ function latest(db: CompanyDb, now: Date, { lawsuit, isClient, date }: Partial<A
 }
 
 function isOfNumber(typed: string) {
-  const digits = digitsSought(typed);
+  const digits = searchedDigits(typed);
   if (digits === "") return sql<SqlBool>`false`;
   return sql<SqlBool>`exists (
     select from lawsuits l where l.company_id = g.company_id and l.id = g.lawsuit_id and l.process_digits like ${`%${digits}%`})`;
@@ -128,9 +128,9 @@ export async function countLatest(db: CompanyDb, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-export type LatestAsked = Omit<Asked["latest"], keyof PageAsked>;
+export type LatestQuery = Omit<Asked["latest"], keyof PageAsked>;
 
-const newestFirst = (db: CompanyDb, now: Date, asked: LatestAsked) =>
+const newestFirst = (db: CompanyDb, now: Date, asked: LatestQuery) =>
   latest(db, now, asked).select("g.id").orderBy("g.progress_date", "desc").orderBy("g.id", "desc");
 
 const withLawsuits = (db: CompanyDb) =>
@@ -157,7 +157,7 @@ export async function pageOfLatest(db: CompanyDb, now: Date, asked: Asked["lates
   return pageOf(asked, total, rows.map(named));
 }
 
-export async function idsOfLatest(db: CompanyDb, now: Date, asked: LatestAsked): Promise<number[]> {
+export async function idsOfLatest(db: CompanyDb, now: Date, asked: LatestQuery): Promise<number[]> {
   return (await newestFirst(db, now, asked).execute()).map(({ id }) => id);
 }
 

@@ -86,7 +86,7 @@ export function documentFrom(text: string): string {
 
 const LOST = "A planilha perdeu os últimos algarismos deste número: formate a coluna como texto";
 
-export function numberKept(text: string): string {
+export function storedNumberOf(text: string): string {
   if (LOST_NUMBER.test(text)) throw new CellFault(LOST);
   return text;
 }

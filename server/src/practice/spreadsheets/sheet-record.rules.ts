@@ -12,7 +12,7 @@ import {
   dateFrom,
   documentFrom,
   fromList,
-  numberKept,
+  storedNumberOf,
   stateFrom,
   yesOrNo,
   type SheetLookups,
@@ -54,7 +54,7 @@ const listReaders: Partial<Record<ListName, Reader>> = {
 /** Fields that need a parser of their own. */
 const ownReaders: Record<SpreadsheetKind, Readonly<Record<string, Reader>>> = {
   clients: {},
-  lawsuits: { process: numberKept, ...partyReaders },
+  lawsuits: { process: storedNumberOf, ...partyReaders },
 };
 
 function readerOf(kind: SpreadsheetKind, name: string): Reader | undefined {

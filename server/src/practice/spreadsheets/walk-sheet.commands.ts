@@ -1,5 +1,5 @@
 import type { SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
-import { keptNumber } from "../lawsuits/lawsuits.rules.ts";
+import { storedNumber } from "../lawsuits/lawsuits.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { cutText } from "./cell-text.rules.ts";
 import { readSheetInThread } from "./reading-thread.commands.ts";
@@ -82,7 +82,7 @@ async function keysOf(
 ): Promise<{ key: string; otherKey: string; isKnown: boolean }[]> {
   const lawsuits = records.flatMap((record) => (record.kind === "lawsuits" ? [record.lawsuit.process] : []));
   if (lawsuits.length > 0) {
-    const numbers = await readNumberKeys(db, lawsuits.map(keptNumber));
+    const numbers = await readNumberKeys(db, lawsuits.map(storedNumber));
     return numbers.map(({ number_key, is_known }) => ({
       key: number_key,
       otherKey: number_key,

@@ -43,7 +43,7 @@ type Trip = {
 
 const steps: Partial<Record<Status, (trip: Trip) => Promise<void>>> = {
   checking: tryOut,
-  importing: bringAllIn,
+  importing: importAll,
   undoing: ({ db, sheet, now, stopping }) => takeBack(db, sheet.id, now, stopping),
 };
 
@@ -135,7 +135,7 @@ async function tryOut(trip: Trip): Promise<void> {
 }
 
 /** Inserts all valid rows in one transaction, so that they become visible together. */
-async function bringAllIn(trip: Trip): Promise<void> {
+async function importAll(trip: Trip): Promise<void> {
   const { db, sheet, now } = trip;
   let [done, brought, skipped] = [0, 0, 0];
   for await (const batch of await walk(trip)) {

@@ -10,12 +10,12 @@ import {
   idsOfTags,
   insertTag,
   tagsWithIds,
-  type TagsAsked,
+  type TagsQuery,
 } from "./tags.store.ts";
 
 type Form = z.output<typeof TagForm>;
 
-export const wholeTags: WholeList<TagsAsked, Tag> = { ids: idsOfTags, rows: tagsWithIds };
+export const wholeTags: WholeList<TagsQuery, Tag> = { ids: idsOfTags, rows: tagsWithIds };
 
 const nameTaken = () =>
   new Refusal("invalid", { fields: { name: ["Já existe uma etiqueta com este nome"] } });

@@ -51,9 +51,9 @@ export async function listTags(db: CompanyDb, name: string | undefined) {
 }
 
 type PageQuery = Received<(typeof tags)["page"]>["query"];
-export type TagsAsked = Omit<PageQuery, keyof PageAsked>;
+export type TagsQuery = Omit<PageQuery, keyof PageAsked>;
 
-function matching(db: CompanyDb, { name, sortBy }: TagsAsked) {
+function matching(db: CompanyDb, { name, sortBy }: TagsQuery) {
   const { field, direction } = sortAsked(sortBy, "id-asc");
   return shown(db)
     .$if(name !== undefined, (all) => all.where(called(name!)))
@@ -62,7 +62,7 @@ function matching(db: CompanyDb, { name, sortBy }: TagsAsked) {
 
 export const pageOfTags = (db: CompanyDb, query: PageQuery) => pageFrom(query, matching(db, query));
 
-export async function idsOfTags(db: CompanyDb, asked: TagsAsked): Promise<number[]> {
+export async function idsOfTags(db: CompanyDb, asked: TagsQuery): Promise<number[]> {
   return (await matching(db, asked).clearSelect().select("id").execute()).map(({ id }) => id);
 }
 

@@ -58,7 +58,7 @@ export const mailDayWorker = (context: AppContext) =>
   });
 
 async function writeLetter(context: AppContext, reader: Reader, mailing: Mailing): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) if (await tryLetter(context, reader, mailing)) return;
+  for (let tries = 0; tries < MOST_TRIES; tries++) if (await tryMail(context, reader, mailing)) return;
   throw new Error("the publications of a letter went on changing");
 }
 
@@ -67,14 +67,16 @@ async function writeLetter(context: AppContext, reader: Reader, mailing: Mailing
  * the person, and only if the PDF's publications are still unsent.
  * @returns false if they are not, and the email must be started again
  */
-async function tryLetter(context: AppContext, reader: Reader, mailing: Mailing): Promise<boolean> {
+async function tryMail(context: AppContext, reader: Reader, mailing: Mailing): Promise<boolean> {
   const { date, run } = mailing;
-  const { ids, isComplement } = await context.database.acrossCompanies((db) => toTell(db, reader, mailing));
+  const { ids, isComplement } = await context.database.acrossCompanies((db) =>
+    publicationsToSend(db, reader, mailing),
+  );
   if (ids.length === 0) return true;
   const attachment = await attachmentOf(context, reader, { date, ids, isComplement });
   return context.database.acrossCompanies(async (db) => {
     if (!(await holdReader(db, reader.user_id))) return true;
-    const still = await toTell(db, reader, mailing);
+    const still = await publicationsToSend(db, reader, mailing);
     if (still.ids.join() !== ids.join()) return false;
     const leaveAddress = leavingAddress(context, reader.user_id);
     const hasPdf = attachment !== undefined;
@@ -88,7 +90,7 @@ async function tryLetter(context: AppContext, reader: Reader, mailing: Mailing):
     );
     await postMail(context, db, {
       kind: "daily_publications",
-      cause: `${lettersOf(reader, date)}${run ?? `from-${ids[0]!}`}`,
+      cause: `${charactersOf(reader, date)}${run ?? `from-${ids[0]!}`}`,
       company_id: reader.company_id,
       to: reader.emails,
       leaveAddress,
@@ -100,14 +102,14 @@ async function tryLetter(context: AppContext, reader: Reader, mailing: Mailing):
   });
 }
 
-const lettersOf = ({ user_id }: Reader, date: string): string => `day:${date}:${user_id}:`;
+const charactersOf = ({ user_id }: Reader, date: string): string => `day:${date}:${user_id}:`;
 
 /** The publications of a mailing for somebody: none, where it is the day's email and he has one. */
-async function toTell(db: PlatformDb, reader: Reader, { date, run, later }: Mailing) {
-  const own = lettersOf(reader, date);
+async function publicationsToSend(db: PlatformDb, reader: Reader, { date, run, later }: Mailing) {
+  const own = charactersOf(reader, date);
   const isComplement = run === null && (await isAnyWritten(db, own));
-  const isTold = run === null ? isComplement && !later : await isAnyWritten(db, `${own}${run}`);
-  const ids = isTold ? [] : await idsToMail(db, reader, { date, onlyNew: run === null });
+  const isReported = run === null ? isComplement && !later : await isAnyWritten(db, `${own}${run}`);
+  const ids = isReported ? [] : await idsToMail(db, reader, { date, onlyNew: run === null });
   return { ids, isComplement };
 }
 

@@ -17,9 +17,9 @@ declare module "../../platform/database/db.ts" {
 export type Reader = { user_id: number; company_id: number; name: string; emails: string[] };
 
 /** A listing day, and whether only publications that were not emailed to anybody are included. */
-export type DayAsked = { date: string; onlyNew: boolean };
+export type DayRequest = { date: string; onlyNew: boolean };
 
-const isOfDay = ({ date, onlyNew }: DayAsked) => sql<boolean>`
+const isOfDay = ({ date, onlyNew }: DayRequest) => sql<boolean>`
   p.same_act_as is null and p.publication_date = ${date} and not (${onlyNew}::boolean and exists (
     select from mailed_publications m
     where m.company_id = p.company_id and m.publication_id = p.id and m.user_id = p.user_id))`;
@@ -30,7 +30,7 @@ const isOfDay = ({ date, onlyNew }: DayAsked) => sql<boolean>`
  */
 export async function readersOfDay(
   db: PlatformDb,
-  day: DayAsked & { zones: readonly string[] | null },
+  day: DayRequest & { zones: readonly string[] | null },
   afterId: number,
   limit: number,
 ): Promise<Reader[]> {
@@ -67,7 +67,7 @@ export async function holdReader(db: PlatformDb, userId: number): Promise<boolea
 export async function idsToMail(
   db: PlatformDb,
   { company_id, user_id }: Reader,
-  day: DayAsked,
+  day: DayRequest,
 ): Promise<number[]> {
   const rows = await db
     .selectFrom("publications as p")

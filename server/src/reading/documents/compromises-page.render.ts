@@ -1,5 +1,5 @@
 import { markup, type Html } from "../../platform/security/html.ts";
-import { dayShown, type PaperEntry, type PaperHead } from "./paper-entry.rules.ts";
+import { dayShown, type DocumentEntry, type DocumentHead } from "./paper-entry.rules.ts";
 import { printPage } from "./print-page.render.ts";
 
 /** The hour has a column of its own; an entry is kept on one page where possible. */
@@ -13,7 +13,7 @@ h3 { font-size: 11pt; line-height: 1.35; overflow-wrap: anywhere; }
 </style>`;
 
 /** The agenda as a print page. */
-export function compromisesPage(head: PaperHead, day: string, entries: readonly PaperEntry[]): string {
+export function compromisesPage(head: DocumentHead, day: string, entries: readonly DocumentEntry[]): string {
   const days = Map.groupBy(entries, (entry) => entry.day);
   const body = [
     STYLE,
@@ -25,7 +25,7 @@ export function compromisesPage(head: PaperHead, day: string, entries: readonly 
   return printPage({ title: `Agenda ${head.period}`, office: head.office, day, body });
 }
 
-const entryLines = ({ time, title, marks, facts, note }: PaperEntry): Html =>
+const entryLines = ({ time, title, marks, facts, note }: DocumentEntry): Html =>
   markup`<article class="entry"><time>${time}</time><h3>${title}</h3><p class="small">${marks.join(" · ")}</p>${facts.map(
     ({ label, value }) => markup`<p class="small">${label}: ${value}</p>`,
   )}${note === null ? "" : markup`<p class="small text">${note}</p>`}</article>`;

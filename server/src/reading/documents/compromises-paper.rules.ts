@@ -10,7 +10,7 @@ import { courtHourWords } from "@pauta/contract/law/court-hours";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { CompromiseRecord } from "../../agenda/compromises/compromise-records.commands.ts";
 import { fieldWords } from "./field-words.rules.ts";
-import type { PaperEntry } from "./paper-entry.rules.ts";
+import type { DocumentEntry } from "./paper-entry.rules.ts";
 import { namesOf, type Names } from "./sheet.rules.ts";
 
 export const situationNames: Record<Situation, string> = {
@@ -48,7 +48,7 @@ type Reading = {
 };
 
 /** An entry in the office's time zone, with the court's own hour where that differs. */
-export function paperEntry(row: CompromiseRecord, reading: Reading): PaperEntry {
+export function documentEntry(row: CompromiseRecord, reading: Reading): DocumentEntry {
   return {
     day: row.compromise_date,
     time: timeOf(row),

@@ -9,18 +9,18 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { compromisesPage } from "./compromises-page.render.ts";
-import { countShown, paperEntry, periodShown } from "./compromises-paper.rules.ts";
+import { countShown, documentEntry, periodShown } from "./compromises-paper.rules.ts";
 import { compromisesSheet } from "./compromises-sheet.rules.ts";
 import { exportList } from "./export-list.commands.ts";
 import { findOffice, readNames } from "./office.store.ts";
-import type { PaperEntry } from "./paper-entry.rules.ts";
-import type { PaperKind } from "./paper-thread.rules.ts";
-import { paperInThread } from "./paper-thread.commands.ts";
+import type { DocumentEntry } from "./paper-entry.rules.ts";
+import type { DocumentKind } from "./paper-thread.rules.ts";
+import { documentInThread } from "./paper-thread.commands.ts";
 import { readWhole } from "./read-whole.commands.ts";
 
 const NOTHING = "Sem registros na agenda";
 /** Nobody reads more in a document; workbooks can have any number. */
-const MOST_ON_PAPER = 20_000;
+const MOST_IN_A_DOCUMENT = 20_000;
 
 const bound = (actor: Actor) => ({ company_id: actor.company_id, user_id: actor.id });
 
@@ -44,15 +44,15 @@ export async function exportCompromises(
 }
 
 /** @throws invalid, when the period is empty, or has more than anybody reads in a document */
-export async function compromisesOnPaper(
+export async function compromisesDocument(
   context: AppContext,
   actor: Actor,
-  kind: PaperKind,
+  kind: DocumentKind,
   asked: CompromiseFilters,
 ): Promise<Download> {
-  const { head, entries } = await openPaper(context, actor, asked);
+  const { head, entries } = await openDocument(context, actor, asked);
   return {
-    stream: paperInThread({ paper: "agenda", kind, head }, entries),
+    stream: documentInThread({ paper: "agenda", kind, head }, entries),
     headers: {
       "content-disposition": dispositionOf("attachment", `Agenda - ${head.office} - ${head.day}.${kind}`),
     },
@@ -65,13 +65,13 @@ export async function printCompromises(
   actor: Actor,
   asked: CompromiseFilters,
 ): Promise<string> {
-  const { head, entries } = await openPaper(context, actor, asked);
-  const all: PaperEntry[] = [];
+  const { head, entries } = await openDocument(context, actor, asked);
+  const all: DocumentEntry[] = [];
   for await (const piece of entries) all.push(...piece);
   return compromisesPage(head, head.day, all);
 }
 
-async function openPaper(context: AppContext, actor: Actor, filters: CompromiseFilters) {
+async function openDocument(context: AppContext, actor: Actor, filters: CompromiseFilters) {
   const { period, names, list } = await context.database.inCompany(bound(actor), async (db) => ({
     period: await periodOf(context, db, filters),
     names: await readNames(db),
@@ -79,7 +79,7 @@ async function openPaper(context: AppContext, actor: Actor, filters: CompromiseF
   }));
   const asked = { ...filters, period };
   const { office, count, pieces } = await readWhole(context, actor, { list, asked, nothing: NOTHING });
-  if (count > MOST_ON_PAPER) throw tooLong(count);
+  if (count > MOST_IN_A_DOCUMENT) throw tooLong(count);
   const day = context.clock.today(office.time_zone);
   const head = {
     office: office.company_name,
@@ -88,9 +88,9 @@ async function openPaper(context: AppContext, actor: Actor, filters: CompromiseF
     count: countShown(count),
     day,
   };
-  async function* entries(): AsyncGenerator<PaperEntry[]> {
+  async function* entries(): AsyncGenerator<DocumentEntry[]> {
     for await (const rows of pieces)
-      yield rows.map((row) => paperEntry(row, { zone: office.time_zone, names }));
+      yield rows.map((row) => documentEntry(row, { zone: office.time_zone, names }));
   }
   return { head, entries: entries() };
 }

@@ -6,11 +6,11 @@ import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOf } from "../../platform/process/office-clock.ts";
 import { exportRows } from "./export-rows.commands.ts";
-import { paperInvoice, titleOfInvoices } from "./invoice-paper.rules.ts";
+import { documentInvoice, titleOfInvoices } from "./invoice-paper.rules.ts";
 import { invoicesPage } from "./invoices-page.render.ts";
 import { invoicesSheet } from "./invoices-sheet.rules.ts";
 import { readNames } from "./office.store.ts";
-import { paperInThread } from "./paper-thread.commands.ts";
+import { documentInThread } from "./paper-thread.commands.ts";
 
 type Asked = Parameters<ReturnType<typeof wholeInvoices>["ids"]>[0];
 
@@ -23,7 +23,7 @@ export async function exportInvoices(context: AppContext, actor: Actor, asked: A
 }
 
 /** Chosen invoices as a PDF, each on a page of its own. @throws not_found, when one may not be seen */
-export async function invoicesOnPaper(
+export async function invoicesDocument(
   context: AppContext,
   actor: Actor,
   chosen: readonly number[],
@@ -32,7 +32,7 @@ export async function invoicesOnPaper(
   const day = await todayOf(context, actor);
   const head = { title: titleOfInvoices(rows), issuer: issuerOf(rows), printed: showDate(day) };
   return {
-    stream: paperInThread({ paper: "invoices", kind: "pdf", head }, onePiece(rows)),
+    stream: documentInThread({ paper: "invoices", kind: "pdf", head }, onePiece(rows)),
     headers: {
       "content-disposition": dispositionOf("attachment", `${head.title} - ${day}.pdf`),
     },
@@ -47,11 +47,11 @@ export async function printInvoices(
 ): Promise<string> {
   const rows = await showInvoices(context, actor, chosen);
   const frame = { title: titleOfInvoices(rows), office: issuerOf(rows), day: await todayOf(context, actor) };
-  return invoicesPage(frame, rows.map(paperInvoice));
+  return invoicesPage(frame, rows.map(documentInvoice));
 }
 
 const issuerOf = ([first]: readonly WholeInvoice[]): string => first?.issuer[0] ?? "";
 
 async function* onePiece(rows: readonly WholeInvoice[]) {
-  yield rows.map(paperInvoice);
+  yield rows.map(documentInvoice);
 }

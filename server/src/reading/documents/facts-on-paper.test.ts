@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const idOf = (code: string) => offices.publications[code]!;
 const flat = (text: string) => text.replaceAll(/\s+/g, " ");
-const papers: [string, (id: number) => Promise<string>][] = [
+const documents: [string, (id: number) => Promise<string>][] = [
   [
     "PDF",
     async (id) =>
@@ -51,7 +51,7 @@ const papers: [string, (id: number) => Promise<string>][] = [
   ],
 ];
 
-test.each(papers)("a publication's class is in the %s with its number", async (_, read) => {
+test.each(documents)("a publication's class is in the %s with its number", async (_, read) => {
   expect(await read(idOf("P1"))).toContain("Execução Fiscal (1116)");
   expect(await read(idOf("P2"))).toMatch(/Classe 436/);
   expect(await read(idOf("P3"))).toMatch(/Classe Inventário(?! \()/);
@@ -80,7 +80,7 @@ test("a day is printed by class, and its head says so", async () => {
   expect((await print("Usucapião")).body).toMatchObject({ message: "Sem registros" });
 });
 
-test.each(papers)("the day of a retification is in the %s in the office's time zone", async (_, read) => {
+test.each(documents)("the day of a retification is in the %s in the office's time zone", async (_, read) => {
   const inAcre = (zone: string) =>
     server.rows.query("update companies set time_zone = $1 where id = $2", [zone, offices.companies["um"]]);
   // half past midnight of the 18th in Brasília, still the 17th in Rio Branco

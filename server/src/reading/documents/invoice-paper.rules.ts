@@ -5,7 +5,7 @@ import { SITUATIONS, type WholeInvoice } from "@pauta/contract/office/invoices";
 export type InvoicesHead = { title: string; issuer: string; printed: string };
 
 /** An invoice as every document format shows it. */
-export type PaperInvoice = {
+export type DocumentInvoice = {
   heading: string;
   situation: string;
   issuer: string[];
@@ -22,7 +22,7 @@ const NOTE = "Esta fatura não substitui a nota fiscal de serviço.";
 
 const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 
-export function paperInvoice(invoice: WholeInvoice): PaperInvoice {
+export function documentInvoice(invoice: WholeInvoice): DocumentInvoice {
   const { card_brand: brand, card_last_four: lastFour, payment, taken_back_on: takenBack } = invoice;
   const means = lastFour ? `Cartão ${brand ?? ""} final ${lastFour}`.replace("  ", " ") : "Fora do cartão";
   const facts: [string, string | null][] = [

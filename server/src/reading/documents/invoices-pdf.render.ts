@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import type { InvoicesHead, PaperInvoice } from "./invoice-paper.rules.ts";
-import { BODY, PdfPaper, type Writing } from "./pdf-paper.render.ts";
+import type { InvoicesHead, DocumentInvoice } from "./invoice-paper.rules.ts";
+import { BODY, PdfPages, type Writing } from "./pdf-paper.render.ts";
 
 const GAP = 24;
 const HALF = (BODY.width - GAP) / 2;
@@ -11,17 +11,17 @@ const TOTAL: Writing = { face: "strong", size: 13 };
 
 /** Invoices on A4, each on a page of its own. */
 export class InvoicesPdf {
-  readonly #paper: PdfPaper;
+  readonly #paper: PdfPages;
 
   constructor({ title, issuer, printed }: InvoicesHead) {
-    this.#paper = new PdfPaper({ title, left: issuer, right: `impresso em ${printed}` });
+    this.#paper = new PdfPages({ title, left: issuer, right: `impresso em ${printed}` });
   }
 
   get bytes(): Readable {
     return this.#paper.bytes;
   }
 
-  add({ heading, issuer, customer, facts, item, total, note }: PaperInvoice): void {
+  add({ heading, issuer, customer, facts, item, total, note }: DocumentInvoice): void {
     const paper = this.#paper;
     paper.keep(paper.wholeRoom);
     paper.write(paper.lines(heading, { face: "strong", size: 20 }), { face: "strong", size: 20 });

@@ -5,11 +5,11 @@ import {
   type Run,
   type Table,
 } from "../../desk/publications/legal-blocks.rules.ts";
-import { BODY, type Face, type PdfPaper } from "./pdf-paper.render.ts";
+import { BODY, type Face, type PdfPages } from "./pdf-paper.render.ts";
 import { richLines, type Segment } from "./rich-lines.rules.ts";
 import {
   columnWidths,
-  lettersOf,
+  charactersOf,
   MOST_COLUMNS,
   placedRows,
   rowAsLine,
@@ -33,9 +33,9 @@ const SCRIPT_RISE = { sup: -0.08, sub: 0.4 } as const;
  * characters.
  */
 export class LegalPdf {
-  readonly #paper: PdfPaper;
+  readonly #paper: PdfPages;
 
-  constructor(paper: PdfPaper) {
+  constructor(paper: PdfPages) {
     this.#paper = paper;
   }
 
@@ -91,7 +91,7 @@ export class LegalPdf {
   #writeRow(row: readonly PlacedCell[], widths: readonly number[], lefts: readonly number[]): void {
     const cells = row.map(({ cell, column, columns }) => {
       const width = widths.slice(column, column + columns).reduce((sum, each) => sum + each, 0) - COLUMN_GAP;
-      return { left: lefts[column]!, lines: this.#lines(lettersOf(cell), width, TABLE_SIZE) };
+      return { left: lefts[column]!, lines: this.#lines(charactersOf(cell), width, TABLE_SIZE) };
     });
     const height = Math.max(0, ...cells.map(({ lines }) => lines.length));
     const whole = height * TABLE_LEADING + 6;

@@ -5,7 +5,7 @@ import {
   type Paragraph,
   type Table,
 } from "../../desk/publications/legal-blocks.rules.ts";
-import { lettersOf, MOST_COLUMNS, placedRows, rowAsLine, type PlacedCell } from "./table-columns.rules.ts";
+import { charactersOf, MOST_COLUMNS, placedRows, rowAsLine, type PlacedCell } from "./table-columns.rules.ts";
 import { paragraph, richRuns, run } from "./word-markup.rules.ts";
 
 /** Styles that the document's frame defines. */
@@ -69,7 +69,7 @@ const emptyCell = (over: number): string =>
 
 function cellMarkup(cell: Cell, over: number): string {
   const span = over > 1 ? `<w:gridSpan w:val="${over}"/>` : "";
-  return `<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/>${span}</w:tcPr>${paragraph(LEGAL_STYLES.cell, richRuns(lettersOf(cell)))}</w:tc>`;
+  return `<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/>${span}</w:tcPr>${paragraph(LEGAL_STYLES.cell, richRuns(charactersOf(cell)))}</w:tc>`;
 }
 
 const lineOfRow = (row: readonly Cell[]): string => paragraph(LEGAL_STYLES.text, richRuns(rowAsLine(row)));

@@ -1,5 +1,5 @@
 /** A compromise as every document format shows it. */
-export type PaperEntry = {
+export type DocumentEntry = {
   day: string;
   /** `09:00 às 10:00`, `Dia todo`. */
   time: string;
@@ -12,7 +12,7 @@ export type PaperEntry = {
 };
 
 /** The head of the document. */
-export type PaperHead = { office: string; period: string; printed: string; count: string };
+export type DocumentHead = { office: string; period: string; printed: string; count: string };
 
 const weekdays = new Intl.DateTimeFormat("pt-BR", { dateStyle: "full", timeZone: "UTC" });
 /** `segunda-feira, 16 de março de 2026`. */

@@ -2,7 +2,13 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { Turns } from "../../platform/jobs/turns.ts";
-import type { FromPaper, PaperName, PaperOrder, Papers, ToPaper } from "./paper-thread.rules.ts";
+import type {
+  FromDocumentThread,
+  DocumentName,
+  DocumentOrder,
+  DocumentTypes,
+  ToDocumentThread,
+} from "./paper-thread.rules.ts";
 
 const turns = new Turns(2);
 const MOST_HEAP_MEGABYTES = 512;
@@ -42,19 +48,19 @@ function forget(thread: Worker): void {
  * A document that a thread makes of entries, in pieces: the next piece is read when the result of the
  * previous one has been sent. Cancelling the download ends the thread.
  */
-export const paperInThread = <N extends PaperName>(
-  order: PaperOrder<N>,
-  pieces: AsyncIterable<Papers[N]["entry"][]>,
+export const documentInThread = <N extends DocumentName>(
+  order: DocumentOrder<N>,
+  pieces: AsyncIterable<DocumentTypes[N]["entry"][]>,
 ): Readable => Readable.from(chunksOf(order, pieces), { objectMode: false });
 
-async function* chunksOf<N extends PaperName>(
-  order: PaperOrder<N>,
-  pieces: AsyncIterable<Papers[N]["entry"][]>,
+async function* chunksOf<N extends DocumentName>(
+  order: DocumentOrder<N>,
+  pieces: AsyncIterable<DocumentTypes[N]["entry"][]>,
 ) {
   const giveTurn = await turns.take();
   const thread = takeThread();
-  const exchange = async (message: ToPaper): Promise<Uint8Array[]> => {
-    const answered = once(thread, "message") as Promise<[FromPaper]>;
+  const exchange = async (message: ToDocumentThread): Promise<Uint8Array[]> => {
+    const answered = once(thread, "message") as Promise<[FromDocumentThread]>;
     thread.postMessage(message);
     return (await answered)[0].chunks;
   };

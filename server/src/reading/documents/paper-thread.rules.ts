@@ -1,28 +1,28 @@
-import type { InvoicesHead, PaperInvoice } from "./invoice-paper.rules.ts";
-import type { PaperEntry, PaperHead } from "./paper-entry.rules.ts";
-import type { PaperPublication, PublicationsHead } from "./publication-paper.rules.ts";
+import type { InvoicesHead, DocumentInvoice } from "./invoice-paper.rules.ts";
+import type { DocumentEntry, DocumentHead } from "./paper-entry.rules.ts";
+import type { DocumentPublication, PublicationsHead } from "./publication-paper.rules.ts";
 import type { StatementHead, WrittenStatement } from "./statement-words.rules.ts";
 
-export type PaperKind = "pdf" | "docx";
+export type DocumentKind = "pdf" | "docx";
 /** The formats, with the entries of each. */
-export type Papers = {
-  agenda: { kind: PaperKind; head: PaperHead; entry: PaperEntry };
-  invoices: { kind: "pdf"; head: InvoicesHead; entry: PaperInvoice };
+export type DocumentTypes = {
+  agenda: { kind: DocumentKind; head: DocumentHead; entry: DocumentEntry };
+  invoices: { kind: "pdf"; head: InvoicesHead; entry: DocumentInvoice };
   statement: { kind: "pdf"; head: StatementHead; entry: WrittenStatement };
-  publications: { kind: PaperKind | "html"; head: PublicationsHead; entry: PaperPublication };
+  publications: { kind: DocumentKind | "html"; head: PublicationsHead; entry: DocumentPublication };
 };
-export type PaperName = keyof Papers;
+export type DocumentName = keyof DocumentTypes;
 
 /** The input that starts a document. */
-export type PaperOrder<N extends PaperName> = {
+export type DocumentOrder<N extends DocumentName> = {
   paper: N;
-  kind: Papers[N]["kind"];
-  head: Papers[N]["head"];
+  kind: DocumentTypes[N]["kind"];
+  head: DocumentTypes[N]["head"];
 };
 /** A new document, more of its entries, or its end. Each is answered once. */
-export type ToPaper =
-  | { begin: PaperOrder<PaperName> }
-  | { entries: Papers[PaperName]["entry"][] }
+export type ToDocumentThread =
+  | { begin: DocumentOrder<DocumentName> }
+  | { entries: DocumentTypes[DocumentName]["entry"][] }
   | { end: true };
 /** The finished part of the file. */
-export type FromPaper = { chunks: Uint8Array[] };
+export type FromDocumentThread = { chunks: Uint8Array[] };

@@ -45,7 +45,7 @@ type Embedded = {
  * A4 pages, written out while they are filled: no finished page waits in memory. The number of pages is known
  * only at the end; every foot refers to one drawing that is filled then.
  */
-export class PdfPaper {
+export class PdfPages {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #total;
   readonly #head: { left: string; right: string };

@@ -11,13 +11,13 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { foundFor, wholePublications } from "../../desk/publications/publications.commands.ts";
 import type { OfficeShown } from "./office.store.ts";
 import {
-  paperPublication,
+  documentPublication,
   publicationsShown,
-  type PaperPublication,
+  type DocumentPublication,
   type PublicationsHead,
 } from "./publication-paper.rules.ts";
-import { paperInThread } from "./paper-thread.commands.ts";
-import type { PaperKind } from "./paper-thread.rules.ts";
+import { documentInThread } from "./paper-thread.commands.ts";
+import type { DocumentKind } from "./paper-thread.rules.ts";
 import { readWhole } from "./read-whole.commands.ts";
 
 /** Rows a step: one step is so short that it delays nobody. */
@@ -27,16 +27,16 @@ const STEP = 50;
  * The chosen publications one after another, in the order of the list.
  * @throws not_found, when the caller may not see one of them
  */
-export async function publicationsOnPaper(
+export async function publicationsDocument(
   context: AppContext,
   actor: Actor,
-  kind: PaperKind,
+  kind: DocumentKind,
   ids: readonly number[],
 ): Promise<Download> {
   const { head, entries } = await openChosen(context, actor, ids);
   const name = `Publicações - ${head.office} - ${head.isoDay}.${kind}`;
   return {
-    stream: paperInThread({ paper: "publications", kind, head }, entries),
+    stream: documentInThread({ paper: "publications", kind, head }, entries),
     headers: { "content-disposition": dispositionOf("attachment", name) },
   };
 }
@@ -51,8 +51,8 @@ export async function publicationsOfReader(
   const list = foundFor(person.user_id);
   const read = await readWhole(context, reader, { list, asked: { ids: of.ids } });
   const which = of.isComplement ? " - complemento" : "";
-  const { head, entries } = paperOf(context, read, `${ofDay(of.date)}${which}`);
-  const paper = paperInThread({ paper: "publications", kind: "pdf", head }, entries);
+  const { head, entries } = documentOf(context, read, `${ofDay(of.date)}${which}`);
+  const paper = documentInThread({ paper: "publications", kind: "pdf", head }, entries);
   return { name: `Publicações - ${of.date}${which}.pdf`, bytes: await buffer(paper) };
 }
 
@@ -75,7 +75,7 @@ export async function printDay(
   { date_for_print: date, class: ofClass }: Received<(typeof documents)["printDay"]>["body"],
 ): Promise<string> {
   const day = [ofDay(date), ofClass && `classe “${ofClass}”`].filter(Boolean).join(" · ");
-  const paper = await openPaper(context, actor, { publication_date: date, class: ofClass }, day);
+  const paper = await openDocument(context, actor, { publication_date: date, class: ofClass }, day);
   if (paper.count === 0) throw refusalOf("Sem registros");
   if (paper.count > MOST_PUBLICATIONS_ON_PAPER)
     throw refusalOf(
@@ -91,21 +91,21 @@ const refusalOf = (message: string) =>
 
 async function openChosen(context: AppContext, actor: Actor, chosen: readonly number[]) {
   const ids = [...new Set(chosen)];
-  const paper = await openPaper(context, actor, { ids }, null);
+  const paper = await openDocument(context, actor, { ids }, null);
   if (paper.count !== ids.length) throw new Refusal("not_found");
   return paper;
 }
 
 type Asked = { ids: readonly number[] } | { publication_date: string; class: string | undefined };
-type OpenedPaper = { head: PublicationsHead; entries: AsyncIterable<PaperPublication[]> };
+type OpenedDocument = { head: PublicationsHead; entries: AsyncIterable<DocumentPublication[]> };
 
-async function openPaper(context: AppContext, actor: Actor, asked: Asked, day: string | null) {
-  return paperOf(context, await readWhole(context, actor, { list: wholePublications(actor), asked }), day);
+async function openDocument(context: AppContext, actor: Actor, asked: Asked, day: string | null) {
+  return documentOf(context, await readWhole(context, actor, { list: wholePublications(actor), asked }), day);
 }
 
 type Read = { office: OfficeShown; count: number; pieces: AsyncIterable<Publication[]> };
 
-function paperOf(context: AppContext, { office, count, pieces }: Read, day: string | null) {
+function documentOf(context: AppContext, { office, count, pieces }: Read, day: string | null) {
   const isoDay = context.clock.today(office.time_zone);
   const shown = publicationsShown(count);
   const head = { office: office.company_name, day, printed: showDate(isoDay), isoDay, count: shown };
@@ -115,11 +115,11 @@ function paperOf(context: AppContext, { office, count, pieces }: Read, day: stri
 async function* inSteps(
   pieces: AsyncIterable<Publication[]>,
   zone: string,
-): AsyncGenerator<PaperPublication[]> {
+): AsyncGenerator<DocumentPublication[]> {
   for await (const rows of pieces)
     for (let from = 0; from < rows.length; from += STEP)
-      yield rows.slice(from, from + STEP).map((row) => paperPublication(row, zone));
+      yield rows.slice(from, from + STEP).map((row) => documentPublication(row, zone));
 }
 
-const pageOf = ({ head, entries }: OpenedPaper): Promise<string> =>
-  text(paperInThread({ paper: "publications", kind: "html", head }, entries));
+const pageOf = ({ head, entries }: OpenedDocument): Promise<string> =>
+  text(documentInThread({ paper: "publications", kind: "html", head }, entries));

@@ -7,7 +7,7 @@ import { dayIn } from "../../platform/process/clock.ts";
 import { repeatedShown } from "../../desk/publications/repeated-act.rules.ts";
 
 /** A publication as every document format shows it. */
-export type PaperPublication = {
+export type DocumentPublication = {
   /** The process number. */
   heading: string;
   /** That it was cancelled, and why. */
@@ -31,7 +31,7 @@ export type PublicationsHead = {
 };
 
 /** @param zone of the office of the document */
-export function paperPublication(row: Publication, zone: string): PaperPublication {
+export function documentPublication(row: Publication, zone: string): DocumentPublication {
   const number = row.lawsuit?.process ?? row.lawsuit_number;
   const responsible = row.lawsuit?.user?.name ?? row.user.name;
   const facts: [string, string | null][] = [

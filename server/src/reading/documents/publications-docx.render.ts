@@ -1,6 +1,6 @@
 import { BorderStyle, Document, HeadingLevel, LineRuleType, Paragraph, TextRun } from "docx";
 import { LEGAL_STYLES, legalWord } from "./legal-word.rules.ts";
-import { titleOf, type PaperPublication, type PublicationsHead } from "./publication-paper.rules.ts";
+import { titleOf, type DocumentPublication, type PublicationsHead } from "./publication-paper.rules.ts";
 import { PLACE, embeddedFonts, WORD_FONT, WordFile } from "./word-file.render.ts";
 import { paragraph, run } from "./word-markup.rules.ts";
 import { PAGE, pageFoot, pageHead } from "./word-page.render.ts";
@@ -17,7 +17,7 @@ export class PublicationsDocx {
     this.#file = new WordFile(frameOf(head));
   }
 
-  add({ heading, canceled, facts, note, html }: PaperPublication): void {
+  add({ heading, canceled, facts, note, html }: DocumentPublication): void {
     this.#file.write(
       [
         paragraph(STYLES.heading, run(heading)),

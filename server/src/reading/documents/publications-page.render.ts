@@ -2,7 +2,7 @@ import { markup } from "../../platform/security/html.ts";
 import { legalBlocks } from "../../desk/publications/legal-blocks.rules.ts";
 import { legalMarkup } from "../../desk/publications/legal-markup.rules.ts";
 import { framedPage } from "./print-page.render.ts";
-import type { PaperPublication, PublicationsHead } from "./publication-paper.rules.ts";
+import type { DocumentPublication, PublicationsHead } from "./publication-paper.rules.ts";
 
 /** A new publication begins under a line; its facts are in two columns. */
 const STYLE = markup`<style>
@@ -34,7 +34,7 @@ export class PublicationsPage {
     this.#after = after;
   }
 
-  add({ heading, canceled, facts, note, html }: PaperPublication): void {
+  add({ heading, canceled, facts, note, html }: DocumentPublication): void {
     const told = canceled === null ? "" : markup`<p class="canceled">${canceled}</p>`;
     const list = facts.map(({ label, value }) => markup`<dt>${label}</dt><dd>${value}</dd>`);
     const noted = note === null ? "" : markup`<p class="note">${note}</p>`;

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { LegalPdf } from "./legal-pdf.render.ts";
-import { BODY, PdfPaper, type Writing } from "./pdf-paper.render.ts";
-import { titleOf, type PaperPublication, type PublicationsHead } from "./publication-paper.rules.ts";
+import { BODY, PdfPages, type Writing } from "./pdf-paper.render.ts";
+import { titleOf, type DocumentPublication, type PublicationsHead } from "./publication-paper.rules.ts";
 
 const HEADING: Writing = { face: "strong", size: 12.5 };
 /** Facts are in two columns: the label, then the value. */
@@ -17,12 +17,12 @@ type RowOfFacts = { row: { label: string; lines: string[] }[]; height: number };
 
 /** Publications one after another on A4 pages, written while they are added. */
 export class PublicationsPdf {
-  readonly #paper: PdfPaper;
+  readonly #paper: PdfPages;
   readonly #text: LegalPdf;
   #isFirst = true;
 
   constructor(head: PublicationsHead) {
-    this.#paper = new PdfPaper({
+    this.#paper = new PdfPages({
       title: titleOf(head),
       left: head.office,
       right: `impresso em ${head.printed}`,
@@ -37,7 +37,7 @@ export class PublicationsPdf {
     return this.#paper.bytes;
   }
 
-  add({ heading, canceled, facts, note, html }: PaperPublication): void {
+  add({ heading, canceled, facts, note, html }: DocumentPublication): void {
     const paper = this.#paper;
     const rows = this.#rowsOf(facts);
     const title = paper.lines(heading, HEADING);
@@ -71,7 +71,7 @@ export class PublicationsPdf {
     paper.space(16);
   }
 
-  #rowsOf(facts: PaperPublication["facts"]): RowOfFacts[] {
+  #rowsOf(facts: DocumentPublication["facts"]): RowOfFacts[] {
     const cells = facts.map(({ label, value }) => ({ label, lines: this.#paper.lines(value, VALUE) }));
     return Array.from({ length: Math.ceil(cells.length / 2) }, (_, at) => {
       const row = cells.slice(at * 2, at * 2 + 2);

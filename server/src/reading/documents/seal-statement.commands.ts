@@ -6,7 +6,7 @@ import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { rememberSealingKey } from "../../platform/security/sealing-keys.ts";
-import { paperInThread } from "./paper-thread.commands.ts";
+import { documentInThread } from "./paper-thread.commands.ts";
 import { publicKeyOf, SEALING_PURPOSE, sealingKey, sealPdf } from "./pdf-seal.rules.ts";
 import { instantShown, periodShown, titleOfStatement, writtenStatement } from "./statement-words.rules.ts";
 
@@ -16,7 +16,7 @@ type Asked = Parameters<typeof stateCoverage>[1];
  * The coverage statement of a lawyer whose ledger the caller may see, as a sealed PDF. @throws not_found,
  * invalid
  */
-export async function statementOnPaper(context: AppContext, actor: Actor, asked: Asked): Promise<Download> {
+export async function statementDocument(context: AppContext, actor: Actor, asked: Asked): Promise<Download> {
   const { id: user_id, company_id } = actor;
   const read = (db: CompanyDb | PlatformDb) => stateCoverage(db, asked, { by: user_id, context });
   const stated = await (company_id === null
@@ -50,6 +50,6 @@ async function sealedPdf(
   async function* entries() {
     yield [writtenStatement(stated, shown)];
   }
-  const pdf = await paperInThread({ paper: "statement", kind: "pdf", head }, entries()).toArray();
+  const pdf = await documentInThread({ paper: "statement", kind: "pdf", head }, entries()).toArray();
   return sealPdf(Buffer.concat(pdf as Buffer[]), key);
 }

@@ -66,7 +66,7 @@ function cellWriter<Row>(
   column: Column<Row>,
   letter: string,
   names: Names,
-  { dayOf, wallClockOf }: WorkbookTimes,
+  { dayOf, localTimeOf }: WorkbookTimes,
 ): CellWriter<Row> {
   const start = `<c r="${letter}`;
   const asNumber = `" s="${STYLES[column.kind ?? "text"]}"><v>`;
@@ -84,7 +84,7 @@ function cellWriter<Row>(
       const value = column.value(row, names);
       return value === null ? "" : numeric(number, value);
     };
-  const serial = column.kind === "day" ? dayOf : wallClockOf;
+  const serial = column.kind === "day" ? dayOf : localTimeOf;
   const isTime = column.kind === "day" || column.kind === "instant";
   return (row, number) => {
     const value = column.value(row, names);

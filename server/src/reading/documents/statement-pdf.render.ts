@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { BODY, PdfPaper, type Writing } from "./pdf-paper.render.ts";
+import { BODY, PdfPages, type Writing } from "./pdf-paper.render.ts";
 import { emptySeal } from "./pdf-seal.rules.ts";
 import type {
   StatementHead,
@@ -21,10 +21,10 @@ const TABLE_ROOM = 48;
 
 /** A coverage statement on A4, with the place for its seal and the data for programs at its beginning. */
 export class StatementPdf {
-  readonly #paper: PdfPaper;
+  readonly #paper: PdfPages;
 
   constructor({ title, office, made, public_key, content }: StatementHead) {
-    this.#paper = new PdfPaper(
+    this.#paper = new PdfPages(
       { title, left: office, right: made },
       {
         object: { name: "PautaSeal", data: emptySeal(public_key) },

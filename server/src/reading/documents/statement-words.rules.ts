@@ -109,7 +109,7 @@ export function writtenStatement(stated: CoverageStatement, seal: SealShown): Wr
     subtitle: `O que veio dos diários para ${stated.lawyer.name}, disponibilizado de ${periodShown(stated.period)}`,
     sections: [
       { heading: "Quem e quando", facts: factsOf(stated) },
-      { heading: "O que foi procurado", lines: soughtLines(stated) },
+      { heading: "O que foi procurado", lines: searchedLines(stated) },
       { heading: "Contagens", facts: countFacts(stated) },
       { heading: "Lacunas", ...gapsOn(stated) },
       { heading: "Fontes do advogado", ...sourcesOn(stated) },
@@ -130,7 +130,7 @@ const factsOf = ({ office, lawyer, period, made_at, time_zone, made_by }: Covera
   { label: "Feita por", value: made_by },
 ];
 
-function soughtLines({ sought, history, gazette, asked_whole, time_zone }: CoverageStatement): string[] {
+function searchedLines({ sought, history, gazette, asked_whole, time_zone }: CoverageStatement): string[] {
   const lines = sought.map((each) => `${KINDS[each.kind]} ${showSought(each)}. ${showSources(each.sources)}`);
   if (lines.length === 0) lines.push("Nada foi procurado ainda: nenhuma inscrição e nenhum nome.");
   if (asked_whole.length > 0)

@@ -42,7 +42,7 @@ export function columnWidths(
   const wished = [...least];
   for (const { cell, column, columns: over } of rows.flat()) {
     if (over > 1) continue;
-    const { word, line } = extentOf(lettersOf(cell), measure);
+    const { word, line } = extentOf(charactersOf(cell), measure);
     least[column] = Math.max(least[column]!, Math.min(word + gap, width / columns));
     wished[column] = Math.max(wished[column]!, line + gap);
   }
@@ -64,7 +64,7 @@ export function rowAsLine(row: readonly Cell[]): Run[] {
 }
 
 /** The characters of a cell; a head's are strong. */
-export const lettersOf = ({ runs, isHead }: Cell): Run[] =>
+export const charactersOf = ({ runs, isHead }: Cell): Run[] =>
   isHead ? runs.map((run) => ({ ...run, bold: true })) : runs;
 
 function extentOf(runs: readonly Run[], measure: MeasureRun): { word: number; line: number } {

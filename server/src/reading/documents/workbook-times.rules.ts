@@ -14,7 +14,7 @@ export type WorkbookTimes = {
   /** A day (`yyyy-mm-dd`) as a workbook's number. */
   dayOf: (day: string) => number;
   /** An instant (ISO 8601) in the zone's local time, in days and fractions of a day. */
-  wallClockOf: (instant: string) => number;
+  localTimeOf: (instant: string) => number;
 };
 
 /**
@@ -43,7 +43,7 @@ export function workbookTimes(zone: string): WorkbookTimes {
 
   return {
     dayOf: (day) => serialOf(midnightOf(day)),
-    wallClockOf(instant) {
+    localTimeOf(instant) {
       const isUsual = instant.length === USUAL.length && instant.endsWith("Z");
       const at = isUsual ? midnightOf(instant.slice(0, 10)) + timeOf(instant) : Date.parse(instant);
       return serialOf(at + distanceAt(at));

@@ -1,7 +1,7 @@
 import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
 import { sql } from "kysely";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
-import type { Question } from "./search-question.rules.ts";
+import type { SearchQuery } from "./search-question.rules.ts";
 
 type Row = {
   id: number;
@@ -40,7 +40,7 @@ export const clientFinder: Finder = {
   },
 };
 
-function searches({ typed, inName, document }: Question, most: number) {
+function searches({ typed, inName, document }: SearchQuery, most: number) {
   const anywhere = sql`select id, ${RANK.part}::int as rank from clients_sought(${inName}::text[], ${most}) id`;
   // texts are compared by their bytes: what has this prefix sorts before the last character of all
   const begins = sql`(select id, ${RANK.beginning}::int from clients

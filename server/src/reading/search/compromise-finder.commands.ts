@@ -1,7 +1,7 @@
 import { can } from "@pauta/contract/platform/capabilities";
 import { formatCnj } from "@pauta/contract/law/cnj-number";
 import { showDate } from "@pauta/contract/platform/dates";
-import { seekCompromises } from "../../agenda/compromises/compromise-search.commands.ts";
+import { findCompromises } from "../../agenda/compromises/compromise-search.commands.ts";
 import { excerptOf, firstFound } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
 
@@ -11,7 +11,7 @@ export const compromiseFinder: Finder = {
   can: "compromises.work",
   find: async (db, { typed, inName, number }, actor, most) => {
     const seesOthers = can(actor, "compromises.read_all");
-    const found = await seekCompromises(db, actor, { patterns: inName, number }, most);
+    const found = await findCompromises(db, actor, { patterns: inName, number }, most);
     return found
       .map((row) => {
         const { description, observation } = row;

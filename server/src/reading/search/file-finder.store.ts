@@ -2,7 +2,7 @@ import { formatCnj } from "@pauta/contract/law/cnj-number";
 import { sql } from "kysely";
 import { excerptOf } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
-import type { FarAnswers, Question } from "./search-question.rules.ts";
+import type { FarMatches, SearchQuery } from "./search-question.rules.ts";
 
 type Row = {
   id: number;
@@ -49,7 +49,7 @@ export const fileFinder: Finder = {
   },
 };
 
-function searches({ inName, text, far }: Question & { far: FarAnswers }, most: number) {
+function searches({ inName, text, far }: SearchQuery & { far: FarMatches }, most: number) {
   const byName = sql`select id, ${RANK.part}::int as rank from lawsuit_files_sought(${inName}::text[], ${most}) id`;
   const byText = sql`select id, ${RANK.text}::int from lawsuit_files_telling(${text}::tsquery, ${most}) id`;
   const byOrder = sql`select id, ${RANK.text}::int from unnest(${[...far.files]}::bigint[]) id`;

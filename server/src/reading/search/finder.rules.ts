@@ -1,7 +1,7 @@
 import type { Actor, Capability } from "@pauta/contract/platform/capabilities";
 import type { Find, FindKind } from "@pauta/contract/reading/search";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { FarAnswers, Question } from "./search-question.rules.ts";
+import type { FarMatches, SearchQuery } from "./search-question.rules.ts";
 
 /**
  * How well a result matches: it equals the searched text, begins with it, has words that begin with it,
@@ -19,7 +19,7 @@ export type Finder = {
   find(
     this: void,
     db: CompanyDb,
-    question: Question & { far: FarAnswers },
+    question: SearchQuery & { far: FarMatches },
     actor: Actor,
     most: number,
   ): Promise<Found[]>;

@@ -2,7 +2,7 @@ import { formatCnj } from "@pauta/contract/law/cnj-number";
 import { sql } from "kysely";
 import { excerptOf, firstFound } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder, type Found } from "./finder.rules.ts";
-import type { Question } from "./search-question.rules.ts";
+import type { SearchQuery } from "./search-question.rules.ts";
 
 type Row = {
   id: number;
@@ -38,7 +38,7 @@ export const lawsuitFinder: Finder = {
   },
 };
 
-function searches({ number, typed, inLawsuit }: Question, most: number) {
+function searches({ number, typed, inLawsuit }: SearchQuery, most: number) {
   const words = inLawsuit.map((pattern) => pattern.replace(/^%(?! )/, "% "));
   const anywhere = sql`select id, ${RANK.word}::int as rank from lawsuits_sought(${words}::text[], ${most}) id
     union all select id, ${RANK.part} from lawsuits_sought(${inLawsuit}::text[], ${most}) id`;
@@ -59,7 +59,7 @@ const parties = (opposite: boolean) =>
     where lc.company_id = l.company_id and lc.lawsuit_id = l.id and c.opposite = ${opposite}
     order by c.folded_name, c.id limit ${PARTIES_SHOWN + 1})`;
 
-function shown(row: Row, { typed }: Question): Found {
+function shown(row: Row, { typed }: SearchQuery): Found {
   const sides = [row.clients, row.adverse].filter((names) => names.length > 0).map(someOf);
   const subtitle = oneLine(
     sides.join(" × "),

@@ -5,7 +5,7 @@ import { plainText } from "../../desk/publications/publication-text.rules.ts";
 import { scopeOf } from "../../desk/publications/publications.rules.ts";
 import { excerptOf } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
-import type { FarAnswers, Question } from "./search-question.rules.ts";
+import type { FarMatches, SearchQuery } from "./search-question.rules.ts";
 
 type Row = {
   id: number;
@@ -66,7 +66,7 @@ export const publicationFinder: Finder = {
 
 /** Texts by their index; a complete number also by the number read as that of the lawsuit. */
 function searches(
-  { text, number, far }: Question & { far: FarAnswers },
+  { text, number, far }: SearchQuery & { far: FarMatches },
   { onlyUserId }: ReturnType<typeof scopeOf>,
   most: number,
 ) {
@@ -90,4 +90,4 @@ function searches(
 const oneLineOf = (html: string) => plainText(html).replaceAll("\n", " ");
 
 /** A bare number appears in texts with its mask. */
-const inWords = ({ number, typed }: Question) => (number.length === 20 ? formatCnj(number) : typed);
+const inWords = ({ number, typed }: SearchQuery) => (number.length === 20 ? formatCnj(number) : typed);

@@ -1,9 +1,9 @@
 import { digitsOf, parseCnj } from "@pauta/contract/law/cnj-number";
 import { bareDocument } from "@pauta/contract/law/cpf-cnpj";
-import { textQuestion } from "./text-question.rules.ts";
+import { textQuery } from "./text-question.rules.ts";
 
 /** The text of a global search, parsed once for all finders. */
-export type Question = {
+export type SearchQuery = {
   typed: string;
   /** Each word anywhere in a name, as a pattern of LIKE, the longest first. All must match. */
   inName: string[];
@@ -21,7 +21,7 @@ export type Question = {
  * Very long texts that match a search by the order of their words, whose positions the index does not keep
  * completely.
  */
-export type FarAnswers = { publications: readonly number[]; files: readonly number[] };
+export type FarMatches = { publications: readonly number[]; files: readonly number[] };
 
 /** Shorter words occur inside most others: in lawsuits they match the beginning of words only. */
 const SHORTEST_INSIDE = 3;
@@ -32,7 +32,7 @@ const MOST_WORDS = 8;
 const SHORTEST_DOCUMENT = 3;
 const LONGEST_DOCUMENT = 14;
 
-export function questionOf(typed: string): Question {
+export function queryOf(typed: string): SearchQuery {
   const words = [...new Set(typed.split(/\s+/).filter((word) => word !== ""))]
     .slice(0, MOST_WORDS)
     .toSorted((one, other) => other.length - one.length);
@@ -42,7 +42,7 @@ export function questionOf(typed: string): Question {
     inLawsuit: words.map(inLawsuit),
     number: numberOf(typed) ?? "",
     document: documentOf(typed),
-    text: textQuestion(typed),
+    text: textQuery(typed),
   };
 }
 

@@ -10,7 +10,7 @@ import type { Finder } from "./finder.rules.ts";
 import { lawsuitFinder } from "./lawsuit-finder.store.ts";
 import { phoneBookFinder } from "./phone-book-finder.store.ts";
 import { publicationFinder } from "./publication-finder.store.ts";
-import { questionOf } from "./search-question.rules.ts";
+import { queryOf } from "./search-question.rules.ts";
 
 /** One line a kind of record. Groups with equally good results are in this order. */
 const finders: readonly Finder[] = [
@@ -33,7 +33,7 @@ export async function findEverywhere(
   asked: { q: string; kind?: FindKind | undefined },
 ): Promise<{ data: FindGroup[] }> {
   if (asked.q.length < SHORTEST) return { data: [] };
-  const typed = questionOf(asked.q);
+  const typed = queryOf(asked.q);
   const most = asked.kind === undefined ? MOST_OF_EACH : MOST_OF_ONE;
   const open = finders.filter(
     (finder) =>

@@ -18,7 +18,7 @@ const SHORTEST_BEGINNING = 3;
  * masked or bare, without their leading zeros and by their beginning. Quotes, minus and `ou` mean what they
  * mean in every search.
  */
-export function textQuestion(typed: string): string | null {
+export function textQuery(typed: string): string | null {
   if (/["\u201c-\u201f]|(?:^|\s)-(?=\p{L})|\s(?:ou|or)\s/iu.test(typed)) return searchQuestion(typed);
   const bar = askedBarNumber(typed);
   if (bar !== null) return bar;
