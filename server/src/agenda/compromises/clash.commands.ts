@@ -23,12 +23,12 @@ type Asked = Received<(typeof compromises)["clash"]>["query"];
  * requested: repeated requests reveal nothing more.
  * @throws invalid, when the office does not have the lawsuit
  */
-export async function findClashes(db: CompanyDb, actor: Actor, asked: Asked, now: Date): Promise<Clash> {
-  const { compromise_date: day, user_id } = asked;
+export async function findClashes(db: CompanyDb, actor: Actor, requested: Asked, now: Date): Promise<Clash> {
+  const { compromise_date: day, user_id } = requested;
   const limits = limitsOf(dayIn(now, await zoneOfOffice(db)));
   const scope = scopeOf(actor);
-  const at = { start_time: asked.start_time ?? null, end_time: asked.end_time ?? null };
-  const span = { user_id, compromise_date: day, except: asked.id ?? 0, ...at };
+  const at = { start_time: requested.start_time ?? null, end_time: requested.end_time ?? null };
+  const span = { user_id, compromise_date: day, except: requested.id ?? 0, ...at };
   const { seen, hidden } = await countHearings(db, withinScope(scope), span);
   const ids = seen === 0 ? [] : await hearingsWithin(db, withinScope(scope), span);
   const overlaps = ids.length === 0 ? [] : await compromisesWithIds(db, scope, ids);
@@ -40,7 +40,7 @@ export async function findClashes(db: CompanyDb, actor: Actor, asked: Asked, now
     further: seen - ids.length,
     hidden,
     absences: absences.map(({ id, user, from, to, reason }) => ({ id, user, from, to, reason })),
-    closed: await closedOn(db, day, asked.lawsuit_id),
+    closed: await closedOn(db, day, requested.lawsuit_id),
   };
 }
 

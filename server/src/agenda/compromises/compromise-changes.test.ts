@@ -180,9 +180,9 @@ test("a reminder already sent is sent again only when its day or its choice chan
 
 test("the memória de cálculo stays until the date is counted again or it is removed", async () => {
   const { id } = await agenda.add({ deadline: { date: "2026-03-13", amount: 15 } });
-  const kept = (await agent().get(at(id))).body;
-  expect((await change(id)).body.deadline).toEqual(kept.deadline);
-  expect((await change(id, { deadline: kept.deadline })).body.deadline).toEqual(kept.deadline);
+  const stored = (await agent().get(at(id))).body;
+  expect((await change(id)).body.deadline).toEqual(stored.deadline);
+  expect((await change(id, { deadline: stored.deadline })).body.deadline).toEqual(stored.deadline);
   const counted = (await change(id, { deadline: { date: "2026-03-13", amount: 5 } })).body.deadline;
   expect(counted.end).toBe("2026-03-23");
   expect((await change(id, { deadline: null })).body.deadline).toBeNull();

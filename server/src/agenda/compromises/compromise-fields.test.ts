@@ -140,9 +140,9 @@ describe("a compromise with every field filled", () => {
     await agenda.server.rows.query("delete from compromises where id = $1", [other.id]);
     const { body: trail } = await agenda.as("escritorio").get("/api/audit_trail?subject=compromise");
     const { before, after } = trail.data[0];
-    const { changed_fields, ...kept } = after;
-    expect(Object.keys(before)).toEqual(Object.keys(kept));
-    const changed: string[] = [...Object.keys(kept), ...changed_fields];
+    const { changed_fields, ...stored } = after;
+    expect(Object.keys(before)).toEqual(Object.keys(stored));
+    const changed: string[] = [...Object.keys(stored), ...changed_fields];
     const inWords = { user_id: "responsible", compromise_type_id: "compromise_type", lawsuit_id: "lawsuit" };
     expect(changed.toSorted()).toEqual(
       namesOf(compromiseFields)
@@ -151,7 +151,7 @@ describe("a compromise with every field filled", () => {
     );
     for (const name of changed) expect(compromiseTrail[name]?.label, name).toBeTruthy();
     for (const words of ["description 0", "local 11", "observation"])
-      expect(JSON.stringify({ before, kept })).not.toContain(words);
+      expect(JSON.stringify({ before, stored })).not.toContain(words);
   });
 
   test("is in the workbook with every field, under the form's labels", async () => {

@@ -19,7 +19,7 @@ export async function compromiseLines(
   const view = await viewed(db, actor, now);
   return {
     list: {
-      ids: (scoped, asked) => idsOfCompromises(scoped, view, asked),
+      ids: (scoped, requested) => idsOfCompromises(scoped, view, requested),
       rows: (scoped, ids) => linesWithIds(scoped, withinScope(view.scope), ids),
       piece: LINES_AT_ONCE,
     },

@@ -60,9 +60,9 @@ export async function compromisesOfLawsuit(
 }
 
 /** What the viewer sees of a period, for the calendar. */
-export async function drawCompromises(db: CompanyDb, actor: Actor, asked: CompromisesQuery, now: Date) {
+export async function drawCompromises(db: CompanyDb, actor: Actor, requested: CompromisesQuery, now: Date) {
   const view = await viewed(db, actor, now);
-  const rows = await allCompromises(db, view, asked);
+  const rows = await allCompromises(db, view, requested);
   return { data: rows.map((row) => drawn(actor, asShown(view.limits)(row), row.cancelled_at)) };
 }
 
@@ -109,7 +109,7 @@ export async function wholeCompromises(
 ): Promise<WholeList<CompromisesQuery, CompromiseRow>> {
   const view = await viewed(db, actor, now);
   return {
-    ids: (scoped, asked) => idsOfCompromises(scoped, view, asked),
+    ids: (scoped, requested) => idsOfCompromises(scoped, view, requested),
     rows: async (scoped, ids) =>
       (await compromisesWithIds(scoped, view.scope, ids)).map(asShown(view.limits)),
   };

@@ -42,8 +42,8 @@ const refuse = (field: string, message: string) => new Refusal("invalid", { fiel
  */
 export async function createCompromise(context: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
   const now = context.clock.now();
-  const standing = await existingDeadline(context, db, actor, form);
-  if (standing !== null) return showCompromise(db, actor, standing, now);
+  const present = await existingDeadline(context, db, actor, form);
+  if (present !== null) return showCompromise(db, actor, present, now);
   const id = await addCompromise(db, actor, form, now);
   await notifyNewPeople(context, db, actor, { ...form, id }, peopleOf(form));
   return showCompromise(db, actor, id, now);
@@ -56,8 +56,8 @@ async function existingDeadline(context: Herald, db: CompanyDb, actor: Actor, fo
   await holdAct(db, publication_id);
   const open = await openDeadlines(db, actor, [publication_id]);
   requireDecision(open, existing);
-  const asked = { open: open.get(publication_id) ?? [], existing, work: form };
-  return decideOnDeadlines(context, db, actor, asked, { decided: { deadlines: [], notifications: [] } });
+  const requested = { open: open.get(publication_id) ?? [], existing, work: form };
+  return decideOnDeadlines(context, db, actor, requested, { decided: { deadlines: [], notifications: [] } });
 }
 
 /**
@@ -200,8 +200,8 @@ const MISSING = {
 async function requireLinks(db: CompanyDb, actor: Actor, form: CompromiseForm, bornOf: number | null) {
   if (bornOf !== null && form.publication_id !== null && form.publication_id !== bornOf)
     throw refuse("publication_id", "Um prazo fatal não muda de publicação");
-  const asked = bornOf === null ? form : { ...form, publication_id: null };
-  const missing = await missingLinks(db, scopeOf(actor), asked);
+  const requested = bornOf === null ? form : { ...form, publication_id: null };
+  const missing = await missingLinks(db, scopeOf(actor), requested);
   if (missing.length > 0)
     throw new Refusal("invalid", {
       fields: Object.fromEntries(missing.map((field) => [field, [MISSING[field]]])),

@@ -78,7 +78,7 @@ export async function deadlinesOfAct(db: CompanyDb, publicationId: number): Prom
   return rows;
 }
 
-const standing = (id: number) => sql`
+const present = (id: number) => sql`
   select to_jsonb(t) as was, t.updated_at::text as updated_at from (
     select id, compromise_date, start_time, end_time, all_day, observation, warning_date, deadline, remind_at, reminded_at,
       cancelled_at, cancelled_by_id, cancel_reason, deadline_candidates, dates_to_check, updated_at from compromises where id = ${id}) t`;
@@ -87,7 +87,7 @@ export async function existingOpenDeadline(
   db: CompanyDb,
   id: number,
 ): Promise<Pick<DeadlineBefore, "was" | "updated_at">> {
-  const { rows } = await sql<{ was: unknown; updated_at: string }>`${standing(id)}`.execute(db);
+  const { rows } = await sql<{ was: unknown; updated_at: string }>`${present(id)}`.execute(db);
   return rows[0]!;
 }
 

@@ -20,7 +20,7 @@ test.each([
   ["hours are to be checked, though they have one day", [on("2026-03-19", true)], true, true, 1],
   ["without a date nothing is to be checked", [], true, false, 0],
 ])("of a form's possible dates %s", (_, deadline_candidates, dates_to_check, isOpen, many) => {
-  const kept = columnsOfDates({ compromise_date: "2026-03-19", deadline_candidates, dates_to_check });
-  expect(kept.dates_to_check).toBe(isOpen);
-  expect(JSON.parse(kept.deadline_candidates!)).toHaveLength(many);
+  const stored = columnsOfDates({ compromise_date: "2026-03-19", deadline_candidates, dates_to_check });
+  expect(stored.dates_to_check).toBe(isOpen);
+  expect(JSON.parse(stored.deadline_candidates!)).toHaveLength(many);
 });

@@ -11,7 +11,7 @@ import { differenceOf, MESSAGES, reasonInWords } from "./recounts.rules.ts";
 import { decideRecount, recountsWithIds, waitingRecounts, type StoredRecount } from "./recounts.store.ts";
 
 /** The open proposals for the compromises that somebody sees. */
-export async function showRecounts(db: CompanyDb, actor: Actor, asked: PageAsked, now: Date) {
+export async function showRecounts(db: CompanyDb, actor: Actor, requested: PageAsked, now: Date) {
   const waiting = await waitingRecounts(db);
   const seen = await compromisesSeenAmong(
     db,
@@ -19,7 +19,7 @@ export async function showRecounts(db: CompanyDb, actor: Actor, asked: PageAsked
     waiting.map(({ compromise_id }) => compromise_id),
   );
   const visible = waiting.filter(({ compromise_id }) => seen.has(compromise_id));
-  const { limit, offset } = windowOf(asked);
+  const { limit, offset } = windowOf(requested);
   const shown = visible.slice(offset, offset + limit);
   const { rows } = await wholeCompromises(db, actor, now);
   const whole = await rows(
@@ -28,9 +28,9 @@ export async function showRecounts(db: CompanyDb, actor: Actor, asked: PageAsked
   );
   const compromises = new Map(whole.map((row) => [row.id, row]));
   const ids = shown.map(({ id }) => id);
-  const kept = new Map((await recountsWithIds(db, ids)).map((each) => [each.id, each]));
+  const stored = new Map((await recountsWithIds(db, ids)).map((each) => [each.id, each]));
   const data = ids.flatMap((id): Recount[] => {
-    const recount = kept.get(id);
+    const recount = stored.get(id);
     const row = recount && compromises.get(recount.compromise_id);
     if (!row) return [];
     return [
@@ -49,7 +49,7 @@ export async function showRecounts(db: CompanyDb, actor: Actor, asked: PageAsked
       },
     ];
   });
-  return pageOf(asked, visible.length, data);
+  return pageOf(requested, visible.length, data);
 }
 
 /**
@@ -64,11 +64,11 @@ export async function decideRecounts(
   { decision, recounts }: RecountDecision,
 ): Promise<{ message: string }> {
   const readAt = new Map(recounts.map(({ id, updated_at }) => [id, updated_at]));
-  const asked = await recountsWithIds(db, [...readAt.keys()]);
-  if (asked.length !== readAt.size) throw new Refusal("not_found");
-  for (const { id, compromise_id } of asked)
+  const requested = await recountsWithIds(db, [...readAt.keys()]);
+  if (requested.length !== readAt.size) throw new Refusal("not_found");
+  for (const { id, compromise_id } of requested)
     await decideOne(context, db, actor, decision, { id, compromise_id, updated_at: readAt.get(id)! });
-  return { message: MESSAGES[decision](asked.length) };
+  return { message: MESSAGES[decision](requested.length) };
 }
 
 const STATES = { approve: "approved", keep: "kept" } as const;

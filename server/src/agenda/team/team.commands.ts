@@ -9,8 +9,8 @@ import { countCompromises, countTreatments, peopleOfTeam, treatedByDay } from ".
  * Figures of the office's deadlines and publications, by person and as a whole.
  * @throws invalid, when the period is longer than a year
  */
-export async function viewTeam(db: CompanyDb, asked: Days | undefined, today: string): Promise<TeamView> {
-  const days = requestedPeriod(asked, today);
+export async function viewTeam(db: CompanyDb, requested: Days | undefined, today: string): Promise<TeamView> {
+  const days = requestedPeriod(requested, today);
   if (days === null) throw new Refusal("invalid", { fields: { period: ["No máximo 366 dias"] } });
   const period = { ...days, ...limitsOf(today) };
   const [compromises, treatments, byDay] = await Promise.all([

@@ -8,9 +8,9 @@ const MOST_DAYS = 366;
 export type Days = { from: string; to: string };
 
 /** The days of the period, or null when there are too many of them. */
-export function requestedPeriod(asked: Days | undefined, today: string): Days | null {
-  if (asked === undefined) return { from: addDays(today, 1 - USUAL_DAYS), to: today };
-  return addDays(asked.from, MOST_DAYS) <= asked.to ? null : asked;
+export function requestedPeriod(requested: Days | undefined, today: string): Days | null {
+  if (requested === undefined) return { from: addDays(today, 1 - USUAL_DAYS), to: today };
+  return addDays(requested.from, MOST_DAYS) <= requested.to ? null : requested;
 }
 
 type Figures = Omit<TeamMember, "user">;

@@ -21,8 +21,8 @@ const today = (now: Date) => sql`(${now}::timestamptz at time zone (select time_
  * The deadlines of the past that still run, the soonest first, with the number of those that are over or have
  * no date.
  */
-export async function pageOfPast(db: CompanyDb, userId: number | null, asked: PageAsked, now: Date) {
-  const { limit, offset } = windowOf(asked);
+export async function pageOfPast(db: CompanyDb, userId: number | null, query: PageAsked, now: Date) {
+  const { limit, offset } = windowOf(query);
   const { rows: counted } = await sql<{ running: number; over: number; undated: number }>`
     select count(*) filter (where a.proposed_date >= ${today(now)})::int as running,
       count(*) filter (where a.proposed_date < ${today(now)})::int as over,
@@ -38,5 +38,5 @@ export async function pageOfPast(db: CompanyDb, userId: number | null, asked: Pa
     join users o on o.company_id = s.company_id and o.id = s.user_id
     left join lawsuits l on l.company_id = s.company_id and l.id = s.lawsuit_id
     order by s.date, s.publication_id limit ${limit} offset ${offset}`.execute(db);
-  return { ...pageOf(asked, counts.running, rows), counts };
+  return { ...pageOf(query, counts.running, rows), counts };
 }

@@ -28,12 +28,12 @@ export const ofEarlierText = (candidate: DeadlineCandidate): DeadlineCandidate =
 
 /** One of each date and term, the earliest first; of two equal ones the first given stays. */
 export function together(candidates: readonly DeadlineCandidate[]): DeadlineCandidate[] {
-  const kept = new Map<string, DeadlineCandidate>();
+  const stored = new Map<string, DeadlineCandidate>();
   for (const candidate of candidates) {
     const key = `${candidate.date} ${candidate.term}`;
-    if (!kept.has(key)) kept.set(key, candidate);
+    if (!stored.has(key)) stored.set(key, candidate);
   }
-  return [...kept.values()].toSorted((one, other) =>
+  return [...stored.values()].toSorted((one, other) =>
     one.date < other.date ? -1 : one.date > other.date ? 1 : 0,
   );
 }

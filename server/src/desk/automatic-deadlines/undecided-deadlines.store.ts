@@ -33,14 +33,14 @@ const withDates = ({
 type Asked = PageAsked & { kind?: UndecidedKind | undefined };
 
 /** What could not be decided: dates to check first, then publications without a deadline. */
-export async function pageOfUndecided(db: CompanyDb, userId: number | null, asked: Asked) {
-  const { limit, offset } = windowOf(asked);
+export async function pageOfUndecided(db: CompanyDb, userId: number | null, query: Asked) {
+  const { limit, offset } = windowOf(query);
   const { rows: counted } = await sql<{ without: number; to_check: number }>`
     select (select count(*)::int ${WITHOUT(userId)}) as without, (select count(*)::int ${TO_CHECK(userId)}) as to_check`.execute(
     db,
   );
   const counts = counted[0]!;
-  const total = asked.kind === undefined ? counts.without + counts.to_check : counts[asked.kind];
+  const total = query.kind === undefined ? counts.without + counts.to_check : counts[query.kind];
   const { rows } = await sql<UndecidedDeadline & { candidates: DeadlineCandidate[] | null }>`
     select u.kind, u.publication_id, u.compromise_id, u.date, u.title, u.reason, u.candidates,
       coalesce(l.process, u.number) as process, json_build_object('id', o.id, 'name', o.name) as "user"
@@ -55,9 +55,9 @@ export async function pageOfUndecided(db: CompanyDb, userId: number | null, aske
       ${WITHOUT(userId)}) u
     join users o on o.company_id = u.company_id and o.id = u.user_id
     left join lawsuits l on l.company_id = u.company_id and l.id = u.lawsuit_id
-    where ${asked.kind ?? null}::text is null or u.kind = ${asked.kind ?? null}
+    where ${query.kind ?? null}::text is null or u.kind = ${query.kind ?? null}
     order by u.kind, u.place, u.compromise_id, u.publication_id desc limit ${limit} offset ${offset}`.execute(
     db,
   );
-  return { ...pageOf(asked, total, rows.map(withDates)), counts };
+  return { ...pageOf(query, total, rows.map(withDates)), counts };
 }

@@ -70,7 +70,7 @@ test("undecided deadlines are listed with their counts, the dates to check first
 
 test("every possible date of a deadline is listed with it, whatever its texts are", async () => {
   const id = await compromiseOf(4);
-  const { rows: kept } = await server.rows.query(
+  const { rows: stored } = await server.rows.query(
     "select description, deadline_candidates, compromise_type_id from compromises where id = $1",
     [id],
   );
@@ -81,25 +81,25 @@ test("every possible date of a deadline is listed with it, whatever its texts ar
     );
   const listed = async () =>
     (await toCheck()).data.find((each: { compromise_id: number }) => each.compromise_id === id);
-  const [first] = kept[0].deadline_candidates;
+  const [first] = stored[0].deadline_candidates;
   const many = Array.from({ length: 20 }, (_, at) => ({
     ...first,
     date: `2026-04-${String(at + 1).padStart(2, "0")}`,
     term: `${at + 10} dias úteis`,
   }));
-  await write(`${kept[0].description.slice(0, 80)}…`, 7, many);
+  await write(`${stored[0].description.slice(0, 80)}…`, 7, many);
   const { reason, title } = await listed();
   expect(title).toBeNull();
   expect(reason).toMatch(/^Conferir: 01\/04\/2026 \(10 dias úteis.* ou 20\/04\/2026 \(29 dias úteis/);
   expect(reason.split(" ou ")).toHaveLength(20);
-  await write("Contrarrazões", 1, kept[0].deadline_candidates);
+  await write("Contrarrazões", 1, stored[0].deadline_candidates);
   expect(await listed()).toMatchObject({
     title: "Contrarrazões",
     reason: expect.stringMatching(/^Conferir: 30\/03\/2026 /),
   });
   await write("Contrarrazões", 1, [{ ...first, in_hours: true }]);
   expect((await listed()).reason).toMatch(/^Prazo em horas: conferir 30\/03\/2026 /);
-  await write(kept[0].description, kept[0].compromise_type_id, kept[0].deadline_candidates);
+  await write(stored[0].description, stored[0].compromise_type_id, stored[0].deadline_candidates);
 });
 
 test("choosing another of the dates moves the deadline with its warning, and removes it from the list", async () => {

@@ -46,7 +46,7 @@ const forward = async (fields: object = {}) =>
     ],
   });
 
-const kept = async () => {
+const stored = async () => {
   const { rows } = await desk.server.rows.query<{
     id: number;
     day: string;
@@ -62,7 +62,7 @@ const kept = async () => {
 describe("a deadline taken from a suggestion with several dates", () => {
   test("stores them all, must be checked, and lists them in its receiver's email", async () => {
     expect((await forward()).status).toBe(200);
-    expect(await kept()).toMatchObject([{ day: EARLY, to_check: true, dates: [EARLY, LATE] }]);
+    expect(await stored()).toMatchObject([{ day: EARLY, to_check: true, dates: [EARLY, LATE] }]);
     const { rows } = await desk.server.rows.query<{ text: string }>(
       "select body_text as text from mails where kind = 'publication_forwarded'",
     );
@@ -77,7 +77,7 @@ describe("a deadline taken from a suggestion with several dates", () => {
   test("is decided where a person chose another of them, or said that the first applies", async () => {
     await forward({ date: LATE });
     await forward({ dates_to_check: false, title: "Confirmada" });
-    expect(await kept()).toMatchObject([
+    expect(await stored()).toMatchObject([
       { day: LATE, to_check: false, dates: [EARLY, LATE] },
       { day: EARLY, to_check: false, dates: [EARLY, LATE] },
     ]);

@@ -189,7 +189,7 @@ async function handOver(
   const lawsuit_id = lawsuitFor(publication.lawsuit_id, entry, forward);
   const born = { id: publication.id, lawsuit_id, compromise_type };
   const work = compromiseOfForward(forward, born, dating);
-  const standing = isDeadline(forward)
+  const present = isDeadline(forward)
     ? await decideOnDeadlines(
         context,
         db,
@@ -202,7 +202,7 @@ async function handOver(
       )
     : null;
   const written =
-    standing === null && makesCompromise(forward)
+    present === null && makesCompromise(forward)
       ? await addCompromise(db, actor, work, now).catch((error: unknown) => {
           if (!(error instanceof Refusal) || !error.fields) throw error;
           throw new Refusal("invalid", { fields: complaintsOf(error.fields, `forwards.${at}.`) });
@@ -213,7 +213,7 @@ async function handOver(
     action_type: "publicationForward" as const,
     creator_user_id: actor.id,
     target_user_id: forward.target_user_id,
-    compromise_id: standing ?? written,
+    compromise_id: present ?? written,
     lawsuit_id,
     publication_id: publication.id,
     comment: forward.observation,

@@ -69,8 +69,8 @@ async function takeUp(
   if (!makesCompromise(form)) return null;
   const compromise_type = (await namesOfTypes(db)).get(form.compromise_type_id) ?? "";
   const work = compromiseOfTreatment(form, { id, lawsuit_id, compromise_type }, actor.id);
-  const standing = await standingFor(context, db, actor, work, { id, existing: form.existing }, made);
-  if (standing !== null) return standing;
+  const present = await standingFor(context, db, actor, work, { id, existing: form.existing }, made);
+  if (present !== null) return present;
   const written = await addCompromise(db, actor, work, context.clock.now()).catch((error: unknown) => {
     if (!(error instanceof Refusal) || !error.fields) throw error;
     throw new Refusal("invalid", { fields: complaintsOf(error.fields, "") });
@@ -90,8 +90,8 @@ async function standingFor(
   if (!isDeadline(work)) return null;
   const open = await openDeadlines(db, actor, [id]);
   requireDecision(open, existing);
-  const asked = { open: open.get(id) ?? [], existing, work };
-  return decideOnDeadlines(context, db, actor, asked, { decided: made, held_seconds: HELD_SECONDS });
+  const requested = { open: open.get(id) ?? [], existing, work };
+  return decideOnDeadlines(context, db, actor, requested, { decided: made, held_seconds: HELD_SECONDS });
 }
 
 async function requireChoices(

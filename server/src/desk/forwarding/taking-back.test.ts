@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(() => desk.server.close());
 
 const id = (code: string) => desk.offices.publications[code]!;
-const standing = async (code: string) => {
+const present = async (code: string) => {
   const { rows } = await desk.server.rows.query(
     `select read, treated, treated_at, treated_by_id, comment, forwarded, lawsuit_id from publications where publication_code = $1`,
     [code],
@@ -82,7 +82,7 @@ describe("reopening a treated publication", () => {
   ])("%s", async (_, username, code, comment, status) => {
     await treat("advogada", "P1");
     expect((await reopen(username, code, comment)).status).toBe(status);
-    expect((await standing("P1"))!.treated).toBe(status !== 200);
+    expect((await present("P1"))!.treated).toBe(status !== 200);
   });
 
   test("succeeds once for twenty at once", async () => {
@@ -103,20 +103,20 @@ describe("reopening a treated publication", () => {
     );
     const done = (at: number) =>
       answers.filter(({ status }, place) => place % 2 === at && status === 200).length;
-    expect((await standing("P1"))!.treated).toBe(1 + done(1) - done(0) === 1);
+    expect((await present("P1"))!.treated).toBe(1 + done(1) - done(0) === 1);
     expect(await desk.count("user_actions")).toBe(done(0));
   });
 });
 
 describe("undoing within seconds", () => {
   test("removes a treatment completely, except for the timeline", async () => {
-    const before = await standing("P1");
+    const before = await present("P1");
     const { body } = await treat("advogada", "P1", { mentionedUsers: [desk.person("associado")] });
     expect(body.undo).toMatchObject({ until: "2026-03-16T12:00:10.000Z" });
     expect(await desk.effects()).toMatchObject({ notifications: 1, mails: expect.any(Number) });
     pass(9);
     expect((await undo("advogada", body.undo.id)).body).toEqual({ message: "Tratamento desfeito." });
-    expect(await standing("P1")).toEqual(before);
+    expect(await present("P1")).toEqual(before);
     expect(await desk.effects()).toEqual({ user_actions: 1, compromises: 0, notifications: 0, mails: 0 });
     expect(await desk.count("publication_mentions")).toBe(0);
     const { body: timeline } = await desk.as("advogada").get("/api/user_actions");
@@ -127,7 +127,7 @@ describe("undoing within seconds", () => {
   });
 
   test("removes a forwarding's actions, compromises, notifications and waiting emails", async () => {
-    const before = [await standing("P1"), await standing("P3")];
+    const before = [await present("P1"), await present("P3")];
     const { body } = await desk.forward(
       ["P1", "P3"],
       [{ target_user_id: desk.person("associado"), compromise_involved: [desk.person("advogada")] }],
@@ -138,7 +138,7 @@ describe("undoing within seconds", () => {
       "2026-03-16T12:00:15.000Z",
     ]);
     expect((await undo("controladoria", body.undo.id)).status).toBe(200);
-    expect([await standing("P1"), await standing("P3")]).toEqual(before);
+    expect([await present("P1"), await present("P3")]).toEqual(before);
     expect(await desk.effects()).toEqual({ user_actions: 2, compromises: 0, notifications: 0, mails: 0 });
     expect(await desk.count("user_actions where action_type = 'publicationUndone'")).toBe(2);
   });
@@ -164,7 +164,7 @@ describe("undoing within seconds", () => {
     const late = await treat("advogada", "P1");
     pass(16);
     expect((await undo("advogada", late.body.undo.id)).status).toBe(409);
-    expect((await standing("P1"))!.treated).toBe(true);
+    expect((await present("P1"))!.treated).toBe(true);
 
     pass(0);
     const mailed = await desk.forward(["P2"], [{ target_user_id: desk.person("associado") }]);

@@ -76,7 +76,7 @@ test("the proposed date is never later than any other that the act allows, and s
     fc.property(someReading, someDay, (reading, date) => {
       const candidates = byDate(
         candidatesOf(reading).map((candidate) => {
-          const asked = {
+          const requested = {
             ...(candidate.count ?? FIRST_DAY),
             notice: "gazette" as const,
             date,
@@ -86,7 +86,7 @@ test("the proposed date is never later than any other that the act allows, and s
             court: "TJSP",
             city: null,
           };
-          const deadline = deadlineOf(calendar, asked);
+          const deadline = deadlineOf(calendar, requested);
           if ("refusal" in deadline) throw new Error(deadline.refusal);
           return dated(candidate, { ...deadline, warnings: [] }, reading, record);
         }),

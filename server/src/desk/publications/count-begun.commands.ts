@@ -26,16 +26,16 @@ export async function countBegun(
   actor: Actor,
   { publication, lawsuit }: { publication?: number | undefined; lawsuit?: number | undefined },
 ): Promise<CountBegun> {
-  const kept = lawsuit === undefined ? undefined : known(await storedLawsuit(db, lawsuit), MISSING_LAWSUIT);
+  const stored = lawsuit === undefined ? undefined : known(await storedLawsuit(db, lawsuit), MISSING_LAWSUIT);
   const counted = publication ?? (await newestOfLawsuit(db, scopeOf(actor), lawsuit!));
-  return counted === undefined ? ofLawsuit(kept!) : ofPublication(db, actor, counted);
+  return counted === undefined ? ofLawsuit(stored!) : ofPublication(db, actor, counted);
 }
 
 /** The branch that a lawsuit's class and unit suggest, as a person entered them. */
 export function branchOfFields(
-  asked: Received<(typeof publicationSuggestions)["countBranch"]>["query"],
+  requested: Received<(typeof publicationSuggestions)["countBranch"]>["query"],
 ): CountBranch {
-  const { class_name: written = null, organ = null, court = null, process = null } = asked;
+  const { class_name: written = null, organ = null, court = null, process = null } = requested;
   const isNumber = written !== null && /^\d+$/.test(written);
   const [class_code, class_name] = isNumber ? [written, null] : [null, written];
   return countedBy(
@@ -46,22 +46,22 @@ export function branchOfFields(
   );
 }
 
-function ofLawsuit(kept: StoredLawsuit): CountBegun {
+function ofLawsuit(stored: StoredLawsuit): CountBegun {
   const { court, city, state } = placeOfCount({
     ...BLANK,
-    lawsuit_number: kept.process,
-    notebook_identification: kept.judging_organ,
-    city: cityOfComarca(kept.judicial_district ?? ""),
+    lawsuit_number: stored.process,
+    notebook_identification: stored.judging_organ,
+    city: cityOfComarca(stored.judicial_district ?? ""),
   });
   return {
-    process: kept.process,
+    process: stored.process,
     date: null,
     court,
     city,
     state,
-    organ: kept.judging_organ,
-    class_name: kept.procedural_class,
-    ...countedBy(branchesOf(kept, court)),
+    organ: stored.judging_organ,
+    class_name: stored.procedural_class,
+    ...countedBy(branchesOf(stored, court)),
   };
 }
 
@@ -77,7 +77,7 @@ function cityOfComarca(written: string): string | null {
 async function ofPublication(db: CompanyDb, actor: Actor, id: number): Promise<CountBegun> {
   const publication = known(await findPublication(db, scopeOf(actor), id), MISSING_PUBLICATION);
   const { lawsuit, lawsuit_number, class_name, class_code } = publication;
-  const kept = lawsuit === null ? undefined : await storedLawsuit(db, lawsuit.id);
+  const stored = lawsuit === null ? undefined : await storedLawsuit(db, lawsuit.id);
   const { court, city, state, registration_date } = placeOfCount(publication);
   const { branches } = readAct(publication).branch;
   return {
@@ -87,8 +87,8 @@ async function ofPublication(db: CompanyDb, actor: Actor, id: number): Promise<C
     city,
     state,
     organ: publication.notebook_identification,
-    class_name: class_name ?? kept?.procedural_class ?? class_code,
-    ...countedBy(branches.length === 0 && kept ? branchesOf(kept, court) : branches),
+    class_name: class_name ?? stored?.procedural_class ?? class_code,
+    ...countedBy(branches.length === 0 && stored ? branchesOf(stored, court) : branches),
   };
 }
 
@@ -109,14 +109,14 @@ const BLANK = {
   lawsuit: null,
 };
 
-const branchesOf = (kept: StoredLawsuit, court: string | null): readonly Branch[] =>
+const branchesOf = (stored: StoredLawsuit, court: string | null): readonly Branch[] =>
   branchOf(
     {
       class_code: null,
-      class_name: kept.procedural_class,
-      number: kept.process,
+      class_name: stored.procedural_class,
+      number: stored.process,
       court,
-      organ: kept.judging_organ,
+      organ: stored.judging_organ,
       title: null,
     },
     [],

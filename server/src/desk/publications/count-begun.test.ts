@@ -27,8 +27,8 @@ async function write(record: Record<string, string | number | null>): Promise<vo
 
 type Kept = { procedural_class?: string; judging_organ?: string; judicial_district?: string };
 
-async function addLawsuit(process: string, kept: Kept = {}): Promise<number> {
-  const { procedural_class, judging_organ, judicial_district } = kept;
+async function addLawsuit(process: string, stored: Kept = {}): Promise<number> {
+  const { procedural_class, judging_organ, judicial_district } = stored;
   await server.rows.query("delete from lawsuits where process = $1", [process]);
   const { rows } = await server.rows.query<{ id: number }>(
     `insert into lawsuits (company_id, process, procedural_class, judging_organ, judicial_district, created_at, updated_at)

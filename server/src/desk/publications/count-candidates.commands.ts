@@ -63,7 +63,7 @@ async function countAt(
   count: NonNullable<Candidate["count"]> & { year_end_suspension?: boolean },
 ): Promise<Deadline | null> {
   const { registration_date, city, state } = placeOfCount(publication);
-  const asked = {
+  const requested = {
     year_end_suspension: true,
     ...count,
     notice: "gazette" as const,
@@ -73,7 +73,7 @@ async function countAt(
     ...(city !== null && { city }),
     state: state ?? undefined,
   };
-  return countDeadline(db, asked).catch((refusal: unknown) => {
+  return countDeadline(db, requested).catch((refusal: unknown) => {
     if (refusal instanceof Refusal) return null;
     throw refusal;
   });

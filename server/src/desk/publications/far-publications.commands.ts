@@ -7,8 +7,8 @@ export async function withFar<Asked extends { publication_text?: string | undefi
   db: CompanyDb,
   asked: Asked,
 ): Promise<Asked & { far: number[] }> {
-  const question = asked.publication_text ? searchQuestion(asked.publication_text) : null;
-  return { ...asked, far: await farPublications(db, question) };
+  const query = asked.publication_text ? searchQuestion(asked.publication_text) : null;
+  return { ...asked, far: await farPublications(db, query) };
 }
 
 /** Very long publications of the office that match a text search. */

@@ -4,8 +4,8 @@ import { farAnswers } from "../../platform/words/far-places.rules.ts";
 import { searchedText } from "../../platform/words/search-text.rules.ts";
 
 /** Very long texts that contain the words in the requested order beyond the positions in the index. */
-export const farPublications = (db: CompanyDb, question: string | null): Promise<number[]> =>
-  farAnswers(question, async (loose) => {
+export const farPublications = (db: CompanyDb, query: string | null): Promise<number[]> =>
+  farAnswers(query, async (loose) => {
     const { rows } = await sql<{ id: number }>`
       select publications_matching(${loose}::tsquery) as id order by 1 desc`.execute(db);
     return rows.map(({ id }) => ({ id, read: () => readSearched(db, id) }));

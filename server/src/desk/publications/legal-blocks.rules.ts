@@ -257,11 +257,11 @@ export const isSameStyle = (one: Style, other: Style): boolean =>
 
 /** Without spaces at its ends. */
 function trimmed(runs: readonly Run[]): Run[] {
-  const kept = runs.filter(({ text }) => text !== "");
-  while (kept.length > 0 && kept[0]!.text.trim() === "") kept.shift();
-  while (kept.length > 0 && kept.at(-1)!.text.trim() === "") kept.pop();
-  if (kept.length === 0) return [];
-  kept[0] = { ...kept[0]!, text: kept[0]!.text.trimStart() };
-  kept[kept.length - 1] = { ...kept.at(-1)!, text: kept.at(-1)!.text.trimEnd() };
-  return kept;
+  const stored = runs.filter(({ text }) => text !== "");
+  while (stored.length > 0 && stored[0]!.text.trim() === "") stored.shift();
+  while (stored.length > 0 && stored.at(-1)!.text.trim() === "") stored.pop();
+  if (stored.length === 0) return [];
+  stored[0] = { ...stored[0]!, text: stored[0]!.text.trimStart() };
+  stored[stored.length - 1] = { ...stored.at(-1)!, text: stored.at(-1)!.text.trimEnd() };
+  return stored;
 }

@@ -11,15 +11,15 @@ function spelled(block: Block): string {
       .map((row) =>
         row.map(
           ({ runs, columns, rows, isHead }) =>
-            `${isHead ? "#" : ""}${columns}x${rows} ${runs.map(letters).join("")}`,
+            `${isHead ? "#" : ""}${columns}x${rows} ${runs.map(mails).join("")}`,
         ),
       )
       .map((cells) => `[${cells.join(" | ")}]`)
       .join("");
   const { depth, mark, runs } = block;
-  return `${">".repeat(depth)}${mark === undefined ? "" : `${mark} `}${runs.map(letters).join("")}`;
+  return `${">".repeat(depth)}${mark === undefined ? "" : `${mark} `}${runs.map(mails).join("")}`;
 }
-const letters = ({ text, bold, italic, underline, script }: Run): string =>
+const mails = ({ text, bold, italic, underline, script }: Run): string =>
   [bold && "**", italic && "_", underline && "~", script && `^${script}:`].filter(Boolean).join("") +
   text.replaceAll("\n", "/");
 

@@ -46,8 +46,8 @@ test("a publication has the class of the national gazette, and is found by its n
   const [one] = await listed("");
   expect(one).toMatchObject({ class_code: expect.any(String), class_name: expect.any(String) });
   const { class_code, class_name } = one!;
-  for (const asked of [class_code!, class_name!.slice(0, 9).toLowerCase()]) {
-    const found = await listed(`class=${encodeURIComponent(asked)}`);
+  for (const requested of [class_code!, class_name!.slice(0, 9).toLowerCase()]) {
+    const found = await listed(`class=${encodeURIComponent(requested)}`);
     expect(found.map(({ id }) => id)).toContain(one!.id);
   }
   expect(await listed("class=99999")).toEqual([]);

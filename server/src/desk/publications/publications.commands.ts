@@ -21,15 +21,15 @@ type PublicationFilters = Omit<PageQuery, keyof PageAsked | "holding">;
  */
 export async function showPublications(db: CompanyDb, actor: Actor, query: PageQuery) {
   const { holding, ...filters } = query;
-  const asked = await withFar(db, filters);
-  if (holding === undefined) return pageWithLegalDates(db, scopeOf(actor), asked);
+  const requested = await withFar(db, filters);
+  if (holding === undefined) return pageWithLegalDates(db, scopeOf(actor), requested);
   const listed = (await leadersOf(db, [holding])).get(holding) ?? holding;
-  const before = await placeOfPublication(db, scopeOf(actor), asked, listed);
+  const before = await placeOfPublication(db, scopeOf(actor), requested, listed);
   if (before === undefined)
     throw new Refusal("invalid", { fields: { holding: ["Publicação não encontrada"] } });
   return pageWithLegalDates(db, scopeOf(actor), {
-    ...asked,
-    page: Math.floor(before / rowsAsked(asked)) + 1,
+    ...requested,
+    page: Math.floor(before / rowsAsked(requested)) + 1,
   });
 }
 
@@ -43,14 +43,14 @@ export function wholePublications(
 ): WholeList<PublicationFilters & { ids?: readonly number[] }, Publication> {
   const scope = scopeOf(actor);
   return {
-    ids: async (db, asked) => idsOfPublications(db, scope, await withFar(db, asked)),
+    ids: async (db, requested) => idsOfPublications(db, scope, await withFar(db, requested)),
     rows: async (db, ids) => withLegalDates(db, await publicationsWithIds(db, scope, ids)),
   };
 }
 
 /** Publications that were found for one person. */
 export const foundFor = (userId: number): WholeList<{ ids: readonly number[] }, Publication> => ({
-  ids: (db, asked) => idsOfPublications(db, WHOLE_OFFICE, { ...asked, user: userId }),
+  ids: (db, requested) => idsOfPublications(db, WHOLE_OFFICE, { ...requested, user: userId }),
   rows: async (db, ids) => withLegalDates(db, await publicationsWithIds(db, WHOLE_OFFICE, ids)),
 });
 const WHOLE_OFFICE = { onlyUserId: null };

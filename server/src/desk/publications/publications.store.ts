@@ -151,10 +151,10 @@ const IS_ELECTRONIC = sql<SqlBool>`((source = 'djen' and title like 'Intimação
   select same_act_as from publications where same_act_as is not null and source = 'djen' and title like 'Intimação%'))`;
 
 function isAbout(typed: string, far: readonly number[]) {
-  const question = searchQuestion(typed);
-  if (question === null) return sql<SqlBool>`false`;
+  const lookup = searchQuestion(typed);
+  if (lookup === null) return sql<SqlBool>`false`;
   const alsoFar = far.length === 0 ? sql`` : sql`union all select unnest(${[...far]}::bigint[])`;
-  return sql<SqlBool>`p.id in (select publications_matching(${question}::tsquery) ${alsoFar})`;
+  return sql<SqlBool>`p.id in (select publications_matching(${lookup}::tsquery) ${alsoFar})`;
 }
 
 /**

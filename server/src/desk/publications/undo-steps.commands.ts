@@ -43,8 +43,8 @@ export async function undoably<Done>(
   const made = nothingMade();
   const done = await step(made);
   const after = (seconds: number) => new Date(of.now.getTime() + seconds * 1000);
-  const kept = { user_id: of.actor.id, kind: of.kind, acts, before, made, until: after(HELD_SECONDS) };
-  const id = await insertStep(db, kept, of.now);
+  const stored = { user_id: of.actor.id, kind: of.kind, acts, before, made, until: after(HELD_SECONDS) };
+  const id = await insertStep(db, stored, of.now);
   return { done, undo: { id, until: after(OFFERED_SECONDS).toISOString() } };
 }
 

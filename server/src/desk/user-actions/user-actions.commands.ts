@@ -16,9 +16,9 @@ import {
 } from "./user-actions.store.ts";
 
 /** A page of the actions that the viewer sees, newest first. */
-export async function showActions(db: CompanyDb, actor: Actor, asked: ActionsQuery, now: Date) {
-  const { total, rows } = await pageOfActions(db, actionScopeOf(actor), asked);
-  return pageOf(asked, total, await whole(db, actor, rows, now));
+export async function showActions(db: CompanyDb, actor: Actor, requested: ActionsQuery, now: Date) {
+  const { total, rows } = await pageOfActions(db, actionScopeOf(actor), requested);
+  return pageOf(requested, total, await whole(db, actor, rows, now));
 }
 
 /**

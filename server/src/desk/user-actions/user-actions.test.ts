@@ -56,8 +56,8 @@ async function act({
   );
 }
 
-async function one(question: string, values: unknown[] = []): Promise<number> {
-  const { rows } = await server.rows.query<{ id: number }>(question, values);
+async function one(lookup: string, values: unknown[] = []): Promise<number> {
+  const { rows } = await server.rows.query<{ id: number }>(lookup, values);
   return rows[0]!.id;
 }
 const lawsuit = (process: string) =>

@@ -71,8 +71,8 @@ export async function readCoverage(
 const requestedSource = ({ source = "", court = "" }: Asked) =>
   source === "" && court === "" ? [] : [{ source, court }];
 
-const wholeMonth = (asked: string | undefined, today: string): string => {
-  if (asked === undefined) return today.slice(0, 7);
-  const [month, year = today.slice(0, 4)] = asked.split("-").toReversed();
+const wholeMonth = (requested: string | undefined, today: string): string => {
+  if (requested === undefined) return today.slice(0, 7);
+  const [month, year = today.slice(0, 4)] = requested.split("-").toReversed();
   return `${year}-${month!.padStart(2, "0")}`;
 };

@@ -15,9 +15,9 @@ export function searchedSources(
   pasts: readonly FetchedPast[],
 ): SoughtIn[] {
   const past = pastOf(term, pasts);
-  const [since, kept] = [Date.parse(term.since), keptFrom(term)];
+  const [since, stored] = [Date.parse(term.since), keptFrom(term)];
   const read = arrived.filter(
-    ({ day, last_at }) => since <= Date.parse(last_at) || (kept !== null && kept <= day),
+    ({ day, last_at }) => since <= Date.parse(last_at) || (stored !== null && stored <= day),
   );
   const bySource = [...Map.groupBy(read, ({ source }) => source)].map(([source, rows]): SoughtIn => {
     const days = rows.map(({ day }) => day).toSorted();

@@ -17,7 +17,7 @@ const came = (source: string, day: string, at = `${day}T12:00:00.000Z`): Arrived
   day,
   last_at: at,
 });
-const asked = (own: Partial<FetchedPast> = {}): FetchedPast => ({
+const requested = (own: Partial<FetchedPast> = {}): FetchedPast => ({
   kind: "oab",
   what: "900001/SP",
   since: "2026-03-12T12:00:00.000Z",
@@ -73,22 +73,22 @@ describe("the sources in which a term was looked up", () => {
       "the national gazette, where it answered about it by itself",
       term(),
       [came("djen", "2026-03-12")],
-      [asked()],
+      [requested()],
       ["djen asked 2025-12-12 2026-03-12 91", "djen read 2026-03-12 2026-03-12 1"],
     ],
     [
       "not where it answered nothing whole",
       term(),
       [],
-      [asked({ asked_from: null, asked_until: null, asked_days: 0 })],
+      [requested({ asked_from: null, asked_until: null, asked_days: 0 })],
       [],
     ],
-    ["not where it answered about something else", term(), [], [asked({ what: "900001/RJ" })], []],
+    ["not where it answered about something else", term(), [], [requested({ what: "900001/RJ" })], []],
     [
       "not where it answered before this was given anew",
       term(),
       [],
-      [asked({ since: "2026-03-01T12:00:00.000Z" })],
+      [requested({ since: "2026-03-01T12:00:00.000Z" })],
       [],
     ],
   ])("%s", (_, one, arrived, pasts, expected) => {

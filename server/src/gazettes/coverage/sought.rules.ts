@@ -90,15 +90,15 @@ function searchedFrom(term: KnownTerm, pasts: readonly FetchedPast[]): string | 
  * none to fetch.
  */
 export function shownPast(pasts: readonly FetchedPast[], now: Date): GazetteHistory | null {
-  const asked = pasts.filter(({ history_from: from, history_days: days }) => from !== null && days > 0);
-  if (asked.length === 0) return null;
-  const open = asked.filter((past) => !isFetched(past));
+  const requested = pasts.filter(({ history_from: from, history_days: days }) => from !== null && days > 0);
+  if (requested.length === 0) return null;
+  const open = requested.filter((past) => !isFetched(past));
   const waiting = open.find(({ history_waits_until: until }) => until !== null && new Date(until) > now);
-  const [slowest] = asked.toSorted(
+  const [slowest] = requested.toSorted(
     (one, other) => left(other) - left(one) || other.history_days - one.history_days,
   );
   return {
-    searched_from: asked
+    searched_from: requested
       .map(({ history_from: from }) => from!)
       .toSorted()
       .at(-1)!,

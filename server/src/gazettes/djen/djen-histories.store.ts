@@ -37,7 +37,7 @@ export async function openHistories(
   days: readonly HistoryDay[],
   now: Date,
 ): Promise<void> {
-  const asked = sql`(
+  const query = sql`(
     select g.id as target_id, d.day, d."from", d.until
     from unnest(${[...targets]}::bigint[]) g (id)
     cross join jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d (day date, "from" date, until date)
@@ -45,12 +45,12 @@ export async function openHistories(
       and k.from_day <= d."from" and k.until_day >= d.until))`;
   await sql`
     insert into djen_fetches (day, is_history, queued_at)
-    select distinct a.day, true, ${now}::timestamptz from ${asked} a order by a.day
+    select distinct a.day, true, ${now}::timestamptz from ${query} a order by a.day
     on conflict (day, is_history) where finished_at is null do nothing`.execute(db);
   await sql`
     insert into djen_tasks as k (djen_fetch_id, djen_target_id, from_day, until_day)
     select f.id, a.target_id, a."from", a.until
-    from ${asked} a join djen_fetches f on f.day = a.day and f.is_history and f.finished_at is null
+    from ${query} a join djen_fetches f on f.day = a.day and f.is_history and f.finished_at is null
     on conflict (djen_fetch_id, djen_target_id) do update set status = 'open' where k.status = 'failed'`.execute(
     db,
   );

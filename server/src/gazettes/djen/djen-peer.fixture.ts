@@ -109,9 +109,9 @@ export async function openDjenPeer() {
     });
   };
 
-  const answerNormally: PeerAnswer = (question, response) => {
-    const { path } = question;
-    if (path === "/api/v1/comunicacao") return answerSearch(question, response);
+  const answerNormally: PeerAnswer = (lookup, response) => {
+    const { path } = lookup;
+    if (path === "/api/v1/comunicacao") return answerSearch(lookup, response);
     const name = /^\/(?:api\/v1\/caderno|arquivos)\/(.+?)(?:\.zip)?$/.exec(path)?.[1] ?? "";
     const caderno = cadernos.get(name);
     if (caderno === undefined) return sendJson(response, { message: "Não encontrado" }, 404);
@@ -135,9 +135,9 @@ export async function openDjenPeer() {
 
   const peer = await openLoopbackPeer(async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "", "http://peer");
-    const question = { path: url.pathname, query: Object.fromEntries(url.searchParams) };
-    asked.push(question);
-    await (trial.answer ?? answerNormally)(question, response);
+    const lookup = { path: url.pathname, query: Object.fromEntries(url.searchParams) };
+    asked.push(lookup);
+    await (trial.answer ?? answerNormally)(lookup, response);
   });
 
   return {

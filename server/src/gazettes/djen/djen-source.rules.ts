@@ -43,7 +43,7 @@ export type DjenSource = {
    * @throws DjenFailure
    */
   caderno<Kept>(
-    asked: CadernoRequest,
+    requested: CadernoRequest,
     known: string | null,
     keep: (bytes: AsyncIterable<Uint8Array>) => Promise<Kept>,
     stopping: AbortSignal,

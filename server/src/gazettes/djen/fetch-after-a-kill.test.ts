@@ -51,8 +51,8 @@ async function startFetch(date: string): Promise<void> {
   await admin.signIn("admin");
   expect((await admin.post("/api/djen_fetch", { date })).status).toBe(202);
 }
-const countOf = async (question: string): Promise<number> =>
-  (await rows.query<{ n: number }>(question)).rows[0]!.n;
+const countOf = async (lookup: string): Promise<number> =>
+  (await rows.query<{ n: number }>(lookup)).rows[0]!.n;
 const untilImported = () =>
   waitFor(async () => {
     const open = await countOf(

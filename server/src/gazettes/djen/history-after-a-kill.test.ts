@@ -41,8 +41,8 @@ afterAll(async () => {
   await peer.close();
 });
 
-const countOf = async (question: string): Promise<number> =>
-  (await rows.query<{ n: number }>(question)).rows[0]!.n;
+const countOf = async (lookup: string): Promise<number> =>
+  (await rows.query<{ n: number }>(lookup)).rows[0]!.n;
 
 test(
   "after two kill -9 while it fetches a past the server continues with the missing page, and duplicates nothing",

@@ -29,10 +29,10 @@ const officeTime = (time: string) => office.server.clock.moveTo(`${TODAY}T${time
 describe("emails to the platform's administrators", () => {
   test("are sent once when a fetch ends with targets unanswered", async () => {
     officeTime("06:00");
-    office.peer.trial.answer = (asked, response) =>
-      asked.query["numeroOab"] === "900001"
+    office.peer.trial.answer = (requested, response) =>
+      requested.query["numeroOab"] === "900001"
         ? sendJson(response, { message: "erro" }, 422)
-        : office.peer.answerNormally(asked, response);
+        : office.peer.answerNormally(requested, response);
     const fetched = await office.fetch(TODAY);
     expect(fetched).toMatchObject({ failed: 1, finished_at: expect.any(String) });
     const told = await mails("djen_trouble");

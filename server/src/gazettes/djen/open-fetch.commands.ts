@@ -21,11 +21,11 @@ export async function openFetch(
 ): Promise<{ id: number; is_new: boolean }> {
   const targets = await saveWanted(db, await wantedTargets(context, db));
   const opened = await openFetchOf(db, day, requestedBy, context.clock.now());
-  const asked = targets.filter((target) => scope === "all" || isMissing(target, day));
+  const requested = targets.filter((target) => scope === "all" || isMissing(target, day));
   await addTasks(
     db,
     opened.id,
-    asked.map((target) => Object.assign(daysToFetch(day, daysKnownOf(target)), { target_id: target.id })),
+    requested.map((target) => Object.assign(daysToFetch(day, daysKnownOf(target)), { target_id: target.id })),
   );
   await dropOlderTasks(db, opened.id);
   return opened;

@@ -29,16 +29,16 @@ export const beginsAsPdf = (content: Buffer): boolean => content.toString("latin
  * @throws {PdfFault} when it is damaged, protected, without text, or larger than any gazette
  */
 export async function* streamGazettePdf(pdf: string | AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
-  const kept = typeof pdf === "string" ? null : path.join(tmpdir(), `pauta-${randomUUID()}.pdf`);
+  const stored = typeof pdf === "string" ? null : path.join(tmpdir(), `pauta-${randomUUID()}.pdf`);
   try {
     if (typeof pdf === "string") {
       if ((await stat(pdf)).size > mostBytes) throw tooLarge();
-    } else await pipeline(limited(pdf), createWriteStream(kept!, { flags: "wx", mode: 0o600 }));
-    yield* streamPdfText({ path: kept ?? (pdf as string), most_pages: mostPages });
+    } else await pipeline(limited(pdf), createWriteStream(stored!, { flags: "wx", mode: 0o600 }));
+    yield* streamPdfText({ path: stored ?? (pdf as string), most_pages: mostPages });
   } catch (error) {
     throw error instanceof PdfUnread ? new PdfFault(reasons[error.fault]) : error;
   } finally {
-    if (kept !== null) await rm(kept, { force: true });
+    if (stored !== null) await rm(stored, { force: true });
   }
 }
 

@@ -81,7 +81,7 @@ export async function insertImport(
     })
     .returning(["id", "publication_date", "status"])
     .executeTakeFirstOrThrow();
-  const kept = await db
+  const stored = await db
     .insertInto("gazette_files")
     .values(
       files.map(({ name, key, sha256, size }) => ({
@@ -96,7 +96,7 @@ export async function insertImport(
     )
     .returning(fileColumns)
     .execute();
-  return { ...created, files: kept.map((file) => Object.assign(file, { source })) };
+  return { ...created, files: stored.map((file) => Object.assign(file, { source })) };
 }
 
 export function findImport(db: PlatformDb, id: number) {

@@ -70,11 +70,11 @@ async function beginImport(context: AppContext, importId: number) {
     if (!found || found.status === "done" || found.status === "failed") return undefined;
     const startedAt = context.clock.now();
     await markRunning(db, importId, startedAt);
-    const sought = await listEnteredTerms(db);
-    const index = indexOf(sought);
+    const searched = await listEnteredTerms(db);
+    const index = indexOf(searched);
     // whoever awaits the index gets the error; until then nobody does
     index.catch(() => {});
-    await recordTerms(db, sought, startedAt);
+    await recordTerms(db, searched, startedAt);
     return {
       startedAt,
       publicationDate: found.publication_date,

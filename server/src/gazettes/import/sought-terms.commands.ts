@@ -12,9 +12,9 @@ import { listFollowedNames } from "./subscribers.store.ts";
  * @param now no later than the moment of the call
  */
 export async function recordCurrentTerms(db: PlatformDb, now: Date): Promise<EnteredTerms> {
-  const sought = await listEnteredTerms(db);
-  await recordTerms(db, sought, now);
-  return sought;
+  const searched = await listEnteredTerms(db);
+  await recordTerms(db, searched, now);
+  return searched;
 }
 
 /** All people and names to look up, with the bar numbers as entered. */

@@ -15,7 +15,7 @@ type Mention = Labelled & {
 };
 type Firm = Labelled & { recipients: string[] | null; firm: string };
 
-const kept = <T>(file: string): T[] =>
+const stored = <T>(file: string): T[] =>
   JSON.parse(readFileSync(new URL(`./fixtures/${file}`, import.meta.url), "utf8")) as T[];
 
 const isFirst = ([user]: readonly [number, ...unknown[]]) => user === 1;
@@ -54,14 +54,14 @@ function toldOf({ text, lawyers, subscriber: own, others = [], also_sought, neve
 }
 
 /** The scores of the labelled mentions of lawyers in a file. */
-export const mentionScore = (file: string) => score(kept<Mention>(file), toldOf);
+export const mentionScore = (file: string) => score(stored<Mention>(file), toldOf);
 
 /**
  * For the labelled mentions in files: the share of correct matches, and the share of the lawyers' own that
  * are matches or doubts.
  */
 export function mentionRates(files: readonly string[]) {
-  const cases = files.flatMap((file) => kept<Mention>(file));
+  const cases = files.flatMap((file) => stored<Mention>(file));
   const told = cases.map((one) => ({ one, outcome: toldOf(one) }));
   const matches = told.filter(({ outcome }) => outcome === "match");
   const own = told.filter(({ one }) => !mayBe(one, "nothing"));
@@ -75,7 +75,7 @@ export function mentionRates(files: readonly string[]) {
 
 /** The scores of the labelled texts that name a firm, or nearly. */
 export const firmScore = () =>
-  score(kept<Firm>("followed-firms.json"), ({ text, recipients, firm }) =>
+  score(stored<Firm>("followed-firms.json"), ({ text, recipients, firm }) =>
     outcomeOf(
       find(
         { text, recipients: (recipients ?? []).map((name) => ({ name, pole: null })) },

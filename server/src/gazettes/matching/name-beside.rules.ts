@@ -17,14 +17,14 @@ export function hasLawyerWordBefore(text: string, at: number): boolean {
 /** Whether the name, at least its first and last words, comes shortly before. */
 export function hasNameBefore(text: string, at: number, name: string): boolean {
   const words = wordsOfName(text.slice(Math.max(0, at - nameReach), at));
-  const sought = name.split(" ");
-  const last = words.lastIndexOf(sought.at(-1)!);
-  const first = words.lastIndexOf(sought[0]!, last - 1);
+  const searched = name.split(" ");
+  const last = words.lastIndexOf(searched.at(-1)!);
+  const first = words.lastIndexOf(searched[0]!, last - 1);
   return (
-    sought.length > 1 &&
+    searched.length > 1 &&
     first >= 0 &&
     last > first &&
-    last - first <= sought.length + 1 &&
+    last - first <= searched.length + 1 &&
     words.length - 1 - last <= mostWordsAfterName
   );
 }
@@ -37,9 +37,9 @@ export function hasNameBehind(text: string, at: number, name: string): boolean {
   const gap = /^[\s:–-]{1,5}(?=\p{L}|&)/u.exec(behind)?.[0];
   if (gap === undefined) return false;
   const words = wordsOfName(behind.slice(gap.length));
-  const sought = name.split(" ");
-  const last = words.indexOf(sought.at(-1)!, 1);
-  return sought.length > 1 && words[0] === sought[0] && last > 0 && last <= sought.length;
+  const searched = name.split(" ");
+  const last = words.indexOf(searched.at(-1)!, 1);
+  return searched.length > 1 && words[0] === searched[0] && last > 0 && last <= searched.length;
 }
 
 /**

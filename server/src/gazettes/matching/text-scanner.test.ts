@@ -215,8 +215,8 @@ describe("names in a text", () => {
       fc.property(
         text,
         fc.uniqueArray(name, { maxLength: 12, selector: (each) => wordsOfName(each).join(" ") }),
-        (source, sought) => {
-          expect(namesIn(source, sought)).toEqual(namesSlowlyIn(source, sought));
+        (source, searched) => {
+          expect(namesIn(source, searched)).toEqual(namesSlowlyIn(source, searched));
         },
       ),
       { numRuns: 3000 },

@@ -60,8 +60,8 @@ export function says(
   cited: Uint8Array | undefined,
   phrases: readonly string[],
 ): boolean {
-  const sought = phrases.map((phrase) => phrase.split(" "));
-  return tokens.some((_, at) => !cited?.[at] && sought.some((words) => stands(tokens, at, words)));
+  const searched = phrases.map((phrase) => phrase.split(" "));
+  return tokens.some((_, at) => !cited?.[at] && searched.some((words) => stands(tokens, at, words)));
 }
 
 /** The branches that the words of an act name, with the words. */

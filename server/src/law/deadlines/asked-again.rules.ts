@@ -6,9 +6,9 @@ export const inputOfCount = ({
   court,
   city,
   state,
-  ...asked
+  ...input
 }: Deadline["asked"]): DeadlineAsked => ({
-  ...asked,
+  ...input,
   confirmed: confirmed ?? undefined,
   court: court ?? undefined,
   city: city ?? undefined,

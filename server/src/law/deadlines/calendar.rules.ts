@@ -122,8 +122,8 @@ function holding({ isFederal }: CourtPlace, all: readonly CourtDay[]): CourtDay[
   );
 }
 
-function cachedIn<K, V>(kept: Map<K, V>, key: K, make: () => V): V {
-  const value = kept.get(key) ?? make();
-  kept.set(key, value);
+function cachedIn<K, V>(stored: Map<K, V>, key: K, make: () => V): V {
+  const value = stored.get(key) ?? make();
+  stored.set(key, value);
   return value;
 }

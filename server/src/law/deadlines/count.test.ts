@@ -44,10 +44,10 @@ const someAsked: fc.Arbitrary<Asked> = fc
     regime: fc.constantFrom("uteis", "corridos", "meses"),
     doubled: fc.boolean(),
   })
-  .map(({ wait, ...asked }) =>
-    Object.assign(asked, {
+  .map(({ wait, ...input }) =>
+    Object.assign(input, {
       confirmed:
-        asked.notice === "domicilio_citation" || wait !== null ? addDays(asked.date, wait ?? 0) : null,
+        input.notice === "domicilio_citation" || wait !== null ? addDays(input.date, wait ?? 0) : null,
       public_body: false,
       court: null,
       city: null,
@@ -71,8 +71,8 @@ const calendarOf = ({
   hasYearEnd: boolean;
 }) => courtCalendar(placeOf({ court })!, acts, { hasYearEnd });
 
-function counted(calendar: ReturnType<typeof courtCalendar>, asked: Asked): Deadline {
-  const deadline = deadlineOf(calendar, asked);
+function counted(calendar: ReturnType<typeof courtCalendar>, input: Asked): Deadline {
+  const deadline = deadlineOf(calendar, input);
   if ("refusal" in deadline) throw new Error(deadline.refusal);
   return deadline;
 }
@@ -95,9 +95,9 @@ describe("for arbitrary input and an arbitrary calendar", () => {
           // decided by the court alone: an act may close other courts on the federal courts' day too
           const isFederal = calendarOf({ ...where, acts: [] }).dayOff("2026-08-11") !== null;
           const marks = marksOf(isFederal, where.hasYearEnd, acts);
-          for (const asked of all) {
-            const { publication, start, end } = counted(calendar, asked);
-            expect({ publication, start, end }, JSON.stringify(asked)).toEqual(countByOracle(marks, asked));
+          for (const input of all) {
+            const { publication, start, end } = counted(calendar, input);
+            expect({ publication, start, end }, JSON.stringify(input)).toEqual(countByOracle(marks, input));
             cases++;
           }
         },
@@ -109,9 +109,9 @@ describe("for arbitrary input and an arbitrary calendar", () => {
 
   test("a term neither begins nor ends on a closed day, a short day or a day on which terms are suspended", () => {
     fc.assert(
-      fc.property(someCalendar, someAsked, (where, asked) => {
+      fc.property(someCalendar, someAsked, (where, input) => {
         const calendar = calendarOf(where);
-        const { publication, start, end } = counted(calendar, asked);
+        const { publication, start, end } = counted(calendar, input);
         for (const day of [start, end])
           expect([
             isWeekend(day),
@@ -131,10 +131,10 @@ describe("for arbitrary input and an arbitrary calendar", () => {
         someAsked,
         someAct,
         fc.integer({ min: 0, max: 90 }),
-        (where, asked, act, ahead) => {
-          const near = { ...act, date: addDays(asked.date, ahead), until: null };
-          const before = counted(calendarOf(where), asked);
-          const after = counted(calendarOf({ ...where, acts: [...where.acts, near] }), asked);
+        (where, input, act, ahead) => {
+          const near = { ...act, date: addDays(input.date, ahead), until: null };
+          const before = counted(calendarOf(where), input);
+          const after = counted(calendarOf({ ...where, acts: [...where.acts, near] }), input);
           expect(after.end >= before.end && after.start >= before.start).toBe(true);
         },
       ),
@@ -144,17 +144,17 @@ describe("for arbitrary input and an arbitrary calendar", () => {
 
   test("every skipped day is in the memória de cálculo with its norm, except weekends", () => {
     fc.assert(
-      fc.property(someCalendar, someAsked, (where, asked) => {
+      fc.property(someCalendar, someAsked, (where, input) => {
         const calendar = calendarOf(where);
-        const { publication, start, end, skipped, counted: amount, steps } = counted(calendar, asked);
+        const { publication, start, end, skipped, counted: amount, steps } = counted(calendar, input);
         const listed = (day: string) =>
           skipped.some(({ date, until }) => date <= day && day <= (until ?? date));
         let days = 0;
         for (let day = addDays(publication, 1); day <= end; day = addDays(day, 1))
           if (day >= start && calendar.isBusinessDay(day) && !calendar.isSuspended(day)) days++;
-          else if (asked.regime === "uteis" && !isWeekend(day) && !calendar.isBusinessDay(day))
+          else if (input.regime === "uteis" && !isWeekend(day) && !calendar.isBusinessDay(day))
             expect(listed(day), day).toBe(true);
-        if (asked.regime === "uteis") expect(days).toBeGreaterThanOrEqual(amount);
+        if (input.regime === "uteis") expect(days).toBeGreaterThanOrEqual(amount);
         expect(skipped.every(({ norm }) => norm.length > 0)).toBe(true);
         expect(steps.every(({ norm, explanation }) => norm.length > 0 && explanation.length > 0)).toBe(true);
         expect(steps.at(-1)).toMatchObject({ title: "Vencimento", date: end });

@@ -13,8 +13,8 @@ afterAll(() => calendar.close());
 beforeEach(() => calendar.clear());
 
 describe("court days", () => {
-  const days = async (asked: Record<string, string>) =>
-    (await lawyer.get(`/api/court_days?${search(asked)}`)).body.data.map(
+  const days = async (input: Record<string, string>) =>
+    (await lawyer.get(`/api/court_days?${search(input)}`)).body.data.map(
       ({ date, until, name }: { date: string; until: string | null; name: string }) =>
         [date, until, name].filter(Boolean).join(" "),
     );
@@ -44,8 +44,8 @@ describe("court days", () => {
   test.each([
     [{ from: "2026-06-02", to: "2026-06-01" }, "O fim não vem antes do começo"],
     [{ from: "2026-01-01", to: "2028-03-11" }, "No máximo 800 dias de uma vez"],
-  ])("rejects %o", async (asked, message) => {
-    const { status, body } = await lawyer.get(`/api/court_days?${search(asked)}`);
+  ])("rejects %o", async (input, message) => {
+    const { status, body } = await lawyer.get(`/api/court_days?${search(input)}`);
     expect([status, body.errors]).toEqual([422, { to: [message] }]);
   });
 
@@ -78,8 +78,8 @@ test("the list filters by year, scope and words, oldest first; days over a New Y
     name: "Padroeira",
   });
   await keep({ date: "2025-06-20" });
-  const names = async (asked: Record<string, string | number>) =>
-    (await admin.get(`/api/holidays?${search(asked)}`)).body.data.map((one: { name: string }) => one.name);
+  const names = async (input: Record<string, string | number>) =>
+    (await admin.get(`/api/holidays?${search(input)}`)).body.data.map((one: { name: string }) => one.name);
   expect(await names({})).toEqual(["Ponte de Corpus Christi", "Padroeira", "Mudança de sede"]);
   expect(await names({ year: 2026 })).toEqual(["Padroeira", "Mudança de sede"]);
   expect(await names({ year: 2027 })).toEqual(["Mudança de sede"]);

@@ -49,11 +49,20 @@ export async function removeHoliday(context: HolidayContext, db: PlatformDb, id:
 
 const tell = (context: HolidayContext, db: PlatformDb, before: Holiday | null, after: Holiday | null) =>
   context.jobs.enqueue(db, calendarChangedJob, {
-    before: before && kept(before),
-    after: after && kept(after),
+    before: before && stored(before),
+    after: after && stored(after),
   });
 
-const kept = ({ date, until, name, kind, scope, federation_state_id, court, city }: Holiday): StoredDay => ({
+const stored = ({
+  date,
+  until,
+  name,
+  kind,
+  scope,
+  federation_state_id,
+  court,
+  city,
+}: Holiday): StoredDay => ({
   date,
   until,
   name,

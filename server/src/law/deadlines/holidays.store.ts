@@ -53,8 +53,8 @@ export type HolidaysQuery = PageAsked & {
 type HolidayFields = Omit<z.output<typeof HolidayForm>, "updated_at">;
 
 /** A page of the stored days, oldest first; a period belongs to each year that it touches. */
-export function pageOfHolidays(db: PlatformDb, asked: HolidaysQuery) {
-  const { year, scope, name } = asked;
+export function pageOfHolidays(db: PlatformDb, input: HolidaysQuery) {
+  const { year, scope, name } = input;
   const chosen = db
     .selectFrom("holidays")
     .$if(year !== undefined, (query) =>
@@ -68,7 +68,7 @@ export function pageOfHolidays(db: PlatformDb, asked: HolidaysQuery) {
         sql<boolean>`strpos(folded(name || ' ' || norm || ' ' || coalesce(city, '') || ' ' || coalesce(court, '')), folded(${name})) > 0`,
       ),
     );
-  return pageFrom(asked, chosen.select(columnsOf(Holiday)).orderBy("date").orderBy("id"));
+  return pageFrom(input, chosen.select(columnsOf(Holiday)).orderBy("date").orderBy("id"));
 }
 
 /** @param isHeld locks the row until the transaction ends */

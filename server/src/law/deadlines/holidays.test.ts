@@ -53,15 +53,15 @@ describe("a day that an act changes", () => {
 
   test("stores only the fields that its scope uses", async () => {
     const everything = { federation_state_id: SAO_PAULO, court: "tjsp", city: "Campinas" };
-    const kept = async (scope: string) => {
+    const stored = async (scope: string) => {
       const { federation_state_id, court, city } = await keep({ ...everything, scope });
       return [federation_state_id, court, city];
     };
-    expect(await kept("national")).toEqual([null, null, null]);
-    expect(await kept("federal_courts")).toEqual([null, null, null]);
-    expect(await kept("state")).toEqual([SAO_PAULO, null, null]);
-    expect(await kept("court")).toEqual([null, "TJSP", null]);
-    expect(await kept("city")).toEqual([SAO_PAULO, null, "Campinas"]);
+    expect(await stored("national")).toEqual([null, null, null]);
+    expect(await stored("federal_courts")).toEqual([null, null, null]);
+    expect(await stored("state")).toEqual([SAO_PAULO, null, null]);
+    expect(await stored("court")).toEqual([null, "TJSP", null]);
+    expect(await stored("city")).toEqual([SAO_PAULO, null, "Campinas"]);
   });
 
   test.each<[Record<string, unknown>, Record<string, string[]>]>([
@@ -152,9 +152,9 @@ describe("a count", () => {
       { notice: "portal", confirmed: "2026-05-28" },
       { confirmed: ["A leitura ou confirmação não pode ser anterior ao envio"] },
     ],
-  ])("rejects %o with an error on its field", async (asked, errors) => {
+  ])("rejects %o with an error on its field", async (input, errors) => {
     const { status, body } = await lawyer.get(
-      `/api/deadline?${search({ date: "2026-05-29", amount: 5, ...asked })}`,
+      `/api/deadline?${search({ date: "2026-05-29", amount: 5, ...input })}`,
     );
     expect([status, body.errors]).toEqual([422, errors]);
   });

@@ -14,9 +14,9 @@ export const BRIDGE = {
 };
 export const SAO_PAULO = 25;
 
-export const search = (asked: Record<string, string | number>): string =>
+export const search = (input: Record<string, string | number>): string =>
   new URLSearchParams(
-    Object.entries(asked).map(([key, value]): [string, string] => [key, String(value)]),
+    Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]),
   ).toString();
 
 export type StoredCalendar = Awaited<ReturnType<typeof openStoredCalendar>>;
@@ -39,9 +39,9 @@ export async function openStoredCalendar() {
       expect(status, text).toBe(201);
       return body;
     },
-    count: async (asked: Record<string, string | number>): Promise<Deadline> => {
+    count: async (input: Record<string, string | number>): Promise<Deadline> => {
       const { status, body, text } = await lawyer.get(
-        `/api/deadline?${search({ date: "2026-05-29", amount: 5, court: "TJSP", ...asked })}`,
+        `/api/deadline?${search({ date: "2026-05-29", amount: 5, court: "TJSP", ...input })}`,
       );
       expect(status, text).toBe(200);
       return body;

@@ -27,16 +27,16 @@ const DOMICILIO = "Resolução CNJ 455/2022, art. 20 (redação da Resolução C
 const PORTAL = "Lei 11.419/2006, art. 5º";
 
 /** The day on which the notice took effect, by its kind. */
-export function noticeOf(calendar: CourtCalendar, asked: Asked): Notice | NoNotice {
-  const { notice, date, confirmed } = asked;
+export function noticeOf(calendar: CourtCalendar, input: Asked): Notice | NoNotice {
+  const { notice, date, confirmed } = input;
   if (notice === "gazette") return inGazette(calendar, date);
   if (notice === "known") return known(calendar, date);
   if (confirmed !== null && confirmed < date)
     return { field: "confirmed", refusal: "A leitura ou confirmação não pode ser anterior ao envio" };
-  if (notice !== "domicilio_citation") return readOrNot(calendar, asked);
-  if (confirmed !== null && !(asked.public_body && confirmed > lastDayToRead(date)))
-    return citation(calendar, asked, confirmed);
-  if (asked.public_body) return readOrNot(calendar, asked);
+  if (notice !== "domicilio_citation") return readOrNot(calendar, input);
+  if (confirmed !== null && !(input.public_body && confirmed > lastDayToRead(date)))
+    return citation(calendar, input, confirmed);
+  if (input.public_body) return readOrNot(calendar, input);
   return {
     field: "confirmed",
     refusal:

@@ -75,14 +75,14 @@ export function marksOf(isFederal: boolean, hasYearEnd: boolean, acts: readonly 
 
 const isWeekend = (index: number) => [0, 6].includes(new Date(FIRST + index * DAY).getUTCDay());
 
-export function countByOracle(marks: Marks, asked: Deadline["asked"]) {
+export function countByOracle(marks: Marks, input: Deadline["asked"]) {
   const works = (index: number) => !isWeekend(index) && !marks.closed[index];
   const bounds = (index: number) => works(index) && !marks.suspended[index] && !marks.partial[index];
   const from = (index: number, holds: (index: number) => boolean): number =>
     holds(index) ? index : from(index + 1, holds);
 
-  const sent = indexOf(asked.date);
-  const read = asked.confirmed === null ? Infinity : indexOf(asked.confirmed);
+  const sent = indexOf(input.date);
+  const read = input.confirmed === null ? Infinity : indexOf(input.confirmed);
   const effects = {
     gazette: () => from(sent + 1, works),
     known: () => sent,
@@ -90,16 +90,16 @@ export function countByOracle(marks: Marks, asked: Deadline["asked"]) {
     domicilio: () => from(Math.min(sent + 10, read), works),
     domicilio_citation: () => read,
   };
-  const publication = effects[asked.notice]();
+  const publication = effects[input.notice]();
   let candidate = publication;
-  for (let left = asked.notice === "domicilio_citation" ? 5 : 1; left > 0; left--)
+  for (let left = input.notice === "domicilio_citation" ? 5 : 1; left > 0; left--)
     candidate = from(candidate + 1, works);
   const start = from(candidate, bounds);
 
-  const amount = asked.amount * (asked.doubled ? 2 : 1);
+  const amount = input.amount * (input.doubled ? 2 : 1);
   let last: number;
-  if (asked.regime === "meses") {
-    const zero = asked.notice === "domicilio_citation" ? candidate - 1 : publication;
+  if (input.regime === "meses") {
+    const zero = input.notice === "domicilio_citation" ? candidate - 1 : publication;
     const rests = Array.from({ length: start - zero - 1 }, (_, ahead) => zero + 1 + ahead).filter(
       (index) => marks.suspended[index],
     );
@@ -118,7 +118,7 @@ export function countByOracle(marks: Marks, asked: Deadline["asked"]) {
     last = start - 1;
     while (sum < amount) {
       last++;
-      if (!marks.suspended[last] && (asked.regime === "corridos" || works(last))) sum++;
+      if (!marks.suspended[last] && (input.regime === "corridos" || works(last))) sum++;
     }
   }
   return { publication: dayOf(publication), start: dayOf(start), end: dayOf(from(last, bounds)) };

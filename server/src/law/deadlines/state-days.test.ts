@@ -7,8 +7,8 @@ import { deadlineOf } from "./deadline.rules.ts";
 import { easterOf } from "./yearly-days.rules.ts";
 import { addDays } from "../../platform/process/clock.ts";
 
-const calendarOf = (asked: RequestedPlace) => courtCalendar(placeOf(asked)!, []);
-const isOff = (asked: RequestedPlace, day: string) => calendarOf(asked).dayOff(day) !== null;
+const calendarOf = (input: RequestedPlace) => courtCalendar(placeOf(input)!, []);
+const isOff = (input: RequestedPlace, day: string) => calendarOf(input).dayOff(day) !== null;
 
 /**
  * The civil holiday of each state in 2026 and 2028, checked against two public lists of holidays besides the

@@ -35,10 +35,10 @@ describe("a count for a court in a state where an act changes a day", () => {
   ];
   const civil = { scope: "city", city: EVERY_CITY, federation_state_id: CATARINA, date: "2026-06-03" };
 
-  test.each([{ court: "TJSC" }, ...SITS_THERE])("%o skips the state's civil holiday", async (asked) => {
-    const before = await count(asked);
+  test.each([{ court: "TJSC" }, ...SITS_THERE])("%o skips the state's civil holiday", async (input) => {
+    const before = await count(input);
     await keep({ ...civil, name: "Data magna", norm: "Lei estadual (SC) 1/2026" });
-    const { end, skipped } = await count(asked);
+    const { end, skipped } = await count(input);
     expect([before.end, end]).toEqual(["2026-06-09", "2026-06-10"]);
     expect(skipped[0]).toMatchObject({
       date: "2026-06-03",
@@ -49,15 +49,15 @@ describe("a count for a court in a state where an act changes a day", () => {
 
   test.each(SITS_ELSEWHERE)(
     "%o counts the civil holiday of another state as a business day",
-    async (asked) => {
+    async (input) => {
       await keep(civil);
-      expect((await count(asked)).end).toBe("2026-06-09");
+      expect((await count(input)).end).toBe("2026-06-09");
     },
   );
 
-  test.each(SITS_THERE)("%o counts a day on which only the state's courts close", async (asked) => {
+  test.each(SITS_THERE)("%o counts a day on which only the state's courts close", async (input) => {
     await keep({ scope: "state", federation_state_id: CATARINA, date: "2026-06-03" });
-    expect((await count(asked)).end).toBe("2026-06-09");
+    expect((await count(input)).end).toBe("2026-06-09");
     expect((await count({ court: "TJSC" })).end).toBe("2026-06-10");
   });
 
@@ -74,9 +74,9 @@ describe("a count for a court in a state where an act changes a day", () => {
   ])(
     "a holiday that the state moved counts as a business day everywhere in it, when entered for %s",
     async (_whose, reach) => {
-      const asked = { date: "2026-07-06" };
+      const input = { date: "2026-07-06" };
       const ends = async () =>
-        Promise.all(SEATED_IN_SAO_PAULO.map(async (one) => (await count({ ...asked, ...one })).end));
+        Promise.all(SEATED_IN_SAO_PAULO.map(async (one) => (await count({ ...input, ...one })).end));
       expect(await ends()).toEqual(["2026-07-15", "2026-07-15", "2026-07-15"]);
       await keep({ ...reach, kind: "open", federation_state_id: SAO_PAULO, date: "2026-07-09" });
       expect(await ends()).toEqual(["2026-07-14", "2026-07-14", "2026-07-14"]);
@@ -85,7 +85,7 @@ describe("a count for a court in a state where an act changes a day", () => {
 
   test("an act that opens the state's courts does not open a day on which a federal law closes the federal courts", async () => {
     await keep({ scope: "state", kind: "open", federation_state_id: SAO_PAULO, date: "2026-08-11" });
-    const asked = { date: "2026-08-06", court: "TRT2" };
-    expect((await count(asked)).skipped.map(({ date }) => date)).toEqual(["2026-08-11"]);
+    const input = { date: "2026-08-06", court: "TRT2" };
+    expect((await count(input)).skipped.map(({ date }) => date)).toEqual(["2026-08-11"]);
   });
 });

@@ -112,7 +112,7 @@ describe("a client with every field filled", () => {
     const { status } = await eva.post(`/api/clients/${id}/erasure`, { confirmation: "apagar" });
     expect(status).toBe(200);
     const after = (await ana.get(`/api/clients/${id}`)).body;
-    const kept = namesOf(clientFields).filter((name) => after[name] === before[name]);
-    expect(kept).toEqual(["name", "opposite", "cpf_cnpj"]);
+    const stored = namesOf(clientFields).filter((name) => after[name] === before[name]);
+    expect(stored).toEqual(["name", "opposite", "cpf_cnpj"]);
   });
 });

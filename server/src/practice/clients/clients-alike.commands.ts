@@ -38,31 +38,31 @@ function searchedFor({ name, cpf_cnpj: document, except }: Asked): PersonQuery {
  * Clients and opposing parties with the same document, or an equal or similar sounding name; the most certain
  * first.
  */
-export async function findClientsAlike(db: CompanyDb, asked: Asked): Promise<SimilarClient[]> {
-  const sought = searchedFor(asked);
-  const candidates = await clientCandidates(db, sought);
+export async function findClientsAlike(db: CompanyDb, requested: Asked): Promise<SimilarClient[]> {
+  const searched = searchedFor(requested);
+  const candidates = await clientCandidates(db, searched);
   return candidates
     .flatMap(({ name_codes: codes, ...client }) => {
-      const isSame = sought.document !== null && client.cpf_cnpj === sought.document;
-      const why = isSame ? ("same_document" as const) : codesAlike(sought.codes, codes);
+      const isSame = searched.document !== null && client.cpf_cnpj === searched.document;
+      const why = isSame ? ("same_document" as const) : codesAlike(searched.codes, codes);
       return why === null ? [] : [{ ...client, why }];
     })
     .toSorted(bySureness);
 }
 
 /** Contacts of clients with an equal or similar sounding name; the most certain first. */
-export async function findContactsAlike(db: CompanyDb, asked: Asked): Promise<ContactAlike[]> {
-  const sought = searchedFor(asked);
-  const candidates = await contactCandidates(db, sought);
+export async function findContactsAlike(db: CompanyDb, requested: Asked): Promise<ContactAlike[]> {
+  const searched = searchedFor(requested);
+  const candidates = await contactCandidates(db, searched);
   return candidates
     .flatMap(({ name_codes: codes, ...contact }) => {
-      const why = codesAlike(sought.codes, codes);
+      const why = codesAlike(searched.codes, codes);
       return why === null ? [] : [{ ...contact, why }];
     })
     .toSorted(bySureness);
 }
 
 /** For the form, before it saves. */
-export async function similarClients(db: CompanyDb, asked: Asked) {
-  return { data: (await findClientsAlike(db, asked)).slice(0, MOST_SHOWN) };
+export async function similarClients(db: CompanyDb, requested: Asked) {
+  return { data: (await findClientsAlike(db, requested)).slice(0, MOST_SHOWN) };
 }

@@ -33,21 +33,21 @@ const soundsLike = (column: ReturnType<typeof sql>, codes: readonly string[]) =>
   and (${column} = ${[...codes]}::text[]
     or (select count(distinct code) from unnest(${column}) as code where code = any (${[...codes]}::text[])) >= 2))`;
 
-export async function clientCandidates(db: CompanyDb, sought: PersonQuery): Promise<ClientCandidate[]> {
+export async function clientCandidates(db: CompanyDb, searched: PersonQuery): Promise<ClientCandidate[]> {
   const { rows } = await sql<ClientCandidate>`
     select id, name, name_codes, cpf_cnpj, city, opposite from clients
-    where (cpf_cnpj = ${sought.document} or ${soundsLike(sql`name_codes`, sought.codes)})
-      and id is distinct from ${sought.except}::bigint
-    order by cpf_cnpj = ${sought.document} desc nulls last, id desc
+    where (cpf_cnpj = ${searched.document} or ${soundsLike(sql`name_codes`, searched.codes)})
+      and id is distinct from ${searched.except}::bigint
+    order by cpf_cnpj = ${searched.document} desc nulls last, id desc
     limit ${MOST_CANDIDATES}`.execute(db);
   return rows;
 }
 
-export async function contactCandidates(db: CompanyDb, sought: PersonQuery): Promise<ContactCandidate[]> {
+export async function contactCandidates(db: CompanyDb, searched: PersonQuery): Promise<ContactCandidate[]> {
   const { rows } = await sql<ContactCandidate>`
     select t.id, t.client_id, c.name as client, t.contact, t.name_codes
     from client_contacts t join clients c on c.company_id = t.company_id and c.id = t.client_id
-    where ${soundsLike(sql`t.name_codes`, sought.codes)} and t.client_id is distinct from ${sought.except}::bigint
+    where ${soundsLike(sql`t.name_codes`, searched.codes)} and t.client_id is distinct from ${searched.except}::bigint
     order by t.id desc
     limit ${MOST_CANDIDATES}`.execute(db);
   return rows;

@@ -62,9 +62,9 @@ function matching(db: CompanyDb, { isClient: kind = 1, name }: ClientsQuery) {
     .$if(name !== undefined, (all) => all.where(matchesSearchTerms(name!)));
 }
 
-function idsInOrder(db: CompanyDb, asked: ClientsQuery) {
-  const { field, direction } = sortAsked(asked.sortBy, "id-asc");
-  return matching(db, asked).select("id").orderBy(ORDERS[field], direction).orderBy("id", direction);
+function idsInOrder(db: CompanyDb, requested: ClientsQuery) {
+  const { field, direction } = sortAsked(requested.sortBy, "id-asc");
+  return matching(db, requested).select("id").orderBy(ORDERS[field], direction).orderBy("id", direction);
 }
 
 /** A page of clients of the requested kind, in a stable order for equal names. */
@@ -84,8 +84,8 @@ export async function pageOfClients(db: CompanyDb, query: PageQuery) {
   return pageOf(query, total, data);
 }
 
-export async function idsOfClients(db: CompanyDb, asked: ClientsQuery): Promise<number[]> {
-  return (await idsInOrder(db, asked).execute()).map(({ id }) => id);
+export async function idsOfClients(db: CompanyDb, requested: ClientsQuery): Promise<number[]> {
+  return (await idsInOrder(db, requested).execute()).map(({ id }) => id);
 }
 
 export const clientsWithIds = (db: CompanyDb, ids: readonly number[]) =>

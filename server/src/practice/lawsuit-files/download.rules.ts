@@ -9,9 +9,9 @@ export type Span = { start: number; end: number } | "whole" | "unsatisfiable";
  * headers are ignored, as the standard allows: the whole file is sent.
  */
 export function requestedSpan(range: string | undefined, size: number): Span {
-  const asked = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range ?? "");
-  if (!asked || (asked[1] === "" && asked[2] === "")) return "whole";
-  const [from, to] = [asked[1]!, asked[2]!];
+  const requested = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range ?? "");
+  if (!requested || (requested[1] === "" && requested[2] === "")) return "whole";
+  const [from, to] = [requested[1]!, requested[2]!];
   if (from === "") {
     const last = Math.min(Number(to), size);
     return last === 0 ? "unsatisfiable" : { start: size - last, end: size - 1 };

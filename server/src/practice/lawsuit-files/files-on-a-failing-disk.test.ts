@@ -102,10 +102,10 @@ describe.skipIf(disk === undefined)("on a full disk (skipped where the tests may
     "uploads get 503, downloads continue, acknowledged files are complete, and a repeated upload succeeds once there is room",
     { timeout: 120_000 },
     async () => {
-      const kept = new Map<number, Buffer>();
+      const saved = new Map<number, Buffer>();
       const send = async (name: string, bytes: Buffer) => {
         const { status, body } = await sendFile(lawyer, folder, name, bytes, { key: name });
-        if (status === 201) kept.set(body.id, bytes);
+        if (status === 201) saved.set(body.id, bytes);
         return status;
       };
       expect(await send("antes.bin", randomBytes(1_000_000))).toBe(201);
@@ -118,7 +118,7 @@ describe.skipIf(disk === undefined)("on a full disk (skipped where the tests may
       console.log("full disk:", statuses);
       expect(statuses.slice(1, 3)).toEqual([503, 503]);
       expect(statuses.every((status) => status === 201 || status === 503)).toBe(true);
-      const [first] = kept;
+      const [first] = saved;
       const read = await fetchFile(`${server.address}${addressOf(folder)}/files/${first![0]}`, lawyer);
       expect([read.status, hashOf(read.bytes)]).toEqual([200, hashOf(first![1])]);
       expect(readdirSync(path.join(dataDir, "storage", "incoming"))).toEqual([]);
@@ -126,8 +126,8 @@ describe.skipIf(disk === undefined)("on a full disk (skipped where the tests may
       rmSync(filler);
       await waitFor(async () => (await statusOf(`${server.address}/api/health/ready`)) === 200);
       for (const file of files) expect(await send(...file)).toBe(201);
-      expect(kept.size).toBe(files.length + 1);
-      for (const [id, bytes] of kept) {
+      expect(saved.size).toBe(files.length + 1);
+      for (const [id, bytes] of saved) {
         const { body } = await lawyer.get(`${addressOf(folder)}/file/${id}`);
         expect(body.sha256).toBe(hashOf(bytes));
       }
@@ -135,7 +135,7 @@ describe.skipIf(disk === undefined)("on a full disk (skipped where the tests may
       expect(JSON.parse(output)).toMatchObject({
         is_clean: true,
         findings: [],
-        files: kept.size,
+        files: saved.size,
         unreferenced_files: 0,
       });
     },

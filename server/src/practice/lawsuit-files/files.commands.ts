@@ -35,7 +35,7 @@ export async function keepFile(
   const now = context.clock.now();
   const media_type = mediaTypeOf(file.name, await beginningOf(context.storage.pathOf(file.key)));
   const text_state = firstTextState(media_type);
-  const kept = await insertFile(db, {
+  const stored = await insertFile(db, {
     lawsuit_id: place.id,
     folder_id: place.folderId,
     file_name: file.name,
@@ -49,8 +49,8 @@ export async function keepFile(
     created_at: now,
     updated_at: now,
   });
-  if (text_state === "waiting") await queueReading(context, db, kept);
-  return found(await findFile(db, { ...place, fileId: kept.id }));
+  if (text_state === "waiting") await queueReading(context, db, stored);
+  return found(await findFile(db, { ...place, fileId: stored.id }));
 }
 
 async function beginningOf(path: string): Promise<Buffer> {

@@ -112,10 +112,10 @@ test("remembers what the disk did not delete, and deletes the rest", async () =>
   const { folder } = await keepTwo();
   const { storage } = server.context;
   const sound = { ...storage };
-  const [kept] = (await stored()) as string[];
-  storage.remove = (key) => (key === kept ? Promise.reject(new Error("EIO: i/o error")) : sound.remove(key));
+  const [saved] = (await stored()) as string[];
+  storage.remove = (key) => (key === saved ? Promise.reject(new Error("EIO: i/o error")) : sound.remove(key));
   await lawyer.delete(addressOf(folder));
-  await expect.poll(stored, PATIENT).toEqual([kept]);
+  await expect.poll(stored, PATIENT).toEqual([saved]);
   Object.assign(storage, sound);
   await sweep();
   await expect.poll(stored, PATIENT).toEqual([]);

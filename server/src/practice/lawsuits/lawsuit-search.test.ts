@@ -149,8 +149,8 @@ describe("the list", () => {
       clients: ["Conceição de Araújo Lima"],
     });
     expect(body.data).toHaveLength(4);
-    const sought = await lawyer.get("/api/lawsuits_list?lawsuit_search=foro");
-    expect(sought.body.data.map(({ id }: { id: number }) => id)).toEqual([ids["second"]]);
+    const searched = await lawyer.get("/api/lawsuits_list?lawsuit_search=foro");
+    expect(searched.body.data.map(({ id }: { id: number }) => id)).toEqual([ids["second"]]);
   });
 
   test.each([["sortBy=name-asc"], ["tags=a"], ["status=0"], ["user=x"]])(

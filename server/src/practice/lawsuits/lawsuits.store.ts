@@ -146,9 +146,9 @@ export async function pageOfLawsuits(db: CompanyDb, query: Asked) {
 
 export type LawsuitsQuery = Omit<Asked, keyof PageAsked>;
 
-export async function idsOfLawsuits(db: CompanyDb, asked: LawsuitsQuery): Promise<number[]> {
-  const { column, direction, how } = orderOf(asked);
-  const rows = await matching(db, asked)
+export async function idsOfLawsuits(db: CompanyDb, requested: LawsuitsQuery): Promise<number[]> {
+  const { column, direction, how } = orderOf(requested);
+  const rows = await matching(db, requested)
     .select("l.id")
     .orderBy(column, how)
     .orderBy("l.id", direction)
@@ -163,8 +163,11 @@ export const lawsuitsWithIds = (db: CompanyDb, ids: readonly number[]) =>
 const MOST_CHOICES = 50;
 
 /** Lawsuits for a choice, the latest changed first. */
-export async function chooseLawsuits(db: CompanyDb, asked: Received<(typeof lawsuits)["choices"]>["query"]) {
-  const data = await matching(db, asked)
+export async function chooseLawsuits(
+  db: CompanyDb,
+  requested: Received<(typeof lawsuits)["choices"]>["query"],
+) {
+  const data = await matching(db, requested)
     .select(["l.id", "l.process", "l.folder"])
     .select(
       sql<string[]>`array(
@@ -173,7 +176,9 @@ export async function chooseLawsuits(db: CompanyDb, asked: Received<(typeof laws
         "clients",
       ),
     )
-    .$if(asked.client !== undefined, (query) => query.where("l.id", "in", ofClient(db, asked.client!)))
+    .$if(requested.client !== undefined, (query) =>
+      query.where("l.id", "in", ofClient(db, requested.client!)),
+    )
     .orderBy("l.updated_at", "desc")
     .orderBy("l.id", "desc")
     .limit(MOST_CHOICES)

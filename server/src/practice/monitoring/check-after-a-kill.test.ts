@@ -52,8 +52,8 @@ afterAll(async () => {
   await peer.close();
 });
 
-const countRows = async (question: string): Promise<number> =>
-  (await rows.query<{ n: number }>(question)).rows[0]!.n;
+const countRows = async (lookup: string): Promise<number> =>
+  (await rows.query<{ n: number }>(lookup)).rows[0]!.n;
 
 test(
   "after kill -9 in the middle of a check the next start continues with the rest",

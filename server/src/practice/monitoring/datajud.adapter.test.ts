@@ -36,10 +36,10 @@ beforeEach(() => {
 });
 
 const never = new AbortController().signal;
-const question = (numbers: string[], alias = "tjsp") => ({ alias, court: alias.toUpperCase(), numbers });
+const lookup = (numbers: string[], alias = "tjsp") => ({ alias, court: alias.toUpperCase(), numbers });
 const find = (numbers: string[], options: Partial<DataJudOptions> = {}, alias = "tjsp") =>
   openDataJud({ url: peer.url, key: "a-chave", pausesMs: [1, 1], ...options }).find(
-    question(numbers, alias),
+    lookup(numbers, alias),
     never,
   );
 const refusalOf = (asking: Promise<unknown>): Promise<SourceFailure> =>
@@ -177,7 +177,7 @@ describe("the national base over HTTP", () => {
   test("is given up at once when the server stops", async () => {
     const stopping = new AbortController();
     peer.trial.answer = () => stopping.abort();
-    const asking = openDataJud({ url: peer.url, key: "k" }).find(question([numberOf(1)]), stopping.signal);
+    const asking = openDataJud({ url: peer.url, key: "k" }).find(lookup([numberOf(1)]), stopping.signal);
     await expect(asking).rejects.toThrow(/abort/i);
   });
 });
@@ -188,7 +188,7 @@ describe("the same responses from a folder", () => {
   const put = (name: string, content: unknown) =>
     writeFileSync(path.join(folder, name), typeof content === "string" ? content : JSON.stringify(content));
   const source = openDataJudFolder(folder);
-  const ask = (...numbers: string[]) => source.find(question(numbers), never);
+  const ask = (...numbers: string[]) => source.find(lookup(numbers), never);
 
   test("may be responses, lists of documents or single documents; other numbers are skipped", async () => {
     put("a.json", pageOfHits([{ _source: moved(1) }], 1));
@@ -215,7 +215,7 @@ describe("the same responses from a folder", () => {
   });
 
   test("are a failure when the folder is missing", async () => {
-    const nowhere = openDataJudFolder(path.join(folder, "nada")).find(question([numberOf(1)]), never);
+    const nowhere = openDataJudFolder(path.join(folder, "nada")).find(lookup([numberOf(1)]), never);
     expect((await refusalOf(nowhere)).reach).toBe("source");
   });
 });

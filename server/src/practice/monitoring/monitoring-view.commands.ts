@@ -31,10 +31,13 @@ export async function wholeMonitoring(db: CompanyDb, lawsuitId: number): Promise
 }
 
 /** A page of lawsuits with their monitoring, the latest court movement of each, and the suggestions. */
-export async function pageOfMonitored(db: CompanyDb, asked: Received<(typeof monitoring)["page"]>["query"]) {
-  const total = await countMonitored(db, asked);
-  const ids = await idsOfMonitored(db, asked, windowOf(asked));
-  return pageOf(asked, total, await monitoredWithIds(db, ids));
+export async function pageOfMonitored(
+  db: CompanyDb,
+  requested: Received<(typeof monitoring)["page"]>["query"],
+) {
+  const total = await countMonitored(db, requested);
+  const ids = await idsOfMonitored(db, requested, windowOf(requested));
+  return pageOf(requested, total, await monitoredWithIds(db, ids));
 }
 
 async function monitoredWithIds(db: CompanyDb, ids: readonly number[]): Promise<MonitoredLawsuit[]> {

@@ -23,7 +23,7 @@ export type SourceQuery = {
 /** A source of movements. */
 export type MovementSource = {
   /** @throws SourceFailure */
-  find(question: SourceQuery, stopping: AbortSignal): Promise<SourceAnswer>;
+  find(query: SourceQuery, stopping: AbortSignal): Promise<SourceAnswer>;
 };
 
 /** A query without a response, with a sentence for the office. */

@@ -51,8 +51,8 @@ function matching(db: CompanyDb, { name, sortBy }: EntriesQuery) {
 /** A page of the phone book, filtered by contact, department or number. */
 export const pageOfEntries = (db: CompanyDb, query: PageQuery) => pageFrom(query, matching(db, query));
 
-export async function idsOfEntries(db: CompanyDb, asked: EntriesQuery): Promise<number[]> {
-  return (await matching(db, asked).clearSelect().select("id").execute()).map(({ id }) => id);
+export async function idsOfEntries(db: CompanyDb, requested: EntriesQuery): Promise<number[]> {
+  return (await matching(db, requested).clearSelect().select("id").execute()).map(({ id }) => id);
 }
 
 export const entriesWithIds = (db: CompanyDb, ids: readonly number[]) =>

@@ -9,6 +9,6 @@ export async function countLatestProgress(db: CompanyDb, now: Date): Promise<num
 }
 
 export const wholeLatestProgress = (now: Date): WholeList<LatestQuery, LatestProgress> => ({
-  ids: (db, asked) => idsOfLatest(db, now, asked),
+  ids: (db, requested) => idsOfLatest(db, now, requested),
   rows: latestWithIds,
 });

@@ -63,8 +63,8 @@ const named = <R extends { grade: string | null; organ: string | null }>(row: R)
 });
 
 /** A page of the court's movements of a lawsuit, newest first, by the office's days; the page counts movements. */
-export async function pageOfMovements(db: CompanyDb, lawsuit: number, asked: Asked["ofLawsuit"]) {
-  const { limit, offset } = windowOf(asked);
+export async function pageOfMovements(db: CompanyDb, lawsuit: number, requested: Asked["ofLawsuit"]) {
+  const { limit, offset } = windowOf(requested);
   const counting = db
     .selectFrom("lawsuit_progresses")
     .select(sql<number>`count(*)::int`.as("total"))
@@ -81,7 +81,7 @@ export async function pageOfMovements(db: CompanyDb, lawsuit: number, asked: Ask
     .offset(offset)
     .execute();
   const [{ total }, rows] = await Promise.all([counting, reading]);
-  return pageOf(asked, total, byDay(rows.map(named)));
+  return pageOf(requested, total, byDay(rows.map(named)));
 }
 
 /** A record of the office in a lawsuit; never a court's movement. */
@@ -130,8 +130,8 @@ export async function countLatest(db: CompanyDb, now: Date) {
 
 export type LatestQuery = Omit<Asked["latest"], keyof PageAsked>;
 
-const newestFirst = (db: CompanyDb, now: Date, asked: LatestQuery) =>
-  latest(db, now, asked).select("g.id").orderBy("g.progress_date", "desc").orderBy("g.id", "desc");
+const newestFirst = (db: CompanyDb, now: Date, requested: LatestQuery) =>
+  latest(db, now, requested).select("g.id").orderBy("g.progress_date", "desc").orderBy("g.id", "desc");
 
 const withLawsuits = (db: CompanyDb) =>
   shownProgress(db)
@@ -146,19 +146,19 @@ const withLawsuits = (db: CompanyDb) =>
     .orderBy("g.id", "desc");
 
 /** A page of the newest movements of all lawsuits, each with its lawsuit. */
-export async function pageOfLatest(db: CompanyDb, now: Date, asked: Asked["latest"]) {
-  const { limit, offset } = windowOf(asked);
-  const counting = latest(db, now, asked)
+export async function pageOfLatest(db: CompanyDb, now: Date, requested: Asked["latest"]) {
+  const { limit, offset } = windowOf(requested);
+  const counting = latest(db, now, requested)
     .select(sql<number>`count(*)::int`.as("total"))
     .executeTakeFirstOrThrow();
-  const ids = newestFirst(db, now, asked).limit(limit).offset(offset);
+  const ids = newestFirst(db, now, requested).limit(limit).offset(offset);
   const reading = withLawsuits(db).where("g.id", "in", ids).execute();
   const [{ total }, rows] = await Promise.all([counting, reading]);
-  return pageOf(asked, total, rows.map(named));
+  return pageOf(requested, total, rows.map(named));
 }
 
-export async function idsOfLatest(db: CompanyDb, now: Date, asked: LatestQuery): Promise<number[]> {
-  return (await newestFirst(db, now, asked).execute()).map(({ id }) => id);
+export async function idsOfLatest(db: CompanyDb, now: Date, requested: LatestQuery): Promise<number[]> {
+  return (await newestFirst(db, now, requested).execute()).map(({ id }) => id);
 }
 
 export async function latestWithIds(db: CompanyDb, ids: readonly number[]) {

@@ -119,14 +119,14 @@ describe("the court's movements", () => {
 describe("records of the office", () => {
   test("begin with the office's day when only a day is given, and keep an instant", async () => {
     const id = await makeLawsuit();
-    for (const [given, kept] of [
+    for (const [given, stored] of [
       ["16/03/2026", "2026-03-16T03:00:00.000Z"],
       ["2018-12-14", "2018-12-14T02:00:00.000Z"],
       ["2018-11-04", "2018-11-04T03:00:00.000Z"], // this day began at 01:00
       ["2026-03-16T23:59:59.000Z", "2026-03-16T23:59:59.000Z"],
     ]) {
       const { status, body } = await lawyer.post(`/api/lawsuits/${id}/progress`, record(given!));
-      expect([status, body.progress_date]).toEqual([201, kept]);
+      expect([status, body.progress_date]).toEqual([201, stored]);
       expect(body).toMatchObject({
         lawsuit_id: id,
         manual_progress: 1,
@@ -155,21 +155,21 @@ describe("records of the office", () => {
 
   test("are updated and deleted in their own lawsuit; the court's movements never", async () => {
     const [id, other] = [await makeLawsuit(), await makeLawsuit()];
-    const { body: kept } = await lawyer.post(`/api/lawsuits/${id}/progress`, record("16/03/2026"));
+    const { body: stored } = await lawyer.post(`/api/lawsuits/${id}/progress`, record("16/03/2026"));
     const movement = await giveMovement(id, "2026-03-10T12:00:00Z", "Sentença");
     const form = record("17/03/2026", { progress_title: "Reunião" });
     for (const address of [
       `/api/lawsuits/${id}/progress/${movement}`,
-      `/api/lawsuits/${other}/progress/${kept.id}`,
+      `/api/lawsuits/${other}/progress/${stored.id}`,
       `/api/lawsuits/${id}/progress/987654`,
     ]) {
       expect((await lawyer.put(address, form)).status, address).toBe(404);
       expect((await lawyer.delete(address)).status, address).toBe(404);
     }
-    const own = `/api/lawsuits/${id}/progress/${kept.id}`;
+    const own = `/api/lawsuits/${id}/progress/${stored.id}`;
     expect((await neighbour.put(own, form)).status).toBe(404);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => lawyer.put(own, { ...form, updated_at: kept.updated_at })),
+      Array.from({ length: 20 }, () => lawyer.put(own, { ...form, updated_at: stored.updated_at })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);

@@ -58,9 +58,9 @@ const worded = ({ compromises }: View) => sql`
   where n.kind = 'ACTION'`;
 
 /** A page of a lawsuit's registers, newest first; those of one instant by kind and id, so that pages never overlap. */
-export async function pageOfRegisters(db: CompanyDb, lawsuit: number, view: View, asked: Asked) {
-  const { limit, offset } = windowOf(asked);
-  const kind = asked.kind ?? null;
+export async function pageOfRegisters(db: CompanyDb, lawsuit: number, view: View, query: Asked) {
+  const { limit, offset } = windowOf(query);
+  const kind = query.kind ?? null;
   const counting = sql<{ total: number }>`
     select count(*)::int as total from (${items(lawsuit, view)}) item
     where ${kind}::text is null or kind = ${kind}`.execute(db);
@@ -76,7 +76,7 @@ export async function pageOfRegisters(db: CompanyDb, lawsuit: number, view: View
       (select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = current_company() and u.id = w.target_id) as "targetUser"
     from worded w order by w.at desc, w.kind, w.id desc`.execute(db);
   const [{ rows: counted }, { rows }] = await Promise.all([counting, reading]);
-  return pageOf(asked, counted[0]!.total, rows.map(titled));
+  return pageOf(query, counted[0]!.total, rows.map(titled));
 }
 
 /** Replaces an action's type by its title. */

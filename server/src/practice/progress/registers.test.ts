@@ -104,10 +104,10 @@ test("compromises and actions that the viewer may see are among the registers of
 });
 
 test("can be filtered by kind, and an action about a hidden compromise does not link to it", async () => {
-  const kept = await registers("advogada");
+  const stored = await registers("advogada");
   for (const kind of ["COMPROMISE", "ACTION"])
     expect(await registers("advogada", `?kind=${kind}`)).toEqual(
-      kept.filter(({ itemType }) => itemType === kind),
+      stored.filter(({ itemType }) => itemType === kind),
     );
   const [, hidden] = await registers("controladoria", "?kind=ACTION");
   await act("associado", "advogada", null, "2026-03-14T15:00:00Z");

@@ -30,12 +30,12 @@ export const plainText = (text: string): string =>
 
 /** The one entry of a list that a text names: by its id, its whole name, or a unique beginning. */
 export function fromList(list: readonly { id: number; name: string }[], text: string): number {
-  const asked = plainText(text);
-  const byId = list.find(({ id }) => String(id) === asked);
+  const requested = plainText(text);
+  const byId = list.find(({ id }) => String(id) === requested);
   if (byId) return byId.id;
-  const stem = asked.replace(/\(?o a\)?$|[oa]$/, "");
+  const stem = requested.replace(/\(?o a\)?$|[oa]$/, "");
   const found =
-    list.find(({ name }) => plainText(name) === asked) ??
+    list.find(({ name }) => plainText(name) === requested) ??
     onlyOne(list.filter(({ name }) => stem !== "" && plainText(name).startsWith(stem)));
   if (!found) throw new CellFault(`Não está na lista: ${list.map(({ name }) => name).join(", ")}`);
   return found.id;
@@ -44,9 +44,9 @@ export function fromList(list: readonly { id: number; name: string }[], text: st
 const onlyOne = <T>(some: readonly T[]): T | undefined => (some.length === 1 ? some[0] : undefined);
 
 export function stateFrom(text: string): number {
-  const asked = plainText(text);
+  const requested = plainText(text);
   const found = federationStates.find(
-    ({ abbr, name }) => abbr.toLowerCase() === asked || plainText(name) === asked,
+    ({ abbr, name }) => abbr.toLowerCase() === requested || plainText(name) === requested,
   );
   if (!found) throw new CellFault("Estado desconhecido");
   return found.id;
@@ -67,9 +67,9 @@ const YES = new Set([
 const NO = new Set(["", "nao", "n", "0", "false", "falso", "cliente", "autor"]);
 
 export function yesOrNo(text: string): boolean {
-  const asked = plainText(text);
-  if (YES.has(asked)) return true;
-  if (NO.has(asked)) return false;
+  const requested = plainText(text);
+  if (YES.has(requested)) return true;
+  if (NO.has(requested)) return false;
   throw new CellFault("Escreva sim ou não");
 }
 
@@ -93,12 +93,12 @@ export function storedNumberOf(text: string): string {
 
 /** A colleague by name, username, email or bar number. */
 export function colleagueFrom({ colleagues }: SheetLookups, text: string): number {
-  const asked = plainText(text);
-  const bar = asked.replaceAll(/[^a-z0-9]/g, "");
+  const requested = plainText(text);
+  const bar = requested.replaceAll(/[^a-z0-9]/g, "");
   const found = onlyOne(
     colleagues.filter(
       ({ name, username, email, oab_code }) =>
-        [name, username, email].some((word) => plainText(word) === asked) ||
+        [name, username, email].some((word) => plainText(word) === requested) ||
         (oab_code ?? "")
           .split(",")
           .some((one) => one.trim() !== "" && plainText(one).replaceAll(/[^a-z0-9]/g, "") === bar),

@@ -8,9 +8,9 @@ const port = parentPort!;
 
 /** Posts a batch and waits until the next is requested: memory does not grow with the sheet. */
 async function handOver(message: FromSheetThread): Promise<void> {
-  const asked = new Promise((resolve) => port.once("message", resolve));
+  const requested = new Promise((resolve) => port.once("message", resolve));
   port.postMessage(message);
-  await asked;
+  await requested;
 }
 
 try {

@@ -54,6 +54,5 @@ export function openSheets(visitor: Visitor) {
   };
 }
 
-export const count = async (server: TestServer, question: string): Promise<number> =>
-  (await server.rows.query<{ count: number }>(`select count(*)::int as count from ${question}`)).rows[0]!
-    .count;
+export const count = async (server: TestServer, lookup: string): Promise<number> =>
+  (await server.rows.query<{ count: number }>(`select count(*)::int as count from ${lookup}`)).rows[0]!.count;

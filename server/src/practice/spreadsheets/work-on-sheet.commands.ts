@@ -114,15 +114,15 @@ async function showProgress({ within, sheet, stopping, context }: Trip, rows_don
 async function tryOut(trip: Trip): Promise<void> {
   const { db, sheet, now } = trip;
   const counted = { rows_total: 0, rows_good: 0, rows_faulty: 0, rows_skipped: 0 };
-  let kept = 0;
+  let stored = 0;
   await forgetFaults(db, sheet.id);
   for await (const batch of await walk(trip)) {
     counted.rows_total += batch.rows;
     counted.rows_good += batch.good.length;
     counted.rows_faulty += batch.faulty;
     counted.rows_skipped += batch.skipped;
-    const faults = batch.faults.slice(0, MOST_FAULTS - kept);
-    kept += faults.length;
+    const faults = batch.faults.slice(0, MOST_FAULTS - stored);
+    stored += faults.length;
     await insertFaults(db, sheet.id, faults);
     await showProgress(trip, counted.rows_total);
   }

@@ -62,8 +62,8 @@ function matching(db: CompanyDb, { name, sortBy }: TagsQuery) {
 
 export const pageOfTags = (db: CompanyDb, query: PageQuery) => pageFrom(query, matching(db, query));
 
-export async function idsOfTags(db: CompanyDb, asked: TagsQuery): Promise<number[]> {
-  return (await matching(db, asked).clearSelect().select("id").execute()).map(({ id }) => id);
+export async function idsOfTags(db: CompanyDb, requested: TagsQuery): Promise<number[]> {
+  return (await matching(db, requested).clearSelect().select("id").execute()).map(({ id }) => id);
 }
 
 export const tagsWithIds = (db: CompanyDb, ids: readonly number[]) =>

@@ -17,11 +17,11 @@ type Asked = Received<(typeof conflicts)["check"]>["body"];
  * and stores the result of that moment as a record (Código de Ética e Disciplina da OAB, arts. 19 a 22).
  * @throws invalid, when the office does not have the client that is being checked
  */
-export async function checkForConflict(db: CompanyDb, actor: Actor, asked: Asked, now: Date) {
-  const { name, opposite } = asked;
-  const client_id = asked.client_id ?? null;
+export async function checkForConflict(db: CompanyDb, actor: Actor, requested: Asked, now: Date) {
+  const { name, opposite } = requested;
+  const client_id = requested.client_id ?? null;
   await requireClientChosen(db, client_id);
-  const cpf_cnpj = bareDocument(asked.cpf_cnpj ?? "") || null;
+  const cpf_cnpj = bareDocument(requested.cpf_cnpj ?? "") || null;
   const findings = weighFindings(await search(db, { name, cpf_cnpj, except: client_id }), { opposite });
   const check = { client_id, name, cpf_cnpj, opposite, findings, checked_by_id: actor.id };
   return found(await findCheck(db, await insertCheck(db, check, now)));

@@ -44,7 +44,7 @@ const comeIn = (username: string, ...texts: string[]) =>
   );
 
 type Letter = { id: string; to: string; subject: string; body_text: string; attachment: Buffer | null };
-const letters = async (since = "0"): Promise<Letter[]> =>
+const mails = async (since = "0"): Promise<Letter[]> =>
   (
     await server.rows.query<Letter>(
       `select id, recipients[1] as to, subject, body_text, attachment from mails
@@ -52,7 +52,7 @@ const letters = async (since = "0"): Promise<Letter[]> =>
       [since],
     )
   ).rows;
-const lastId = async () => (await letters()).map(({ id }) => id).reduce((a, b) => (+a > +b ? a : b), "0");
+const lastId = async () => (await mails()).map(({ id }) => id).reduce((a, b) => (+a > +b ? a : b), "0");
 
 /** Publications already emailed, with how often they occur in an email's text. */
 const mailed = async () =>
@@ -65,7 +65,7 @@ const mailed = async () =>
 test("later publications are sent with the next hour's email, and none twice", async () => {
   await comeIn("advogada", "Ato da manhã.");
   await look(`${DAY}T13:00:00Z`);
-  expect((await letters()).map(({ to, subject }) => [to, subject])).toEqual([
+  expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
     ["advogada@exemplo.test", "Pauta: 1 publicação da lista de 18/03/2026"],
   ]);
   const first = await lastId();
@@ -77,7 +77,7 @@ test("later publications are sent with the next hour's email, and none twice", a
   await comeIn("solo", "Ato de quem nada tinha.");
   expect(await look(`${DAY}T13:59:00Z`)).toEqual([]);
   expect(await look(`${DAY}T14:00:00Z`)).toEqual([`publications.mail_complement_11 ${DAY}`]);
-  const [ana, sol, ...more] = await letters(first);
+  const [ana, sol, ...more] = await mails(first);
   expect(more).toEqual([]);
   expect([ana!.to, ana!.subject]).toEqual([
     "advogada@exemplo.test",
@@ -99,7 +99,7 @@ test("later publications are sent with the next hour's email, and none twice", a
   expect(sol!.body_text).not.toContain("complementa");
   const second = await lastId();
   await look(`${DAY}T15:00:00Z`);
-  expect(await letters(second)).toEqual([]);
+  expect(await mails(second)).toEqual([]);
 });
 
 test("people without the daily email get no later one either; publications wait until they want it", async () => {
@@ -107,10 +107,10 @@ test("people without the daily email get no later one either; publications wait 
   await server.rows.query("update users set daily_mail = false where username = 'vizinho'");
   await comeIn("vizinho", "Ato não enviado.");
   await look(`${DAY}T16:00:00Z`);
-  expect(await letters(before)).toEqual([]);
+  expect(await mails(before)).toEqual([]);
   await server.rows.query("update users set daily_mail = true where username = 'vizinho'");
   await look(`${DAY}T17:00:00Z`);
-  expect((await letters(before)).map(({ to }) => to)).toEqual(["vizinho@exemplo.test"]);
+  expect((await mails(before)).map(({ to }) => to)).toEqual(["vizinho@exemplo.test"]);
 });
 
 test("several servers that run at once send each publication to each person once", async () => {
@@ -119,7 +119,7 @@ test("several servers that run at once send each publication to each person once
   const servers = Array.from({ length: 6 }, () => mailDayWorker(server.context));
   const mailing = { date: DAY, run: null, later: true } as never;
   await Promise.all(servers.map(({ work }) => work(mailing, new AbortController().signal)));
-  const written = await letters(before);
+  const written = await mails(before);
   expect(written.map(({ to, subject }) => [to, subject])).toEqual([
     ["associado@exemplo.test", "Pauta: 8 publicações da lista de 18/03/2026"],
   ]);
@@ -144,7 +144,7 @@ test("an email that could not be written counts for nothing: its publications ar
   await server.rows.query("update users set email = 'vizinha@exemplo.test' where username = 'vizinha'");
   await confirmAll();
   await once();
-  expect((await letters(before)).map(({ to }) => to)).toEqual(["vizinha@exemplo.test"]);
+  expect((await mails(before)).map(({ to }) => to)).toEqual(["vizinha@exemplo.test"]);
   expect(await mailed()).toContain(came);
 });
 
@@ -157,9 +157,9 @@ test("what came after the evening's last run is sent the next morning", async ()
   );
   await comeIn("advogada", "Ato da noite.");
   await look("2026-03-19T12:59:00Z");
-  expect(await letters(before)).toEqual([]);
+  expect(await mails(before)).toEqual([]);
   await look("2026-03-19T13:00:00Z");
-  expect((await letters(before)).map(({ subject }) => subject)).toEqual([
+  expect((await mails(before)).map(({ subject }) => subject)).toEqual([
     "Pauta: mais 1 publicação da lista de 18/03/2026",
   ]);
 });
@@ -169,9 +169,9 @@ test("an administrator's request skips people who had the day's email, and repea
   const before = await lastId();
   expect((await admin.post("/api/send_by_date", { date: DAY })).body).toMatchObject({ sent_before: true });
   await waitFor(async () => (await unfinished()) === 0);
-  expect(await letters(before)).toEqual([]);
+  expect(await mails(before)).toEqual([]);
   await admin.post("/api/send_by_date", { date: DAY, again: true });
-  await waitFor(async () => (await letters(before)).length === 5);
-  const [ana] = await letters(before);
+  await waitFor(async () => (await mails(before)).length === 5);
+  const [ana] = await mails(before);
   expect(ana!.subject).toBe("Pauta: 4 publicações da lista de 18/03/2026");
 });

@@ -80,7 +80,7 @@ async function tryMail(context: AppContext, reader: Reader, mailing: Mailing): P
     if (still.ids.join() !== ids.join()) return false;
     const leaveAddress = leavingAddress(context, reader.user_id);
     const hasPdf = attachment !== undefined;
-    const letter = dailyMail(
+    const mail = dailyMail(
       { name: reader.name, date, count: ids.length, isComplement, hasPdf },
       await textsOf(db, reader.company_id, ids.slice(0, MOST_IN_A_MAIL)),
       {
@@ -94,7 +94,7 @@ async function tryMail(context: AppContext, reader: Reader, mailing: Mailing): P
       company_id: reader.company_id,
       to: reader.emails,
       leaveAddress,
-      ...letter,
+      ...mail,
       ...(attachment && { attachment }),
     });
     await markMailed(db, reader, ids, context.clock.now());

@@ -43,7 +43,7 @@ type Letter = {
   attachment: Buffer | null;
 };
 
-async function letters(): Promise<Letter[]> {
+async function mails(): Promise<Letter[]> {
   const { rows } = await server.rows.query<Letter>(
     "select * from mails where kind = 'daily_publications' order by recipients, id",
   );
@@ -51,8 +51,8 @@ async function letters(): Promise<Letter[]> {
 }
 
 async function lettersWhen(count: number): Promise<Letter[]> {
-  await waitFor(async () => (await letters()).length >= count);
-  return letters();
+  await waitFor(async () => (await mails()).length >= count);
+  return mails();
 }
 
 test("each person with publications of the day gets one email at all his addresses, with his own and nobody else's", async () => {
@@ -77,7 +77,7 @@ test("each person with publications of the day gets one email at all his address
 });
 
 test("each email has the person's publications as PDF attached, complete, and nobody else's", async () => {
-  for (const { recipients, attachment, attachment_name } of await letters()) {
+  for (const { recipients, attachment, attachment_name } of await mails()) {
     expect(attachment_name).toBe("Publicações - 2026-03-16.pdf");
     const { text, fonts } = await textOfPdf(attachment!);
     expect(text).toContain("Lista de 16/03/2026");
@@ -88,7 +88,7 @@ test("each email has the person's publications as PDF attached, complete, and no
 });
 
 test("texts of courts and files are escaped in the email", async () => {
-  const [{ body_html: html, body_text: text } = { body_html: "", body_text: "" }] = await letters();
+  const [{ body_html: html, body_text: text } = { body_html: "", body_text: "" }] = await mails();
   expect(html).toContain("&lt;img src=x&gt;");
   expect(html).toMatch(/>Cite-se &lt;b&gt;<\/p><p[^>]*>(?:<span[^>]*>)?R\$ 1(?:<\/span>)? &amp; 2<\/p>/);
   expect(html).not.toContain("<img");
@@ -128,14 +128,14 @@ test("a person with more than an email can carry gets one without attachment, wh
   const texts = Array.from({ length: 301 }, (_, at) => `<p>Ato ${at}.</p>`);
   await fillDay(server, offices, "solo", texts, "2026-02-03");
   expect((await admin.post("/api/send_by_date", { date: "2026-02-03" })).status).toBe(200);
-  await waitFor(async () => (await letters()).some(({ subject }) => subject.endsWith("03/02/2026")));
-  const letter = (await letters()).find(({ subject }) => subject.endsWith("03/02/2026"))!;
-  expect(letter).toMatchObject({
+  await waitFor(async () => (await mails()).some(({ subject }) => subject.endsWith("03/02/2026")));
+  const mail = (await mails()).find(({ subject }) => subject.endsWith("03/02/2026"))!;
+  expect(mail).toMatchObject({
     subject: "Pauta: 301 publicações da lista de 03/02/2026",
     recipients: ["solo@exemplo.test"],
     attachment: null,
   });
-  for (const body of [letter.body_text, letter.body_html]) {
+  for (const body of [mail.body_text, mail.body_html]) {
     expect(body).toContain("São muitas para um anexo");
     expect(body).toContain("/advogado/dashboard?publication_date=2026-02-03");
     expect(body).toContain("Há mais 201 no Pauta.");
@@ -151,8 +151,8 @@ test("hostile texts run, fetch and link nothing in an email", async () => {
     "2026-02-04",
   );
   await admin.post("/api/send_by_date", { date: "2026-02-04" });
-  await waitFor(async () => (await letters()).some(({ subject }) => subject.endsWith("04/02/2026")));
-  const { body_html: html } = (await letters()).find(({ subject }) => subject.endsWith("04/02/2026"))!;
+  await waitFor(async () => (await mails()).some(({ subject }) => subject.endsWith("04/02/2026")));
+  const { body_html: html } = (await mails()).find(({ subject }) => subject.endsWith("04/02/2026"))!;
   expect(html.match(/Começo\./g)).toHaveLength(hostileHtml.length);
   expect(html).not.toMatch(
     /<(?:script|img|iframe|object|embed|form|input|link|style|svg|math|video|audio)\b/i,
@@ -174,7 +174,7 @@ test("each person decides whether it is sent", async () => {
   await fillDay(server, offices, "solo", ["<p>Ato.</p>"], "2026-02-05");
   await fillDay(server, offices, "vizinho", ["<p>Ato.</p>"], "2026-02-05");
   await admin.post("/api/send_by_date", { date: "2026-02-05" });
-  await waitFor(async () => (await letters()).some(({ subject }) => subject.endsWith("05/02/2026")));
-  const written = (await letters()).filter(({ subject }) => subject.endsWith("05/02/2026"));
+  await waitFor(async () => (await mails()).some(({ subject }) => subject.endsWith("05/02/2026")));
+  const written = (await mails()).filter(({ subject }) => subject.endsWith("05/02/2026"));
   expect(written.map(({ recipients }) => recipients)).toEqual([["vizinho@exemplo.test"]]);
 });

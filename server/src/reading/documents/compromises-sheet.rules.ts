@@ -30,8 +30,8 @@ export function compromisesSheet(limits: Limits): Sheet<CompromiseLine> {
     return written && instantOf(written);
   };
   const dates = (line: CompromiseLine) => {
-    const kept = read(line, "dates_to_check");
-    return kept && possibleDatesInWords(JSON.parse(kept) as DeadlineCandidate[]);
+    const stored = read(line, "dates_to_check");
+    return stored && possibleDatesInWords(JSON.parse(stored) as DeadlineCandidate[]);
   };
   const situation = (line: CompromiseLine) =>
     situationNames[

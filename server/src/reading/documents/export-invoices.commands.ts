@@ -15,9 +15,9 @@ import { documentInThread } from "./paper-thread.commands.ts";
 type Asked = Parameters<ReturnType<typeof wholeInvoices>["ids"]>[0];
 
 /** All invoices of a search that the caller may see. @throws invalid, when there is none */
-export async function exportInvoices(context: AppContext, actor: Actor, asked: Asked): Promise<Download> {
+export async function exportInvoices(context: AppContext, actor: Actor, requested: Asked): Promise<Download> {
   const list = wholeInvoices(context, actor);
-  const ids = await list.ids(asked);
+  const ids = await list.ids(requested);
   const names = await readInvoices(context, actor, readNames);
   return exportRows(context, invoicesSheet, { ids, names, rowsOf: list.rows });
 }

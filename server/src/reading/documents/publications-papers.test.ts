@@ -141,8 +141,8 @@ describe("documents of publications", () => {
   });
 
   test("are in the order of the list, each once, in whatever order they are requested", async () => {
-    const asked = idsOf("P0", "P3", "P1", "P3");
-    const read = (await page("escritorio", asked)).text;
+    const requested = idsOf("P0", "P3", "P1", "P3");
+    const read = (await page("escritorio", requested)).text;
     expect([...read.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
       "Processo 3003456-78.2026.8.26.0100",
       "Processo 2002345-67.2026.8.26.0100",

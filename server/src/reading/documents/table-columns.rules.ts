@@ -46,8 +46,8 @@ export function columnWidths(
     least[column] = Math.max(least[column]!, Math.min(word + gap, width / columns));
     wished[column] = Math.max(wished[column]!, line + gap);
   }
-  const asked = sum(wished);
-  if (asked <= width) return wished.map((each) => (each * width) / Math.max(asked, 1));
+  const requested = sum(wished);
+  if (requested <= width) return wished.map((each) => (each * width) / Math.max(requested, 1));
   const room = Math.max(0, width - sum(least));
   const lacking = sum(wished) - sum(least);
   return least.map((each, at) => each + ((wished[at]! - each) / Math.max(lacking, 1)) * room);

@@ -83,10 +83,10 @@ test("markup, control characters and what looks like Excel's own escapes are wri
 });
 
 test("a text longer than a cell is cut between two characters, and marked", async () => {
-  const [kept, cut, pair] = await rowsOf(
+  const [stored, cut, pair] = await rowsOf(
     await written([row("a".repeat(32_767)), row("a".repeat(40_000)), row("🙂".repeat(20_000))]),
   );
-  expect(String(kept!["Texto"])).toBe("a".repeat(32_767));
+  expect(String(stored!["Texto"])).toBe("a".repeat(32_767));
   expect(String(cut!["Texto"])).toBe(`${"a".repeat(32_766)}…`);
   expect(String(pair!["Texto"])).toMatch(/^(?:🙂){16383}…$/u);
 });
@@ -165,10 +165,10 @@ test("the archive contains the size and checksum of each part, also over many ch
 });
 
 test("rows are requested as they are sent: memory does not grow with their number", async () => {
-  let asked = 0;
+  let requested = 0;
   const pieces = (async function* () {
     for (let piece = 0; piece < 2000; piece++) {
-      asked++;
+      requested++;
       yield Array.from({ length: 100 }, (_, place) =>
         row(`${piece} ${place} ${Math.sin(piece * 100 + place)}`),
       );
@@ -178,9 +178,9 @@ test("rows are requested as they are sent: memory does not grow with their numbe
   const reader = stream[Symbol.asyncIterator]();
   await reader.next();
   await new Promise((resume) => setTimeout(resume, 300));
-  expect(asked).toBeLessThan(400);
+  expect(requested).toBeLessThan(400);
   for (let step = await reader.next(); !step.done; step = await reader.next());
-  expect(asked).toBe(2000);
+  expect(requested).toBe(2000);
 });
 
 test("a fault while rows are read breaks the file off: half a list never looks complete", async () => {

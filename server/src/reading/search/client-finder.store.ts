@@ -16,15 +16,15 @@ type Row = {
 /** By the words of the name or the beginning of the CPF/CNPJ; in the order of names. */
 export const clientFinder: Finder = {
   kind: "client",
-  find: async (db, question, _actor, most) => {
-    const words = sql`array(select folded(replace('% ' || pattern, '% %', '% ')) from unnest(${question.inName}::text[]) pattern)`;
+  find: async (db, query, _actor, most) => {
+    const words = sql`array(select folded(replace('% ' || pattern, '% %', '% ')) from unnest(${query.inName}::text[]) pattern)`;
     const { rows } = await sql<Row>`
       select c.id, c.name, c.cpf_cnpj, c.city, coalesce(c.cellphone_number, c.phone_number) as phone, c.opposite,
-        case when c.folded_name = folded(${question.typed}::text) or c.cpf_cnpj = ${question.document}::text
+        case when c.folded_name = folded(${query.typed}::text) or c.cpf_cnpj = ${query.document}::text
           then ${RANK.exact}
           when found.rank = ${RANK.part} and ' ' || c.folded_name like all (${words}) then ${RANK.word}
           else found.rank end as rank
-      from (select id, min(rank) as rank from (${sql.join(searches(question, most), sql` union all `)}) hits group by id) found
+      from (select id, min(rank) as rank from (${sql.join(searches(query, most), sql` union all `)}) hits group by id) found
       join clients c on c.id = found.id
       order by rank, c.folded_name, c.id limit ${most}`.execute(db);
     return rows.map((row) =>

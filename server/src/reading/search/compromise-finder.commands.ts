@@ -48,8 +48,8 @@ function rankOf(
   isInSight: boolean,
 ): number {
   if (row.is_of_number) return RANK.beginning;
-  const [called, asked] = [row.description, typed].map((text) => text.toLocaleLowerCase("pt-BR"));
-  if (called === asked) return RANK.exact;
-  if (called!.startsWith(asked!)) return RANK.beginning;
+  const [called, requested] = [row.description, typed].map((text) => text.toLocaleLowerCase("pt-BR"));
+  if (called === requested) return RANK.exact;
+  if (called!.startsWith(requested!)) return RANK.beginning;
   return isInSight ? RANK.part : RANK.text;
 }

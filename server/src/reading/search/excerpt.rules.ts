@@ -18,14 +18,17 @@ export function excerptOf(text: string, typed: string): string {
 
 /** Where the first of the searched words begins. */
 export function firstFound(text: string, typed: string): number | undefined {
-  const asked = [...typed.matchAll(WORD)].map(([word]) => ({ lexeme: lexemeOf(word), begins: folded(word) }));
-  const sought = asked.filter(({ lexeme }) => lexeme !== "" && !isNegation(lexeme));
-  if (sought.length === 0) return undefined;
+  const requested = [...typed.matchAll(WORD)].map(([word]) => ({
+    lexeme: lexemeOf(word),
+    begins: folded(word),
+  }));
+  const searched = requested.filter(({ lexeme }) => lexeme !== "" && !isNegation(lexeme));
+  if (searched.length === 0) return undefined;
   let looked = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (++looked > MOST_WORDS) return undefined;
     const begins = folded(word);
-    if (sought.some((one) => begins.startsWith(one.begins) || lexemeOf(word) === one.lexeme)) return index;
+    if (searched.some((one) => begins.startsWith(one.begins) || lexemeOf(word) === one.lexeme)) return index;
   }
   return undefined;
 }

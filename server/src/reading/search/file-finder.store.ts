@@ -22,14 +22,14 @@ const MOST_TEXT = 200_000;
 export const fileFinder: Finder = {
   kind: "file",
   can: "lawsuits.files",
-  find: async (db, question, _actor, most) => {
+  find: async (db, query, _actor, most) => {
     const { rows } = await sql<Row>`
       select f.id, f.file_name, d.folder_name, f.folder_id, f.lawsuit_id, l.process,
-        case when starts_with(f.folded_name, folded(${question.typed}::text)) then ${RANK.beginning} else found.rank end as rank,
+        case when starts_with(f.folded_name, folded(${query.typed}::text)) then ${RANK.beginning} else found.rank end as rank,
         case when found.rank = ${RANK.text} then (
           select left(t.text, ${MOST_TEXT}) from lawsuit_file_texts t where t.company_id = f.company_id and t.file_id = f.id
         ) end as text
-      from (select id, min(rank) as rank from (${sql.join(searches(question, most), sql` union all `)}) hits group by id) found
+      from (select id, min(rank) as rank from (${sql.join(searches(query, most), sql` union all `)}) hits group by id) found
       join lawsuit_files f on f.id = found.id
       join lawsuit_folders d on d.company_id = f.company_id and d.id = f.folder_id
       join lawsuits l on l.company_id = f.company_id and l.id = f.lawsuit_id
@@ -40,7 +40,7 @@ export const fileFinder: Finder = {
         id: row.id,
         title: row.file_name,
         subtitle: oneLine(row.folder_name, formatCnj(row.process)),
-        excerpt: row.text === null ? "" : excerptOf(row.text.replaceAll(/\s+/g, " "), question.typed),
+        excerpt: row.text === null ? "" : excerptOf(row.text.replaceAll(/\s+/g, " "), query.typed),
         lawsuit_id: row.lawsuit_id,
         folder_id: row.folder_id,
         rank: row.rank,

@@ -69,8 +69,13 @@ const wordForms: Record<string, string[]> = {
 describe.each(Object.entries(wordForms))("%s", (_, written) => {
   const pairs = written.flatMap((typed) => written.map((printed) => [typed, printed]));
   test.each(pairs)("%s finds the printed %s", async (typed, printed) => {
-    for (const asked of [typed!, `"${typed!}"`, `"o recurso ${typed!} julgado"`, `julgado ${typed!} recurso`])
-      expect(await isFound(asked, `<p>Intimado o recurso ${printed} julgado.</p>`), asked).toEqual([
+    for (const requested of [
+      typed!,
+      `"${typed!}"`,
+      `"o recurso ${typed!} julgado"`,
+      `julgado ${typed!} recurso`,
+    ])
+      expect(await isFound(requested, `<p>Intimado o recurso ${printed} julgado.</p>`), requested).toEqual([
         true,
         true,
       ]);

@@ -24,17 +24,17 @@ const PARTIES_SHOWN = 2;
 /** By number in any form, by folder, by the fields of the list's search, by parties; the latest first. */
 export const lawsuitFinder: Finder = {
   kind: "lawsuit",
-  find: async (db, question, _actor, most) => {
+  find: async (db, query, _actor, most) => {
     const { rows } = await sql<Row>`
       select l.id, l.process, l.folder, l.process_subject, l.court, l.note, found.rank,
         array[l.procedural_class, l.action_nature, l.forum, l.judging_organ, l.judicial_district, l.judicial_rod] as elsewhere,
         ${parties(false)} as clients, ${parties(true)} as adverse
       from (
-        select id, min(rank) as rank from (${sql.join(searches(question, most), sql` union all `)}) hits
+        select id, min(rank) as rank from (${sql.join(searches(query, most), sql` union all `)}) hits
         group by id order by rank, id desc limit ${most}
       ) found join lawsuits l on l.id = found.id
       order by found.rank, l.id desc`.execute(db);
-    return rows.map((row) => shown(row, question));
+    return rows.map((row) => shown(row, query));
   },
 };
 

@@ -30,9 +30,9 @@ const MOST_TEXT = 200_000;
 export const publicationFinder: Finder = {
   kind: "publication",
   can: "publications.read",
-  find: async (db, question, actor, most) => {
+  find: async (db, query, actor, most) => {
     const scope = scopeOf(actor);
-    const hits = searches(question, scope, most);
+    const hits = searches(query, scope, most);
     if (hits.length === 0) return [];
     const { rows } = await sql<Row>`
       select p.id, p.title, p.publication_code, p.publication_date, left(p.publication_text, ${MOST_TEXT}) as publication_text,
@@ -54,7 +54,7 @@ export const publicationFinder: Finder = {
           row.court,
           scope.onlyUserId === null ? row.person : null,
         ),
-        excerpt: excerptOf(oneLineOf(row.publication_text), inWords(question)),
+        excerpt: excerptOf(oneLineOf(row.publication_text), inWords(query)),
         lawsuit_id: row.lawsuit_id,
         date: row.publication_date,
         mark: row.canceled ? "canceled" : null,

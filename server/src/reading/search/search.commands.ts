@@ -44,9 +44,9 @@ export async function findEverywhere(
     publications: open.includes(publicationFinder) ? await publicationsFarOff(db, typed.text) : [],
     files: open.includes(fileFinder) ? await filesFarOff(db, typed.text) : [],
   };
-  const question = { ...typed, far };
+  const query = { ...typed, far };
   const groups = await Promise.all(
-    open.map(async ({ kind, find }) => ({ kind, found: await find(db, question, actor, most + 1) })),
+    open.map(async ({ kind, find }) => ({ kind, found: await find(db, query, actor, most + 1) })),
   );
   const data = groups
     .filter(({ found }) => found.length > 0)
