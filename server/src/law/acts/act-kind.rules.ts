@@ -68,7 +68,7 @@ function likeliest(printed: ReturnType<typeof namedInTitle>, own: FoundAct | nul
 const GENERAL: ReadonlySet<ActKind> = new Set(["intimacao", "notificacao", "citacao"]);
 
 function namedInTitle(title: string): (FoundAct & { isGeneral: boolean }) | null {
-  const words = tokensOf(actTextOf(title)).map(({ said }) => said);
+  const words = tokensOf(actTextOf(title)).map(({ folded }) => folded);
   const isBoth = words.includes("DESPACHO") && words.includes("DECISAO");
   const found = NAMES.find(({ words: [first, ...rest] }) => {
     const at = words.indexOf(first!);
@@ -88,11 +88,11 @@ function bestInText(tokens: readonly Token[], text: string, placeOf: PlaceOf): F
   let best: FoundAct | null = null;
   for (let at = 0; at < tokens.length; at++) {
     for (const { kind, weight, words } of isHeading(tokens, at, text)
-      ? (namesBy.get(tokens[at]!.said) ?? [])
+      ? (namesBy.get(tokens[at]!.folded) ?? [])
       : [])
       if ((best?.confidence ?? 0) < weight && stands(tokens, at, words))
         best = { kind, confidence: weight, places: [placeOf(at, at + words.length)] };
-    for (const { kind, weight, words } of actionsBy.get(tokens[at]!.said) ?? [])
+    for (const { kind, weight, words } of actionsBy.get(tokens[at]!.folded) ?? [])
       if ((best?.confidence ?? 0) < weight && stands(tokens, at, words))
         best = { kind, confidence: weight, places: [placeOf(at, at + words.length)] };
   }
@@ -100,12 +100,12 @@ function bestInText(tokens: readonly Token[], text: string, placeOf: PlaceOf): F
 }
 
 const stands = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
-  words.every((word, step) => tokens[at + step]?.said === word);
+  words.every((word, step) => tokens[at + step]?.folded === word);
 
 /** In capitals, and not part of a name such as "CUMPRIMENTO DE SENTENÇA". */
 function isHeading(tokens: readonly Token[], at: number, text: string): boolean {
   const { kind, isCapital, start, end } = tokens[at]!;
   if (kind !== "word" || !isCapital || end - start < 3) return false;
   const word = text.slice(start, end);
-  return word === word.toUpperCase() && !OF.has(tokens[at - 1]?.said);
+  return word === word.toUpperCase() && !OF.has(tokens[at - 1]?.folded);
 }

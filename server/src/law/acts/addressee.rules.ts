@@ -45,8 +45,10 @@ export function addresseeOf(
 function isAssisted(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--)
-    if (/^(?:ASSISTID|PATROCINAD|REPRESENTAD)[OA]S?$/.test(tokens[at]!.said))
-      return tokens[at + 1]?.said === "PELA" && /^(?:DEFENSORIA|DPE|DPU)$/.test(tokens[at + 2]?.said ?? "");
+    if (/^(?:ASSISTID|PATROCINAD|REPRESENTAD)[OA]S?$/.test(tokens[at]!.folded))
+      return (
+        tokens[at + 1]?.folded === "PELA" && /^(?:DEFENSORIA|DPE|DPU)$/.test(tokens[at + 2]?.folded ?? "")
+      );
   return false;
 }
 
@@ -59,7 +61,7 @@ function namedIn(
   const { sentence } = tokens[from]!;
   const since = earlier && tokens[earlier.next - 1]!.sentence === sentence ? earlier.next : 0;
   const verb = verbBefore(tokens, from);
-  if (/^(?:OFICI|DEPRE[CQ])/.test(tokens[verb]?.said ?? "")) return "outsider";
+  if (/^(?:OFICI|DEPRE[CQ])/.test(tokens[verb]?.folded ?? "")) return "outsider";
   if (isOfLetterRogatory(tokens, from)) return "outsider";
   if (isReport(tokens, from) || isExpertsTask(tokens, from)) return "expert";
   if (isAgencys(tokens, from) || isInformation(tokens, from)) return "outsider";
@@ -91,8 +93,8 @@ function verbBefore(tokens: readonly Token[], from: number): number {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
     // "dando-se vista às partes" addresses them
-    const isSubordinate = tokens[at]!.said !== "VISTA" && SUBORDINATES.has(tokens[at - 1]?.said ?? "");
-    if (ADDRESSING.has(tokens[at]!.said) && !isSubordinate && !isDocument(tokens, at)) return at;
+    const isSubordinate = tokens[at]!.folded !== "VISTA" && SUBORDINATES.has(tokens[at - 1]?.folded ?? "");
+    if (ADDRESSING.has(tokens[at]!.folded) && !isSubordinate && !isDocument(tokens, at)) return at;
     if (isBidden(tokens, at)) return at;
   }
   return -1;
@@ -100,7 +102,7 @@ function verbBefore(tokens: readonly Token[], from: number): number {
 
 /** "vista às partes do ofício": the document itself, which somebody is notified of. */
 const isDocument = (tokens: readonly Token[], at: number): boolean =>
-  /^OFICIOS?$/.test(tokens[at]!.said) && ARTICLES.has(tokens[at - 1]?.said ?? "");
+  /^OFICIOS?$/.test(tokens[at]!.folded) && ARTICLES.has(tokens[at - 1]?.folded ?? "");
 const ARTICLES = new Set("O OS DO DOS AO AOS NO NOS DE".split(" "));
 
 /** `Prazo: 5 dias.` belongs to the sentence before. */
@@ -111,7 +113,7 @@ const isShort = (tokens: readonly Token[], from: number): boolean =>
 function agentBehind(tokens: readonly Token[], next: number): Addressee | null {
   const { sentence } = tokens[next - 1]!;
   for (let at = next; at < next + 4 && tokens[at]?.sentence === sentence; at++) {
-    if (/^PEL[OA]$/.test(tokens[at]!.said) || tokens[at]!.said === "(") {
+    if (/^PEL[OA]$/.test(tokens[at]!.folded) || tokens[at]!.folded === "(") {
       const name = tokens[at + 1]?.sentence === sentence ? nameAt(tokens, at + 1) : null;
       if (name) return name;
     }
@@ -138,7 +140,7 @@ function lastName(tokens: readonly Token[], from: number, sentence: number): Add
     const name = isAddition(tokens, at) ? null : nameAt(tokens, at);
     if (!name || isOwner(tokens, at)) continue;
     // an expert or a witness is more likely mentioned than addressed, and clerks who summon have no term
-    if (tokens[at + 1]?.said === "INTIMA") continue;
+    if (tokens[at + 1]?.folded === "INTIMA") continue;
     if ((name === "expert" || name === "outsider") && !isHandedTo(tokens, at)) continue;
     return isOfParty(name) ? name : (sharedWith(tokens, at, from) ?? name);
   }
@@ -147,13 +149,13 @@ function lastName(tokens: readonly Token[], from: number, sentence: number): Add
 
 /** `intimem-se, inclusive o MP`: the others are addressed first. */
 const isAddition = (tokens: readonly Token[], at: number): boolean =>
-  [1, 2].some((back) => tokens[at - back]?.said === "INCLUSIVE");
+  [1, 2].some((back) => tokens[at - back]?.folded === "INCLUSIVE");
 
 /** A person in a later clause, `perguntas que a equipe levará em conta`, is only mentioned. */
 function clauseEnd(tokens: readonly Token[], next: number): number {
   const inner = tokens
     .slice(next, next + AFTER)
-    .findIndex(({ said }) => ["QUE", "SOBRE", "DOBRO"].includes(said));
+    .findIndex(({ folded }) => ["QUE", "SOBRE", "DOBRO"].includes(folded));
   return inner < 0 ? next + AFTER : next + inner;
 }
 
@@ -164,12 +166,12 @@ const WIDEST_NAME = 4;
 /** `o MP e a defesa`, `qualquer partido ou o MPE`: a party has the term too. */
 function sharedWith(tokens: readonly Token[], at: number, until: number): Addressee | null {
   let left = at - 1;
-  while (left >= 0 && BETWEEN.has(tokens[left]!.said)) left--;
-  if (JOINTS.has(tokens[left]?.said ?? "") && isParty(tokens, left - 1)) return "both";
+  while (left >= 0 && BETWEEN.has(tokens[left]!.folded)) left--;
+  if (JOINTS.has(tokens[left]?.folded ?? "") && isParty(tokens, left - 1)) return "both";
   for (let joint = at + 1; joint < Math.min(at + WIDEST_NAME, until, tokens.length); joint++) {
-    if (!JOINTS.has(tokens[joint]!.said)) continue;
+    if (!JOINTS.has(tokens[joint]!.folded)) continue;
     let right = joint + 1;
-    while (right < until && BETWEEN.has(tokens[right]!.said)) right++;
+    while (right < until && BETWEEN.has(tokens[right]!.folded)) right++;
     return right < until && (isParty(tokens, right) || sharedWith(tokens, right, until) !== null)
       ? "both"
       : null;
@@ -179,7 +181,7 @@ function sharedWith(tokens: readonly Token[], at: number, until: number): Addres
 
 function isParty(tokens: readonly Token[], at: number): boolean {
   if (tokens[at] === undefined) return false;
-  if (tokens[at]!.said === "DEFESA") return true;
+  if (tokens[at]!.folded === "DEFESA") return true;
   const name = nameAt(tokens, at);
   return name !== null && isOfParty(name) && !isOwner(tokens, at);
 }
@@ -187,11 +189,11 @@ function isParty(tokens: readonly Token[], at: number): boolean {
 /** `Após, ao perito para esclarecimentos`, `Ao administrador judicial, em 5 dias`. */
 function isHandedTo(tokens: readonly Token[], at: number): boolean {
   let to = at - 1;
-  while (at - to < 3 && /^(?:SRA?|\.)$/.test(tokens[to]?.said ?? "")) to--;
-  if (!["AO", "AOS", "A", "AS"].includes(tokens[to]?.said ?? "")) return false;
-  if (tokens[at + 1]?.said === "PARA") return true;
+  while (at - to < 3 && /^(?:SRA?|\.)$/.test(tokens[to]?.folded ?? "")) to--;
+  if (!["AO", "AOS", "A", "AS"].includes(tokens[to]?.folded ?? "")) return false;
+  if (tokens[at + 1]?.folded === "PARA") return true;
   const before = tokens[to - 1];
-  return before?.sentence !== tokens[at]!.sentence || /^(?:,|:|\)|-|APOS|DEPOIS)$/.test(before.said);
+  return before?.sentence !== tokens[at]!.sentence || /^(?:,|:|\)|-|APOS|DEPOIS)$/.test(before.folded);
 }
 
 const WILL = /(?:[AEI]R|TR|D)(?:A|AO)$/;
@@ -202,7 +204,7 @@ function doerOf(tokens: readonly Token[], from: number): Addressee | null {
   const { sentence } = tokens[from]!;
   let isAfterVerb = false;
   for (let at = from - 1; at >= 0 && from - at <= DOER_BACK && tokens[at]!.sentence === sentence; at--) {
-    isAfterVerb ||= COMMAND.has(tokens[at]!.said) && WILL.test(tokens[at]!.said);
+    isAfterVerb ||= COMMAND.has(tokens[at]!.folded) && WILL.test(tokens[at]!.folded);
     const name = isAfterVerb ? nameAt(tokens, at) : null;
     if (name && !isOwner(tokens, at)) return name;
   }
@@ -215,18 +217,18 @@ const SUBJECT_BACK = 9;
 
 /** The subject before the verb: `fica a reclamada intimada`, `a reclamada deverá`. */
 function subjectOf(tokens: readonly Token[], verb: number): Addressee | null {
-  const { said, sentence } = tokens[verb]!;
-  if (!SUMMONED.test(said) && !MUST.has(said)) return null;
+  const { folded, sentence } = tokens[verb]!;
+  if (!SUMMONED.test(folded) && !MUST.has(folded)) return null;
   for (let at = verb - 1; at >= 0 && verb - at <= SUBJECT_BACK && tokens[at]!.sentence === sentence; at--) {
-    if (["FICA", "FICAM", "FIQUE", ";"].includes(tokens[at]!.said)) break;
+    if (["FICA", "FICAM", "FIQUE", ";"].includes(tokens[at]!.folded)) break;
     const name = nameAt(tokens, at);
     // "o rol de testemunhas deverá": witnesses have no term
-    if (name && name !== "outsider" && (MUST.has(said) || isAfterFica(tokens, at))) return name;
+    if (name && name !== "outsider" && (MUST.has(folded) || isAfterFica(tokens, at))) return name;
   }
   return null;
 }
 
 function isAfterFica(tokens: readonly Token[], at: number): boolean {
-  const before = tokens.slice(Math.max(0, at - 3), at).map(({ said }) => said);
+  const before = tokens.slice(Math.max(0, at - 3), at).map(({ folded }) => folded);
   return before.some((word) => ["FICA", "FICAM", "FIQUE"].includes(word));
 }

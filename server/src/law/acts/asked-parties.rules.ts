@@ -49,12 +49,12 @@ function askedIn(
   let hasOther = false;
   for (let at = from; at < next; at++) {
     if (cited[at]) continue;
-    const { said } = tokens[at]!;
+    const { folded } = tokens[at]!;
     const name = isOwner(tokens, at) ? null : nameAt(tokens, at);
     hasParty ||= name !== null && isOfParty(name);
-    if (/^OFICI(?:E|EM|AR|ANDO)$/.test(said)) return null;
+    if (/^OFICI(?:E|EM|AR|ANDO)$/.test(folded)) return null;
     hasOther ||= name !== null && !isOfParty(name);
-    isRequested ||= (isBidden(tokens, at) && !REPORTS.has(said)) || isRequest(tokens, at);
+    isRequested ||= (isBidden(tokens, at) && !REPORTS.has(folded)) || isRequest(tokens, at);
   }
   if (!isRequested || (hasOther && !hasParty)) return null;
   return hasParty ? "party" : "somebody";
@@ -64,11 +64,11 @@ function askedIn(
  * `manifeste-se`, `para manifestação` order somebody to act, whereas `sem indicação de bens` only reports.
  */
 export function isRequest(tokens: readonly Token[], at: number): boolean {
-  const { said } = tokens[at]!;
-  if (!COMMAND.has(said) || CLERKS.has(said) || PAST.test(said) || DONE.test(said)) return false;
-  const isAction = !REPORTS.has(said) && !NOUN.test(said);
-  if (KNOWS.has(said)) return false;
-  return isAction || [1, 2].some((back) => tokens[at - back]?.said === "PARA");
+  const { folded } = tokens[at]!;
+  if (!COMMAND.has(folded) || CLERKS.has(folded) || PAST.test(folded) || DONE.test(folded)) return false;
+  const isAction = !REPORTS.has(folded) && !NOUN.test(folded);
+  if (KNOWS.has(folded)) return false;
+  return isAction || [1, 2].some((back) => tokens[at - back]?.folded === "PARA");
 }
 /** Appearing or taking note is not an answer. */
 const KNOWS = new Stems("CIENCIA CIENTIFI* COMUNI* COMPARE* INTIM* CITACAO NOTIFI*");

@@ -31,7 +31,7 @@ export function bareLength(
 
 /** `em 3`, `em até 3`, `dentro de 3`, `no prazo de 3`, `prazo: 3`, `vista por 3`. */
 function isLed(tokens: readonly Token[], from: number): boolean {
-  const [one, two, three] = [1, 2, 3].map((back) => tokens[from - back]?.said ?? "");
+  const [one, two, three] = [1, 2, 3].map((back) => tokens[from - back]?.folded ?? "");
   if (one === "EM" || (one === "ATE" && two === "EM")) return true;
   if ((one === "DE" || one === "EM") && two === "DENTRO") return true;
   if (
@@ -49,8 +49,8 @@ function isLed(tokens: readonly Token[], from: number): boolean {
 function isElided(tokens: readonly Token[], from: number, next: number): boolean {
   if (!isUnitBefore(tokens, from)) return false;
   if (isOfThing(tokens, from, next) || isLessened(tokens, from)) return true;
-  const [one, two] = [1, 2].map((back) => tokens[from - back]?.said ?? "");
-  const behind = tokens[next]?.said ?? "";
+  const [one, two] = [1, 2].map((back) => tokens[from - back]?.folded ?? "");
+  const behind = tokens[next]?.folded ?? "";
   // "os 4 primeiros da autora", "dos quais cinco para a ré", "que terá 5"
   if (/^(?:PRIMEIR|INICIA|RESTANT)/.test(behind) && one === "OS") return true;
   if (HAS.test(one!)) return isEnded(tokens, from, next) || TO.test(behind);
@@ -71,10 +71,10 @@ const HAS = /^(?:TERA|TERAO|TEM|TERIA|QUAIS|APENAS|SOMENTE|SO)$/;
 
 /** `reduzo para cinco o prazo da ré`, `passa a três o prazo`. */
 const isLessened = (tokens: readonly Token[], from: number): boolean =>
-  /^(?:PARA|A)$/.test(tokens[from - 1]?.said ?? "") &&
+  /^(?:PARA|A)$/.test(tokens[from - 1]?.folded ?? "") &&
   tokens
     .slice(Math.max(0, from - SHORTEST), from)
-    .some(({ said, sentence }) => sentence === tokens[from]!.sentence && LESSENS.test(said));
+    .some(({ folded, sentence }) => sentence === tokens[from]!.sentence && LESSENS.test(folded));
 const LESSENS = /^(?:REDU[ZC]|ABREVI|ENCURT|DIMINU|PASSA|CAI)/;
 
 /**
@@ -85,8 +85,8 @@ function isOfThing(tokens: readonly Token[], from: number, next: number): boolea
   const { sentence } = tokens[from]!;
   const [before, behind] = [tokens[from - 1], tokens[next]];
   const opens = before?.sentence !== sentence;
-  if (behind?.said === "PARA" && tokens[next + 1]?.sentence === sentence)
-    return (opens || JOINTS.has(before!.said)) && /^[OA]S?$/.test(tokens[next + 1]!.said);
+  if (behind?.folded === "PARA" && tokens[next + 1]?.sentence === sentence)
+    return (opens || JOINTS.has(before!.folded)) && /^[OA]S?$/.test(tokens[next + 1]!.folded);
   const first = tokens
     .slice(Math.max(0, from - SHORTEST), from)
     .findIndex((each) => each.sentence === sentence);
@@ -94,11 +94,11 @@ function isOfThing(tokens: readonly Token[], from: number, next: number): boolea
     tokens[from - SHORTEST]?.sentence !== sentence && tokens[next + SHORTEST]?.sentence !== sentence;
   // only after a semicolon: "Testemunhas: 3." is a sentence of its own
   const start = opens ? from : from - Math.min(SHORTEST, from) + first;
-  if (!isShort || tokens[start - 1]?.said !== ";") return false;
-  if (tokens.slice(start, next).some(({ said }) => PLACES.test(said))) return false;
+  if (!isShort || tokens[start - 1]?.folded !== ";") return false;
+  if (tokens.slice(start, next).some(({ folded }) => PLACES.test(folded))) return false;
   const isLast =
-    behind === undefined || behind.sentence !== sentence || behind.said === "." || behind.said === ";";
-  return opens ? behind?.said === "," : [",", ":"].includes(before!.said) && isLast;
+    behind === undefined || behind.sentence !== sentence || behind.folded === "." || behind.folded === ";";
+  return opens ? behind?.folded === "," : [",", ":"].includes(before!.folded) && isLast;
 }
 const SHORTEST = 4;
 const PLACES = /^(?:ARTS?|FLS?|P|PAGS?|N|NR|ITEM|ITENS|IDS?|EVS?|DOCS?|INC|§)$/;
@@ -110,7 +110,7 @@ const UNIT_BACK = 16;
 const isUnitBefore = (tokens: readonly Token[], from: number): boolean =>
   tokens
     .slice(Math.max(0, from - UNIT_BACK), from)
-    .some(({ said, sentence }) => UNITS.test(said) && tokens[from]!.sentence - sentence <= 1);
+    .some(({ folded, sentence }) => UNITS.test(folded) && tokens[from]!.sentence - sentence <= 1);
 const UNITS = /^(?:DIAS?|HORAS?)$/;
 
 function isParty(tokens: readonly Token[], at: number): boolean {
@@ -125,22 +125,22 @@ function isParty(tokens: readonly Token[], at: number): boolean {
 function isDative(tokens: readonly Token[], name: number): boolean {
   const lead = tokens[name - 1];
   if (lead === undefined || lead.sentence !== tokens[name]!.sentence) return true;
-  return /^(?:AO?S?|[,;:]|E)$/.test(lead.said);
+  return /^(?:AO?S?|[,;:]|E)$/.test(lead.folded);
 }
 
 /** `cujo prazo será de 5`, `o prazo ali fixado passa a ser de cinco`. */
-const isSpan = ({ said }: Token): boolean => said === "PRAZO";
+const isSpan = ({ folded }: Token): boolean => folded === "PRAZO";
 
 function isEnded(tokens: readonly Token[], from: number, next: number): boolean {
   const behind = tokens[next];
   if (behind === undefined || behind.sentence !== tokens[from]!.sentence) return true;
-  if (!ENDS.has(behind.said)) return false;
+  if (!ENDS.has(behind.folded)) return false;
   // "em 3, 4 e 5", "em 3.000"
-  return tokens[next + 1]?.kind !== "number" || behind.said === ")";
+  return tokens[next + 1]?.kind !== "number" || behind.folded === ")";
 }
 
 /** `em 3, 10 e 12 de março`, `evento 3`. */
 const isOfDates = (tokens: readonly Token[], from: number, next: number): boolean =>
   tokens
     .slice(next, next + NEAR)
-    .some(({ said, sentence }) => sentence === tokens[from]!.sentence && MONTHS.has(said));
+    .some(({ folded, sentence }) => sentence === tokens[from]!.sentence && MONTHS.has(folded));

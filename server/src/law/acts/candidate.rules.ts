@@ -37,8 +37,8 @@ export type Candidate = {
 
 /** A length or a day that was set aside, counted as if it were the party's. */
 export function setAsideCandidate(term: FoundTerm, branches: readonly Branch[], ruling: Ruling): Candidate[] {
-  const said = term.until === null ? wordsOf(term) : `até ${showDate(term.until)}`;
-  const reason = `O texto também fala de ${said}: confira se é prazo da parte.`;
+  const folded = term.until === null ? wordsOf(term) : `até ${showDate(term.until)}`;
+  const reason = `O texto também fala de ${folded}: confira se é prazo da parte.`;
   return differing(
     branches.flatMap((branch) =>
       ofText({ ...term, doubled: false, doubling_open: false }, { at: 0, howMany: 1, branch, ruling }),

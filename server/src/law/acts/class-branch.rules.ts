@@ -36,8 +36,8 @@ function branchesOfName(name: string, court: string | null): readonly Branch[] {
   const folded = foldedName(name);
   const listed = branchesOfListedName(folded);
   if (listed) return listed;
-  const said = OF_CLASSES.find(([, words]) => words.test(folded));
-  if (said) return [said[0]];
+  const word = OF_CLASSES.find(([, words]) => words.test(folded));
+  if (word) return [word[0]];
   const named = branchesNamed(name, court);
   // "Cível" distinguishes a class from criminal ones, but does not say which court handles it
   return named.join() === "civel" && /\bCIVE(?:L|IS)\b/.test(folded) ? ANY_CIVIL : named;

@@ -40,17 +40,17 @@ export const countedBack = (
 
 function isBack(tokens: readonly Token[], { from, next, unit }: Duration): boolean {
   if (unit === "meses") return false;
-  const behind = [0, 1].map((step) => tokens[next + step]?.said ?? "");
+  const behind = [0, 1].map((step) => tokens[next + step]?.folded ?? "");
   if (behind[0] === "ANTES") return true;
   if (behind[0] === "DE" && behind[1] === "ANTECEDENCIA") return true;
-  return tokens.slice(Math.max(0, from - NEAR), from).some(({ said }) => said === "ANTECEDENCIA");
+  return tokens.slice(Math.max(0, from - NEAR), from).some(({ folded }) => folded === "ANTECEDENCIA");
 }
 
 function isRequested(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   let first = from;
   while (first > 0 && tokens[first - 1]!.sentence === sentence) first--;
-  if (SUMMONS.test(tokens[first]!.said)) return false;
+  if (SUMMONS.test(tokens[first]!.folded)) return false;
   let isDone = false;
   let isReported = false;
   for (let at = first; tokens[at]?.sentence === sentence; at++) {
@@ -61,8 +61,8 @@ function isRequested(tokens: readonly Token[], from: number): boolean {
       isToBeDone(tokens, at)
     )
       return true;
-    isDone ||= ACTIONS.has(tokens[at]!.said);
-    isReported ||= isPast(tokens[at]!.said);
+    isDone ||= ACTIONS.has(tokens[at]!.folded);
+    isReported ||= isPast(tokens[at]!.folded);
   }
   return isDone && !isReported;
 }

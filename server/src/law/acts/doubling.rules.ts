@@ -74,7 +74,7 @@ export function doublingOf(
   const norm = article === undefined ? null : `CPC art. ${article}`;
   for (let at = first; at < last; at++) {
     if (tokens[at]!.sentence !== sentence || !isDouble(tokens, at)) continue;
-    const before = tokens.slice(Math.max(0, at - 7), at).map(({ said }) => said);
+    const before = tokens.slice(Math.max(0, at - 7), at).map(({ folded }) => folded);
     if (before.some((word) => GIVES_BACK.has(word) && word !== "PAGAR")) continue;
     if (before.some((word) => DENIES.has(word))) return NONE;
     if (isCounted(tokens, at, from, next)) return NONE;
@@ -105,10 +105,10 @@ const hasHalf = (tokens: readonly Token[], first: number, from: number, amount: 
   tokens
     .slice(first, from)
     .some(
-      ({ said, sentence }, at) =>
+      ({ folded, sentence }, at) =>
         sentence === tokens[from]!.sentence &&
-        Number(said) * 2 === amount &&
-        tokens.slice(first + at, first + at + 5).some((each) => each.said === "DIAS"),
+        Number(folded) * 2 === amount &&
+        tokens.slice(first + at, first + at + 5).some((each) => each.folded === "DIAS"),
     );
 
 /** `ressalvada a prerrogativa do ente público`: only those who have the privilege double it. */
@@ -116,10 +116,10 @@ const isReserved = (tokens: readonly Token[], next: number, last: number, senten
   tokens
     .slice(next, last)
     .some(
-      ({ said, sentence: own }, at, behind) =>
+      ({ folded, sentence: own }, at, behind) =>
         own === sentence &&
-        said.startsWith("PRERROGATIVA") &&
-        !behind.slice(Math.max(0, at - 4), at).some((each) => each.said === "JA"),
+        folded.startsWith("PRERROGATIVA") &&
+        !behind.slice(Math.max(0, at - 4), at).some((each) => each.folded === "JA"),
     );
 
 const WHOLE = 30;
@@ -134,15 +134,15 @@ function isStatedBefore(tokens: readonly Token[], from: number): boolean {
     at--
   ) {
     if (tokens[at]!.sentence === sentence) continue;
-    const { said } = tokens[at]!;
-    if (said === "DIAS" || DENIES.has(said) || GIVES_BACK.has(said)) return false;
-    isDoubling ||= isDouble(tokens, at) && tokens[at - 2]?.said === "PRAZO";
+    const { folded } = tokens[at]!;
+    if (folded === "DIAS" || DENIES.has(folded) || GIVES_BACK.has(folded)) return false;
+    isDoubling ||= isDouble(tokens, at) && tokens[at - 2]?.folded === "PRAZO";
   }
   return isDoubling;
 }
 
 const isToBeApplied = (tokens: readonly Token[], next: number, last: number): boolean =>
-  tokens.slice(next, last).some(({ said }) => said.startsWith("OBSERV"));
+  tokens.slice(next, last).some(({ folded }) => folded.startsWith("OBSERV"));
 
 /**
  * Whether another term is in between, to which the doubling belongs, or before it, to which it may belong.
@@ -155,13 +155,13 @@ function placeOfDoubling(
   const hasTerm = (start: number, end: number) =>
     tokens
       .slice(Math.max(0, start), end)
-      .some(({ said, sentence }) => said === "DIAS" && sentence === tokens[from]!.sentence);
+      .some(({ folded, sentence }) => folded === "DIAS" && sentence === tokens[from]!.sentence);
   if (at >= next) return hasTerm(next, at) ? "another's" : "own";
   // "trinta dias, já computada a dobra, e o autor em 15 dias"
-  if (hasTerm(first, at) && tokens.slice(at - 4, at).some(({ said }) => COUNTED.has(said)))
+  if (hasTerm(first, at) && tokens.slice(at - 4, at).some(({ folded }) => COUNTED.has(folded)))
     return "another's";
   return hasTerm(first, at) &&
-    tokens.slice(at, from).some(({ said }) => said === "," || said === ";" || said === "E")
+    tokens.slice(at, from).some(({ folded }) => folded === "," || folded === ";" || folded === "E")
     ? "unclear"
     : "own";
 }
@@ -172,27 +172,28 @@ export function isRestated(tokens: readonly Token[], first: Duration, second: Du
   if (tokens[first.from]!.sentence !== tokens[second.from]!.sentence) return false;
   const between = tokens.slice(first.next, Math.min(second.from, first.next + WHOLE));
   return (
-    between.some((_, at) => isDouble(tokens, first.next + at)) && between.some(({ said }) => TOTALS.has(said))
+    between.some((_, at) => isDouble(tokens, first.next + at)) &&
+    between.some(({ folded }) => TOTALS.has(folded))
   );
 }
 const TOTALS = new Stems("SEJA TOTALIZ* CORRESPOND* EQUIVAL* RESULT* PERFAZ* SOMA SOMAM PASSA PASSAM");
 
 const isDouble = (tokens: readonly Token[], at: number): boolean =>
-  (tokens[at]!.said === "DOBRO" && ["EM", "O"].includes(tokens[at - 1]?.said ?? "")) ||
-  /^DOBRAD[OA]S?$/.test(tokens[at]!.said) ||
-  (tokens[at]!.said === "DOBRA" && tokens[at - 1]?.said === "A");
+  (tokens[at]!.folded === "DOBRO" && ["EM", "O"].includes(tokens[at - 1]?.folded ?? "")) ||
+  /^DOBRAD[OA]S?$/.test(tokens[at]!.folded) ||
+  (tokens[at]!.folded === "DOBRA" && tokens[at - 1]?.folded === "A");
 
 const IF = new Set(["CASO", "QUANDO"]);
 
 /** `em dobro, se o caso`, `em dobro caso alguma delas`, `em dobro, em se tratando de`. */
 const isIf = (tokens: readonly Token[], at: number): boolean =>
-  IF.has(tokens[at + 1]?.said ?? "") ||
-  (tokens[at + 1]?.said === "," && tokens[at + 2]?.said === "EM" && tokens[at + 3]?.said === "SE") ||
+  IF.has(tokens[at + 1]?.folded ?? "") ||
+  (tokens[at + 1]?.folded === "," && tokens[at + 2]?.folded === "EM" && tokens[at + 3]?.folded === "SE") ||
   tokens
     .slice(at + 1, at + 5)
     .some(
-      ({ said }, step, next) =>
-        said === "SE" && ["O", "FOR", "CABIVEL", "HOUVER"].includes(next[step + 1]?.said ?? ""),
+      ({ folded }, step, next) =>
+        folded === "SE" && ["O", "FOR", "CABIVEL", "HOUVER"].includes(next[step + 1]?.folded ?? ""),
     );
 
 const AS_TO = new Set(["QUANTO", "TOCANTE", "RELACAO", "PARA"]);
@@ -208,8 +209,8 @@ function isTiedTo(
   { from, next }: Pick<Duration, "from" | "next">,
 ): boolean {
   const near = at < from ? tokens.slice(Math.max(0, at - 3), from) : tokens.slice(at - 3, at);
-  if (near.some(({ said }) => /^PRAZOS?$/.test(said))) return true;
-  return at >= next && tokens.slice(next, at).every(({ said }) => BETWEEN.has(said));
+  if (near.some(({ folded }) => /^PRAZOS?$/.test(folded))) return true;
+  return at >= next && tokens.slice(next, at).every(({ folded }) => BETWEEN.has(folded));
 }
 /** Words between a length and the word that doubles it. */
 const BETWEEN = new Stems(
@@ -230,7 +231,7 @@ function isOnlyFor(
   const isPrivileged = (near: number) =>
     tokens[near]?.sentence === sentence &&
     (PRIVILEGED.has(nameAt(tokens, near) ?? "unnamed") ||
-      (tokens[near]!.said === "ENTE" && tokens[near + 1]?.said.startsWith("PUBLIC")));
+      (tokens[near]!.folded === "ENTE" && tokens[near + 1]?.folded.startsWith("PUBLIC")));
   // a party named before the length has it doubled
   for (let near = from - 1; near >= 0 && from - near <= BEFORE + BEHIND; near--)
     if (isPrivileged(near)) return false;
@@ -238,7 +239,7 @@ function isOnlyFor(
     if (isPrivileged(near) && near >= next) return true;
   if (PRIVILEGED.has(addressee)) return false;
   for (let near = Math.max(0, at - 9); near < at + 4; near++) {
-    if (tokens[near]?.sentence !== sentence || !AS_TO.has(tokens[near]!.said)) continue;
+    if (tokens[near]?.sentence !== sentence || !AS_TO.has(tokens[near]!.folded)) continue;
     if ([1, 2, 3].some((step) => isPrivileged(near + step))) return true;
   }
   return false;
@@ -250,7 +251,7 @@ function isOnlyFor(
  */
 function isCounted(tokens: readonly Token[], at: number, from: number, next: number): boolean {
   const [first, last] = at < from ? [at + 1, from] : [next, at];
-  const between = tokens.slice(Math.max(first, last - 7), last).map(({ said }) => said);
+  const between = tokens.slice(Math.max(first, last - 7), last).map(({ folded }) => folded);
   // "10 dias, computados em dobro" orders it, "já computados em dobro" reports it
   return between.some(
     (word, step) =>
@@ -266,11 +267,11 @@ function articleNear(
   sentence: number,
 ): string | undefined {
   for (let at = first; at < last; at++) {
-    const { said } = tokens[at]!;
-    if (tokens[at]!.sentence !== sentence || !ARTICLES.has(said)) continue;
-    const before = [1, 2].map((back) => tokens[at - back]?.said ?? "");
+    const { folded } = tokens[at]!;
+    if (tokens[at]!.sentence !== sentence || !ARTICLES.has(folded)) continue;
+    const before = [1, 2].map((back) => tokens[at - back]?.folded ?? "");
     if (!before.some((word) => ["ART", "ARTS", "ARTIGO", "ARTIGOS"].includes(word))) continue;
-    if (!isOfOtherLaw(tokens, at)) return said;
+    if (!isOfOtherLaw(tokens, at)) return folded;
   }
   return undefined;
 }
@@ -280,11 +281,11 @@ const OTHER_LAWS = new Set(["CP", "CC", "CLT", "CPP", "CF", "LEI", "PENAL", "ECA
 /** `ECA, art. 186`, `art. 180 do CP`, `art. 186 da CLT`, `art. 186 do Código Civil`. */
 function isOfOtherLaw(tokens: readonly Token[], at: number): boolean {
   const { sentence } = tokens[at]!;
-  if (tokens.slice(Math.max(0, at - 5), at).some(({ said }) => OTHER_LAWS.has(said))) return true;
+  if (tokens.slice(Math.max(0, at - 5), at).some(({ folded }) => OTHER_LAWS.has(folded))) return true;
   for (let next = at + 1; next < at + 10 && tokens[next]?.sentence === sentence; next++) {
-    const { said } = tokens[next]!;
-    if (said === "CPC" || said === "NCPC" || said === "PROCESSO") return false;
-    if (OTHER_LAWS.has(said)) return true;
+    const { folded } = tokens[next]!;
+    if (folded === "CPC" || folded === "NCPC" || folded === "PROCESSO") return false;
+    if (OTHER_LAWS.has(folded)) return true;
   }
   return false;
 }
@@ -292,4 +293,4 @@ function isOfOtherLaw(tokens: readonly Token[], at: number): boolean {
 const isDenied = (tokens: readonly Token[], from: number, last: number): boolean =>
   tokens
     .slice(from, last)
-    .some(({ said, sentence }) => said === "SEM" && sentence === tokens[from]!.sentence);
+    .some(({ folded, sentence }) => folded === "SEM" && sentence === tokens[from]!.sentence);

@@ -81,9 +81,9 @@ export function isGoverned(tokens: readonly Token[], duration: Duration): boolea
 function isInClause(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= NEAR + NEAR && tokens[at]!.sentence === sentence; at--) {
-    const { said } = tokens[at]!;
-    if (said === "," || (isCommand(tokens, at) && !PAST.test(said))) return false;
-    if (CLAUSE.has(said) && tokens[at - 1]?.said !== "-" && !isOfRight(tokens, at)) return true;
+    const { folded } = tokens[at]!;
+    if (folded === "," || (isCommand(tokens, at) && !PAST.test(folded))) return false;
+    if (CLAUSE.has(folded) && tokens[at - 1]?.folded !== "-" && !isOfRight(tokens, at)) return true;
   }
   return false;
 }
@@ -93,10 +93,10 @@ function isInClause(tokens: readonly Token[], from: number): boolean {
  * reports.
  */
 const isOfRight = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]!.said === "QUE" &&
-  tokens[at - 1]?.said === "O" &&
+  tokens[at]!.folded === "QUE" &&
+  tokens[at - 1]?.folded === "O" &&
   /^(?:DE|ENTENDER(?:EM)?|LHES?|COUBER|FOR|ACHAR(?:EM)?|JULGAR(?:EM)?|REPUTAR(?:EM)?|QUISER(?:EM)?|TIVER(?:EM)?)$/.test(
-    tokens[at + 1]?.said ?? "",
+    tokens[at + 1]?.folded ?? "",
   );
 
 /** `as guias serão entregues em 10 dias`: the text does not say by whom. */
@@ -107,9 +107,9 @@ const isNobodys = (tokens: readonly Token[], from: number): boolean =>
 
 function matchesSearchTerms(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at >= 0 && from - at <= NEAR; at--) {
-    const { said } = tokens[at]!;
-    if (REQUESTED_NOUNS.has(said)) return tokens[at - 1]?.said !== "O" || said !== "PAGAMENTO";
-    if (!LEADS.has(said)) return false;
+    const { folded } = tokens[at]!;
+    if (REQUESTED_NOUNS.has(folded)) return tokens[at - 1]?.folded !== "O" || folded !== "PAGAMENTO";
+    if (!LEADS.has(folded)) return false;
   }
   return false;
 }
@@ -135,15 +135,15 @@ export function doubtOf(
   if (isReported(tokens, first, from)) return "story";
   // "venham, em 3 dias, os documentos", "o prazo é de 3 dias": no known word orders, and none reports
   const isLed = LED.has(leadOf(tokens, duration));
-  if (isLed || tokens.slice(first, from).some(({ said }) => /^PRAZOS?$/.test(said))) return "doubtful";
+  if (isLed || tokens.slice(first, from).some(({ folded }) => /^PRAZOS?$/.test(folded))) return "doubtful";
   // "caução: 5 dias" orders without a verb; a judgment reports more than it orders
   return isJudgment || isMentionedLength(tokens, duration) || isLengthOf(tokens, from) ? "told" : "doubtful";
 }
 
 /** `atraso de 26 horas`, `carência máxima de 24 horas`: how long something lasts. */
 const isLengthOf = (tokens: readonly Token[], from: number): boolean =>
-  tokens[from - 1]?.said === "DE" &&
-  [2, 3].some((back) => LASTING.has(tokens[from - back]?.said) || OF_WHAT.has(tokens[from - back]?.said));
+  tokens[from - 1]?.folded === "DE" &&
+  [2, 3].some((back) => LASTING.has(tokens[from - back]?.folded) || OF_WHAT.has(tokens[from - back]?.folded));
 
 const LED = new Set<Lead>(["in", "set", "within"]);
 
@@ -157,9 +157,9 @@ function isPlainStory(tokens: readonly Token[], duration: Duration, isJudgment: 
   const before = tokens.slice(first, from);
   const near = before.slice(-PENALTY_NEAR);
   // "manifeste-se sobre o pedido de prisão, em 3 dias": such a length is not a penalty's
-  if (!LED.has(lead) && near.some(({ said }, at) => PENALTY.has(said) && near[at - 1]?.said !== "SOB"))
+  if (!LED.has(lead) && near.some(({ folded }, at) => PENALTY.has(folded) && near[at - 1]?.folded !== "SOB"))
     return true;
-  return isJudgment && before.some(({ said }) => TRANSIT.has(said));
+  return isJudgment && before.some(({ folded }) => TRANSIT.has(folded));
 }
 /** Nobody has more hours to answer in: `852 horas extras`. */
 const MOST_HOURS = 240;

@@ -85,41 +85,41 @@ export function durationsIn(tokens: readonly Token[]): Duration[] {
 const ORDINALS = "PRIMEIRO SEGUNDO TERCEIRO QUARTO QUINTO".split(" ");
 
 function oneWord(tokens: readonly Token[], from: number): Duration | null {
-  const nth = ORDINALS.indexOf(tokens[from]!.said) + 1;
+  const nth = ORDINALS.indexOf(tokens[from]!.folded) + 1;
   // "até o segundo dia útil seguinte"
   if (
     nth > 0 &&
-    tokens[from - 2]?.said === "ATE" &&
-    tokens[from + 1]?.said === "DIA" &&
-    tokens[from + 2]?.said === "UTIL"
+    tokens[from - 2]?.folded === "ATE" &&
+    tokens[from + 1]?.folded === "DIA" &&
+    tokens[from + 2]?.folded === "UTIL"
   )
     return { from, next: from + 3, amount: nth, unit: "uteis" };
-  const amount = ONE_WORD[tokens[from]!.said];
+  const amount = ONE_WORD[tokens[from]!.folded];
   if (amount === undefined) return null;
   return { from, next: from + 1, amount, unit: "dias" };
 }
 
 /** `Prazo (dias): 3`: the unit precedes the number. */
 function behindItsUnit(tokens: readonly Token[], from: number): Duration | null {
-  const unit = UNITS[tokens[from - 3]?.said ?? ""];
+  const unit = UNITS[tokens[from - 3]?.folded ?? ""];
   const isLed =
-    tokens[from - 4]?.said === "(" && tokens[from - 2]?.said === ")" && tokens[from - 1]?.said === ":";
+    tokens[from - 4]?.folded === "(" && tokens[from - 2]?.folded === ")" && tokens[from - 1]?.folded === ":";
   const number = tokens[from]!;
-  if (unit === undefined || !isLed || number.kind !== "number" || number.said.length > MOST_DIGITS)
+  if (unit === undefined || !isLed || number.kind !== "number" || number.folded.length > MOST_DIGITS)
     return null;
-  return Number(number.said) < 1 ? null : { from, next: from + 1, amount: Number(number.said), unit };
+  return Number(number.folded) < 1 ? null : { from, next: from + 1, amount: Number(number.folded), unit };
 }
 
 /** `24/48 horas`, `48:00 horas`. */
 function eitherOf(tokens: readonly Token[], from: number): Duration | null {
   const [one, joint, other, word] = tokens.slice(from, from + 4);
-  const unit = UNITS[word?.said ?? ""];
+  const unit = UNITS[word?.folded ?? ""];
   if (one?.kind !== "number" || other?.kind !== "number" || unit === undefined) return null;
-  if (!joint!.isGlued || !other.isGlued || (one.isGlued && tokens[from - 1]?.said === "/")) return null;
-  const [amount, most] = [Number(one.said), Number(other.said)];
-  const isWhole = joint!.said === ":" && other.said === "00" && unit === "horas" && amount >= A_DAY;
+  if (!joint!.isGlued || !other.isGlued || (one.isGlued && tokens[from - 1]?.folded === "/")) return null;
+  const [amount, most] = [Number(one.folded), Number(other.folded)];
+  const isWhole = joint!.folded === ":" && other.folded === "00" && unit === "horas" && amount >= A_DAY;
   if (isWhole) return { from, next: from + 4, amount, unit };
-  if (joint!.said !== "/" || amount < 1 || most <= amount || most > MOST_OF_TWO) return null;
+  if (joint!.folded !== "/" || amount < 1 || most <= amount || most > MOST_OF_TWO) return null;
   return { from, next: from + 4, amount, unit, other: most };
 }
 const A_DAY = 24;
@@ -132,15 +132,16 @@ const MOST_OF_TWO = 120;
 function listedBefore(tokens: readonly Token[], { from, unit }: Duration): Duration[] {
   const found: Duration[] = [];
   const add = (at: number) =>
-    found.unshift({ from: at, next: at + 1, amount: Number(tokens[at]!.said), unit });
+    found.unshift({ from: at, next: at + 1, amount: Number(tokens[at]!.folded), unit });
   let at = from;
   while (isListJoint(tokens, at - 1) && isShortNumber(tokens, at - 2)) add((at -= 2));
   const isLed =
-    tokens[at - 1]?.said === "EM" || (tokens[at - 1]?.said === "DE" && tokens[at - 2]?.said === "PRAZOS");
+    tokens[at - 1]?.folded === "EM" ||
+    (tokens[at - 1]?.folded === "DE" && tokens[at - 2]?.folded === "PRAZOS");
   if (!isLed) return [];
-  if (found.length > 0 || tokens[from - 1]?.said !== "EM") return found;
+  if (found.length > 0 || tokens[from - 1]?.folded !== "EM") return found;
   for (let back = from - 2; back > from - LONGEST_NAME && back > 1; back--)
-    if (isListJoint(tokens, back) && isShortNumber(tokens, back - 1) && tokens[back - 2]?.said === "EM") {
+    if (isListJoint(tokens, back) && isShortNumber(tokens, back - 1) && tokens[back - 2]?.folded === "EM") {
       add(back - 1);
       break;
     }
@@ -148,29 +149,31 @@ function listedBefore(tokens: readonly Token[], { from, unit }: Duration): Durat
 }
 const LONGEST_NAME = 7;
 const isListJoint = (tokens: readonly Token[], at: number): boolean =>
-  [",", "E"].includes(tokens[at]?.said ?? "");
+  [",", "E"].includes(tokens[at]?.folded ?? "");
 const isShortNumber = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.kind === "number" && tokens[at]!.said.length <= 2 && Number(tokens[at]!.said) > 0;
+  tokens[at]?.kind === "number" && tokens[at]!.folded.length <= 2 && Number(tokens[at]!.folded) > 0;
 
 function durationAt(tokens: readonly Token[], from: number): Duration | null {
   const { amount, other, next: after } = amountsAt(tokens, from);
   // "cinco improrrogáveis dias"
   const at =
-    amount !== undefined && STRESS.has(tokens[after]?.said ?? "") && tokens[after + 1]?.said.startsWith("DIA")
+    amount !== undefined &&
+    STRESS.has(tokens[after]?.folded ?? "") &&
+    tokens[after + 1]?.folded.startsWith("DIA")
       ? after + 1
       : after;
-  const longer = LONGER[tokens[at]?.said ?? ""];
+  const longer = LONGER[tokens[at]?.folded ?? ""];
   if (amount === undefined) return null;
   if (longer && amount <= MOST_WEEKS)
     return { from, next: at + 1, amount: amount * longer.days, unit: longer.unit };
   const short = widthOfWorkingDays(tokens, at);
   if (short > 0) return { from, next: at + short, amount, unit: "uteis" };
-  const unit = UNITS[tokens[at]?.said ?? ""] ?? (isShortForDays(tokens, from, at) ? "dias" : undefined);
+  const unit = UNITS[tokens[at]?.folded ?? ""] ?? (isShortForDays(tokens, from, at) ? "dias" : undefined);
   if (unit === undefined) return bareLength(tokens, from, behindBracket(tokens, from, at), amount);
   if (amount < 1 || amount > LARGEST) return null;
   const end = at + 1 + widthOfPlural(tokens, at + 1);
-  const how = unit === "dias" ? COUNTED[tokens[end]?.said ?? ""] : undefined;
-  const isTwice = tokens[from - 1]?.said === "X" && tokens[from - 2]?.said === "2";
+  const how = unit === "dias" ? COUNTED[tokens[end]?.folded ?? ""] : undefined;
+  const isTwice = tokens[from - 1]?.folded === "X" && tokens[from - 2]?.folded === "2";
   return {
     from: isTwice ? from - 2 : from,
     next: how ? end + 1 : end,
@@ -200,7 +203,7 @@ function amountsAt(
     if (one === null) break;
     read.push(one.amount);
     at = one.next;
-    while (at < from + 16 && IN_BRACKETS.has(tokens[at]?.said ?? "")) at++;
+    while (at < from + 16 && IN_BRACKETS.has(tokens[at]?.folded ?? "")) at++;
   }
   const amount = read.length === 0 ? undefined : Math.min(...read);
   return { amount, other: read.find((each) => each !== amount), next: at };
@@ -209,17 +212,17 @@ function amountsAt(
 /** Skips the signs after a number only where they close a bracket of its own: `03 (três)`. */
 function behindBracket(tokens: readonly Token[], from: number, at: number): number {
   let next = at;
-  while (next > from + 1 && IN_BRACKETS.has(tokens[next - 1]!.said)) next--;
-  const isOpen = tokens.slice(from, next).some(({ said }) => said === "(");
-  return isOpen && tokens[next]?.said === ")" ? next + 1 : next;
+  while (next > from + 1 && IN_BRACKETS.has(tokens[next - 1]!.folded)) next--;
+  const isOpen = tokens.slice(from, next).some(({ folded }) => folded === "(");
+  return isOpen && tokens[next]?.folded === ")" ? next + 1 : next;
 }
 
 /** `em 5 d.`, `falar, 5d.`, as clerks abbreviate; not `fls. 5 d.`. */
 function isShortForDays(tokens: readonly Token[], from: number, at: number): boolean {
-  if (tokens[at]?.said !== "D") return false;
-  const [one, two] = [1, 2].map((back) => tokens[from - back]?.said ?? "");
+  if (tokens[at]?.folded !== "D") return false;
+  const [one, two] = [1, 2].map((back) => tokens[from - back]?.folded ?? "");
   if (["EM", "PRAZO", "DE", "(", ":"].includes(one!)) return true;
-  return [",", ".", "-", "–"].includes(one!) && !PLACES.test(two!) && tokens[from]!.said.length <= 2;
+  return [",", ".", "-", "–"].includes(one!) && !PLACES.test(two!) && tokens[from]!.folded.length <= 2;
 }
 const PLACES = /^(?:ARTS?|FLS?|P|PAGS?|N|NR|ITEM|ITENS|IDS?|EVS?|DOCS?|INC|§|\d+)$/;
 
@@ -231,29 +234,29 @@ function amountAt(tokens: readonly Token[], at: number): { amount: number; next:
     const words = numberInWords(tokens, at);
     return words && { amount: words.value, next: words.next };
   }
-  if (token.kind !== "number" || token.said.length > MOST_DIGITS) return null;
+  if (token.kind !== "number" || token.folded.length > MOST_DIGITS) return null;
   const before = tokens[at - 1];
-  const hangs = token.isGlued && before !== undefined && ".,/-:$".includes(before.said);
+  const hangs = token.isGlued && before !== undefined && ".,/-:$".includes(before.folded);
   if (hangs && tokens[at - 2]?.kind === "number") return null;
-  return { amount: Number(token.said), next: at + 1 };
+  return { amount: Number(token.folded), next: at + 1 };
 }
 
 /** `10 d.u.`, `10 d. u.`, `10 du`, `10 d. úteis`: the number of tokens of the unit, 0 where there is none. */
 function widthOfWorkingDays(tokens: readonly Token[], at: number): number {
-  const said = [0, 1, 2, 3].map((step) => tokens[at + step]?.said);
-  if (said[0] === "DU") return said[1] === "." ? 2 : 1;
-  if (said[0] !== "D" || said[1] !== ".") return 0;
-  if (said[2] === "UTEIS") return 3;
-  return said[2] === "U" ? (said[3] === "." ? 4 : 3) : 0;
+  const folded = [0, 1, 2, 3].map((step) => tokens[at + step]?.folded);
+  if (folded[0] === "DU") return folded[1] === "." ? 2 : 1;
+  if (folded[0] !== "D" || folded[1] !== ".") return 0;
+  if (folded[2] === "UTEIS") return 3;
+  return folded[2] === "U" ? (folded[3] === "." ? 4 : 3) : 0;
 }
 
 /** `dia(s)`: the number of tokens of the bracket. */
 const widthOfPlural = (tokens: readonly Token[], at: number): number =>
-  tokens[at]?.said === "(" && tokens[at]!.isGlued && /^E?S$/.test(tokens[at + 1]?.said ?? "") ? 3 : 0;
+  tokens[at]?.folded === "(" && tokens[at]!.isGlued && /^E?S$/.test(tokens[at + 1]?.folded ?? "") ? 3 : 0;
 
 /** Skips a number that is not a length of time, so that its last words are not read as one. */
 function skipNumber(tokens: readonly Token[], at: number): number {
   let next = at;
-  while (next < tokens.length && isNumberWord(tokens[next]!.said)) next++;
+  while (next < tokens.length && isNumberWord(tokens[next]!.folded)) next++;
   return Math.max(next, at + 1);
 }

@@ -34,7 +34,7 @@ export function electoralCaseOf(
     return of(BRIEF_CODES.has(code), CRIME_CODES.has(code));
   const named = told(name === null ? "" : foldedName(name));
   if (named) return named;
-  const text = tokens.flatMap(({ said }, at) => (cited[at] ? [] : [said])).join(" ");
+  const text = tokens.flatMap(({ folded }, at) => (cited[at] ? [] : [folded])).join(" ");
   const isBrief = BRIEF.test(text);
   return { ...of(isBrief, CRIME.test(text)), brief_electoral: isBrief || !ORDINARY.test(text) };
 }

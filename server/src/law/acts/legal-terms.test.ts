@@ -49,7 +49,7 @@ test.each<[Branch, string, number, string]>([
   ["criminal", "Cumpra-se no prazo legal.", 5, "corridos"],
 ])("in %s, %s", (branch, text, amount, regime) => {
   const tokens = tokensOf(actTextOf(text));
-  const at = tokens.findIndex(({ said }) => said === "PRAZO");
+  const at = tokens.findIndex(({ folded }) => folded === "PRAZO");
   expect(legalTermsIn(tokens, at, branch)[0]).toMatchObject({ amount, regime });
 });
 

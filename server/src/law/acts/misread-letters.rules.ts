@@ -12,7 +12,7 @@ const KNOWN: Record<string, string> = {
   PRAZ: "PRAZO",
 };
 
-export type Mended = { kind: "word" | "number"; said: string; end: number };
+export type Mended = { kind: "word" | "number"; folded: string; end: number };
 
 /**
  * Corrects a run of joined letters and digits; null where it is meant as written. Only for runs that contain
@@ -44,7 +44,7 @@ function asNumber(text: string, run: string, start: number, end: number): Mended
     /^\/[0-9OoIl]{2}\b/.test(text.slice(end, end + 4));
   const isYear = /^2[0Oo]\d\d$|^20\d[Ool]$/.test(run);
   if (!isBeforeUnit && !isInDate && !isYear) return null;
-  return { kind: "number", said: run.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1"), end };
+  return { kind: "number", folded: run.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1"), end };
 }
 
 /** `praz0`, `D1AS`, `advogad0`, `1ntime`: a digit among letters, or a zero at their end. */
@@ -55,18 +55,20 @@ function asWord(run: string, end: number): Mended | null {
   const isInside = /^\D+[01](?:\D+[01])*\D+$/.test(run) || /^\D[\D01]*\D0$/.test(run);
   const isInitial = /^1[nmNM]\D{2,}$/.test(run) || /^0\D{3,}$/.test(run);
   if (!isInside && !isInitial) return null;
-  const said = folded(run).replaceAll("0", "O").replaceAll("1", "I");
-  return { kind: "word", said: KNOWN[said] ?? said, end };
+  const mended = unaccented(run).replaceAll("0", "O").replaceAll("1", "I");
+  return { kind: "word", folded: KNOWN[mended] ?? mended, end };
 }
 
-const folded = (word: string): string =>
+const unaccented = (word: string): string =>
   word
     .normalize("NFD")
     .replaceAll(/[\u0300-\u036f]/g, "")
     .toUpperCase();
 
 /** Corrects a word with a spelling that no word has: `lntime`, `dlas`. */
-export const mendedWord = (said: string): string =>
-  said.charCodeAt(0) === 76 && (said.charCodeAt(1) === 78 || said.charCodeAt(1) === 77) && said.length > 2
-    ? `I${said.slice(1)}`
-    : (KNOWN[said] ?? said);
+export const mendedWord = (folded: string): string =>
+  folded.charCodeAt(0) === 76 &&
+  (folded.charCodeAt(1) === 78 || folded.charCodeAt(1) === 77) &&
+  folded.length > 2
+    ? `I${folded.slice(1)}`
+    : (KNOWN[folded] ?? folded);

@@ -79,7 +79,7 @@ export function legalTermsIn(
     .slice(from, at + NEAR)
     // "à defesa", "ao apelado": the person who acts, not the action
     .filter((token, step) => token.sentence === sentence && nameAt(tokens, from + step) === null)
-    .map(({ said }) => said);
+    .map(({ folded }) => folded);
   const found = actionsAmong(withSubject(near, about)).filter(({ isBrief }) => isBrief !== true);
   const laws = found.flatMap(({ ids }) => termOf(ids, branch));
   const cited = articleNear(tokens, at);
@@ -91,8 +91,8 @@ export function legalTermsIn(
   return [first!, ...others.filter((each) => span(each) !== span(first!))];
 }
 
-function actionsAmong(said: readonly string[]): OrderedAction[] {
-  const has = (stems: Stems | undefined) => stems !== undefined && said.some((word) => stems.has(word));
+function actionsAmong(folded: readonly string[]): OrderedAction[] {
+  const has = (stems: Stems | undefined) => stems !== undefined && folded.some((word) => stems.has(word));
   return ACTIONS.filter(
     ({ words, beside, unless }) => has(words) && (beside === undefined || has(beside)) && !has(unless),
   );
@@ -110,21 +110,21 @@ export function actionsIn(
     tokens.flatMap(({ sentence }, at) => (!cited[at] && isRequest(tokens, at) ? [sentence] : [])),
   );
   const sentences = Map.groupBy(
-    tokens.flatMap(({ said, sentence }, at) =>
-      cited[at] || !asking.has(sentence) || nameAt(tokens, at) !== null ? [] : [{ said, sentence }],
+    tokens.flatMap(({ folded, sentence }, at) =>
+      cited[at] || !asking.has(sentence) || nameAt(tokens, at) !== null ? [] : [{ folded, sentence }],
     ),
     ({ sentence }) => sentence,
   );
   const laws = [...sentences.values()].flatMap((sentence) =>
     actionsAmong(
       withSubject(
-        sentence.map(({ said }) => said),
+        sentence.map(({ folded }) => folded),
         about,
       ),
     ).flatMap(({ ids }) => termOf(ids, branch)),
   );
-  const named = tokens.flatMap(({ said }, at) => {
-    const law = !cited[at] && /^ART(?:IGO)?S?$/.test(said) ? articleFrom(tokens, at, at + 3) : null;
+  const named = tokens.flatMap(({ folded }, at) => {
+    const law = !cited[at] && /^ART(?:IGO)?S?$/.test(folded) ? articleFrom(tokens, at, at + 3) : null;
     return law !== null && isOfSameCode(law.branch, branch) ? [law] : [];
   });
   const [first, ...others] = [...laws, ...named, ...nothingStated(branch)].toSorted(
@@ -135,12 +135,12 @@ export function actionsIn(
 
 /** What the law has for one order without a length, and its default where it has nothing specific. */
 export function lawsOfOrder(
-  said: readonly string[],
+  folded: readonly string[],
   named: readonly DeadlineTerm[],
   branch: Branch,
   about: Subject,
 ): DeadlineTerm[] {
-  const found = actionsAmong(withSubject(said, about)).filter(({ ids }) => termOf(ids, branch).length > 0);
+  const found = actionsAmong(withSubject(folded, about)).filter(({ ids }) => termOf(ids, branch).length > 0);
   const laws = [
     ...found.flatMap(({ ids }) => termOf(ids, branch)),
     ...named.filter((law) => isOfSameCode(law.branch, branch)),
@@ -154,8 +154,8 @@ export function lawsOfOrder(
 
 /** Articles among some tokens by which acts name a term. */
 export const articlesAmong = (tokens: readonly Token[], from: number, next: number): DeadlineTerm[] =>
-  tokens.slice(from, next).flatMap(({ said }, step) => {
-    const law = /^ART(?:IGO)?S?$/.test(said) ? articleFrom(tokens, from + step, from + step + 3) : null;
+  tokens.slice(from, next).flatMap(({ folded }, step) => {
+    const law = /^ART(?:IGO)?S?$/.test(folded) ? articleFrom(tokens, from + step, from + step + 3) : null;
     return law === null ? [] : [law];
   });
 
@@ -170,7 +170,7 @@ const span = ({ amount, regime }: DeadlineTerm): number => (regime === "uteis" ?
 function articleNear(tokens: readonly Token[], at: number): DeadlineTerm | null {
   const { sentence } = tokens[at]!;
   for (let near = Math.max(0, at - NEAR); near < at; near++)
-    if (tokens[near]!.sentence === sentence && /^ART(?:IGO)?S?$/.test(tokens[near]!.said))
+    if (tokens[near]!.sentence === sentence && /^ART(?:IGO)?S?$/.test(tokens[near]!.folded))
       return articleFrom(tokens, near, near + 4);
   return null;
 }
@@ -181,9 +181,9 @@ function articleFrom(tokens: readonly Token[], from: number, until: number): Dea
     if (tokens[next]!.kind !== "number") continue;
     const joint = tokens[next + 1];
     const rest = tokens[next + 2];
-    const hasThousands = joint?.said === "." && joint.isGlued && rest?.kind === "number" && rest.isGlued;
-    const number = tokens[next]!.said + (hasThousands ? rest.said : "");
-    const behind = tokens.slice(next + 1, next + 10).map(({ said }) => said);
+    const hasThousands = joint?.folded === "." && joint.isGlued && rest?.kind === "number" && rest.isGlued;
+    const number = tokens[next]!.folded + (hasThousands ? rest.folded : "");
+    const behind = tokens.slice(next + 1, next + 10).map(({ folded }) => folded);
     const isFiscal = behind.includes("LEF") || (behind.includes("6") && behind.includes("830"));
     const paragraph = behind[behind.indexOf("§") + 1];
     const id = isFiscal

@@ -37,7 +37,7 @@ export function numberInWords(
   let last = 0;
   let next = from;
   for (let at = from; at < tokens.length && at < from + MOST_WORDS; at++) {
-    const word = tokens[at]!.said;
+    const word = tokens[at]!.folded;
     const small = SMALL.get(word);
     const scale = SCALES.get(word);
     if (scale !== undefined) {
@@ -56,13 +56,14 @@ export function numberInWords(
 }
 
 const isJoint = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]!.said === "E" && isNumberWord(tokens[isHyphen(tokens, at + 1) ? at + 2 : at + 1]?.said ?? "");
+  tokens[at]!.folded === "E" &&
+  isNumberWord(tokens[isHyphen(tokens, at + 1) ? at + 2 : at + 1]?.folded ?? "");
 
 /** `quarenta-e-oito`, `vinte-cinco`. */
 function isHyphen(tokens: readonly Token[], at: number): boolean {
   const behind = tokens[at + 1];
-  if (tokens[at]?.said !== "-" || !tokens[at]!.isGlued || behind?.isGlued !== true) return false;
-  return behind.said === "E" || isNumberWord(behind.said);
+  if (tokens[at]?.folded !== "-" || !tokens[at]!.isGlued || behind?.isGlued !== true) return false;
+  return behind.folded === "E" || isNumberWord(behind.folded);
 }
 
 /** The limit for the next part: after twenty a unit, after a hundred anything below it. */
@@ -70,6 +71,6 @@ const magnitude = (value: number): number => (value >= 100 ? 100 : value >= 20 ?
 
 /** A number of one or two digits; null for any other token. */
 export const smallNumber = (token: Token | undefined, isGlued: boolean): number | null =>
-  token?.kind === "number" && token.said.length <= 2 && (!isGlued || token.isGlued)
-    ? Number(token.said)
+  token?.kind === "number" && token.folded.length <= 2 && (!isGlued || token.isGlued)
+    ? Number(token.folded)
     : null;

@@ -42,7 +42,7 @@ const IMPERSONAL =
   /^(?:JUNTE|PROVIDENCIE|DILIGENCIE|ANEXE|INFORME|FACA|RETIFIQUE|CORRIJA|CONFIRME|CONSTITUA|ATENDA|REITERE|PROMOVA)M?$/;
 
 export const isImpersonal = (tokens: readonly Token[], at: number): boolean =>
-  IMPERSONAL.test(tokens[at]!.said) && tokens[at + 1]?.said === "-" && tokens[at + 2]?.said === "SE";
+  IMPERSONAL.test(tokens[at]!.folded) && tokens[at + 1]?.folded === "-" && tokens[at + 2]?.folded === "SE";
 
 /** The laws of each order without a term, by branch. */
 export function ordersWithoutTerm(
@@ -60,26 +60,30 @@ export function ordersWithoutTerm(
   return branches.map((branch) => ({
     branch,
     laws: orders.flatMap(([from, next]) => {
-      const said = tokens
+      const folded = tokens
         .slice(from, next)
-        .flatMap((each, step) => (nameAt(tokens, from + step) === null ? [each.said] : []));
-      return lawsOfOrder(said, articlesAmong(tokens, from, next), branch, about);
+        .flatMap((each, step) => (nameAt(tokens, from + step) === null ? [each.folded] : []));
+      return lawsOfOrder(folded, articlesAmong(tokens, from, next), branch, about);
     }),
   }));
 }
 
 function isOrder(tokens: readonly Token[], from: number, next: number): boolean {
-  if (tokens.slice(from, Math.min(next, from + OPENING)).some(({ said }) => LATER.has(said))) return false;
-  if (tokens[from]!.said === "SE") return false;
+  if (tokens.slice(from, Math.min(next, from + OPENING)).some(({ folded }) => LATER.has(folded)))
+    return false;
+  if (tokens[from]!.folded === "SE") return false;
   let hasParty = false;
   let hasOther = false;
   let isRequested = false;
   let isClerks = false;
   for (let at = from; at < next; at++) {
-    const { said } = tokens[at]!;
-    if (SPANS.test(said) && [1, 2].some((back) => at - back >= from && TIED.test(tokens[at - back]!.said)))
+    const { folded } = tokens[at]!;
+    if (
+      SPANS.test(folded) &&
+      [1, 2].some((back) => at - back >= from && TIED.test(tokens[at - back]!.folded))
+    )
       return false;
-    if (/^OFICI(?:E|EM|AR|ANDO)$/.test(said)) return false;
+    if (/^OFICI(?:E|EM|AR|ANDO)$/.test(folded)) return false;
     const name = isOwner(tokens, at) ? null : nameAt(tokens, at);
     hasParty ||= name !== null && isOfParty(name);
     hasOther ||= name !== null && !isOfParty(name);
@@ -100,38 +104,39 @@ function isOrder(tokens: readonly Token[], from: number, next: number): boolean 
 
 /** An imperative, or a verb of obligation. */
 export function requestsPlainly(tokens: readonly Token[], at: number, from: number): boolean {
-  const { said } = tokens[at]!;
-  if (SUBJUNCTIVE.has(said)) return true;
-  const [before, behind] = [tokens[at - 1]?.said ?? "", tokens[at + 1]?.said ?? ""];
-  if (said === "VISTA") return before !== "EM" && at - from <= OPENING && /^(?:AO?S?|PARA|DOS)$/.test(behind);
+  const { folded } = tokens[at]!;
+  if (SUBJUNCTIVE.has(folded)) return true;
+  const [before, behind] = [tokens[at - 1]?.folded ?? "", tokens[at + 1]?.folded ?? ""];
+  if (folded === "VISTA")
+    return before !== "EM" && at - from <= OPENING && /^(?:AO?S?|PARA|DOS)$/.test(behind);
   // "deve ser manifestada", "há de ser regularizada"
   if (
-    said === "SER" &&
-    (MUST.test(before) || (before === "DE" && /^(?:HA|HAO|TEM|TERA)$/.test(tokens[at - 2]?.said ?? "")))
+    folded === "SER" &&
+    (MUST.test(before) || (before === "DE" && /^(?:HA|HAO|TEM|TERA)$/.test(tokens[at - 2]?.folded ?? "")))
   )
     return COMMAND.has(behind) && !REPORTS.has(behind) && /[AI]D[OA]S?$/.test(behind);
   if (!isRequest(tokens, at) || nameAt(tokens, at) !== null) return false;
-  if (NOUNS.has(said)) return before === "PARA" || /^(?:AO?S?)$/.test(tokens[from]!.said) || at === from;
-  if (said.endsWith("R"))
-    return tokens.slice(Math.max(from, at - NEAR), at).some((each) => SHALL.test(each.said));
-  return /(?:EM?|RA|RAO)$/.test(said);
+  if (NOUNS.has(folded)) return before === "PARA" || /^(?:AO?S?)$/.test(tokens[from]!.folded) || at === from;
+  if (folded.endsWith("R"))
+    return tokens.slice(Math.max(from, at - NEAR), at).some((each) => SHALL.test(each.folded));
+  return /(?:EM?|RA|RAO)$/.test(folded);
 }
 
 const MUST = /^(?:DEVE|DEVEM|DEVERA|DEVERAO|PRECISA|PRECISAM)$/;
 
 /** `Ao embargado, para os fins do art. 1.023, § 2º`, `À parte contrária.` */
 function isHandedOver(tokens: readonly Token[], from: number, next: number): boolean {
-  const first = tokens[from]!.said;
+  const first = tokens[from]!.folded;
   if (!/^(?:AO?S?)$/.test(first)) return false;
   const sentence = tokens.slice(from, next);
-  if (sentence.some(({ said }) => isPast(said))) return false;
+  if (sentence.some(({ folded }) => isPast(folded))) return false;
   const at = sentence
     .slice(1, NEAR)
     .findIndex(
-      ({ said }, step) => said === "PARTE" || isOfParty(nameAt(tokens, from + 1 + step) ?? "expert"),
+      ({ folded }, step) => folded === "PARTE" || isOfParty(nameAt(tokens, from + 1 + step) ?? "expert"),
     );
   if (at < 0) return false;
-  const rest = sentence.slice(at + 2).map(({ said }) => said);
+  const rest = sentence.slice(at + 2).map(({ folded }) => folded);
   return first.startsWith("AO")
     ? true
     : rest.length <= 2 || rest.slice(0, 3).some((word) => [",", "PARA", "SOBRE"].includes(word));
@@ -139,11 +144,11 @@ function isHandedOver(tokens: readonly Token[], from: number, next: number): boo
 
 /** `Intime-se o devedor do bloqueio, para os fins do art. 854, § 3º`: the law says what for. */
 function isForPurpose(tokens: readonly Token[], from: number, next: number): boolean {
-  const said = tokens.slice(from, next).map((each) => each.said);
-  const isReported = said.some((word) => /^(?:INTIM|CIENCIA|CIENTIF|FICAM?$|FACULT|OPORTUNIZ)/.test(word));
+  const folded = tokens.slice(from, next).map((each) => each.folded);
+  const isReported = folded.some((word) => /^(?:INTIM|CIENCIA|CIENTIF|FICAM?$|FACULT|OPORTUNIZ)/.test(word));
   if (!isReported) return false;
   return (
-    said.some((word) => /^(?:FINS|FACULTO|OPORTUNIZO)$/.test(word)) ||
+    folded.some((word) => /^(?:FINS|FACULTO|OPORTUNIZO)$/.test(word)) ||
     articlesAmong(tokens, from, next).length > 0
   );
 }

@@ -108,9 +108,9 @@ export function branchesNamed(name: string, court: string | null): readonly Bran
   if (OF_ALL.test(spoken)) return [];
   const parts = spoken.split(/[-/()]|\bESPECIALIZAD[AO](?: E[MN])?\b/).map(mattersIn);
   const isFederal = court !== null && court.startsWith("TRF");
-  const said = withoutSeat(parts).filter(({ matters }) => matters.size > 0);
-  const small = said.some(({ matters }) => isSmall(matters));
-  const found = small ? ofSmallClaims(said, isFederal) : ofCourts(said);
+  const folded = withoutSeat(parts).filter(({ matters }) => matters.size > 0);
+  const small = folded.some(({ matters }) => isSmall(matters));
+  const found = small ? ofSmallClaims(folded, isFederal) : ofCourts(folded);
   // a unit for civil and criminal cases handles most other kinds too
   return found.has("civel") && found.has("criminal") ? [] : [...found];
 }

@@ -11,15 +11,15 @@ import type { Token } from "./tokens.rules.ts";
 export function isReported(tokens: readonly Token[], first: number, from: number): boolean {
   const { sentence } = tokens[from]!;
   let past = from - 1;
-  while (past >= first && !isPast(tokens[past]!.said)) past--;
+  while (past >= first && !isPast(tokens[past]!.folded)) past--;
   if (past < first) return false;
-  const comma = tokens.slice(past, from).findIndex(({ said }) => said === ",");
+  const comma = tokens.slice(past, from).findIndex(({ folded }) => folded === ",");
   for (let at = comma < 0 ? past + 1 : past + comma; tokens[at]?.sentence === sentence; at++)
     if (isDuty(tokens, at)) return false;
-  return comma < 0 || !tokens.slice(first, past).some(({ said }) => BESIDE.has(said));
+  return comma < 0 || !tokens.slice(first, past).some(({ folded }) => BESIDE.has(folded));
 }
-export const isPast = (said: string): boolean =>
-  PAST.test(said) && (said.length >= SHORTEST_PAST || said === "VEIO") && said !== "CORREU";
+export const isPast = (folded: string): boolean =>
+  PAST.test(folded) && (folded.length >= SHORTEST_PAST || folded === "VEIO") && folded !== "CORREU";
 /** What begins a clause of reason or condition. */
 const BESIDE = new Set(
   "COMO VISTO PORQUE PORQUANTO POIS VEZ TENDO JA DADO CONSIDERANDO SE CASO EMBORA CONQUANTO QUANDO ENQUANTO".split(
@@ -31,7 +31,7 @@ const SHORTEST_PAST = 5;
 
 /** `porque o perito pediu a planta, venha ela`: the clause of reason. */
 export const isInClauseBeside = (tokens: readonly Token[], at: number): boolean =>
-  tokens.slice(firstOf(tokens, at), at).some(({ said }) => BESIDE.has(said));
+  tokens.slice(firstOf(tokens, at), at).some(({ folded }) => BESIDE.has(folded));
 
 const FARTHEST = 40;
 

@@ -18,7 +18,7 @@ export function isServedInPerson(tokens: readonly Token[], from: number): boolea
   let first = from;
   while (first > 0 && from - first < FARTHEST && tokens[first - 1]!.sentence === sentence) first--;
   for (let at = first; at < from + FARTHEST && tokens[at] && tokens[at]!.sentence <= sentence + 1; at++)
-    if (CITES.has(tokens[at]!.said)) return !isAfterwards(tokens, at, sentence) && isByOfficer(tokens, at);
+    if (CITES.has(tokens[at]!.folded)) return !isAfterwards(tokens, at, sentence) && isByOfficer(tokens, at);
   return false;
 }
 
@@ -27,7 +27,7 @@ export function isServedInPerson(tokens: readonly Token[], from: number): boolea
  */
 function isAfterwards(tokens: readonly Token[], cite: number, sentence: number): boolean {
   for (let at = cite - 1; at >= 0 && cite - at < NEAR && tokens[at]!.sentence > sentence; at--)
-    if (THEN.has(tokens[at]!.said)) return true;
+    if (THEN.has(tokens[at]!.folded)) return true;
   return false;
 }
 const THEN = new Set(["APOS", "DEPOIS", "SEGUIDA", "FEITO", "ENTAO"]);
@@ -35,6 +35,6 @@ const THEN = new Set(["APOS", "DEPOIS", "SEGUIDA", "FEITO", "ENTAO"]);
 function isByOfficer(tokens: readonly Token[], cite: number): boolean {
   const { sentence } = tokens[cite]!;
   for (let at = cite + 1; at < cite + NEAR && tokens[at + 1]?.sentence === sentence; at++)
-    if (BY.has(tokens[at]!.said) && OFFICER.has(tokens[at + 1]!.said)) return true;
+    if (BY.has(tokens[at]!.folded) && OFFICER.has(tokens[at + 1]!.folded)) return true;
   return false;
 }

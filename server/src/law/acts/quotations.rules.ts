@@ -30,7 +30,7 @@ export function citedTokens(tokens: readonly Token[]): Uint8Array {
       isSourceBehind(tokens, end) || opensAsLaw(tokens, at) ? CITED : isOfLaw(tokens, at) ? PERHAPS_CITED : 0;
     if (flag !== 0 && !isOfActItself(tokens, at, end)) cited.fill(flag, at, end);
     // the inner text is not searched again: a straight closing quote opens nothing
-    if (tokens[at]!.said === '"' || cited[at]) at = end;
+    if (tokens[at]!.folded === '"' || cited[at]) at = end;
   }
   markArticles(tokens, cited);
   return cited;
@@ -41,21 +41,21 @@ function endsOfQuotations(tokens: readonly Token[]): Map<number, number> {
   const next = new Map<string, number>();
   const ends = new Map<number, number>();
   for (let at = tokens.length - 1; at >= 0; at--) {
-    const { said } = tokens[at]!;
-    const close = CLOSES[said];
+    const { folded } = tokens[at]!;
+    const close = CLOSES[folded];
     const end = close === undefined ? undefined : next.get(close);
     if (end !== undefined && end - at <= LONGEST) ends.set(at, end);
-    if (SIGNS.has(said)) next.set(said, at);
+    if (SIGNS.has(folded)) next.set(folded, at);
   }
   return ends;
 }
 
 const opensAsLaw = (tokens: readonly Token[], open: number): boolean =>
-  ["ART", "ARTIGO", "§", "PARAGRAFO", "SUMULA"].includes(tokens[open + 1]?.said ?? "");
+  ["ART", "ARTIGO", "§", "PARAGRAFO", "SUMULA"].includes(tokens[open + 1]?.folded ?? "");
 
 function isOfLaw(tokens: readonly Token[], open: number): boolean {
   for (let at = open - 1; at >= 0 && open - at <= BEFORE; at--)
-    if (LAW_NOUNS.has(tokens[at]!.said)) return true;
+    if (LAW_NOUNS.has(tokens[at]!.folded)) return true;
   return false;
 }
 
@@ -69,11 +69,14 @@ function isOfActItself(tokens: readonly Token[], open: number, end: number): boo
   if (isSourceBehind(tokens, end) || opensAsLaw(tokens, open)) return false;
   const before = tokens.slice(Math.max(0, open - BEFORE), open);
   // "reporto-me ao despacho de fls. 20": ordered earlier
-  if (before.some(({ said }) => OF_BEFORE.has(said)) && !before.some(({ said }) => said.startsWith("INTIM")))
+  if (
+    before.some(({ folded }) => OF_BEFORE.has(folded)) &&
+    !before.some(({ folded }) => folded.startsWith("INTIM"))
+  )
     return false;
   return (
-    (before.some(({ said }) => said === "TEOR" || said === "SEGUINTE") &&
-      before.some(({ said }) => OF_THE_ACT.has(said))) ||
+    (before.some(({ folded }) => folded === "TEOR" || folded === "SEGUINTE") &&
+      before.some(({ folded }) => OF_THE_ACT.has(folded))) ||
     isOrder(tokens, open + 1, end)
   );
 }
@@ -85,7 +88,7 @@ const ADDRESSING_PARTIES =
 function isOrder(tokens: readonly Token[], from: number, end: number): boolean {
   for (let at = from; at < end; at++)
     if (
-      ADDRESSING_PARTIES.test(tokens[at]!.said) &&
+      ADDRESSING_PARTIES.test(tokens[at]!.folded) &&
       tokens[at]!.isCapital &&
       (at === from || tokens[at - 1]!.sentence !== tokens[at]!.sentence)
     )
@@ -99,26 +102,26 @@ const SOURCES = new Set(
 
 /** `“será de 5 dias o prazo” (CPC, art. 218)`. */
 const isSourceBehind = (tokens: readonly Token[], close: number): boolean =>
-  tokens[close + 1]?.said === "(" && [2, 3].some((step) => SOURCES.has(tokens[close + step]?.said ?? ""));
+  tokens[close + 1]?.folded === "(" && [2, 3].some((step) => SOURCES.has(tokens[close + step]?.folded ?? ""));
 
 /**
  * A line that begins with `Art. 523` is the law's own text, to the end of its sentence; later orders are not.
  */
 function markArticles(tokens: readonly Token[], cited: Uint8Array): void {
   for (let at = 0; at + 2 < tokens.length; at++) {
-    const { said, startsLine } = tokens[at]!;
-    if (!startsLine || (said !== "ART" && said !== "§")) continue;
+    const { folded, startsLine } = tokens[at]!;
+    if (!startsLine || (folded !== "ART" && folded !== "§")) continue;
     const first = tokens[at]!.sentence;
     let next = at;
     for (; next < tokens.length && tokens[next]!.sentence <= first + 1; next++) {
       // the number alone is a sentence of its own: "Art. 523. No caso de"
       const isNew = next > at && tokens[next - 1]!.sentence !== tokens[next]!.sentence;
-      if (isNew && (tokens[next]!.startsLine || ADDRESSING_PARTIES.test(tokens[next]!.said))) break;
+      if (isNew && (tokens[next]!.startsLine || ADDRESSING_PARTIES.test(tokens[next]!.folded))) break;
       // a marked article is not marked again: each token is visited once
       if (
         next > at &&
         tokens[next]!.startsLine &&
-        (tokens[next]!.said === "ART" || tokens[next]!.said === "§")
+        (tokens[next]!.folded === "ART" || tokens[next]!.folded === "§")
       )
         break;
       cited[next] = CITED;

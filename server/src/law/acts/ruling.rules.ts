@@ -70,13 +70,13 @@ const WAIVES = new Stems("RENUNCI* DESIST* DISPENS*");
 const APPEALS = new Stems("RECURSAL RECURSO RECORRER RECURSOS");
 /** `As partes renunciaram ao prazo recursal`. */
 const waivesAt = (tokens: readonly Token[], at: number): boolean =>
-  WAIVES.has(tokens[at]!.said) &&
+  WAIVES.has(tokens[at]!.folded) &&
   tokens
     .slice(at + 1, at + 7)
-    .some(({ said, sentence }) => sentence === tokens[at]!.sentence && APPEALS.has(said));
+    .some(({ folded, sentence }) => sentence === tokens[at]!.sentence && APPEALS.has(folded));
 /** `medidas protetivas`. */
 const protectsAt = (tokens: readonly Token[], at: number): boolean =>
-  /^PROTETIVAS?$/.test(tokens[at]!.said) && /^MEDIDAS?$/.test(tokens[at - 1]?.said ?? "");
+  /^PROTETIVAS?$/.test(tokens[at]!.folded) && /^MEDIDAS?$/.test(tokens[at - 1]?.folded ?? "");
 
 export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: ClassOfCase): Ruling {
   const { name: className } = ofCase;
@@ -92,17 +92,17 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
   let isProtective = /maria da penha|protetiva/i.test(className ?? "");
   for (let at = 0; at < tokens.length; at++) {
     if (cited[at]) continue;
-    const { said } = tokens[at]!;
+    const { folded } = tokens[at]!;
     decides ||= decidesAt(tokens, at);
-    rules ||= RULES.has(said);
-    hasHabeas ||= HABEAS.has(said);
-    hasOther ||= OTHER_CASE.has(said);
-    isFiduciary ||= said === "911" && /^(?:DL|LEI|N)$/.test(tokens[at - 1]?.said ?? "");
+    rules ||= RULES.has(folded);
+    hasHabeas ||= HABEAS.has(folded);
+    hasOther ||= OTHER_CASE.has(folded);
+    isFiduciary ||= folded === "911" && /^(?:DL|LEI|N)$/.test(tokens[at - 1]?.folded ?? "");
     refusesStrict ||= refusesStrictAt(tokens, at);
     rejectsCharge ||= rejectsChargeAt(tokens, at);
     isWaived ||= waivesAt(tokens, at);
     isProtective ||= protectsAt(tokens, at);
-    byMajority ||= said === "MAIORIA" && tokens[at - 1]?.said === "POR";
+    byMajority ||= folded === "MAIORIA" && tokens[at - 1]?.folded === "POR";
   }
   return {
     decides,
@@ -127,23 +127,26 @@ const SUSPENSIONS = new Set("144 145 11555 11556 1036 1679 1352 1353 1354".split
 const REFUSES = new Stems("NEGO DENEGO INADMITO INDEFIRO REJEITO");
 /** `Não recebo o recurso em sentido estrito`, `nego seguimento ao RESE`. */
 function refusesStrictAt(tokens: readonly Token[], at: number): boolean {
-  const { said, sentence } = tokens[at]!;
-  const isNo = /^(?:RECEBO|CONHECO|ADMITO)$/.test(said) && tokens[at - 1]?.said === "NAO";
-  const isLeft = said === "DEIXO" && tokens[at + 1]?.said === "DE";
-  if (!isNo && !isLeft && !REFUSES.has(said)) return false;
+  const { folded, sentence } = tokens[at]!;
+  const isNo = /^(?:RECEBO|CONHECO|ADMITO)$/.test(folded) && tokens[at - 1]?.folded === "NAO";
+  const isLeft = folded === "DEIXO" && tokens[at + 1]?.folded === "DE";
+  if (!isNo && !isLeft && !REFUSES.has(folded)) return false;
   for (let next = at + 1; next <= at + AHEAD && tokens[next]?.sentence === sentence; next++)
-    if (tokens[next]!.said === "ESTRITO" || tokens[next]!.said === "RESE") return true;
+    if (tokens[next]!.folded === "ESTRITO" || tokens[next]!.folded === "RESE") return true;
   return false;
 }
 
 /** `Rejeito a queixa-crime`, `não recebo a denúncia`. */
 function rejectsChargeAt(tokens: readonly Token[], at: number): boolean {
-  const { said, sentence } = tokens[at]!;
-  if (!/^(?:REJEIT|RECEB|RECUS)/.test(said) || (said.startsWith("RECEB") && tokens[at - 1]?.said !== "NAO"))
+  const { folded, sentence } = tokens[at]!;
+  if (
+    !/^(?:REJEIT|RECEB|RECUS)/.test(folded) ||
+    (folded.startsWith("RECEB") && tokens[at - 1]?.folded !== "NAO")
+  )
     return false;
   return tokens
     .slice(at + 1, at + AHEAD)
-    .some((each) => each.sentence === sentence && /^(?:DENUNCIA|QUEIXA)$/.test(each.said));
+    .some((each) => each.sentence === sentence && /^(?:DENUNCIA|QUEIXA)$/.test(each.folded));
 }
 
 function judgedHabeas(className: string | null, hasHabeas: boolean, hasOther: boolean): boolean | null {
@@ -153,12 +156,12 @@ function judgedHabeas(className: string | null, hasHabeas: boolean, hasOther: bo
 }
 
 function decidesAt(tokens: readonly Token[], at: number): boolean {
-  const { said, sentence } = tokens[at]!;
-  if (ALWAYS.has(said)) return true;
-  if ((said === "NEGO" || said === "DOU") && PROVISION.has(tokens[at + 1]?.said ?? "")) return true;
-  if (said === "NAO" && tokens[at + 1]?.said === "CONHECO") return true;
-  if (!WHEN_OF.has(said)) return false;
+  const { folded, sentence } = tokens[at]!;
+  if (ALWAYS.has(folded)) return true;
+  if ((folded === "NEGO" || folded === "DOU") && PROVISION.has(tokens[at + 1]?.folded ?? "")) return true;
+  if (folded === "NAO" && tokens[at + 1]?.folded === "CONHECO") return true;
+  if (!WHEN_OF.has(folded)) return false;
   for (let next = at + 1; next <= at + AHEAD && tokens[next]?.sentence === sentence; next++)
-    if (DECIDED.has(tokens[next]!.said)) return true;
+    if (DECIDED.has(tokens[next]!.folded)) return true;
   return false;
 }

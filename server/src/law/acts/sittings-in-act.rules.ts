@@ -125,23 +125,23 @@ function anchorsIn(tokens: readonly Token[]): Anchors {
 function isMovedHere(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= 12 && tokens[at]!.sentence === sentence; at--)
-    if (MOVED.has(tokens[at]!.said)) return true;
+    if (MOVED.has(tokens[at]!.folded)) return true;
   return false;
 }
 
 const isForm = (tokens: readonly Token[], from: number): boolean =>
-  [1, 2, 3].some((back) => tokens[from - back]?.said === ":" || tokens[from - back]?.said === "DIA");
+  [1, 2, 3].some((back) => tokens[from - back]?.folded === ":" || tokens[from - back]?.folded === "DIA");
 
 /** `de 10/04/2026 a 17/04/2026`, `com início em 10/04 e término em 17/04`. */
 function lastDayOf(tokens: readonly Token[], day: DayNamed, next: DayNamed | undefined): DayNamed | null {
   if (next === undefined || next.from - day.next > 14 || next.date < day.date) return null;
   if (tokens[next.from]!.sentence !== tokens[day.from]!.sentence) return null;
-  const between = tokens.slice(day.next, next.from).map(({ said }) => said);
-  const said = between.filter((word) => !/^(?:\d+|[:.,]|H|HS|HORAS|AS)$/.test(word));
+  const between = tokens.slice(day.next, next.from).map(({ folded }) => folded);
+  const folded = between.filter((word) => !/^(?:\d+|[:.,]|H|HS|HORAS|AS)$/.test(word));
   const isRange =
-    (said.length <= 3 && ["A", "AO", "ATE"].includes(said[0] ?? "")) ||
+    (folded.length <= 3 && ["A", "AO", "ATE"].includes(folded[0] ?? "")) ||
     between.some((word) => ENDS.has(word));
-  const isPair = between.length <= 2 && between[0] === "E" && tokens[day.from - 1]?.said === "ENTRE";
+  const isPair = between.length <= 2 && between[0] === "E" && tokens[day.from - 1]?.folded === "ENTRE";
   return isRange || isPair ? next : null;
 }
 
@@ -153,10 +153,10 @@ function hourNear(tokens: readonly Token[], day: DayNamed, last: DayNamed | null
 
 /** `de 24/03 a 26/03, com início às 14h`. */
 const isOfBegin = (tokens: readonly Token[], hour: number): boolean =>
-  tokens.slice(Math.max(0, hour - 4), hour).some(({ said }) => /^(?:INICI|ABERTURA|PARTIR)/.test(said));
+  tokens.slice(Math.max(0, hour - 4), hour).some(({ folded }) => /^(?:INICI|ABERTURA|PARTIR)/.test(folded));
 
 function hourOfDay(tokens: readonly Token[], day: DayNamed) {
-  const isOfDay = tokens[day.from - 1]?.said === "DIA" && tokens[day.from - 2]?.said === "DO";
+  const isOfDay = tokens[day.from - 1]?.folded === "DIA" && tokens[day.from - 2]?.folded === "DO";
   return isOfDay
     ? (hourBefore(tokens, day) ?? hourBehind(tokens, day))
     : (hourBehind(tokens, day) ?? hourBefore(tokens, day));
@@ -178,7 +178,7 @@ function hourBefore(tokens: readonly Token[], day: DayNamed) {
     at--
   ) {
     const hour = hourAt(tokens, at);
-    const isMinutes = tokens[at - 1]?.said === ":" && tokens[at]!.isGlued;
+    const isMinutes = tokens[at - 1]?.folded === ":" && tokens[at]!.isGlued;
     if (hour && !isMinutes && hour.next <= day.from) return { ...hour, from: at };
   }
   return null;
@@ -189,14 +189,14 @@ const isTooFar = (tokens: readonly Token[], day: DayNamed, at: number): boolean 
 
 function isSet(tokens: readonly Token[], anchor: number, day: DayNamed): boolean {
   const from = Math.max(0, Math.min(anchor, day.from) - 10);
-  if (tokens.slice(from, day.next + 10).some(({ said }) => SET_FOR.has(said))) return true;
+  if (tokens.slice(from, day.next + 10).some(({ folded }) => SET_FOR.has(folded))) return true;
   // "Vistoria técnica no local em 09/09/2026": the sentence contains nothing else
-  return isFirst(tokens, anchor) && ["EM", "DIA", ":"].includes(tokens[day.from - 1]?.said ?? "");
+  return isFirst(tokens, anchor) && ["EM", "DIA", ":"].includes(tokens[day.from - 1]?.folded ?? "");
 }
 
 function isRemote(tokens: readonly Token[], anchor: number, next: number): boolean {
   const from = Math.min(anchor, next);
-  return tokens.slice(from, Math.max(anchor, next) + AROUND).some(({ said }) => REMOTE.has(said));
+  return tokens.slice(from, Math.max(anchor, next) + AROUND).some(({ folded }) => REMOTE.has(folded));
 }
 
 /** Merges two mentions of one sitting: each may add what the other leaves out. */

@@ -30,25 +30,25 @@ export function subjectOf(
     isStrict:
       branches.includes("execucao_penal") ||
       names.some((name) => name && NAMED.test(name)) ||
-      has((at) => /^(?:RESE|ESTRITO)$/.test(tokens[at]!.said) || isOfExecution(tokens, at)),
-    isSeized: has((at) => SEIZED.has(tokens[at]!.said)),
+      has((at) => /^(?:RESE|ESTRITO)$/.test(tokens[at]!.folded) || isOfExecution(tokens, at)),
+    isSeized: has((at) => SEIZED.has(tokens[at]!.folded)),
   };
 }
 
 const isOfExecution = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]!.said === "AGRAVO" &&
-  /^(?:EM|DE)$/.test(tokens[at + 1]?.said ?? "") &&
-  tokens[at + 2]?.said === "EXECUCAO";
+  tokens[at]!.folded === "AGRAVO" &&
+  /^(?:EM|DE)$/.test(tokens[at + 1]?.folded ?? "") &&
+  tokens[at + 2]?.folded === "EXECUCAO";
 
 /** The words of one sentence, with the word of another that names what it answers. */
-export function withSubject(said: readonly string[], { isStrict, isSeized }: Subject): readonly string[] {
-  const answersStrict = isStrict && (said.some((word) => REASONS.has(word)) || isHandedOn(said));
-  const answersSeizure = isSeized && said.some((word) => word.startsWith("IMPUGN"));
-  if (!answersStrict && !answersSeizure) return said;
-  return [...said, ...(answersStrict ? ["RESE"] : []), ...(answersSeizure ? ["BLOQUEIO"] : [])];
+export function withSubject(folded: readonly string[], { isStrict, isSeized }: Subject): readonly string[] {
+  const answersStrict = isStrict && (folded.some((word) => REASONS.has(word)) || isHandedOn(folded));
+  const answersSeizure = isSeized && folded.some((word) => word.startsWith("IMPUGN"));
+  if (!answersStrict && !answersSeizure) return folded;
+  return [...folded, ...(answersStrict ? ["RESE"] : []), ...(answersSeizure ? ["BLOQUEIO"] : [])];
 }
 const REASONS = new Stems("RAZOES RAZOE ARRAZO* CONTRARRAZ* CONTRAMINUT* MINUT* RAZOAR");
 /** `À defesa.`: only to answer it. */
-const isHandedOn = (said: readonly string[]): boolean =>
-  said.length <= HARDLY_ANY && /^AO?S?$/.test(said[0] ?? "");
+const isHandedOn = (folded: readonly string[]): boolean =>
+  folded.length <= HARDLY_ANY && /^AO?S?$/.test(folded[0] ?? "");
 const HARDLY_ANY = 3;

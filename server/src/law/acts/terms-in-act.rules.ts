@@ -177,8 +177,10 @@ const untilDay = (
 /** `antes de 05/05`, `a partir de 05/05 … cai a liminar`: the last day is the one before. */
 function isBeforeDay(tokens: readonly Token[], from: number): boolean {
   let at = from - 1;
-  while (from - at < LONGEST_LEAD && /^(?:D[EO]|DIA|O|DATA)$/.test(tokens[at]?.said ?? "")) at--;
-  return tokens[at]?.said === "ANTES" || (tokens[at]?.said === "PARTIR" && tokens[at - 1]?.said === "A");
+  while (from - at < LONGEST_LEAD && /^(?:D[EO]|DIA|O|DATA)$/.test(tokens[at]?.folded ?? "")) at--;
+  return (
+    tokens[at]?.folded === "ANTES" || (tokens[at]?.folded === "PARTIR" && tokens[at - 1]?.folded === "A")
+  );
 }
 const LONGEST_LEAD = 5;
 

@@ -52,7 +52,7 @@ const byFirst = Map.groupBy(
 );
 
 const stands = (tokens: readonly Token[], at: number, words: Phrase): boolean =>
-  words.every((word, step) => tokens[at + step]?.said === word);
+  words.every((word, step) => tokens[at + step]?.folded === word);
 
 /** Whether the act itself, not a citation, contains one of these phrases. */
 export function says(
@@ -71,9 +71,9 @@ export function branchesNamedIn(
 ): Map<Branch, string> {
   const found = new Map<Branch, string>();
   const names = namesIn(tokens);
-  tokens.forEach(({ said }, at) => {
+  tokens.forEach(({ folded }, at) => {
     if ((cited && cited[at] !== 0) || names[at] !== 0) return;
-    for (const { branch, words } of byFirst.get(said) ?? [])
+    for (const { branch, words } of byFirst.get(folded) ?? [])
       if (!found.has(branch) && stands(tokens, at, words)) found.set(branch, words.join(" "));
   });
   return found;
@@ -96,17 +96,17 @@ function namesIn(tokens: readonly Token[]): Uint8Array {
   const mark = (from: number, next: number) =>
     names.fill(1, Math.max(0, from), Math.min(next, tokens.length));
   for (let at = 0; at < tokens.length; at++) {
-    const { said, isCapital } = tokens[at]!;
-    if (isCapital && OPENS.has(said)) mark(at, endOfName(tokens, at + 1));
-    if (isCapital && CLOSES.has(said)) mark(beginOfName(tokens, at), at);
-    const isHead = tokens[at + 1]?.said === ":" && (PARTY.has(said) || nameAt(tokens, at) !== null);
+    const { folded, isCapital } = tokens[at]!;
+    if (isCapital && OPENS.has(folded)) mark(at, endOfName(tokens, at + 1));
+    if (isCapital && CLOSES.has(folded)) mark(beginOfName(tokens, at), at);
+    const isHead = tokens[at + 1]?.folded === ":" && (PARTY.has(folded) || nameAt(tokens, at) !== null);
     if (isHead) mark(at + 2, endOfName(tokens, at + 2));
   }
   return names;
 }
 
 const isOfName = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at] !== undefined && (tokens[at]!.isCapital || JOINTS.has(tokens[at]!.said));
+  tokens[at] !== undefined && (tokens[at]!.isCapital || JOINTS.has(tokens[at]!.folded));
 
 function endOfName(tokens: readonly Token[], from: number): number {
   let at = from;

@@ -5,7 +5,7 @@ import { mendedAt, mendedWord } from "./misread-letters.rules.ts";
 export type Token = {
   kind: "word" | "number" | "sign";
   /** Words in capitals without accents; digits and signs unchanged. */
-  said: string;
+  folded: string;
   /** Its position in the text. */
   start: number;
   end: number;
@@ -56,10 +56,10 @@ export function tokensOf({ text, lines, paragraphs }: ActText): Token[] {
       continue;
     }
     const read = readAt(text, at, endOfToken(text, at, unit, lines), lines);
-    const { kind, said, end } = read;
+    const { kind, folded, end } = read;
     const token: Token = {
       kind,
-      said,
+      folded,
       start: at,
       end,
       sentence,
@@ -67,9 +67,9 @@ export function tokensOf({ text, lines, paragraphs }: ActText): Token[] {
       isGlued: lastEnd === at && !startsLine,
       startsLine,
     };
-    if (kind === "sign" && (token.said === "(" || token.said === ")"))
-      open = token.said === "(" ? tokens.length : -LONGEST_BRACKET;
-    const isInBrackets = tokens.length - open < LONGEST_BRACKET && tokens.at(-1)?.said === ";";
+    if (kind === "sign" && (token.folded === "(" || token.folded === ")"))
+      open = token.folded === "(" ? tokens.length : -LONGEST_BRACKET;
+    const isInBrackets = tokens.length - open < LONGEST_BRACKET && tokens.at(-1)?.folded === ";";
     if (startsParagraph || (!isInBrackets && endsSentence(tokens, token))) sentence++;
     token.sentence = sentence;
     if (goesOn(tokens, token)) joinHalves(tokens, token);
@@ -92,22 +92,22 @@ const JOINS = new Set(["E", "OU"]);
 function goesOn(before: readonly Token[], token: Token): boolean {
   const [word, hyphen] = [before.at(-2), before.at(-1)];
   return (
-    (token.startsLine || (!token.isGlued && !JOINS.has(token.said))) &&
+    (token.startsLine || (!token.isGlued && !JOINS.has(token.folded))) &&
     token.kind === "word" &&
     !token.isCapital &&
-    hyphen?.said === "-" &&
+    hyphen?.folded === "-" &&
     hyphen.isGlued &&
     word?.kind === "word" &&
     word.sentence === token.sentence &&
     // no verb is `di`: the rest of `dias` follows
-    (!ENCLITICS.has(token.said) || word.said === "DI")
+    (!ENCLITICS.has(token.folded) || word.folded === "DI")
   );
 }
 
 function joinHalves(tokens: Token[], token: Token): void {
   tokens.pop();
   const first = tokens.pop()!;
-  tokens.push({ ...first, said: first.said + token.said, end: token.end });
+  tokens.push({ ...first, folded: first.folded + token.folded, end: token.end });
 }
 
 /** A token's kind and words; joined letters and digits are corrected. */
@@ -116,16 +116,16 @@ function readAt(
   start: number,
   end: number,
   lines: ReadonlySet<number>,
-): Pick<Token, "kind" | "said" | "end"> {
+): Pick<Token, "kind" | "folded" | "end"> {
   const unit = text.charCodeAt(start);
-  if (!isLetter(unit) && !isDigit(unit)) return { kind: "sign", said: text.slice(start, end), end };
+  if (!isLetter(unit) && !isDigit(unit)) return { kind: "sign", folded: text.slice(start, end), end };
   const isWord = isLetter(unit);
   const next = end < text.length && !lines.has(end) ? text.charCodeAt(end) : 0;
   const mended = (isWord ? isDigit(next) : isLetter(next)) ? mendedAt(text, start, end, lines) : null;
   if (mended) return mended;
   return isWord
-    ? { kind: "word", said: mendedWord(foldWord(text.slice(start, end))), end }
-    : { kind: "number", said: text.slice(start, end), end };
+    ? { kind: "word", folded: mendedWord(foldWord(text.slice(start, end))), end }
+    : { kind: "number", folded: text.slice(start, end), end };
 }
 
 function endOfToken(text: string, start: number, unit: number, lines: ReadonlySet<number>): number {
@@ -161,11 +161,11 @@ const foldWord = (word: string): string => {
 function endsSentence(before: readonly Token[], token: Token): boolean {
   const stop = before.at(-1);
   if (stop === undefined) return false;
-  if (stop.said === ";" || stop.said === "!" || stop.said === "?") return true;
-  if (stop.said !== ".") return false;
+  if (stop.folded === ";" || stop.folded === "!" || stop.folded === "?") return true;
+  if (stop.folded !== ".") return false;
   const last = before.at(-2);
   if (last === undefined || (token.isGlued && !(token.kind === "word" && token.isCapital))) return false;
-  if (last.kind === "word" && last.said.length === 1 && token.isGlued) return false; // initials: S.A.
-  if (last.kind === "word" && ABBREVIATIONS.has(last.said) && last.end === stop.start) return false;
+  if (last.kind === "word" && last.folded.length === 1 && token.isGlued) return false; // initials: S.A.
+  if (last.kind === "word" && ABBREVIATIONS.has(last.folded) && last.end === stop.start) return false;
   return token.kind !== "word" || token.isCapital;
 }

@@ -20,15 +20,15 @@ export const isMentionedLength = (tokens: readonly Token[], duration: Duration):
  * `recurso interposto pela defesa, por termo, nos 5 dias da intimação`: reports that it was filed in time.
  */
 function isOfFiled(tokens: readonly Token[], { from }: Duration): boolean {
-  if (tokens[from - 1]?.said !== "NOS") return false;
+  if (tokens[from - 1]?.folded !== "NOS") return false;
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--)
     if (
-      FILED.test(tokens[at]!.said) ||
-      (PAST.test(tokens[at]!.said) && tokens[at]!.said.length >= SHORTEST_VERB)
+      FILED.test(tokens[at]!.folded) ||
+      (PAST.test(tokens[at]!.folded) && tokens[at]!.folded.length >= SHORTEST_VERB)
     )
       return true;
-    else if (COMMAND.has(tokens[at]!.said) && tokens[at]!.said !== "DEFESA") return false;
+    else if (COMMAND.has(tokens[at]!.folded) && tokens[at]!.folded !== "DEFESA") return false;
   return false;
 }
 
@@ -40,14 +40,18 @@ function isStory(tokens: readonly Token[], { from, unit, amount }: Duration): bo
   const { sentence } = tokens[from]!;
   if (unit === "meses" && amount > MOST_MONTHS) return true;
   // "em duas parcelas (30 e 60 dias)"
-  if (tokens[from - 1]?.said === "E" && tokens[from - 2]?.kind === "number" && tokens[from - 3]?.said === "(")
+  if (
+    tokens[from - 1]?.folded === "E" &&
+    tokens[from - 2]?.kind === "number" &&
+    tokens[from - 3]?.folded === "("
+  )
     return true;
   for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
-    const { said } = tokens[at]!;
-    if (said === "PESE" && tokens[at - 1]?.said === "QUE") return true;
+    const { folded } = tokens[at]!;
+    if (folded === "PESE" && tokens[at - 1]?.folded === "QUE") return true;
     const isNear = from - at <= NEAR;
-    if (isNear && (OF_LAW.has(said) || (unit === "meses" && said.startsWith("PARCEL")))) return true;
-    if (COMMAND.has(said)) return false;
+    if (isNear && (OF_LAW.has(folded) || (unit === "meses" && folded.startsWith("PARCEL")))) return true;
+    if (COMMAND.has(folded)) return false;
   }
   return false;
 }
@@ -61,7 +65,7 @@ const SILENT = new Set(["INERTE", "QUEDOU", "QUEDARAM", "QUEDANDO"]);
 function isLeftUnanswered(tokens: readonly Token[], { from, next }: Duration): boolean {
   const { sentence } = tokens[from]!;
   for (let at = next; at < next + FARTHEST && tokens[at]?.sentence === sentence; at++)
-    if (SILENT.has(tokens[at]!.said)) return true;
+    if (SILENT.has(tokens[at]!.folded)) return true;
   return false;
 }
 
@@ -69,12 +73,15 @@ const PAYS_LATER = new Set(["RPV", "OPV", "REQUISITORIO", "PRECATORIO"]);
 
 /** `que será paga em 60 dias`, `DCB em 12 meses`: a future event, requested of nobody. */
 function isForeseen(tokens: readonly Token[], { from }: Duration): boolean {
-  const [one, two, three] = [1, 2, 3].map((back) => tokens[from - back]?.said ?? "");
+  const [one, two, three] = [1, 2, 3].map((back) => tokens[from - back]?.folded ?? "");
   if (one !== "EM") return false;
   const before = tokens
     .slice(Math.max(0, from - FARTHEST), from)
     .filter((each) => each.sentence === tokens[from]!.sentence);
-  if (before.some(({ said }) => PAYS_LATER.has(said)) && before.some(({ said }) => said.startsWith("PAG")))
+  if (
+    before.some(({ folded }) => PAYS_LATER.has(folded)) &&
+    before.some(({ folded }) => folded.startsWith("PAG"))
+  )
     return true;
   // "seis parcelas, a primeira com vencimento em 30 dias"
   if (two === "REAVALIACAO") return true;
@@ -90,16 +97,17 @@ function isOnlyIf(tokens: readonly Token[], { from, next }: Duration): boolean {
   const { sentence } = tokens[from]!;
   let pays = false;
   for (let at = from - 1; at >= 0 && from - at <= IF_BACK && tokens[at]!.sentence === sentence; at--) {
-    const { said } = tokens[at]!;
-    pays ||= PAYS.has(said);
-    if (pays && IF.has(said) && tokens[at + 1]?.said !== "NAO" && tokens[at - 1]?.said !== "-") return true;
-    if (said === ",") break;
+    const { folded } = tokens[at]!;
+    pays ||= PAYS.has(folded);
+    if (pays && IF.has(folded) && tokens[at + 1]?.folded !== "NAO" && tokens[at - 1]?.folded !== "-")
+      return true;
+    if (folded === ",") break;
   }
-  const isWouldBe = tokens[from - 1]?.said === "DE" && tokens[from - 2]?.said === "SERA";
-  if (isWouldBe && tokens[firstOf(tokens, from)]!.said.endsWith("NDO")) return true;
-  if (tokens[from - 1]?.said !== "DE" || tokens[from - 2]?.said !== "PRAZO") return false;
+  const isWouldBe = tokens[from - 1]?.folded === "DE" && tokens[from - 2]?.folded === "SERA";
+  if (isWouldBe && tokens[firstOf(tokens, from)]!.folded.endsWith("NDO")) return true;
+  if (tokens[from - 1]?.folded !== "DE" || tokens[from - 2]?.folded !== "PRAZO") return false;
   for (let at = next; at < next + FARTHEST && tokens[at]?.sentence === sentence; at++)
-    if (tokens[at]!.said === "NAO" && tokens.slice(at + 1, at + 4).some(({ said }) => SUITS.has(said)))
+    if (tokens[at]!.folded === "NAO" && tokens.slice(at + 1, at + 4).some(({ folded }) => SUITS.has(folded)))
       return true;
   return false;
 }
@@ -116,7 +124,7 @@ function firstOf(tokens: readonly Token[], from: number): number {
 const HAPPENED = /(?:[AEI]RAM|OU|[EI]U)$/;
 /** `requeiram`, `confiram`: plural imperatives that look like past forms. */
 const BIDDEN = /^(?:RE)?QUEIRAM$|^(?:RE|CON|PRE|TRANS|DE|IN|INTER|PRO)(?:FIRAM|SIRAM)$/;
-const hasHappened = (said: string): boolean => HAPPENED.test(said) && !BIDDEN.test(said);
+const hasHappened = (folded: string): boolean => HAPPENED.test(folded) && !BIDDEN.test(folded);
 const WAS = new Set(["FOI", "FORAM", "SIDO", "FORA", "HAVIA", "HAVIAM", "TINHA", "TINHAM"]);
 const SHORTEST_VERB = 5;
 const LAWS = new Stems("LEI ART ARTIGO CODIGO SUMULA RESOLUCAO REGIMENTO REGULAMENTO");
@@ -130,27 +138,32 @@ const WANTS = new Stems(
  */
 function isPastOrLaws(tokens: readonly Token[], { from, next }: Duration): boolean {
   const { sentence } = tokens[from]!;
-  if (tokens[from - 1]?.said === "DE" && WAS_LONG.has(tokens[from - 2]?.said ?? "")) return true;
-  if (tokens[next]?.said === "QUE" && tokens[next + 1]?.said.startsWith("ANTECED")) return true;
+  if (tokens[from - 1]?.folded === "DE" && WAS_LONG.has(tokens[from - 2]?.folded ?? "")) return true;
+  if (tokens[next]?.folded === "QUE" && tokens[next + 1]?.folded.startsWith("ANTECED")) return true;
   if (isLaws(tokens, from)) return true;
   let isDirect = true;
   let past = false;
   for (let at = from - 1; at >= 0 && from - at <= WIDEST && tokens[at]!.sentence === sentence; at--) {
-    const { said } = tokens[at]!;
-    const isPassive = WAS.has(tokens[at - 1]?.said ?? "");
-    if (isDirect && (WAS.has(said) || (hasHappened(said) && said.length >= SHORTEST_VERB))) past = true;
-    else if (!isPassive && (COMMAND.has(said) || GRANT.has(said)) && !hasHappened(said) && !NOUNS.has(said))
+    const { folded } = tokens[at]!;
+    const isPassive = WAS.has(tokens[at - 1]?.folded ?? "");
+    if (isDirect && (WAS.has(folded) || (hasHappened(folded) && folded.length >= SHORTEST_VERB))) past = true;
+    else if (
+      !isPassive &&
+      (COMMAND.has(folded) || GRANT.has(folded)) &&
+      !hasHappened(folded) &&
+      !NOUNS.has(folded)
+    )
       return false;
-    isDirect &&= said !== ",";
+    isDirect &&= folded !== ",";
   }
   return past || isArticles(tokens, from, next);
 }
 
 /** `nos 30 dias do art. 55`, where nobody is ordered to do anything. */
 const isArticles = (tokens: readonly Token[], from: number, next: number): boolean =>
-  /^(?:N?OS|DOS|N?AS)$/.test(tokens[from - 1]?.said ?? "") &&
-  tokens[next]?.said === "DO" &&
-  /^ART(?:IGO)?$/.test(tokens[next + 1]?.said ?? "");
+  /^(?:N?OS|DOS|N?AS)$/.test(tokens[from - 1]?.folded ?? "") &&
+  tokens[next]?.folded === "DO" &&
+  /^ART(?:IGO)?$/.test(tokens[next + 1]?.folded ?? "");
 const WIDEST = 60;
 /** Nouns that a past verb may refer to. */
 const NOUNS = new Stems(
@@ -160,10 +173,10 @@ const NOUNS = new Stems(
 /** The law is the subject: `A Lei 9.784, art. 49, quer que`, `O art. 1.003 fixa em 15 dias`. */
 function isLaws(tokens: readonly Token[], from: number): boolean {
   const first = firstOf(tokens, from);
-  const opening = tokens[first]!.said === "O" || tokens[first]!.said === "A" ? first + 1 : first;
-  if (!LAWS.has(tokens[opening]!.said)) return false;
+  const opening = tokens[first]!.folded === "O" || tokens[first]!.folded === "A" ? first + 1 : first;
+  if (!LAWS.has(tokens[opening]!.folded)) return false;
   const words = tokens.slice(opening, from);
-  return words.some(({ said }) => WANTS.has(said)) && !words.some(({ said }) => SUMMONS.has(said));
+  return words.some(({ folded }) => WANTS.has(folded)) && !words.some(({ folded }) => SUMMONS.has(folded));
 }
 const SUMMONS = new Stems("INTIM* CITE CITEM MANIFESTE MANIFESTEM DIGA DIGAM APRESENTE APRESENTEM");
 /** `o prazo era de 30 dias`. */

@@ -78,24 +78,24 @@ function unreadOf(
   { from, next }: { from: number; next: number },
   read: ReadonlySet<number>,
 ): { from: number; next: number } | null {
-  const words = tokens.slice(from, next).map(({ said }, step) => (read.has(from + step) ? "#" : said));
-  const said = words.join(" ");
-  const match = matchOf(WHEN, said);
-  if (match && orders(tokens, from, next)) return placeOf(said, match, from);
-  const atOnce = matchOf([AT_ONCE], said);
-  return atOnce && bids(tokens, from, next) ? placeOf(said, atOnce, from) : null;
+  const words = tokens.slice(from, next).map(({ folded }, step) => (read.has(from + step) ? "#" : folded));
+  const folded = words.join(" ");
+  const match = matchOf(WHEN, folded);
+  if (match && orders(tokens, from, next)) return placeOf(folded, match, from);
+  const atOnce = matchOf([AT_ONCE], folded);
+  return atOnce && bids(tokens, from, next) ? placeOf(folded, atOnce, from) : null;
 }
 
-const matchOf = (forms: readonly RegExp[], said: string): RegExpExecArray | null =>
-  forms.map((form) => form.exec(said)).find((found) => found !== null) ?? null;
+const matchOf = (forms: readonly RegExp[], folded: string): RegExpExecArray | null =>
+  forms.map((form) => form.exec(folded)).find((found) => found !== null) ?? null;
 
 /** Tokens are joined by one space each. */
 function placeOf(
-  said: string,
+  folded: string,
   { index, 0: words }: RegExpExecArray,
   from: number,
 ): { from: number; next: number } {
-  const first = from + said.slice(0, index).split(" ").length - 1;
+  const first = from + folded.slice(0, index).split(" ").length - 1;
   return { from: first, next: first + words.trim().split(" ").length };
 }
 
@@ -104,7 +104,7 @@ function orders(tokens: readonly Token[], from: number, next: number): boolean {
   let isReported = next - from > SHORT_SENTENCE;
   for (let at = from; at < next; at++) {
     if (isCommand(tokens, at) || isDuty(tokens, at) || isToBeDone(tokens, at)) return true;
-    isReported ||= isPast(tokens[at]!.said);
+    isReported ||= isPast(tokens[at]!.folded);
   }
   return !isReported;
 }

@@ -43,11 +43,11 @@ export const mayNotRunYet = (
 function runsFromEvent(tokens: readonly Token[], next: number): boolean {
   const { sentence } = tokens[next - 1]!;
   for (let at = next; at < next + NEAR && tokens[at]?.sentence === sentence; at++) {
-    const { said } = tokens[at]!;
-    if (EVENTS.has(said)) return FROM.test(tokens[at - 1]?.said ?? "");
+    const { folded } = tokens[at]!;
+    if (EVENTS.has(folded)) return FROM.test(tokens[at - 1]?.folded ?? "");
     if (
       !/^(?:,|CONTAD[OA]S?|A|CONTAR|PARTIR|D[AOE]S?|APOS|DEPOIS|UTEIS|CORRIDOS|O|RESPECTIV[AO]|REFERID[AO])$/.test(
-        said,
+        folded,
       )
     )
       return false;
@@ -63,13 +63,14 @@ const EVENTS = new Stems(
 function isBegunBy(tokens: readonly Token[], from: number): boolean {
   const sentence = sentenceOf(tokens, from);
   return sentence.some(
-    ({ said }, at) =>
-      BEGUN.has(said) &&
+    ({ folded }, at) =>
+      BEGUN.has(folded) &&
       sentence
         .slice(Math.max(0, at - BEGUN_NEAR), at + BEGUN_NEAR)
         .some(
           (each, step, near) =>
-            (COMES.has(each.said) || EVENTS.has(each.said)) && OF_WHICH.test(near[step - 1]?.said ?? ""),
+            (COMES.has(each.folded) || EVENTS.has(each.folded)) &&
+            OF_WHICH.test(near[step - 1]?.folded ?? ""),
         ),
   );
 }
@@ -86,8 +87,8 @@ function isHandedOn(tokens: readonly Token[], from: number, next: number): boole
   const last = Math.min(tokens.length, next + LONGEST);
   for (let at = Math.max(0, from - LONGEST); at < last; at++) {
     if (!isThen(tokens, at) || Math.abs(tokens[at]!.sentence - sentence) > 0) continue;
-    const to = tokens[at + 1]?.said === "," ? at + 2 : at + 1;
-    const [word, whom] = [tokens[to]?.said ?? "", tokens[to + 1]?.said];
+    const to = tokens[at + 1]?.folded === "," ? at + 2 : at + 1;
+    const [word, whom] = [tokens[to]?.folded ?? "", tokens[to + 1]?.folded];
     if (TO_WHOM.has(word) && whom !== undefined && !ONWARD.has(whom)) return true;
   }
   return false;
@@ -98,9 +99,9 @@ const ONWARD = new Stems(
   "CONCLUSO* CONCLUSAO ARQUIVO CARTORIO CONTADOR* TRIBUNAL* MINISTERIO PARQUET MP SECRETARIA PERIT* TURMA CAMARA GABINETE CEJUSC RELATOR*",
 );
 const isThen = (tokens: readonly Token[], at: number): boolean =>
-  (tokens[at]!.said === "SEGUIDA" && tokens[at - 1]?.said === "EM") ||
-  (tokens[at]!.said === "FIM" && tokens[at - 1]?.said === "POR") ||
-  (tokens[at]!.said === "SEQUENCIA" && tokens[at - 1]?.said === "NA");
+  (tokens[at]!.folded === "SEGUIDA" && tokens[at - 1]?.folded === "EM") ||
+  (tokens[at]!.folded === "FIM" && tokens[at - 1]?.folded === "POR") ||
+  (tokens[at]!.folded === "SEQUENCIA" && tokens[at - 1]?.folded === "NA");
 
 function sentenceOf(tokens: readonly Token[], from: number): readonly Token[] {
   const { sentence } = tokens[from]!;
@@ -115,12 +116,12 @@ function isOfWhoIsSummoned(tokens: readonly Token[], from: number, next: number)
   if (
     tokens
       .slice(Math.max(0, from - NEAR), next + NEAR)
-      .some((each) => each.sentence === sentence && IN_TURN.has(each.said))
+      .some((each) => each.sentence === sentence && IN_TURN.has(each.folded))
   )
     return true;
   for (let at = from - 1; at >= 0 && from - at < LONGEST && tokens[at]!.sentence === sentence; at--)
-    if (PERSONALLY.has(tokens[at]!.said))
-      return tokens.slice(Math.max(0, at - NEAR), at + NEAR).some(({ said }) => SUMMONS.has(said));
+    if (PERSONALLY.has(tokens[at]!.folded))
+      return tokens.slice(Math.max(0, at - NEAR), at + NEAR).some(({ folded }) => SUMMONS.has(folded));
   return false;
 }
 
@@ -132,16 +133,16 @@ function beginsLater(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   let at = from;
   while (at > 0 && from - at < LONGEST && tokens[at - 1]!.sentence === sentence) at--;
-  if (tokens[at]?.said === "E") at++;
+  if (tokens[at]?.folded === "E") at++;
   // "juntado o laudo, ficam as partes intimadas": the event has happened
-  if (HAS_COME.has(tokens[at]?.said) && tokens.slice(at, from).some(({ said }) => NOW.has(said)))
+  if (HAS_COME.has(tokens[at]?.folded) && tokens.slice(at, from).some(({ folded }) => NOW.has(folded)))
     return false;
-  if (COME.has(tokens[at]?.said))
-    return ARTICLES.has(tokens[at + 1]?.said ?? "") || tokens[at + 1]?.kind === "word";
-  if (!FIRST.has(tokens[at]?.said ?? "")) return false;
+  if (COME.has(tokens[at]?.folded))
+    return ARTICLES.has(tokens[at + 1]?.folded ?? "") || tokens[at + 1]?.kind === "word";
+  if (!FIRST.has(tokens[at]?.folded ?? "")) return false;
   let next = at + 1;
-  while (next < at + 4 && ARTICLES.has(tokens[next]?.said ?? "")) next++;
-  return COMES.has(tokens[next]?.said) || isWithWhatComes(tokens, at);
+  while (next < at + 4 && ARTICLES.has(tokens[next]?.folded ?? "")) next++;
+  return COMES.has(tokens[next]?.folded) || isWithWhatComes(tokens, at);
 }
 
 /**
@@ -149,10 +150,10 @@ function beginsLater(tokens: readonly Token[], from: number): boolean {
  * is an idiom.
  */
 function isWithWhatComes(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at]!.said !== "COM" || !THE.has(tokens[at + 1]?.said ?? "")) return false;
+  if (tokens[at]!.folded !== "COM" || !THE.has(tokens[at + 1]?.folded ?? "")) return false;
   const [what] = tokens.slice(at + 2, at + 3);
-  if (what?.kind !== "word" || MANNERS.has(what.said)) return false;
-  return tokens.slice(at + 3, at + 8).some(({ said }) => said === ",");
+  if (what?.kind !== "word" || MANNERS.has(what.folded)) return false;
+  return tokens.slice(at + 3, at + 8).some(({ folded }) => folded === ",");
 }
 const THE = new Set(["O", "A", "OS", "AS"]);
 const MANNERS = new Stems(
