@@ -36,7 +36,7 @@ import {
 import { billJob, billWorker } from "./office/subscriptions/bill.jobs.ts";
 import { forgetCardsJob, forgetCardsWorker } from "./office/subscriptions/forget-cards.jobs.ts";
 import { notifyRectifiedJob, notifyRectifiedWorker } from "./desk/publications/rectified.jobs.ts";
-import { workOnSheetWorker } from "./practice/spreadsheets/work-on-sheet.commands.ts";
+import { workOnSheetWorker } from "./practice/spreadsheets/process-sheet.commands.ts";
 import { resumeSheets } from "./practice/spreadsheets/spreadsheets.commands.ts";
 import { workOnSheetJob } from "./practice/spreadsheets/spreadsheets.jobs.ts";
 import { recountTouched } from "./agenda/recounts/recount-touched.commands.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { remindWorker } from "../agenda/compromises/reminders.jobs.ts";
 import { mailDayWorker } from "../reading/daily-mail/daily-mail.jobs.ts";
-import { notifyAdministrators } from "../gazettes/djen/tell-administrators.commands.ts";
+import { notifyAdministrators } from "../gazettes/djen/notify-administrators.commands.ts";
 import { openTestServer, PASSWORD, type TestServer } from "./test-server.fixture.ts";
 import { administratorsOfCompany } from "../office/identity/office-administrators.commands.ts";
 import { notifyUsers } from "../office/notifications/notifications.commands.ts";

@@ -16,7 +16,7 @@ import {
 } from "./compromise-states.commands.ts";
 import { createCompromise, removeCompromise, updateWholeCompromise } from "./compromises.commands.ts";
 import { decideDate } from "./decide-date.commands.ts";
-import { leftOutAddresses } from "./letters-left-out.commands.ts";
+import { leftOutAddresses } from "./left-out-addresses.commands.ts";
 import { showCompromise } from "./whole-compromise.commands.ts";
 
 export const compromisesRoutes = routesFor(compromises, {

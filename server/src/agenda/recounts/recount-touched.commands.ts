@@ -1,5 +1,5 @@
 import type { Deadline } from "@pauta/contract/law/deadlines";
-import { inputOfCount } from "../../law/deadlines/asked-again.rules.ts";
+import { inputOfCount } from "../../law/deadlines/repeated-count.rules.ts";
 import { countDeadline } from "../../law/deadlines/calendar.commands.ts";
 import type { CalendarChange } from "../../law/deadlines/calendar-change.rules.ts";
 import { concerns, placeOf } from "../../law/deadlines/court-place.rules.ts";

@@ -2,7 +2,7 @@ import { AUTOMATIC_DEADLINE, DEADLINE } from "@pauta/contract/agenda/compromise-
 import { sql } from "kysely";
 import type pg from "pg";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { EarlierAct } from "./act-before.rules.ts";
+import type { EarlierAct } from "./earlier-act.rules.ts";
 
 /** People with automatic deadlines: those who chose them, on the basic plan or without a plan. */
 const WISHES = "u.automatic_deadline and coalesce(l.plan_type, 1) = 1";

@@ -4,7 +4,7 @@ import {
 } from "../../agenda/compromises/automatic-compromise.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { wordsOfEarlierAct, coveredBy } from "./act-before.rules.ts";
+import { wordsOfEarlierAct, coveredBy } from "./earlier-act.rules.ts";
 import { CANCELED, countInWords, DOUBTFUL } from "./automatic-deadlines.rules.ts";
 import {
   awaitCopiesOf,

@@ -16,7 +16,7 @@ import { isDeadline } from "../../agenda/compromises/open-deadlines.rules.ts";
 import type { Herald } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import { holdToForward, listedFor, markHandedOn } from "../publications/handing-on.commands.ts";
+import { holdToForward, listedFor, markHandedOn } from "../publications/mark-forwarded.commands.ts";
 import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
 import type { Made } from "../publications/undo-steps.rules.ts";
 import { forwardingsUnderWay } from "../user-actions/analyses.commands.ts";

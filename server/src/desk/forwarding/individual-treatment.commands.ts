@@ -13,7 +13,7 @@ import { requireColleagues } from "../../office/identity/colleagues.commands.ts"
 import type { Herald } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import { chooseLawsuit, holdToForward, listedFor } from "../publications/handing-on.commands.ts";
+import { chooseLawsuit, holdToForward, listedFor } from "../publications/mark-forwarded.commands.ts";
 import { withLegalDate } from "../publications/legal-dates.commands.ts";
 import { treatAct } from "../publications/treating.commands.ts";
 import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";

@@ -5,7 +5,7 @@ import type { Deadline } from "@pauta/contract/law/deadlines";
 import type { Candidate } from "../../law/acts/candidate.rules.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import { termInWords } from "../../law/deadlines/memory.rules.ts";
-import { amountInWords } from "../../law/deadlines/spoken-days.rules.ts";
+import { amountInWords } from "../../law/deadlines/day-words.rules.ts";
 
 /** A candidate with its date. */
 export type DatedCandidate = Candidate & { date: string; deadline: Deadline; shown: DeadlineCandidate };

@@ -1,6 +1,6 @@
 import { publicationSuggestions } from "@pauta/contract/desk/publication-suggestions";
 import { routesFor } from "../../platform/http/http.ts";
-import { branchOfFields, countBegun } from "./count-begun.commands.ts";
+import { branchOfFields, countBegun } from "./count-defaults.commands.ts";
 import { suggestionsOf } from "./suggestions.commands.ts";
 
 export const publicationSuggestionsRoutes = routesFor(publicationSuggestions, {

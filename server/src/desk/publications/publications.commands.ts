@@ -5,7 +5,7 @@ import type { Publication, publications } from "@pauta/contract/desk/publication
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
-import { withFar } from "./far-publications.commands.ts";
+import { withFar } from "./very-long-publications.commands.ts";
 import { leadersOf } from "./publication-acts.store.ts";
 import { pageWithLegalDates, withLegalDates } from "./legal-dates.commands.ts";
 import { scopeOf } from "./publications.rules.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { formFor } from "../../agenda/compromises/compromises.fixture.ts";
-import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import { FIRST, openRetifications, SECOND } from "../../gazettes/import/retification.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
-import { notifyRectified } from "./tell-rectified.commands.ts";
+import { notifyRectified } from "./notify-rectified.commands.ts";
 
 let trial: Awaited<ReturnType<typeof openRetifications>>;
 beforeAll(async () => {

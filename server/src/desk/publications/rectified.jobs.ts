@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
-import { notifyRectified } from "./tell-rectified.commands.ts";
+import { notifyRectified } from "./notify-rectified.commands.ts";
 
 const EVERY_SECONDS = 60;
 

@@ -3,7 +3,7 @@ import { sql, type Generated } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { SeenSource } from "./own-sources.rules.ts";
 import type { FetchedPast, Term } from "./known-terms.rules.ts";
-import type { ArrivedDay } from "./sought-in.rules.ts";
+import type { ArrivedDay } from "./searched-sources.rules.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addBusinessDays, NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
-import { cadernoOf, importGazettes } from "../import/gazettes-at-work.fixture.ts";
+import { cadernoOf, importGazettes } from "../import/running-imports.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { watchSilences } from "./watch-silences.commands.ts";

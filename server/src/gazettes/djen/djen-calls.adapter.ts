@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { retryAfterMs, TooLong } from "../../platform/security/outgoing-calls.ts";
 import { openTurns } from "./call-pace.rules.ts";
-import { receptionOf, type Asked } from "./djen-answers.rules.ts";
+import { receptionOf, type Asked } from "./djen-responses.rules.ts";
 import { DjenFailure } from "./djen-source.rules.ts";
 
 export type CallPace = {

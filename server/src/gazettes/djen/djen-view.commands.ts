@@ -1,7 +1,7 @@
 import type { djen, DjenFetch, DjenState } from "@pauta/contract/gazettes/djen";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { formatOab } from "@pauta/contract/law/oab";
-import { listSearchedLawyers } from "../import/sought-lawyers.commands.ts";
+import { listSearchedLawyers } from "../import/searched-lawyers.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";

@@ -1,7 +1,7 @@
 import { showDate } from "@pauta/contract/platform/dates";
 import { bodyWithin, bytesWithin } from "../../platform/security/outgoing-calls.ts";
 import { cadernoOf, readCadernoFacts, type CadernoFacts } from "./djen-caderno.rules.ts";
-import { allowedHosts, PAGE_TYPES, requireAllowedLink, ZIP_TYPES } from "./djen-answers.rules.ts";
+import { allowedHosts, PAGE_TYPES, requireAllowedLink, ZIP_TYPES } from "./djen-responses.rules.ts";
 import { openCalls, type CallPace } from "./djen-calls.adapter.ts";
 import { readDjenPage } from "./djen-page.rules.ts";
 import {
@@ -13,7 +13,7 @@ import {
   type DjenStep,
   type FetchedPage,
 } from "./djen-source.rules.ts";
-import { openWalk } from "./djen-walk.rules.ts";
+import { openWalk } from "./djen-paging.rules.ts";
 import { ZipEnd } from "./zip-end.rules.ts";
 
 export type DjenOptions = CallPace & {

@@ -5,11 +5,11 @@ import { job, worker } from "../../platform/jobs/jobs.ts";
 import { newestSlot, type Scheduled } from "../../platform/jobs/schedule.ts";
 import { isDjenConfigured } from "./djen-source.rules.ts";
 import { openDjenSource } from "./open-djen.adapter.ts";
-import { notifyAdministrators } from "./tell-administrators.commands.ts";
+import { notifyAdministrators } from "./notify-administrators.commands.ts";
 import { unfinishedFetches } from "./djen-fetches.store.ts";
 import { noteLawyers } from "./note-lawyers.commands.ts";
 import { openFetch, type FetchScope } from "./open-fetch.commands.ts";
-import { workOffFetches } from "./work-off-fetches.commands.ts";
+import { workOffFetches } from "./process-fetches.commands.ts";
 
 /** How often open fetches are looked for besides: a killed or postponed one continues soon. */
 const EVERY_SECONDS = 15;

@@ -8,7 +8,7 @@ import { readDjenFetch } from "./djen-view.commands.ts";
 import { isDjenConfigured } from "./djen-source.rules.ts";
 import { openDjenSource } from "./open-djen.adapter.ts";
 import { openFetch } from "./open-fetch.commands.ts";
-import { workOffFetches } from "./work-off-fetches.commands.ts";
+import { workOffFetches } from "./process-fetches.commands.ts";
 
 /** How soon to check again a fetch that another process runs. */
 const LOOK_AGAIN_MS = 500;

@@ -7,7 +7,7 @@ import { addDays } from "../../platform/process/clock.ts";
 import { respondingWith, type DjenPeer, itemNaming, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
 import { openDjenSource } from "./open-djen.adapter.ts";
 import { openFetch } from "./open-fetch.commands.ts";
-import { workOffFetches } from "./work-off-fetches.commands.ts";
+import { workOffFetches } from "./process-fetches.commands.ts";
 
 const TODAY = "2026-03-16";
 const FIRST = "2025-12-16";

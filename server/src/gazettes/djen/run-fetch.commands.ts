@@ -6,7 +6,7 @@ import { closeTask, countTasks, failOpenTasks, nextTask, type DjenTask } from ".
 import { type Fetched, fetchTarget } from "./fetch-target.commands.ts";
 import { handOver, PAGES_AT_ONCE } from "./hand-over.commands.ts";
 import { saveStopped } from "./lawyer-coverage.store.ts";
-import { notifyAdministrators } from "./tell-administrators.commands.ts";
+import { notifyAdministrators } from "./notify-administrators.commands.ts";
 
 /** After this many consecutive failures the gazette itself is considered to be down. */
 const FAILURES_IN_A_ROW = 3;

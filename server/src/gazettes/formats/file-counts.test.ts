@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { makeZip } from "./gazette-file.fixture.ts";
-import { type GazetteFiles, importGazettes } from "../import/gazettes-at-work.fixture.ts";
+import { type GazetteFiles, importGazettes } from "../import/running-imports.fixture.ts";
 import { sampleFile, samples } from "./gazette-samples.fixture.ts";
 
 const [first, second] = ["3581560-27.2012.8.26.0100", "0755260-41.2025.8.26.0100"];

@@ -10,7 +10,7 @@ import {
 import { createUser } from "../../office/identity/users.commands.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { latin1Gazette, sampleFile, samples } from "./gazette-samples.fixture.ts";
-import { importGazettes } from "../import/gazettes-at-work.fixture.ts";
+import { importGazettes } from "../import/running-imports.fixture.ts";
 
 const bytesOf = (name: string) => readFileSync(sampleFile(name));
 

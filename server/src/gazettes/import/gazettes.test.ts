@@ -16,7 +16,7 @@ import {
   importGazettes,
   resultOfImport,
   uploadGazettes,
-} from "./gazettes-at-work.fixture.ts";
+} from "./running-imports.fixture.ts";
 import { partyKeys } from "../../platform/words/person-names.rules.ts";
 
 const FIXTURES = path.join(import.meta.dirname, "../formats/fixtures");

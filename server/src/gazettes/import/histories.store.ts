@@ -1,6 +1,6 @@
 import { sql, type Generated } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { KnownHistory } from "./sought-terms.rules.ts";
+import type { KnownHistory } from "./search-terms.rules.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {

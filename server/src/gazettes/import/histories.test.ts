@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
-import { importGazettes } from "./gazettes-at-work.fixture.ts";
+import { importGazettes } from "./running-imports.fixture.ts";
 import { searchHistoriesJob } from "./histories.jobs.ts";
 import { searchHistories } from "./search-histories.commands.ts";
 

@@ -26,7 +26,7 @@ import { indexOf } from "../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import { addHeads, type HeadCounts } from "../formats/gazette-reader.rules.ts";
 import type { ReadingBatch } from "./reading-batch.rules.ts";
-import { listEnteredTerms, recordTerms } from "./sought-terms.commands.ts";
+import { listEnteredTerms, recordTerms } from "./search-terms.commands.ts";
 import { openSeenParts } from "./seen-parts.rules.ts";
 import { findSameActs } from "./same-acts.commands.ts";
 import { mergeBatch, openMerging } from "./merge-staged.commands.ts";

@@ -4,7 +4,7 @@ import { openTestServer, type TestServer, type Visitor } from "../../testing/tes
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { makeZip, pageOf } from "../formats/gazette-file.fixture.ts";
 import { sampleFile, samples } from "../formats/gazette-samples.fixture.ts";
-import { previewGazettes, uploadGazettes } from "./gazettes-at-work.fixture.ts";
+import { previewGazettes, uploadGazettes } from "./running-imports.fixture.ts";
 
 let server: TestServer;
 let admin: Visitor;

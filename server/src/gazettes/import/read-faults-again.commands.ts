@@ -15,7 +15,7 @@ import { indexOf } from "../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import { lawsuitsByFault, linkStaged, readAgain } from "./retry-read.store.ts";
 import { findSameActs } from "./same-acts.commands.ts";
-import { listSearchedLawyers } from "./sought-lawyers.commands.ts";
+import { listSearchedLawyers } from "./searched-lawyers.commands.ts";
 import { mergeStaged, openMerging } from "./merge-staged.commands.ts";
 import { rectifyOtherTexts } from "./rectify.commands.ts";
 import { emptyStaging, stageLines, type MergeDay } from "./staging.store.ts";

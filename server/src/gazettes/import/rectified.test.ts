@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findContradictions } from "../../running/operator/integrity.store.ts";
-import { importGazettes, resultOfImport, uploadGazettes } from "./gazettes-at-work.fixture.ts";
+import { importGazettes, resultOfImport, uploadGazettes } from "./running-imports.fixture.ts";
 import { FIRST, openRetifications, SECOND } from "./retification.fixture.ts";
 
 let trial: Awaited<ReturnType<typeof openRetifications>>;

@@ -1,7 +1,7 @@
 import { djenPage, notice } from "../../desk/automatic-deadlines/automatic-deadlines.fixture.ts";
 import { openTestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { importGazettes } from "./gazettes-at-work.fixture.ts";
+import { importGazettes } from "./running-imports.fixture.ts";
 
 export const FIRST = "Intime-se a parte autora para que se manifeste no prazo de 15 (quinze) dias.";
 export const SECOND = "Intime-se a parte autora para que se manifeste no prazo de 5 (cinco) dias.";

@@ -2,7 +2,7 @@ import type { ImportResult, KeptFault } from "@pauta/contract/gazettes/gazettes"
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { importGazettes, resultOfImport } from "./gazettes-at-work.fixture.ts";
+import { importGazettes, resultOfImport } from "./running-imports.fixture.ts";
 
 const DAY = "2026-03-13";
 const LAWSUIT = "0254298-81.2022.8.19.0001";

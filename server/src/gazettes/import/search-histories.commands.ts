@@ -20,7 +20,7 @@ import { holdingImport, partsOf } from "./import-transaction.commands.ts";
 import { indexOf, type Sought } from "../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import { findSameActs } from "./same-acts.commands.ts";
-import { recordCurrentTerms } from "./sought-terms.commands.ts";
+import { recordCurrentTerms } from "./search-terms.commands.ts";
 import { mergeStaged, openMerging } from "./merge-staged.commands.ts";
 import { rectifyOtherTexts } from "./rectify.commands.ts";
 import { emptyStaging, keepStagedOf, stageLines } from "./staging.store.ts";

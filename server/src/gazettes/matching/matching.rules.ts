@@ -10,7 +10,7 @@ import {
   hasLawyerWordBefore,
   hasNameBefore,
   hasNameBehind,
-} from "./name-beside.rules.ts";
+} from "./adjacent-name.rules.ts";
 import { findNames, NAME } from "./name-finder.rules.ts";
 import { findMentions, type Mention } from "./name-mentions.rules.ts";
 import { OAB, STRENGTH } from "./numbers-in-text.rules.ts";

@@ -1,7 +1,7 @@
 import { wordsOfName } from "./folding.rules.ts";
 import { barNumberBeside, type NamePlace, placeOfName, wholeFirmAt } from "./lawyer-entry.rules.ts";
 import { nameMatching } from "./name-automaton.rules.ts";
-import { belongsToNameBefore, belongsToNameBehind } from "./name-beside.rules.ts";
+import { belongsToNameBefore, belongsToNameBehind } from "./adjacent-name.rules.ts";
 import { NAME } from "./name-finder.rules.ts";
 import { OAB, STRENGTH } from "./numbers-in-text.rules.ts";
 import { holdsNumber, placesOf, type SubscriberIndex } from "./subscriber-index.rules.ts";

@@ -5,7 +5,7 @@ import type { Branch, DeadlineTerm, Regime } from "@pauta/contract/law/deadlines
 import { PENAL } from "./legal-terms.rules.ts";
 import { doublingWords } from "./reason-words.rules.ts";
 import type { Ruling } from "./ruling.rules.ts";
-import { BRIEF_ELECTORAL_DAYS } from "./terms-beside.rules.ts";
+import { BRIEF_ELECTORAL_DAYS } from "./further-terms.rules.ts";
 import { regimesOf } from "./ways-of-counting.rules.ts";
 
 /** The terms that a reading may lead to (domain.md 7.5): the one with the earliest date applies. */

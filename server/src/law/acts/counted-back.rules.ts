@@ -4,7 +4,7 @@ import type { Duration } from "./durations.rules.ts";
 import { isDuty, isToBeDone } from "./order-words.rules.ts";
 import { requestsPlainly } from "./orders-without-term.rules.ts";
 import { isBidden } from "./party-names.rules.ts";
-import { isPlainlyOthers } from "./plainly-others.rules.ts";
+import { isPlainlyOthers } from "./certainly-others.rules.ts";
 import { isPast } from "./past-clauses.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";

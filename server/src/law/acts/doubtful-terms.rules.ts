@@ -8,7 +8,7 @@ import { Stems } from "./stems.rules.ts";
 import { isClock, isHandedTo, isHandedToNamed, type Lead, leadOf } from "./term-leads.rules.ts";
 import { isOfSomething } from "./term-cues.rules.ts";
 import { LASTING, OF_WHAT, PAST, PENALTY } from "./term-words.rules.ts";
-import { isMentionedLength } from "./told-lengths.rules.ts";
+import { isMentionedLength } from "./mentioned-lengths.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** What remains doubtful about an act's terms: a misread form must not lead to a date that is too late. */

@@ -1,5 +1,5 @@
 import type { TermUnit } from "@pauta/contract/law/acts";
-import { bareLength } from "./bare-lengths.rules.ts";
+import { bareLength } from "./lengths-without-unit.rules.ts";
 import { collectiveAt } from "./collective-lengths.rules.ts";
 import { isNumberWord, numberInWords } from "./number-words.rules.ts";
 import { shareAt } from "./shares-of-length.rules.ts";

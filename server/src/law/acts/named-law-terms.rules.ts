@@ -1,7 +1,7 @@
 import type { Branch, DeadlineTerm } from "@pauta/contract/law/deadlines";
 import type { TermsOf } from "./act-terms.rules.ts";
-import { isRequest } from "./asked-parties.rules.ts";
-import { type OrderedAction, ACTIONS } from "./law-doings.rules.ts";
+import { isRequest } from "./requested-parties.rules.ts";
+import { type OrderedAction, ACTIONS } from "./law-actions.rules.ts";
 import { nothingStated, PENAL, termOf, usualTerm } from "./legal-terms.rules.ts";
 import { nameAt } from "./party-names.rules.ts";
 import type { Stems } from "./stems.rules.ts";

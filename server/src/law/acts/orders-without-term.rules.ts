@@ -1,5 +1,5 @@
 import type { TermsOf } from "./act-terms.rules.ts";
-import { isRequest, REPORTS } from "./asked-parties.rules.ts";
+import { isRequest, REPORTS } from "./requested-parties.rules.ts";
 import type { OfLaw } from "./doubtful-terms.rules.ts";
 import { isNamedAlone, isNeeded } from "./named-orders.rules.ts";
 import { articlesAmong, lawsOfOrder } from "./named-law-terms.rules.ts";

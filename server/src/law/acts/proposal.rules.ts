@@ -8,7 +8,7 @@ import { BRIEF, nothingStated, ORDERS, PENAL, termsByAct, usualTerm } from "./le
 import { isOfParty } from "./party-names.rules.ts";
 import { UNSURE_WHOSE, usualReason } from "./reason-words.rules.ts";
 import type { Ruling } from "./ruling.rules.ts";
-import { termsBeside } from "./terms-beside.rules.ts";
+import { termsBeside } from "./further-terms.rules.ts";
 
 /** All terms that may bind the party, in the order of the text; none where neither the text nor the act leads to one. */
 export function candidatesOf(reading: ReadForTerms): Candidate[] {

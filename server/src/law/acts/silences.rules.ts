@@ -1,5 +1,5 @@
 import type { Duration } from "./durations.rules.ts";
-import { isRequest } from "./asked-parties.rules.ts";
+import { isRequest } from "./requested-parties.rules.ts";
 import { isPast } from "./past-clauses.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";

@@ -13,7 +13,7 @@ import {
   leadOf,
   type Lead,
 } from "./term-leads.rules.ts";
-import { isMentionedLength } from "./told-lengths.rules.ts";
+import { isMentionedLength } from "./mentioned-lengths.rules.ts";
 import {
   REQUESTED,
   BEFORE_OR_AFTER,

@@ -6,7 +6,7 @@ import { legalTermsIn } from "./named-law-terms.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import { isReportedOf } from "./term-cues.rules.ts";
 import type { Token } from "./tokens.rules.ts";
-import { mayNotRunYet } from "./unsure-terms.rules.ts";
+import { mayNotRunYet } from "./uncertain-terms.rules.ts";
 
 /** Terms that an act names only by the law. */
 

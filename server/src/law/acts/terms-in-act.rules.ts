@@ -2,7 +2,7 @@ import type { FoundTerm } from "@pauta/contract/law/acts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { ReadTerm, TermsOf } from "./act-terms.rules.ts";
 import { addresseeOf } from "./addressee.rules.ts";
-import { requestsIn } from "./asked-parties.rules.ts";
+import { requestsIn } from "./requested-parties.rules.ts";
 import { countedBack, daysBefore } from "./counted-back.rules.ts";
 import type { DayNamed } from "./dates-in-act.rules.ts";
 import { daysAhead, daysNamed, lastDaysIn } from "./day-terms.rules.ts";
@@ -13,14 +13,14 @@ import { isForLater } from "./later-orders.rules.ts";
 import { actionsIn } from "./named-law-terms.rules.ts";
 import { ordersWithoutTerm } from "./orders-without-term.rules.ts";
 import { isOfParty } from "./party-names.rules.ts";
-import { isPlainlyOthers } from "./plainly-others.rules.ts";
+import { isPlainlyOthers } from "./certainly-others.rules.ts";
 import { PERHAPS_CITED } from "./quotations.rules.ts";
 import { isOfSilence } from "./silences.rules.ts";
 import { confidenceOfTerm } from "./term-cues.rules.ts";
 import { MOST, SURE_BY_LAW, termsOfLaw } from "./terms-by-law.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 import { unreadIn } from "./unread-lengths.rules.ts";
-import { mayNotRunYet } from "./unsure-terms.rules.ts";
+import { mayNotRunYet } from "./uncertain-terms.rules.ts";
 
 /** Below this confidence a length is probably no term. */
 const LIKELY = 0.5;

@@ -6,7 +6,7 @@ import { addDays } from "../../platform/process/clock.ts";
 import { courtCalendar, isWeekend } from "./calendar.rules.ts";
 import { placeOf } from "./court-place.rules.ts";
 import { deadlineOf } from "./deadline.rules.ts";
-import { countByOracle, dayOf, indexOf, marksOf } from "./oracle.fixture.ts";
+import { countByOracle, dayOf, indexOf, marksOf } from "./slow-count.fixture.ts";
 
 type Asked = Deadline["asked"];
 

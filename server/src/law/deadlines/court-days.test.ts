@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type StoredCalendar, openStoredCalendar, SAO_PAULO, search } from "./kept-calendar.fixture.ts";
+import { type StoredCalendar, openStoredCalendar, SAO_PAULO, search } from "./stored-calendar.fixture.ts";
 
 let calendar: StoredCalendar;
 let admin: StoredCalendar["admin"];

@@ -5,7 +5,7 @@ import {
   openStoredCalendar,
   SAO_PAULO,
   search,
-} from "./kept-calendar.fixture.ts";
+} from "./stored-calendar.fixture.ts";
 
 let calendar: StoredCalendar;
 let admin: StoredCalendar["admin"];

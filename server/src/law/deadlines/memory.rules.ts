@@ -3,7 +3,7 @@ import type { CourtDay } from "@pauta/contract/law/court-days";
 import type { Deadline, DeadlineStep } from "@pauta/contract/law/deadlines";
 import type { CourtCalendar } from "./calendar.rules.ts";
 import type { Count } from "./count.rules.ts";
-import { dayInWords, amountInWords } from "./spoken-days.rules.ts";
+import { dayInWords, amountInWords } from "./day-words.rules.ts";
 
 /** The memória de cálculo: each step of a count in words, with its day and its norm. */
 

@@ -1,7 +1,7 @@
 import type { Deadline, DeadlineStep } from "@pauta/contract/law/deadlines";
 import { addDays } from "../../platform/process/clock.ts";
 import { addBusinessDays, nextBusinessDay, type CourtCalendar } from "./calendar.rules.ts";
-import { dayInWords } from "./spoken-days.rules.ts";
+import { dayInWords } from "./day-words.rules.ts";
 
 /**
  * When a notice takes effect, the day that the count excludes, and the first business day on which the term

@@ -1,6 +1,6 @@
 import { EVERY_CITY } from "@pauta/contract/law/court-days";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type StoredCalendar, openStoredCalendar, SAO_PAULO } from "./kept-calendar.fixture.ts";
+import { type StoredCalendar, openStoredCalendar, SAO_PAULO } from "./stored-calendar.fixture.ts";
 
 let calendar: StoredCalendar;
 let keep: StoredCalendar["keep"];

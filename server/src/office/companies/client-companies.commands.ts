@@ -1,8 +1,8 @@
 import type { Company, CompanyForm } from "@pauta/contract/office/companies";
 import type { z } from "zod";
 import { recordAct, recordChange } from "../audit/audit.commands.ts";
-import { followTimeZone } from "../../agenda/compromises/moved-clock.commands.ts";
-import { keepDays } from "../../practice/progress/moved-clock.commands.ts";
+import { followTimeZone } from "../../agenda/compromises/changed-time-zone.commands.ts";
+import { keepDays } from "../../practice/progress/changed-time-zone.commands.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import { forgetDebts } from "../subscriptions/cancel.commands.ts";

@@ -8,7 +8,14 @@ import { dispositionOf } from "../../platform/http/answer.ts";
 import { requestedSpan } from "./download.rules.ts";
 import { mediaTypeOf, previewOf } from "./file-type.rules.ts";
 import { makePdf, makeZip } from "./documents.fixture.ts";
-import { addressOf, fetchFile, hashOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
+import {
+  addressOf,
+  fetchFile,
+  hashOf,
+  openLawsuit,
+  sendFile,
+  type Folder,
+} from "./uploaded-files.fixture.ts";
 
 const PNG = Buffer.from("\x89PNG\r\n\x1a\n more", "latin1");
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1]);

@@ -10,7 +10,7 @@ import { searchQuestion } from "../../platform/words/word-question.rules.ts";
 import { makeDocx, makePdf, makePdfBomb, makeZip } from "./documents.fixture.ts";
 import { LONGEST_TEXT } from "../../platform/words/text-so-far.rules.ts";
 import type { TextKind } from "./file-text.rules.ts";
-import { addressOf, openLawsuit, sendFile, type Folder, PATIENT } from "./files-at-work.fixture.ts";
+import { addressOf, openLawsuit, sendFile, type Folder, PATIENT } from "./uploaded-files.fixture.ts";
 import { readFileText } from "./read-file-text.commands.ts";
 
 let room: string;

@@ -12,7 +12,7 @@ import {
   pause,
   type RunningServer,
 } from "../../testing/running-server.fixture.ts";
-import { hashOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
+import { hashOf, openLawsuit, sendFile, type Folder } from "./uploaded-files.fixture.ts";
 import { noteTrials, trials } from "../../testing/trials.fixture.ts";
 
 const TRIALS = trials(4, 200);

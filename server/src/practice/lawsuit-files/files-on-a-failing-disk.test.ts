@@ -17,7 +17,14 @@ import {
   type RunningServer,
 } from "../../testing/running-server.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
-import { addressOf, fetchFile, hashOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
+import {
+  addressOf,
+  fetchFile,
+  hashOf,
+  openLawsuit,
+  sendFile,
+  type Folder,
+} from "./uploaded-files.fixture.ts";
 import { mountDisk } from "../../testing/small-disk.fixture.ts";
 import { fault } from "../../platform/storage/failing-disk.fixture.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { addressOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
+import { addressOf, openLawsuit, sendFile, type Folder } from "./uploaded-files.fixture.ts";
 
 let server: TestServer;
 let lawyer: Visitor;

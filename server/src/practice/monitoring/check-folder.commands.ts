@@ -1,7 +1,7 @@
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { openChecksEverywhere } from "./checks.store.ts";
 import { openDataJudFolder } from "./datajud-folder.adapter.ts";
-import { workOffChecks } from "./work-off-checks.commands.ts";
+import { workOffChecks } from "./process-checks.commands.ts";
 
 /** Checks everything that the offices monitor against a folder of the base's responses, in this process. */
 export async function checkFromFolder(context: AppContext, folder: string): Promise<void> {

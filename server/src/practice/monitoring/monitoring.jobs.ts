@@ -5,7 +5,7 @@ import type { Scheduled } from "../../platform/jobs/schedule.ts";
 import { openChecksEverywhere, type CheckScope } from "./checks.store.ts";
 import { openMovementSource } from "./movement-source.adapter.ts";
 import { isMonitoringConfigured } from "./movement-source.rules.ts";
-import { workOffChecks } from "./work-off-checks.commands.ts";
+import { workOffChecks } from "./process-checks.commands.ts";
 
 /**
  * How often open checks are looked for besides: one that a kill interrupted continues soon after the next

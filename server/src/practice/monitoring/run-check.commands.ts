@@ -12,7 +12,7 @@ import {
   type OpenCheck,
 } from "./checks.store.ts";
 import type { FoundInstance } from "./found-instance.rules.ts";
-import { saveFindings } from "./keep-findings.commands.ts";
+import { saveFindings } from "./save-findings.commands.ts";
 import { NOT_FOUND, SourceFailure, type MovementSource } from "./movement-source.rules.ts";
 import { holdLawsuits } from "./movements.store.ts";
 

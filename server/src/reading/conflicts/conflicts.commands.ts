@@ -2,7 +2,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { ConflictFinding, conflicts } from "@pauta/contract/reading/conflicts";
 import { bareDocument } from "@pauta/contract/law/cpf-cnpj";
 import type { Received } from "@pauta/contract/platform/endpoint";
-import { findClientsAlike, findContactsAlike } from "../../practice/clients/clients-alike.commands.ts";
+import { findClientsAlike, findContactsAlike } from "../../practice/clients/similar-clients.commands.ts";
 import { requireClientChosen } from "../../practice/clients/clients.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";

@@ -2,7 +2,7 @@ import { brasiliaHour } from "@pauta/contract/law/office-zones";
 import { z } from "zod";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { publicationsOfReader } from "../documents/print-publications.commands.ts";
-import { leavingAddress } from "./leaving.commands.ts";
+import { leavingAddress } from "./unsubscribe.commands.ts";
 import { isAnyWritten, postMail } from "../../office/mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";

@@ -1,5 +1,5 @@
 import { BorderStyle, Document, HeadingLevel, LineRuleType, Paragraph, TextRun } from "docx";
-import type { DocumentEntry, DocumentHead } from "./paper-entry.rules.ts";
+import type { DocumentEntry, DocumentHead } from "./document-entry.rules.ts";
 import { PLACE, embeddedFonts, WORD_FONT, WordFile } from "./word-file.render.ts";
 import { PAGE, pageFoot, pageHead } from "./word-page.render.ts";
 import { dayParagraph, entryParagraphs, WORD_STYLES } from "./word-paragraphs.rules.ts";

@@ -1,5 +1,5 @@
 import { markup, type Html } from "../../platform/security/html.ts";
-import { dayShown, type DocumentEntry, type DocumentHead } from "./paper-entry.rules.ts";
+import { dayShown, type DocumentEntry, type DocumentHead } from "./document-entry.rules.ts";
 import { printPage } from "./print-page.render.ts";
 
 /** The hour has a column of its own; an entry is kept on one page where possible. */

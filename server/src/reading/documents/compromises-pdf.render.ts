@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { dayShown, type DocumentEntry, type DocumentHead } from "./paper-entry.rules.ts";
+import { dayShown, type DocumentEntry, type DocumentHead } from "./document-entry.rules.ts";
 import { BODY, PdfPages, type Writing } from "./pdf-paper.render.ts";
 
 /** The hour has a column of its own. */

@@ -14,7 +14,7 @@ import {
 } from "../../agenda/compromises/compromise-lines.rules.ts";
 import { situationOf, type Limits } from "../../agenda/compromises/situation.rules.ts";
 import { instantOf } from "../../platform/process/instants.ts";
-import { situationNames } from "./compromises-paper.rules.ts";
+import { situationNames } from "./compromises-document.rules.ts";
 import { yesOrNo, type Column, type Sheet } from "./sheet.rules.ts";
 
 /** The agenda as a spreadsheet, with the situations for these limits. */

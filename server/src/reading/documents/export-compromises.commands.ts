@@ -9,13 +9,13 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { compromisesPage } from "./compromises-page.render.ts";
-import { countShown, documentEntry, periodShown } from "./compromises-paper.rules.ts";
+import { countShown, documentEntry, periodShown } from "./compromises-document.rules.ts";
 import { compromisesSheet } from "./compromises-sheet.rules.ts";
 import { exportList } from "./export-list.commands.ts";
 import { findOffice, readNames } from "./office.store.ts";
-import type { DocumentEntry } from "./paper-entry.rules.ts";
-import type { DocumentKind } from "./paper-thread.rules.ts";
-import { documentInThread } from "./paper-thread.commands.ts";
+import type { DocumentEntry } from "./document-entry.rules.ts";
+import type { DocumentKind } from "./document-thread.rules.ts";
+import { documentInThread } from "./document-thread.commands.ts";
 import { readWhole } from "./read-whole.commands.ts";
 
 const NOTHING = "Sem registros na agenda";

@@ -1,5 +1,5 @@
 import { markup } from "../../platform/security/html.ts";
-import type { DocumentInvoice } from "./invoice-paper.rules.ts";
+import type { DocumentInvoice } from "./invoice-document.rules.ts";
 import { printPage } from "./print-page.render.ts";
 
 const STYLE = markup`<style>

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { InvoicesHead, DocumentInvoice } from "./invoice-paper.rules.ts";
+import type { InvoicesHead, DocumentInvoice } from "./invoice-document.rules.ts";
 import { BODY, PdfPages, type Writing } from "./pdf-paper.render.ts";
 
 const GAP = 24;

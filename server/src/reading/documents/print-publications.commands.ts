@@ -15,9 +15,9 @@ import {
   publicationsShown,
   type DocumentPublication,
   type PublicationsHead,
-} from "./publication-paper.rules.ts";
-import { documentInThread } from "./paper-thread.commands.ts";
-import type { DocumentKind } from "./paper-thread.rules.ts";
+} from "./publication-document.rules.ts";
+import { documentInThread } from "./document-thread.commands.ts";
+import type { DocumentKind } from "./document-thread.rules.ts";
 import { readWhole } from "./read-whole.commands.ts";
 
 /** Rows a step: one step is so short that it delays nobody. */

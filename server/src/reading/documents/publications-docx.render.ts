@@ -1,6 +1,6 @@
 import { BorderStyle, Document, HeadingLevel, LineRuleType, Paragraph, TextRun } from "docx";
 import { LEGAL_STYLES, legalWord } from "./legal-word.rules.ts";
-import { titleOf, type DocumentPublication, type PublicationsHead } from "./publication-paper.rules.ts";
+import { titleOf, type DocumentPublication, type PublicationsHead } from "./publication-document.rules.ts";
 import { PLACE, embeddedFonts, WORD_FONT, WordFile } from "./word-file.render.ts";
 import { paragraph, run } from "./word-markup.rules.ts";
 import { PAGE, pageFoot, pageHead } from "./word-page.render.ts";

@@ -2,7 +2,7 @@ import { markup } from "../../platform/security/html.ts";
 import { legalBlocks } from "../../desk/publications/legal-blocks.rules.ts";
 import { legalMarkup } from "../../desk/publications/legal-markup.rules.ts";
 import { framedPage } from "./print-page.render.ts";
-import type { DocumentPublication, PublicationsHead } from "./publication-paper.rules.ts";
+import type { DocumentPublication, PublicationsHead } from "./publication-document.rules.ts";
 
 /** A new publication begins under a line; its facts are in two columns. */
 const STYLE = markup`<style>

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { LegalPdf } from "./legal-pdf.render.ts";
 import { BODY, PdfPages, type Writing } from "./pdf-paper.render.ts";
-import { titleOf, type DocumentPublication, type PublicationsHead } from "./publication-paper.rules.ts";
+import { titleOf, type DocumentPublication, type PublicationsHead } from "./publication-document.rules.ts";
 
 const HEADING: Writing = { face: "strong", size: 12.5 };
 /** Facts are in two columns: the label, then the value. */

@@ -6,7 +6,7 @@ import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { rememberSealingKey } from "../../platform/security/sealing-keys.ts";
-import { documentInThread } from "./paper-thread.commands.ts";
+import { documentInThread } from "./document-thread.commands.ts";
 import { publicKeyOf, SEALING_PURPOSE, sealingKey, sealPdf } from "./pdf-seal.rules.ts";
 import { instantShown, periodShown, titleOfStatement, writtenStatement } from "./statement-words.rules.ts";
 

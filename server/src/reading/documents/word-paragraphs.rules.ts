@@ -1,4 +1,4 @@
-import { dayShown, type DocumentEntry } from "./paper-entry.rules.ts";
+import { dayShown, type DocumentEntry } from "./document-entry.rules.ts";
 import { paragraph, run } from "./word-markup.rules.ts";
 
 /** Styles that the document's frame defines. */

@@ -1,7 +1,7 @@
 import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
 import { sql } from "kysely";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
-import type { SearchQuery } from "./search-question.rules.ts";
+import type { SearchQuery } from "./search-query.rules.ts";
 
 type Row = {
   id: number;

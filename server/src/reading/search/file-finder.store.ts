@@ -2,7 +2,7 @@ import { formatCnj } from "@pauta/contract/law/cnj-number";
 import { sql } from "kysely";
 import { excerptOf } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
-import type { FarMatches, SearchQuery } from "./search-question.rules.ts";
+import type { FarMatches, SearchQuery } from "./search-query.rules.ts";
 
 type Row = {
   id: number;

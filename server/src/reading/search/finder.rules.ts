@@ -1,7 +1,7 @@
 import type { Actor, Capability } from "@pauta/contract/platform/capabilities";
 import type { Find, FindKind } from "@pauta/contract/reading/search";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { FarMatches, SearchQuery } from "./search-question.rules.ts";
+import type { FarMatches, SearchQuery } from "./search-query.rules.ts";
 
 /**
  * How well a result matches: it equals the searched text, begins with it, has words that begin with it,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { publicationSearchVector } from "../../platform/words/search-text.rules.ts";
 import { searchQuestion } from "../../platform/words/word-question.rules.ts";
-import { textQuery } from "./text-question.rules.ts";
+import { textQuery } from "./text-query.rules.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { plainText } from "../../desk/publications/publication-text.rules.ts";
 import { scopeOf } from "../../desk/publications/publications.rules.ts";
 import { excerptOf } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
-import type { FarMatches, SearchQuery } from "./search-question.rules.ts";
+import type { FarMatches, SearchQuery } from "./search-query.rules.ts";
 
 type Row = {
   id: number;

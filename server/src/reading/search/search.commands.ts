@@ -1,8 +1,8 @@
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import type { FindGroup, FindKind } from "@pauta/contract/reading/search";
-import { filesFarOff } from "../../practice/lawsuit-files/far-texts.commands.ts";
+import { filesFarOff } from "../../practice/lawsuit-files/very-long-texts.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { publicationsFarOff } from "../../desk/publications/far-publications.commands.ts";
+import { publicationsFarOff } from "../../desk/publications/very-long-publications.commands.ts";
 import { clientFinder } from "./client-finder.store.ts";
 import { fileFinder } from "./file-finder.store.ts";
 import { compromiseFinder } from "./compromise-finder.commands.ts";
@@ -10,7 +10,7 @@ import type { Finder } from "./finder.rules.ts";
 import { lawsuitFinder } from "./lawsuit-finder.store.ts";
 import { phoneBookFinder } from "./phone-book-finder.store.ts";
 import { publicationFinder } from "./publication-finder.store.ts";
-import { queryOf } from "./search-question.rules.ts";
+import { queryOf } from "./search-query.rules.ts";
 
 /** One line a kind of record. Groups with equally good results are in this order. */
 const finders: readonly Finder[] = [

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { KnownTerm } from "../import/sought-terms.rules.ts";
+import type { KnownTerm } from "../import/search-terms.rules.ts";
 import type { FetchedPast } from "./known-terms.rules.ts";
-import { decidingTerms, shownPast, shownTerms, searchStart, type CurrentTerms } from "./sought.rules.ts";
+import {
+  decidingTerms,
+  shownPast,
+  shownTerms,
+  searchStart,
+  type CurrentTerms,
+} from "./search-terms.rules.ts";
 
 const nobody: CurrentTerms = { inscriptions: [], name: "Ana Advogada", others: [], followed: null };
 const OAB = "900001/SP";

@@ -1,8 +1,8 @@
 import type { GazetteHistory, SoughtHistory, SoughtSince } from "@pauta/contract/gazettes/coverage";
-import type { KnownHistory, KnownTerm } from "../import/sought-terms.rules.ts";
+import type { KnownHistory, KnownTerm } from "../import/search-terms.rules.ts";
 import type { Sought } from "./coverage.rules.ts";
 import { type FetchedPast, isTerm, keptFrom, pastOf, type Term } from "./known-terms.rules.ts";
-import { type ArrivedDay, searchedSources } from "./sought-in.rules.ts";
+import { type ArrivedDay, searchedSources } from "./searched-sources.rules.ts";
 
 /** The current terms of a person. */
 export type CurrentTerms = {

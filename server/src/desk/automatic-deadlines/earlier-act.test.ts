@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type EarlierAct, wordsOfEarlierAct, coveredBy } from "./act-before.rules.ts";
+import { type EarlierAct, wordsOfEarlierAct, coveredBy } from "./earlier-act.rules.ts";
 
 const before = (more: Partial<EarlierAct> = {}): EarlierAct => ({
   publication_date: "2026-03-16",

@@ -6,7 +6,7 @@ import type {
   DocumentOrder,
   DocumentTypes,
   ToDocumentThread,
-} from "./paper-thread.rules.ts";
+} from "./document-thread.rules.ts";
 
 type DocumentWriter<Entry> = { add(entry: Entry): void; ready(): Uint8Array[]; end(): Promise<Uint8Array[]> };
 

@@ -8,7 +8,7 @@ import type {
   DocumentOrder,
   DocumentTypes,
   ToDocumentThread,
-} from "./paper-thread.rules.ts";
+} from "./document-thread.rules.ts";
 
 const turns = new Turns(2);
 const MOST_HEAP_MEGABYTES = 512;
@@ -22,7 +22,7 @@ function takeThread(): Worker {
     clearTimeout(waiting.dismiss);
     return waiting.thread;
   }
-  const thread = new Worker(new URL("./paper.worker.ts", import.meta.url), {
+  const thread = new Worker(new URL("./document.worker.ts", import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MEGABYTES },
   });
   thread.unref();

@@ -10,7 +10,7 @@ import { courtHourWords } from "@pauta/contract/law/court-hours";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { CompromiseRecord } from "../../agenda/compromises/compromise-records.commands.ts";
 import { fieldWords } from "./field-words.rules.ts";
-import type { DocumentEntry } from "./paper-entry.rules.ts";
+import type { DocumentEntry } from "./document-entry.rules.ts";
 import { namesOf, type Names } from "./sheet.rules.ts";
 
 export const situationNames: Record<Situation, string> = {

@@ -1,6 +1,6 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { searchQuestion } from "../../platform/words/word-question.rules.ts";
-import { farPublications } from "./far-publications.store.ts";
+import { farPublications } from "./very-long-publications.store.ts";
 
 /** The filters of a list of publications, with the ids of very long matching texts beyond the index. */
 export async function withFar<Asked extends { publication_text?: string | undefined }>(

@@ -2,7 +2,7 @@ import type { SimilarClient } from "@pauta/contract/practice/clients";
 import { bareDocument } from "@pauta/contract/law/cpf-cnpj";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { codesAlike, nameCodes } from "../../platform/words/person-names.rules.ts";
-import { clientCandidates, contactCandidates, type PersonQuery } from "./clients-alike.store.ts";
+import { clientCandidates, contactCandidates, type PersonQuery } from "./similar-clients.store.ts";
 
 type Asked = {
   name?: string | undefined;

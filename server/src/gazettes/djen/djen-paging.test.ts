@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DjenPage } from "./djen-page.rules.ts";
 import { DjenFailure, type DjenQuery, type DjenStep, type NameParameter } from "./djen-source.rules.ts";
-import { EMPTY_TRIES, openWalk } from "./djen-walk.rules.ts";
+import { EMPTY_TRIES, openWalk } from "./djen-paging.rules.ts";
 
 const DAY = "2026-03-16";
 const question = (own: { number?: string; uf?: string; from?: string } = {}): DjenQuery => ({

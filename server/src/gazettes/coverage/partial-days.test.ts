@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeZip } from "../formats/gazette-file.fixture.ts";
 import { sampleFile, samples } from "../formats/gazette-samples.fixture.ts";
-import { cadernoOf, type GazetteFiles, importGazettes } from "../import/gazettes-at-work.fixture.ts";
+import { cadernoOf, type GazetteFiles, importGazettes } from "../import/running-imports.fixture.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 

@@ -3,7 +3,7 @@ import { openTestServer, sendRaw, type TestServer } from "../../testing/test-ser
 import { openMailServer, type MailServer } from "../../office/mails/smtp.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
-import { leavingAddress } from "./leaving.commands.ts";
+import { leavingAddress } from "./unsubscribe.commands.ts";
 
 const ONE_CLICK = "List-Unsubscribe=One-Click";
 const FORM = "application/x-www-form-urlencoded";

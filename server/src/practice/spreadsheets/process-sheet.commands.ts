@@ -3,7 +3,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { isBusy, isDatabaseAway } from "../../platform/database/database-faults.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { worker } from "../../platform/jobs/jobs.ts";
-import { bringIn } from "./bring-in.commands.ts";
+import { bringIn } from "./import-records.commands.ts";
 import { readLookups, linkPublications } from "./sheet-records.store.ts";
 import { SheetFault } from "./sheet-fault.rules.ts";
 import { workOnSheetJob } from "./spreadsheets.jobs.ts";
@@ -15,8 +15,8 @@ import {
   takeTurn,
   type SheetRowOfTable,
 } from "./spreadsheets.store.ts";
-import { takeBack } from "./take-back.commands.ts";
-import { walkSheet } from "./walk-sheet.commands.ts";
+import { takeBack } from "./undo-import.commands.ts";
+import { walkSheet } from "./sort-rows.commands.ts";
 
 /** Errors beyond these are only counted: nobody corrects more of them at a time. */
 const MOST_FAULTS = 2000;

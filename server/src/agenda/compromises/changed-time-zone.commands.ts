@@ -1,6 +1,6 @@
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { ClockMoved } from "../../platform/process/office-clock.ts";
-import { moveCourtHours, moveReminders } from "./moved-clock.store.ts";
+import { moveCourtHours, moveReminders } from "./changed-time-zone.store.ts";
 
 /**
  * Adapts the agenda to an office's new time zone: courts' hours remain instants, all others keep their local

@@ -1,6 +1,6 @@
 import { digitsOf, parseCnj } from "@pauta/contract/law/cnj-number";
 import { bareDocument } from "@pauta/contract/law/cpf-cnpj";
-import { textQuery } from "./text-question.rules.ts";
+import { textQuery } from "./text-query.rules.ts";
 
 /** The text of a global search, parsed once for all finders. */
 export type SearchQuery = {

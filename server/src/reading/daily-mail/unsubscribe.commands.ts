@@ -3,7 +3,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { seal, unseal } from "../../platform/security/sealing.ts";
 import { lookAtLink } from "../../office/identity/links-in-mails.commands.ts";
 import { chooseDailyMail, readerNamed } from "./daily-mail.store.ts";
-import { leavingPage } from "./leaving-page.render.ts";
+import { leavingPage } from "./unsubscribe-page.render.ts";
 
 const PURPOSE = "daily_mail.leave";
 

@@ -1,9 +1,9 @@
 import { formatOab } from "@pauta/contract/law/oab";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import { listSearchedLawyers } from "./sought-lawyers.commands.ts";
+import { listSearchedLawyers } from "./searched-lawyers.commands.ts";
 import { historiesOf } from "./histories.store.ts";
-import type { KnownHistory, KnownTerm } from "./sought-terms.rules.ts";
-import { type SoughtTerm, saveTerms, storedTermsOf } from "./sought-terms.store.ts";
+import type { KnownHistory, KnownTerm } from "./search-terms.rules.ts";
+import { type SoughtTerm, saveTerms, storedTermsOf } from "./search-terms.store.ts";
 import type { FollowedName, Subscriber } from "../matching/subscriber-index.rules.ts";
 import { listFollowedNames } from "./subscribers.store.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { KnownTerm } from "../import/sought-terms.rules.ts";
-import { type ArrivedDay, searchedSources } from "./sought-in.rules.ts";
+import type { KnownTerm } from "../import/search-terms.rules.ts";
+import { type ArrivedDay, searchedSources } from "./searched-sources.rules.ts";
 import type { FetchedPast } from "./known-terms.rules.ts";
 
 const term = (own: Partial<KnownTerm> = {}): KnownTerm => ({

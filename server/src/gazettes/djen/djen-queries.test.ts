@@ -8,7 +8,7 @@ import {
   queriesAbout,
   queriesOf,
   spellingsOf,
-} from "./djen-questions.rules.ts";
+} from "./djen-queries.rules.ts";
 import { readCadernoFacts } from "./djen-caderno.rules.ts";
 import { readDjenPage } from "./djen-page.rules.ts";
 import { courtsOf } from "./djen-source.rules.ts";

@@ -5,7 +5,7 @@ import { openOffices } from "../../testing/offices.fixture.ts";
 import { cadernoOfItems, type DjenPeer, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
 import { openDjenSource } from "./open-djen.adapter.ts";
 import { openFetch } from "./open-fetch.commands.ts";
-import { workOffFetches } from "./work-off-fetches.commands.ts";
+import { workOffFetches } from "./process-fetches.commands.ts";
 
 const ANA = "900001/SP";
 const DAY = "2026-03-13";

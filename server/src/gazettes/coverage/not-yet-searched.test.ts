@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cadernoOf, importGazettes } from "../import/gazettes-at-work.fixture.ts";
+import { cadernoOf, importGazettes } from "../import/running-imports.fixture.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 

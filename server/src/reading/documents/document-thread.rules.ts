@@ -1,6 +1,6 @@
-import type { InvoicesHead, DocumentInvoice } from "./invoice-paper.rules.ts";
-import type { DocumentEntry, DocumentHead } from "./paper-entry.rules.ts";
-import type { DocumentPublication, PublicationsHead } from "./publication-paper.rules.ts";
+import type { InvoicesHead, DocumentInvoice } from "./invoice-document.rules.ts";
+import type { DocumentEntry, DocumentHead } from "./document-entry.rules.ts";
+import type { DocumentPublication, PublicationsHead } from "./publication-document.rules.ts";
 import type { StatementHead, WrittenStatement } from "./statement-words.rules.ts";
 
 export type DocumentKind = "pdf" | "docx";
