@@ -1,13 +1,7 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { holdPublications, leadersOf, markForwarded, putUnderLawsuit } from "./publication-acts.store.ts";
+import { markForwarded, putUnderLawsuit } from "./publication-acts.store.ts";
 
-/**
- * The office's publications among these, locked against treating and forwarding until the transaction ends.
- */
-export const holdToForward = holdPublications;
-
-/** The listed publication of the act of each of these; actions apply to that one. */
-export const listedFor = leadersOf;
+export { holdPublications, leadersOf, putUnderLawsuit } from "./publication-acts.store.ts";
 
 /** Marks publications as forwarded; those without a lawsuit get the one chosen for them. */
 export async function markHandedOn(
@@ -23,6 +17,3 @@ export async function markHandedOn(
   for (const { id, lawsuit_id } of publications)
     if (lawsuit_id !== null) await putUnderLawsuit(db, id, lawsuit_id, now);
 }
-
-/** Links a publication to the lawsuit that its reader chose. */
-export const chooseLawsuit = putUnderLawsuit;

@@ -32,7 +32,7 @@ export const importGazetteWorker = (context: AppContext) =>
         if (stopping.aborted) throw error;
         const passes = error instanceof ImportIsTaken || isDatabaseAway(error);
         if (!passes) return await giveUp(context, import_id, error);
-        context.log.warn({ err: error, import_id }, "import waits");
+        context.log.warn({ err: error, import_id }, "import postponed");
         await pause(PAUSE_MS, undefined, { signal: stopping });
       }
     }

@@ -1,7 +1,7 @@
 import {
   awaitDeadlines,
   hurryDeadlines,
-  peopleToLookFor,
+  peopleExamined,
 } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import type { FileCounts } from "@pauta/contract/gazettes/gazettes";
@@ -53,9 +53,13 @@ export async function importAllFiles(
     return started ? run(context, client, importId, started, stopping) : NOTHING_LEFT;
   });
   if (left.waiting > 0)
-    await hurryDeadlines(context).catch((err: unknown) => context.log.warn({ err }, "deadlines wait"));
+    await hurryDeadlines(context).catch((err: unknown) =>
+      context.log.warn({ err }, "automatic deadlines not started"),
+    );
   if (left.rectified > 0)
-    await hurryRectified(context).catch((err: unknown) => context.log.warn({ err }, "notices wait"));
+    await hurryRectified(context).catch((err: unknown) =>
+      context.log.warn({ err }, "notifications of retifications not started"),
+    );
 }
 
 /** The work that follows an import: deadlines to be created or checked again, people to be notified. */
@@ -83,7 +87,7 @@ async function beginImport(context: AppContext, importId: number) {
       index,
       isPast: found.is_history,
       // for the past every deadline is proposed, and none is created
-      automatic: found.is_history ? null : new Set(await peopleToLookFor(db)),
+      automatic: found.is_history ? null : new Set(await peopleExamined(db)),
     };
   });
 }

@@ -27,5 +27,6 @@ export const readFileTextWorker = (context: AppContext) =>
     if (!kind) return;
     const read = await readFileText(context.storage.pathOf(file.storage_key), kind, stopping);
     await context.database.inCompany(bound, (db) => saveText(db, file_id, read));
-    if (read.state === "unreadable") context.log.info({ file_id, kind }, "no text could be read of a file");
+    if (read.state === "unreadable")
+      context.log.info({ file_id, kind }, "no text could be extracted from a file");
   });

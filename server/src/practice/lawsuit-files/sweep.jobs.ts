@@ -51,7 +51,7 @@ const remove = ({ storage, log }: AppContext, { id, storage_key: key }: Discarde
   storage.remove(key).then(
     () => true,
     (error: unknown) => {
-      log.warn({ err: error, discarded_file_id: id }, "bytes of a deleted file stay for now");
+      log.warn({ err: error, discarded_file_id: id }, "bytes of a deleted file not removed yet");
       return false;
     },
   );

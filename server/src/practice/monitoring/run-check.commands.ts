@@ -107,6 +107,6 @@ async function giveUp(
   check: OpenCheck,
   inOffice: <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>,
 ): Promise<void> {
-  context.log.error({ check_id: check.id, company_id: check.company_id }, "movements check put aside");
+  context.log.error({ check_id: check.id, company_id: check.company_id }, "movements check given up");
   await inOffice((db) => finishCheck(db, check.id, context.clock.now()));
 }

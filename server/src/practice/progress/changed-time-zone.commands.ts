@@ -1,4 +1,1 @@
-import { moveMidnights } from "./changed-time-zone.store.ts";
-
-/** Keeps the days of the timeline for an office whose time zone changes. */
-export const keepDays = moveMidnights;
+export { moveMidnights } from "./changed-time-zone.store.ts";

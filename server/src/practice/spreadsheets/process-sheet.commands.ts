@@ -63,7 +63,7 @@ export const workOnSheetWorker = (context: AppContext) =>
         if (isBusy(error)) busy += 1;
         const passes = error instanceof OfficeIsTaken || isDatabaseAway(error) || isBusy(error);
         if (!passes || busy > MOST_BUSY_TRIES) return await giveUp(context, within, import_id, error);
-        context.log.warn({ err: error, import_id }, "spreadsheet waits");
+        context.log.warn({ err: error, import_id }, "spreadsheet postponed");
         await pause(PAUSE_MS, undefined, { signal: stopping });
       }
     }
