@@ -34,7 +34,7 @@ export const suites = {
       "server/src/testing/hostile/hostile-backups.test.ts",
       "server/src/testing/hostile/hostile-documents.test.ts",
       "server/src/agenda/calendar-feeds/damaged-calendars.test.ts",
-      "server/src/reading/documents/publications-papers.test.ts",
+      "server/src/reading/documents/publications-documents.test.ts",
       "server/src/gazettes/formats/odd-gazettes.test.ts",
       "server/src/gazettes/import/sanitise.test.ts",
       "server/src/gazettes/formats/zip-entries.reader.test.ts",

@@ -35,8 +35,8 @@ import {
 } from "./office/readjustments/readjustments.jobs.ts";
 import { billJob, billWorker } from "./office/subscriptions/bill.jobs.ts";
 import { forgetCardsJob, forgetCardsWorker } from "./office/subscriptions/forget-cards.jobs.ts";
-import { tellRectifiedJob, tellRectifiedWorker } from "./desk/publications/rectified.jobs.ts";
-import { workOnSheetWorker } from "./practice/spreadsheets/work-on-sheet.commands.ts";
+import { notifyRectifiedJob, notifyRectifiedWorker } from "./desk/publications/rectified.jobs.ts";
+import { workOnSheetWorker } from "./practice/spreadsheets/process-sheet.commands.ts";
 import { resumeSheets } from "./practice/spreadsheets/spreadsheets.commands.ts";
 import { workOnSheetJob } from "./practice/spreadsheets/spreadsheets.jobs.ts";
 import { recountTouched } from "./agenda/recounts/recount-touched.commands.ts";
@@ -49,7 +49,7 @@ export const knownJobs: readonly Job[] = [
   importGazetteJob,
   searchHistoriesJob,
   automaticDeadlinesJob,
-  tellRectifiedJob,
+  notifyRectifiedJob,
   calendarChangedJob,
   fetchDjenJob,
   deliverMailJob,
@@ -76,7 +76,7 @@ export const workersOf = (context: AppContext): Worker[] => [
   importGazetteWorker(context),
   searchHistoriesWorker(context),
   automaticDeadlinesWorker(context),
-  tellRectifiedWorker(context),
+  notifyRectifiedWorker(context),
   calendarChangedWorker((change, stopping) => recountTouched(context, change, stopping)),
   fetchDjenWorker(context),
   deliverMailWorker(context),

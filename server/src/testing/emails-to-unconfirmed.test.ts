@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { remindWorker } from "../agenda/compromises/reminders.jobs.ts";
 import { mailDayWorker } from "../reading/daily-mail/daily-mail.jobs.ts";
-import { tellAdministrators } from "../gazettes/djen/tell-administrators.commands.ts";
+import { notifyAdministrators } from "../gazettes/djen/notify-administrators.commands.ts";
 import { openTestServer, PASSWORD, type TestServer } from "./test-server.fixture.ts";
 import { administratorsOfCompany } from "../office/identity/people/administrators.commands.ts";
 import { notifyUsers } from "../office/notifications/notifications.commands.ts";
@@ -42,7 +42,7 @@ async function writeToEverybody(run: string): Promise<void> {
   );
   await remindWorker(program).work({} as never, goOn);
   await program.database.acrossCompanies((db) =>
-    tellAdministrators(program, db, { id: 1, day: DAY, trouble: { kind: "late", reason: run } }),
+    notifyAdministrators(program, db, { id: 1, day: DAY, trouble: { kind: "late", reason: run } }),
   );
   const visitor = await server.enter("advogada");
   const form = { current_password: PASSWORD };

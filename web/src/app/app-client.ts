@@ -2,7 +2,7 @@ import { createQueryClient } from "../lib/query-client.ts";
 import { notifySuccess, withdrawFailures } from "../ui/notices.tsx";
 import { showFailureOfSession } from "./session-loss.ts";
 
-/** The client of the whole interface: what its calls come to is told in notices. */
+/** The query client of the whole interface: results of calls are shown as notices. */
 export const createAppClient = () =>
   createQueryClient({
     showFailure: showFailureOfSession,

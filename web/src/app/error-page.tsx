@@ -5,7 +5,7 @@ import { FaultPage } from "../ui/fault-page.tsx";
 
 const UNEXPECTED = "Algo nesta página falhou. O que já foi salvo está guardado.";
 
-/** In place of a page that could not be opened or broke while it was shown. */
+/** Shown instead of a page that could not be opened or failed while rendering. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isAnswer = error instanceof ApiError || error instanceof NoResponseError;

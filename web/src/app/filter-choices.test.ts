@@ -9,24 +9,24 @@ const LAWSUITS = { names: ["tags", "lawsuit", "user"] } as const;
 const CLIENTS = { names: ["isClient"] } as const;
 const MONITORING = { names: ["isClient"], unasked: { isClient: "3" } } as const;
 
-describe("who has which filters", () => {
-  it("depends on the page", () => {
+describe("the filters of a person", () => {
+  it("depend on the page", () => {
     expect(filtersOf("/advogado/dashboard", ["lawyer"])?.names).toEqual(DASHBOARD.names);
     expect(filtersOf("/advogado/telefones", ["lawyer"])).toBeNull();
   });
 
-  it("leaves the responsible to forwarding agents", () => {
+  it("include the responsible person only for forwarding agents", () => {
     expect(filtersOf("/advogado/processos", ["lawyer"])?.names).toEqual(["tags", "lawsuit"]);
     expect(filtersOf("/advogado/processos", ["lawyer", "forwarding_agent"])?.names).toEqual(LAWSUITS.names);
   });
 
-  it("is nobody who only runs the platform", () => {
+  it("are none for people who only run the platform", () => {
     expect(filtersOf("/advogado/dashboard", ["admin"])).toBeNull();
     expect(filtersOf("/advogado/dashboard", ["admin", "admin_read"])).toBeNull();
     expect(filtersOf("/advogado/dashboard", ["admin", "lawyer"])).not.toBeNull();
   });
 
-  it("speaks of pages that an office's people may open", () => {
+  it("belong to pages that an office's people may open", () => {
     const roles = ["client_admin", "forwarding_agent", "lawyer"] as const;
     const person = { id: 1, company_id: 1, roles, plan_type: 3 as const };
     for (const { path, can: gate } of pages) {
@@ -37,7 +37,7 @@ describe("who has which filters", () => {
 });
 
 describe("the address", () => {
-  it("says only what is chosen, and begins at the first page", () => {
+  it("contains only what is chosen, and starts at the first page", () => {
     const choices = { treated: "0", publication_text: "penhora" };
     expect(withChoices({ publication_date: "2026-03-13", page: "4" }, choices, DASHBOARD)).toEqual({
       publication_date: "2026-03-13",
@@ -51,7 +51,7 @@ describe("the address", () => {
     });
   });
 
-  it("leaves out what a page shows unasked, and says the same of another page", () => {
+  it("omits a page's default, and keeps the same choice for another page", () => {
     expect(withChoices({}, { isClient: "1" }, CLIENTS)).toEqual({ isClient: undefined });
     expect(withChoices({}, { isClient: "1" }, MONITORING)).toEqual({ isClient: "1" });
     expect(readChoices({}, MONITORING)).toEqual({ isClient: "3" });
@@ -65,7 +65,7 @@ describe("the address", () => {
     expect(countChosen(choices, LAWSUITS)).toBe(3);
   });
 
-  it("chooses nothing by nonsense", () => {
+  it("ignores invalid values", () => {
     const all = { names: ["tags", "user", "treated", "isClient", "lawsuit"] } as const;
     const read = readChoices({ tags: "a,b", user: "-1", treated: "9", isClient: "", lawsuit: " " }, all);
     expect(read).toEqual({ tags: "", user: "", treated: "2", isClient: "1", lawsuit: "" });

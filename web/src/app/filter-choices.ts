@@ -1,18 +1,18 @@
 import { type Address, textIn } from "../lib/address-texts.ts";
 import { type FilterField, filterFields, type FilterName, type PageFilters } from "./filter-table.ts";
 
-/** What is chosen in each field; nothing is an empty text, or the choice that a list shows unasked. */
+/** The choice in each field; none is an empty text, or the list's default. */
 export type Choices = Partial<Record<FilterName, string>>;
 
 type Filters = Pick<PageFilters, "names" | "unasked">;
 
-/** What a field holds when nothing is chosen in it. */
+/** A field's value when nothing is chosen in it. */
 function unasked(name: FilterName, filters: Filters): string {
   const field: FilterField = filterFields[name];
   return field.kind === "choice" ? (filters.unasked?.[name] ?? field.fallback) : "";
 }
 
-/** Reads the choices of these fields off an address; what it does not say, or says wrongly, is not chosen. */
+/** Reads the choices of these fields from an address; missing or invalid ones are not chosen. */
 export function readChoices(address: Address, filters: Filters): Choices {
   return Object.fromEntries(
     filters.names.map((name) => [name, readOne(filterFields[name], address[name], unasked(name, filters))]),
@@ -28,7 +28,7 @@ function readOne(field: FilterField, value: unknown, fallback: string): string {
   return field.choices.some((choice) => choice.value === text) ? text : fallback;
 }
 
-/** The same address with these choices in place of its own, at its first page. */
+/** The same address with these choices instead of its own, at its first page. */
 export function withChoices(address: Address, choices: Choices, filters: Filters): Address {
   const { page: _, ...others } = address;
   const asked = Object.entries(choices).map(([name, value]) => {
@@ -38,10 +38,10 @@ export function withChoices(address: Address, choices: Choices, filters: Filters
   return { ...others, ...Object.fromEntries(asked) };
 }
 
-/** Nothing chosen in any of them. */
+/** No choice in any of them. */
 export const noChoices = (filters: Filters): Choices =>
   Object.fromEntries(filters.names.map((name) => [name, unasked(name, filters)]));
 
-/** How many fields narrow the list. */
+/** How many fields filter the list. */
 export const countChosen = (choices: Choices, filters: Filters): number =>
   Object.entries(choices).filter(([name, value]) => value !== unasked(name as FilterName, filters)).length;

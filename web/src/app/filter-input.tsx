@@ -15,7 +15,7 @@ type FilterInputProps = {
   isFirst: boolean;
 };
 
-/** One field of the filter menu, by its kind. */
+/** One field of the filter menu, by its type. */
 export function FilterInput({ name, isFirst, ...held }: FilterInputProps) {
   const field: FilterField = filterFields[name];
   const input = { ...held, label: field.label, ...(isFirst && { "data-autofocus": true }) };
@@ -50,7 +50,7 @@ function TagsInput({ value, onChange, ...rest }: InputProps) {
   const { data, isPending } = useQuery(tagsQuery);
   const ids = value === "" ? [] : value.split(",");
   const known = (data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-  // an address may name tags that are no longer there: they are shown, to be taken off
+  // an address may name deleted tags: they are shown so that they can be removed
   const gone = ids.filter((id) => !known.some((tag) => tag.value === id));
   return (
     <MultiSelect

@@ -48,7 +48,7 @@ describe("the filter menu", () => {
     expect(server.calls).toContain("GET /api/colleagues");
   });
 
-  it("writes what was chosen into the address when it is closed, and asks for the list anew", async () => {
+  it("writes the choices into the address when it is closed, and refetches the list", async () => {
     const { user, address } = await openPage("/advogado/processos?sortBy=id-desc&page=3");
     await user.click(await button());
     const fields = within(await menu());
@@ -70,7 +70,7 @@ describe("the filter menu", () => {
     expect(document.activeElement).toBe(await button());
   });
 
-  it("opens with what the address says, empties on Limpar, and keeps what was chosen by Escape too", async () => {
+  it("opens with the choices of the address, clears them on Limpar, and keeps them on Escape", async () => {
     const { user, address } = await openPage("/advogado/processos?tags=3,99&lawsuit=5001");
     await user.click(await button());
     const fields = within(await menu());
@@ -98,7 +98,7 @@ describe("the filter menu", () => {
     await waitFor(() => expect(asked.lists).toBe(before + 1));
   });
 
-  it("is cleared from its button, which keeps the focus", async () => {
+  it("can be cleared from its button, which keeps the focus", async () => {
     const { user, address } = await openPage("/advogado/processos?tags=3&sortBy=id-desc");
     await user.click(await screen.findByRole("button", { name: "Limpar filtros" }));
     await waitFor(() => expect(address()).toBe("/advogado/processos?sortBy=id-desc"));
@@ -106,7 +106,7 @@ describe("the filter menu", () => {
     expect(screen.queryByRole("button", { name: "Limpar filtros" })).toBeNull();
   });
 
-  it("offers a lawyer no other responsible", async () => {
+  it("offers a lawyer no other responsible person", async () => {
     const { user } = await openPage("/advogado/processos", "lawyer");
     await user.click(await button());
     const fields = within(await menu());
@@ -114,7 +114,7 @@ describe("the filter menu", () => {
     expect(fields.queryByRole("combobox", { name: "Responsável" })).toBeNull();
   });
 
-  it("is not there on a page without filters", async () => {
+  it("does not exist on a page without filters", async () => {
     const { router } = await openPage();
     await button();
     await router.navigate({ to: "/inicio" });

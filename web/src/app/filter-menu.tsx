@@ -16,14 +16,14 @@ const loadPanel = loadPatiently(() =>
 );
 const FilterPanel = lazy(loadPanel);
 
-/** The floating filter menu, on pages that have filters for whoever looks at them. */
+/** The floating filter menu, on pages that have filters for the viewer. */
 export function FilterMenu() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const filters = filtersOf(path, actorOf(useProfile()).roles);
   return filters && <FilterButton key={path} filters={filters} />;
 }
 
-/** Says how many filters narrow the list, takes them off, and opens the menu. */
+/** Shows how many fields filter the list, clears them, and opens the menu. */
 function FilterButton({ filters }: { filters: PageFilters }) {
   const { names, list } = filters;
   const address = useLocation({ select: (location): Address => location.search });
@@ -44,7 +44,7 @@ function FilterButton({ filters }: { filters: PageFilters }) {
   const show = async (choices: Choices) => {
     if (JSON.stringify(choices) !== JSON.stringify(chosen))
       await navigate({ to: ".", search: withChoices(address, choices, filters) as never });
-    // what the new address asked for a moment ago need not be asked for twice
+    // what the new address has just fetched is not fetched twice
     await client.invalidateQueries({ queryKey: [list] }, { cancelRefetch: false });
   };
   const close = () => {

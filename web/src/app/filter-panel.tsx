@@ -12,7 +12,7 @@ type FilterPanelProps = {
   choices: Choices | null;
   onChoices: (choices: Choices) => void;
   onClear: () => void;
-  /** However it is left, what was chosen holds. */
+  /** Choices apply however the menu is closed. */
   onClose: () => void;
 };
 

@@ -1,6 +1,6 @@
 import type { RoleName } from "@pauta/contract/platform/roles";
 
-/** How one choice is asked for. What stands in `fallback` is what a list shows unasked, and is never written. */
+/** One filter. `fallback` is the list's default, which is never written to the address. */
 export type FilterField = { label: string; only?: RoleName } & (
   | { kind: "choice"; choices: readonly { value: string; label: string }[]; fallback: string }
   | { kind: "text"; placeholder: string; longest: number }
@@ -12,7 +12,7 @@ export type FilterField = { label: string; only?: RoleName } & (
 const choices = (...labels: [value: string, label: string][]) =>
   labels.map(([value, label]) => ({ value, label }));
 
-/** By the parameter that the address and the API call them. */
+/** By their parameter in the address and the API. */
 export const filterFields = {
   isClient: {
     kind: "choice",
@@ -72,11 +72,11 @@ export const filterFields = {
 
 export type FilterName = keyof typeof filterFields;
 
-/** What a page can be narrowed by, and the first word of its lists' keys in the cache. */
+/** A page's filters, and the first word of its lists' query keys. */
 export type PageFilters = {
   names: readonly FilterName[];
   list: string;
-  /** What this page's list shows unasked, where it is not what others show. */
+  /** The default of this page's list, where it differs from the others'. */
   unasked?: Partial<Record<FilterName, string>>;
 };
 
@@ -98,7 +98,7 @@ const filtersOfPages: Record<string, PageFilters> = {
     list: "user-actions",
   },
   "/advogado/compromissos": { names: ["type", "completed", "tags", "user"], list: "compromises" },
-  // a movement that nobody sees because its lawsuit has no client yet is a deadline lost
+  // a movement that nobody sees because its lawsuit has no client yet is a missed deadline
   "/advogado/monitoramento": {
     names: ["isClient", "lawsuit"],
     list: "monitoring",
@@ -108,7 +108,7 @@ const filtersOfPages: Record<string, PageFilters> = {
 
 const PLATFORM: ReadonlySet<RoleName> = new Set(["admin", "admin_read"]);
 
-/** The filters of a page for somebody, or null when it has none for him. The platform's people alone have no menu. */
+/** The filters of a page for somebody, or null when he has none there. The platform's staff has no menu. */
 export function filtersOf(path: string, held: readonly RoleName[]): PageFilters | null {
   const filters = filtersOfPages[path];
   if (!filters || held.every((role) => PLATFORM.has(role))) return null;

@@ -20,7 +20,7 @@ beforeEach(() => {
   focusHeadings(router);
 });
 
-it("goes to a heading that is drawn after the page was turned, and to the one that takes its place", async () => {
+it("focuses a heading that is rendered after the page change, and the one that replaces it", async () => {
   rendered(turned);
   draw("<h1>Carregando</h1>");
   await vi.waitFor(() => expect(focused()).toBe("Carregando"));
@@ -28,7 +28,7 @@ it("goes to a heading that is drawn after the page was turned, and to the one th
   await vi.waitFor(() => expect(focused()).toBe("Publicações"));
 });
 
-it("leaves the focus alone once somebody has acted, or put it elsewhere", async () => {
+it("leaves the focus alone once somebody has acted, or moved it elsewhere", async () => {
   draw("<h1>Publicações</h1>");
   rendered(turned);
   expect(focused()).toBe("Publicações");
@@ -43,7 +43,7 @@ it("leaves the focus alone once somebody has acted, or put it elsewhere", async 
   expect(document.activeElement).toBe(document.body);
 });
 
-it("stays where it is at the first visit, unless the page is one form", () => {
+it("does nothing at the first visit, unless the page is one form", () => {
   draw("<h1>Publicações</h1>");
   rendered({ pathChanged: true });
   expect(document.activeElement).toBe(document.body);
@@ -52,7 +52,7 @@ it("stays where it is at the first visit, unless the page is one form", () => {
   expect(focused()).toBe("Usuário");
 });
 
-it("goes to the heading of who turned the page before the first one was drawn to its end", () => {
+it("focuses the heading when the page was changed before the first one was completely rendered", () => {
   document.querySelector("a")!.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   draw("<h1>Publicações</h1>");
   rendered({ pathChanged: true });

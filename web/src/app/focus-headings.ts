@@ -3,8 +3,8 @@ import type { AnyRouter } from "@tanstack/react-router";
 const ACTS = ["pointerdown", "keydown"] as const;
 
 /**
- * After a change of page the focus goes to its heading, so that it is read out and Tab goes on from there;
- * on a page that is one form it goes to the field marked with `data-autofocus`, at the first visit too.
+ * After a change of page the focus moves to its heading, so that it is read out and Tab continues from there;
+ * on a page that is one form it moves to the field marked with `data-autofocus`, at the first visit too.
  */
 export function focusHeadings(router: AnyRouter): () => void {
   let stopWaiting = () => {};
@@ -17,7 +17,7 @@ export function focusHeadings(router: AnyRouter): () => void {
     stopWaiting();
     const main = document.querySelector("main");
     if (!main) return;
-    // who goes on before the first page has been drawn to its end has still changed the page
+    // whoever moves on before the first page has been completely rendered has still changed the page
     const isFirstVisit = fromLocation === undefined && !hasActed;
     if (focusBeginning(main, isFirstVisit) || isFirstVisit) return;
     stopWaiting = untilSomebodyActs(main, () => focusBeginning(main, false));
@@ -29,7 +29,7 @@ export function focusHeadings(router: AnyRouter): () => void {
   };
 }
 
-/** Focuses where a page begins. False: that is not drawn yet, or may be drawn anew. */
+/** Focuses the beginning of a page. False: it is not rendered yet, or may be rendered again. */
 function focusBeginning(main: HTMLElement, onlyField: boolean): boolean {
   const field = main.querySelector<HTMLElement>("[data-autofocus]");
   field?.focus();
@@ -40,7 +40,9 @@ function focusBeginning(main: HTMLElement, onlyField: boolean): boolean {
   return false;
 }
 
-/** A page that is drawn in steps may take its heading away again: the focus follows it until it is used. */
+/**
+ * A page that is rendered in steps may remove its heading again: the focus follows it until the person acts.
+ */
 function untilSomebodyActs(main: HTMLElement, focusAnew: () => void): () => void {
   const acted = new AbortController();
   const observer = new MutationObserver(() => {

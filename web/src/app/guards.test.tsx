@@ -15,7 +15,7 @@ const signedInAs = (...roles: RoleName[]) => ({ "GET /api/profile": ok(personWit
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
 describe("a guarded page", () => {
-  it("sends a stranger to sign in and keeps the wanted path with its search", async () => {
+  it("redirects a stranger to sign in and keeps the wanted path with its search", async () => {
     pretendServer({ "GET /api/profile": nobody });
     const { address } = openApp("/advogado/dashboard?publication_date=2026-03-13&page=2");
     await heading("Entrar");
@@ -26,7 +26,7 @@ describe("a guarded page", () => {
     );
   });
 
-  it("opens for who is signed in already, after asking the server once", async () => {
+  it("opens for a signed-in person, after one request to the server", async () => {
     const server = pretendServer(signedInAs("lawyer"));
     const { router } = openApp("/advogado/dashboard");
     await heading("Publicações do dia");
@@ -35,7 +35,7 @@ describe("a guarded page", () => {
     expect(server.calls.filter((call) => call === "GET /api/profile")).toHaveLength(1);
   });
 
-  it("is the error page for a role that may not open it, with a way to the own landing", async () => {
+  it("is the error page for a role that may not open it, with a link to the person's own landing page", async () => {
     pretendServer(signedInAs("lawyer"));
     const { user, address } = openApp("/dashboard");
     await heading("Esta página não existe mais");
@@ -52,12 +52,12 @@ describe("a guarded page", () => {
     await heading("Painel da plataforma");
   });
 
-  it("says that the server is away and opens when it answers again", async () => {
+  it("says that the server is unavailable and opens when it answers again", async () => {
     const server = pretendServer({ "GET /api/profile": refusal(503, "Serviço indisponível no momento.") });
     vi.spyOn(console, "error").mockImplementation(() => {});
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const { user } = openApp("/advogado/dashboard");
-    // A server that is starting is asked three times first.
+    // A starting server is tried three times first.
     await heading("Não foi possível abrir a página");
     expect(screen.getByText("Serviço indisponível no momento.")).toBeTruthy();
     Object.assign(server.answers, signedInAs("lawyer"));
@@ -66,7 +66,7 @@ describe("a guarded page", () => {
   });
 });
 
-describe("the landing", () => {
+describe("the landing page", () => {
   it.each<[RoleName[], string]>([
     [["admin"], "/dashboard"],
     [["admin_read"], "/empresas"],
@@ -82,7 +82,7 @@ describe("the landing", () => {
     await vi.waitFor(() => expect(address()).toBe(landing));
   });
 
-  it("is where a person goes who is signed in and asks for the sign-in page", async () => {
+  it("is where a signed-in person goes who requests the sign-in page", async () => {
     pretendServer(signedInAs("lawyer"));
     const { router, address } = openApp("/inicio");
     await heading("Início");
@@ -91,8 +91,8 @@ describe("the landing", () => {
   });
 });
 
-describe("an address that leads nowhere", () => {
-  it("says so to strangers without asking who they are, and leads them to sign in", async () => {
+describe("an unknown address", () => {
+  it("is reported to strangers without asking who they are, with a link to sign in", async () => {
     const server = pretendServer({ "GET /api/profile": nobody });
     const { user, address } = openApp("/nada/aqui");
     await heading("Esta página não existe mais");

@@ -12,10 +12,10 @@ import { OWN_PASSWORD } from "./own-password.ts";
 export type PageGate = "signed-in" | Capability;
 
 /**
- * The signed-in person, asked of the server when this tab knows of none.
- * Throws a redirect to sign-in when there is nobody, to the choice of a password when an administrator set the present
- * one, and what `call` throws when the server did not answer.
- * @param wanted the path to come back to after signing in
+ * The signed-in person, fetched from the server when this tab has none. Throws a redirect to sign-in when
+ * there is nobody, to the choice of a password when an administrator set the present one, and what `call`
+ * throws when the server did not answer.
+ * @param wanted the path to return to after signing in
  */
 export async function requireSession(client: QueryClient, wanted: string): Promise<SignedIn> {
   const profile = await whoIsThere(client, wanted);
@@ -23,7 +23,7 @@ export async function requireSession(client: QueryClient, wanted: string): Promi
   return profile;
 }
 
-/** Whoever has a password of his own has nothing to do where one is chosen. */
+/** Redirects people with a password of their own away from the page that chooses one. */
 export async function requireForeignPassword(client: QueryClient, wanted: string): Promise<void> {
   const profile = await whoIsThere(client, wanted);
   if (!profile.must_change_password) throw redirect({ to: "/" });
@@ -40,19 +40,19 @@ async function whoIsThere(client: QueryClient, wanted: string): Promise<SignedIn
   }
 }
 
-/** Leads who may not open a page to the error page, which says the same as of a page that does not exist. */
+/** Shows people who may not open a page the error page, which reads the same as that of an unknown page. */
 export async function requireGate(client: QueryClient, gate: PageGate, wanted: string): Promise<void> {
   const profile = await requireSession(client, wanted);
   if (gate !== "signed-in" && !can(actorOf(profile), gate)) throw notFound({ routeId: rootRouteId });
 }
 
-/** Who is signed in has nothing to do at the sign-in page; to be asked only while a session stands. */
+/** Redirects a signed-in person away from the sign-in page; called only while a session exists. */
 export function passBySignIn(client: QueryClient, wanted: unknown): void {
   const profile = client.getQueryData(profileQuery.queryKey);
   if (profile) throw redirect({ href: entranceOf(profile, wanted) });
 }
 
-/** Where signing in leads: the wanted page of this site, else the landing of the first role. */
+/** Where signing in leads: the wanted page of this site, otherwise the landing page of the first role. */
 export function entranceOf(profile: SignedIn, wanted: unknown): string {
   return safeRedirect(wanted, landingOf(actorOf(profile).roles));
 }

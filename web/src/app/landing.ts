@@ -2,7 +2,7 @@ import { firstRole, type RoleName } from "@pauta/contract/platform/roles";
 
 const START = "/inicio";
 
-/** Where each role begins its day; of several roles the one with the lowest ordination decides. */
+/** The landing page of each role; of several roles the one with the lowest order decides. */
 const landings: Record<RoleName, string> = {
   admin: "/dashboard",
   admin_read: "/empresas",

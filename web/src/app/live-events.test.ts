@@ -48,13 +48,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a notification makes the notifications stale at once", () => {
+it("a notification invalidates the notifications at once", () => {
   expect(Stream.opened[0]!.url).toBe("/api/events");
   Stream.opened[0]!.tell("notification");
   expect(stale).toContain("notifications");
 });
 
-it("what may have been missed is asked for when the server says so, and after a broken connection", () => {
+it("refetches what may have been missed when the server says so, and after a broken connection", () => {
   const [stream] = Stream.opened;
   stream!.tell("open");
   expect(stale).toEqual([]);
@@ -65,13 +65,13 @@ it("what may have been missed is asked for when the server says so, and after a 
   expect(stale).toContain("notifications");
 });
 
-it("a standing connection needs no polling", () => {
+it("an open connection needs no polling", () => {
   vi.advanceTimersByTime(POLL_MS * 3);
   expect(stale).toEqual([]);
   expect(Stream.opened).toHaveLength(1);
 });
 
-it("without a connection it asks every 180 seconds and tries to connect again", () => {
+it("without a connection it polls every 180 seconds and tries to connect again", () => {
   Stream.opened[0]!.readyState = Stream.CLOSED;
   vi.advanceTimersByTime(179_999);
   expect(stale).toEqual([]);
@@ -80,14 +80,14 @@ it("without a connection it asks every 180 seconds and tries to connect again", 
   expect(Stream.opened).toHaveLength(2);
 });
 
-it("a connection that the browser is already trying again is left to it", () => {
+it("leaves a connection alone that the browser is already reconnecting", () => {
   Stream.opened[0]!.readyState = Stream.CONNECTING;
   vi.advanceTimersByTime(POLL_MS);
   expect(stale).toContain("notifications");
   expect(Stream.opened).toHaveLength(1);
 });
 
-it("a connection that is refused asks who is signed in: the session may have been ended elsewhere", () => {
+it("fetches the session after a rejected connection: it may have been ended elsewhere", () => {
   const [stream] = Stream.opened;
   stream!.readyState = Stream.CONNECTING;
   stream!.tell("error");
@@ -97,7 +97,7 @@ it("a connection that is refused asks who is signed in: the session may have bee
   expect(asked).toEqual(["profile"]);
 });
 
-it("after leaving nothing is open and nothing is asked", () => {
+it("after unmounting no connection is open and nothing is fetched", () => {
   stop();
   expect(Stream.opened[0]!.readyState).toBe(Stream.CLOSED);
   vi.advanceTimersByTime(POLL_MS * 2);

@@ -4,23 +4,23 @@ import { useEffect } from "react";
 import { profileQuery } from "../office/identity/identity.queries.ts";
 import { addressOf } from "../lib/address.ts";
 
-/** How often the server is asked while no live connection stands. */
+/** How often the server is polled without a live connection. */
 export const POLL_MS = 180_000;
 
-/** What each event makes stale, by the first word of the queries' keys. */
+/** The queries that each event invalidates, by the first word of their keys. */
 const staleBy: Record<string, string[]> = {
   notification: ["notifications", "publications", "compromises"],
   movements_checked: ["monitoring", "progress", "lawsuits", "publications"],
 };
 const live = [...new Set(Object.values(staleBy).flat())];
 
-/** Keeps what the server tells of live; where no connection stands, asks again every three minutes. */
+/** Listens to the server's live events; without a connection, polls every three minutes. */
 export function useLiveEvents(isOn: boolean): void {
   const client = useQueryClient();
   useEffect(() => (isOn ? listen(client) : undefined), [client, isOn]);
 }
 
-/** Answers how to stop listening. */
+/** Returns the function that stops listening. */
 export function listen(client: QueryClient): () => void {
   let stream: EventSource;
   let hadConnection = false;
@@ -31,12 +31,12 @@ export function listen(client: QueryClient): () => void {
   const open = () => {
     stream = new EventSource(addressOf(service.events, {}));
     stream.addEventListener("open", () => {
-      // What was told between two connections was heard by nobody.
+      // Events between two connections were missed.
       if (hadConnection) refresh(live);
       hadConnection = true;
     });
     stream.addEventListener("error", () => {
-      // Refused, not broken: the session may have been ended elsewhere, and asking who is signed in will tell.
+      // Rejected, not broken: the session may have been ended elsewhere, and fetching it will tell.
       if (stream.readyState !== EventSource.CLOSED) return;
       void client.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => {});
     });
@@ -48,7 +48,7 @@ export function listen(client: QueryClient): () => void {
   const poll = setInterval(() => {
     if (stream.readyState === EventSource.OPEN) return;
     refresh(live);
-    // The browser tries a broken connection again by itself, but not one that was refused.
+    // The browser reconnects a broken connection by itself, but not a rejected one.
     if (stream.readyState === EventSource.CLOSED) open();
   }, POLL_MS);
   return () => {

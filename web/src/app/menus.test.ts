@@ -17,16 +17,16 @@ function mayOpen(role: RoleName, path: string): boolean {
 }
 
 describe.each(everyRole)("the menu of %s", (role) => {
-  it("leads only to pages that exist and that the role may open", () => {
+  it("contains only existing pages that the role may open", () => {
     expect(pathsOf(role).filter((path) => !mayOpen(role, path))).toEqual([]);
   });
 
-  it("leads to the role's landing", () => {
+  it("contains the role's landing page", () => {
     expect(pathsOf(role)).toContain(landingOf([role]));
   });
 });
 
-it("several roles join their menus in the order of ordination, no page twice", () => {
+it("of several roles joins their menus in their order, no page twice", () => {
   const menu = menuOf(["lawyer", "client_admin", "admin"]);
   expect(menu.map(({ heading }) => heading)).toEqual([
     "Administração",
@@ -38,7 +38,7 @@ it("several roles join their menus in the order of ordination, no page twice", (
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-it("a heading under which nothing new stands is left out", () => {
+it("omits a heading without new entries", () => {
   const held: RoleName[] = ["forwarding_agent", "lawyer"];
   expect(menuOf(held).every(({ entries }) => entries.length > 0)).toBe(true);
   expect(pathsOf(...held)).toEqual([...new Set(pathsOf(...held))]);

@@ -26,9 +26,9 @@ import {
 export type MenuEntry = {
   label: string;
   path: string;
-  /** A page that belongs under it and whose address does not begin with its own. */
+  /** A page that belongs to it although its address has another prefix. */
   covers?: string;
-  /** Of what the role alone does not open: it depends on the office's plan. */
+  /** Entries that depend on the office's plan besides the role. */
   can?: Capability;
   icon: Icon;
 };
@@ -58,10 +58,10 @@ const companies: MenuEntry = {
   covers: "/empresa/informacoes",
   icon: IconBuilding,
 };
-/** What acts change of the courts' calendar. */
+/** The changes of the courts' calendar by acts. */
 const holidays: MenuEntry = { label: "Calendário forense", path: "/feriados", icon: IconCalendarOff };
 const invoices: MenuEntry = { label: "Faturas", path: "/faturas", covers: "/fatura", icon: IconReceipt };
-/** What the platform's own people did. */
+/** The audit trail of the platform's own staff. */
 const platformAudit: MenuEntry = {
   label: "Auditoria",
   path: "/auditoria/plataforma",
@@ -81,7 +81,7 @@ const coverageAt = (path: string): MenuEntry => ({ label: "Cobertura", path, ico
 const records: MenuEntry[] = [clients, phoneBook, lawsuits, agenda, movements, calculator];
 const practice: MenuSection = { heading: "Advocacia", entries: [home, ...records] };
 
-/** What stands in the side menu of each role. A line is added when its page exists, never before. */
+/** The side menu of each role. A line is added when its page exists, never before. */
 const menus: Record<RoleName, MenuSection[]> = {
   admin: [
     {
@@ -139,7 +139,10 @@ const menus: Record<RoleName, MenuSection[]> = {
   associate_lawyer: [practice],
 };
 
-/** The menus of all roles held, in the order of ordination; sections of one heading are joined, no page stands twice. */
+/**
+ * The menus of all of a person's roles, in their order; sections with one heading are joined, no page is
+ * listed twice.
+ */
 export function menuOf(
   held: readonly RoleName[],
   may: (capability: Capability) => boolean = () => true,

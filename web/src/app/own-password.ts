@@ -1,2 +1,2 @@
-/** Where somebody chooses a password of his own, before anything else. */
+/** The page where somebody chooses a password of his own, before anything else. */
 export const OWN_PASSWORD = "/trocar-senha";

@@ -4,7 +4,7 @@ import { OWN_PASSWORD } from "./own-password.ts";
 
 export type Page = { path: string; title: string; can: "public" | PageGate; component: RouteComponent };
 
-/** Every page with who may open it. What is not public stands in the shell and needs a session. */
+/** Every page with the permission to open it. All but public ones are in the shell and need a session. */
 export const pages: readonly Page[] = [
   {
     path: "/login",

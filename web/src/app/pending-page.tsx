@@ -1,7 +1,7 @@
 import { Loader } from "@mantine/core";
 import classes from "./pending-page.module.css";
 
-/** While a page is on its way for longer than a moment. */
+/** Shown while a page loads for longer than a moment. */
 export function PendingPage() {
   return (
     <output className={classes.pending}>

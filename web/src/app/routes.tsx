@@ -19,7 +19,7 @@ import { parseSearch, stringifySearch } from "./search-text.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** The browser tab's name, unless the page gives one of its own by `usePageTitle`. */
+    /** The browser tab's title, unless the page sets its own by `usePageTitle`. */
     title?: string;
   }
 }
@@ -27,10 +27,12 @@ declare module "@tanstack/react-router" {
 const Shell = lazyRouteComponent(() => import("./shell.tsx"), "Shell");
 const UnknownPage = lazyRouteComponent(() => import("./unknown-page.tsx"), "UnknownPage");
 
-/** Guards ask the API, which the sign-in page does without until something is typed. */
+/** Guards call the API, which the sign-in page does not need until something is typed. */
 const loadGuards = loadLater(() => import("./guards.ts"));
 
-/** The pages as routes. Addresses are plain text: `?page=2` reads as the text "2", never as JSON. */
+/**
+ * Builds the routes of the pages. Search parameters are plain text: `?page=2` gives the text "2", never JSON.
+ */
 export function buildRouter(client: QueryClient, history?: RouterHistory) {
   const root = createRootRoute({ component: Root, notFoundComponent: UnknownPage });
   const shell = createRoute({

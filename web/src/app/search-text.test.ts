@@ -11,12 +11,12 @@ it("a number, a word and a brace in the address are texts", () => {
   });
 });
 
-it("what is empty or absent is left out", () => {
+it("omits empty and absent values", () => {
   expect(stringifySearch({ page: 2, name: "", user: undefined, tag: null })).toBe("?page=2");
   expect(stringifySearch({})).toBe("");
 });
 
-it("every text comes back as it was", () => {
+it("every text is read back unchanged", () => {
   const searches = fc.dictionary(
     fc.string({ minLength: 1 }).filter((name) => name !== "__proto__"),
     fc.string({ minLength: 1, unit: "grapheme" }),

@@ -1,9 +1,9 @@
-/** The address's search as texts; of a name given several times the last one counts. */
+/** Parses the address's search into texts; of a repeated name the last one counts. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The same back again; what is empty is left out of the address. */
+/** The inverse; empty values are omitted. */
 export function stringifySearch(values: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

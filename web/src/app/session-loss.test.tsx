@@ -17,7 +17,7 @@ const openedDashboard = async () => {
   return { server, ...app };
 };
 
-it("a lost session leads to sign in, says so once, and keeps the path and what was typed", async () => {
+it("a lost session leads to sign in, says so once, and keeps the path and the unsaved input", async () => {
   const { server, address, client } = await openedDashboard();
   const draft = draftOf<{ comment: string }>(7, "treat-publication-1");
   draft.write({ comment: "Prazo de 15 dias" });
@@ -31,7 +31,7 @@ it("a lost session leads to sign in, says so once, and keeps the path and what w
   await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]));
 });
 
-it("Sair ends the session, forgets what was typed and read, and asks for no return", async () => {
+it("Sair ends the session, forgets unsaved input and fetched data, and offers no return", async () => {
   const { server, user, address, client } = await openedDashboard();
   const draft = draftOf<{ comment: string }>(7, "treat-publication-1");
   draft.write({ comment: "Prazo de 15 dias" });

@@ -8,8 +8,8 @@ import { clearNotices, notifyWarning } from "../ui/notices.tsx";
 import { showFailure } from "../ui/show-failure.ts";
 
 /**
- * Returns to sign-in when the session ends, wherever that was noticed. Who left finds the tab empty;
- * who lost his session comes back to the same page, with what he had typed.
+ * Returns to sign-in when the session ends, wherever that was noticed. Signing out clears the tab; losing the
+ * session returns to the same page afterwards, with the unsaved input.
  */
 export function leaveWhenSessionEnds(router: AnyRouter, client: QueryClient): () => void {
   return onSessionEnd((reason) => {
@@ -23,7 +23,7 @@ export function leaveWhenSessionEnds(router: AnyRouter, client: QueryClient): ()
   });
 }
 
-/** Tells a failed call, unless it failed because the session is over: that is told once, by itself. */
+/** Shows a failed call, unless it failed because the session is over, which is shown once separately. */
 export function showFailureOfSession(context: string, error: unknown): void {
   const isSessionLost = error instanceof ApiError && (error.status === 401 || error.status === 419);
   if (!isSessionLost) showFailure(context, error);

@@ -4,8 +4,8 @@ import { endSession, onSessionEnd } from "../lib/session.ts";
 const KEY = "pauta-user";
 
 /**
- * Tabs share one session: when it is left in one of them, or when somebody else signs in there, the others
- * must not go on showing the first person's pages. The browser tells a tab what the others store.
+ * Tabs share one session: after a sign-out in one of them, or another person's sign-in, the others must not
+ * continue to show the first person's pages. The browser notifies a tab of what the others store.
  */
 export function useTabsInStep(userId: number): void {
   useEffect(() => {

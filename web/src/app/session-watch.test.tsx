@@ -45,7 +45,7 @@ it("ends the session at its end, when the server says that it is over", async ()
   expect(hasSession()).toBe(false);
 });
 
-it("goes on when another tab has signed in anew", async () => {
+it("continues when another tab has signed in again", async () => {
   server.answers["GET /api/profile"] = ok(personWith("lawyer"));
   watch(IN_AN_HOUR);
   await vi.advanceTimersByTimeAsync(3_600_000);
@@ -53,13 +53,13 @@ it("goes on when another tab has signed in anew", async () => {
   expect(client.getQueryData<{ name: string }>(["profile"])?.name).toBe("Ana Lima");
 });
 
-it("asks nothing when this machine's clock says that the session was over before it began", async () => {
+it("requests nothing when this machine's clock says that the session was over before it began", async () => {
   watch(NOW / 1000 - 60);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(server.calls).toEqual([]);
 });
 
-it("asks nothing after the page was left", async () => {
+it("requests nothing after the page was left", async () => {
   watch(IN_AN_HOUR).unmount();
   await vi.advanceTimersByTimeAsync(7_200_000);
   expect(server.calls).toEqual([]);

@@ -20,7 +20,7 @@ const opened = async (address = "/inicio") => {
 const scheme = () => document.documentElement.dataset["mantineColorScheme"];
 
 describe("the shell", () => {
-  it("greets the person and marks the page that is open", async () => {
+  it("greets the person and marks the open page", async () => {
     await opened("/advogado/dashboard");
     expect(screen.getByText("Olá, Ana Lima")).toBeTruthy();
     const menu = screen.getByRole("navigation", { name: "Menu principal" });
@@ -39,7 +39,7 @@ describe("the shell", () => {
     expect(localStorage.getItem("pauta-mini-menu")).not.toBeNull();
   });
 
-  it("names the tab after the route, or as the page itself says", async () => {
+  it("names the tab after the route, or as the page itself sets it", async () => {
     const { router } = await opened();
     await waitFor(() => expect(document.title).toBe("Início · Pauta"));
     await router.navigate({ to: "/advogado/dashboard" });
@@ -48,7 +48,7 @@ describe("the shell", () => {
     await waitFor(() => expect(document.title).toBe("Início · Pauta"));
   });
 
-  it("moves the focus to the heading of the page that was chosen", async () => {
+  it("moves the focus to the heading of the chosen page", async () => {
     const { user } = await opened();
     await user.click(screen.getByRole("link", { name: "Home" }));
     const heading = await screen.findByRole("heading", { name: "Publicações do dia" });
@@ -70,7 +70,7 @@ describe("the theme", () => {
     await user.click(await screen.findByRole("menuitem", { name: "Usar o tema escuro" }));
   };
 
-  it("is the person's own, at whichever desk he signs in", async () => {
+  it("is the person's own, on whichever computer he signs in", async () => {
     localStorage.setItem("pauta-color-scheme", "light");
     pretendServer({ "GET /api/profile": ok({ ...personWith("lawyer"), dark_theme: true }) });
     openApp("/inicio");
@@ -86,7 +86,7 @@ describe("the theme", () => {
     await waitFor(() => expect(server.bodies).toContainEqual({ dark_theme: true }));
   });
 
-  it("says when it could not be saved, and stays as it was put on", async () => {
+  it("says when it could not be saved, and stays as it was chosen", async () => {
     const { server, user } = await opened();
     server.answers["PUT /api/user/theme"] = refusal(503, "Serviço indisponível.");
     await choose(user);

@@ -32,11 +32,13 @@ const EntranceNotices = lazy(
   ),
 );
 
-/** Whether his address waits to be confirmed, or his username was replaced. */
+/** Whether his address is unconfirmed, or his username was replaced. */
 const needsNotice = ({ email_verified, pending_email, former_username }: SignedIn): boolean =>
   !email_verified || pending_email !== null || former_username !== null;
 
-/** Around every page of a signed-in person: top bar, side menu, and what keeps both in step with the server. */
+/**
+ * Wraps every page of a signed-in person: top bar, side menu, and what keeps both in sync with the server.
+ */
 export function Shell() {
   const profile = useProfile();
   useThemeOf(profile);

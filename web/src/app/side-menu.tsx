@@ -4,7 +4,7 @@ import classes from "./side-menu.module.css";
 
 type SideMenuProps = { sections: MenuSection[]; isMini: boolean; onChoose?: () => void };
 
-/** The pages of a person's roles under their headings; the one that is open is marked as in the docket. */
+/** The pages of a person's roles under their headings; the open one is marked. */
 export function SideMenu({ sections, isMini, onChoose }: SideMenuProps) {
   const present = useLocation({ select: ({ pathname }) => pathname });
   return (

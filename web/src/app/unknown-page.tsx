@@ -7,14 +7,14 @@ import { entranceOf } from "./guards.ts";
 
 const TITLE = "Esta página não existe mais";
 
-/** For addresses that lead nowhere, and for pages that are closed to this person. */
+/** For unknown addresses, and for pages that this person may not open. */
 export function UnknownPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   usePageTitle(TITLE);
 
   const goBack = async () => {
-    // Who may not open the dashboard is led to his own; who is not signed in meets the sign-in page.
+    // A person who may not open the dashboard is redirected to his own; a stranger gets the sign-in page.
     const profile = await client.ensureQueryData(profileQuery).catch(() => null);
     await navigate({ to: profile ? entranceOf(profile, undefined) : "/dashboard" });
   };

@@ -23,14 +23,14 @@ const NotificationChoices = lazy(
   ),
 );
 
-/** What the greeting opens, first of all at once: it is loaded when somebody has asked for it. */
+/** The content of the user menu: loaded when somebody opens it. */
 export function UserMenuOpened({ profile }: { profile: SignedIn }) {
   const greeting = useRef<HTMLButtonElement>(null);
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme("light") === "dark";
   const choosing = useChooseTheme();
   const leaving = useSignOut();
-  // whoever has a bell finds the preferences behind it
+  // people with notifications find the preferences there
   const mayChooseHere = useCan("notifications.choose") && !hasBell(actorOf(profile));
   const [isChoosing, setChoosing] = useState(false);
 

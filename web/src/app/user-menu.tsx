@@ -7,7 +7,7 @@ const loadMenu = () => import("./user-menu-opened.tsx").then((file) => ({ defaul
 const loadSoon = loadLater(loadMenu);
 const UserMenuOpened = lazy(loadPatiently(loadMenu));
 
-/** The greeting, and behind it what belongs to the person rather than to a page. */
+/** The greeting, with a menu for the person rather than the page. */
 export function UserMenu({ profile }: { profile: SignedIn }) {
   const [isWanted, setWanted] = useState(false);
   const greeting = (

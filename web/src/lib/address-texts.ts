@@ -1,18 +1,18 @@
-/** The search part of a page's address, as the router reads it: anybody may have typed anything there. */
+/** The search part of a page's address, as the router parses it: anybody may have typed anything. */
 export type Address = Record<string, unknown>;
 
-/** What an address says under a name, without blanks around it; what is no text is none. */
+/** A parameter's text, trimmed; empty for anything that is not a text. */
 export function textIn(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 }
 
-/** The text, when it has this form. */
+/** The text, if it has this form. */
 export const matching = (value: unknown, form: RegExp): string =>
   form.test(textIn(value)) ? textIn(value) : "";
 
 const LAST_PAGE = 1_000_000;
 
-/** The page of a list, from 1; what is none is the first. */
+/** The page of a list, from 1; an invalid one is the first. */
 export function pageIn(value: unknown): number {
   const page = Number(textIn(value));
   return Number.isSafeInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1;

@@ -1,18 +1,18 @@
 import type { Endpoint, Sent } from "@pauta/contract/platform/endpoint";
 
-/** Keys that the contract reads leniently (`unknown`) may be left out; the others keep their type. */
+/** Keys that the contract reads leniently (`unknown`) are optional; the others keep their type. */
 type Lenient<T> = { [K in keyof T as unknown extends T[K] ? K : never]?: unknown } & {
   [K in keyof T as unknown extends T[K] ? never : K]: T[K];
 };
 
 type WithLenientQuery<S> = { [K in keyof S]: K extends "query" ? Lenient<S[K]> : S[K] };
 
-/** A part that accepts `{}` may be left out whole. */
+/** A part that accepts `{}` is optional as a whole. */
 type OptionalWhenEmpty<S> = { [K in keyof S as {} extends S[K] ? K : never]?: S[K] } & {
   [K in keyof S as {} extends S[K] ? never : K]: S[K];
 };
 
-/** What a caller writes for one endpoint: `params`, `query`, `body`, as far as it has them. */
+/** The input for one endpoint: `params`, `query`, `body`, if it has them. */
 export type Input<E> = OptionalWhenEmpty<WithLenientQuery<Sent<E>>>;
 
 export type LooseInput = {
@@ -21,7 +21,7 @@ export type LooseInput = {
   body?: unknown;
 };
 
-/** The endpoint's address with its `:params` filled in and its query behind it. */
+/** The endpoint's address with its `:params` filled in and its query appended. */
 export function addressOf(endpoint: Pick<Endpoint, "path">, { params = {}, query = {} }: LooseInput): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -34,7 +34,7 @@ export function addressOf(endpoint: Pick<Endpoint, "path">, { params = {}, query
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Several values are separated by commas; what is empty is not sent. */
+/** Several values are separated by commas; empty ones are not sent. */
 function queryText(value: unknown): string {
   if (value === undefined || value === null) return "";
   return Array.isArray(value) ? value.join(",") : String(value as string | number | boolean);

@@ -1,20 +1,20 @@
 import type { OpenDeadline } from "@pauta/contract/platform/open-deadlines";
 import type { ErrorBody, ErrorCode, FieldErrors } from "@pauta/contract/platform/errors";
 
-/** The API answered, and the answer was not a success. */
+/** The API answered with an error status. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly errors: FieldErrors | undefined;
-  /** The record that the refused one would double. */
+  /** The existing record that the rejected one would duplicate. */
   readonly existingId: number | undefined;
-  /** The open deadlines of the act for which another one was asked. */
+  /** The existing open deadlines of the act for which another one was requested. */
   readonly openDeadlines: OpenDeadline[];
   /** Seconds after which a throttled caller may try again. */
   readonly retryAfter: number | undefined;
 
-  /** @param text the answer's body as it came: JSON of `ErrorBody`, or whatever a proxy wrote */
+  /** @param text the unparsed body: JSON of `ErrorBody`, or whatever a proxy wrote */
   constructor(status: number, text: string, retryAfter?: number) {
     const body = readBody(text);
     super(body?.message || text);
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: no network, no server, or the connection was cut. */
+/** No response came: no network, no server, or the connection was cut. */
 export class NoResponseError extends Error {
   override readonly name = "NoResponseError";
 }

@@ -39,7 +39,7 @@ const farFuture = 4_000_000_000;
 type Answer = { status?: number; body?: unknown; text?: string; setsToken?: string };
 const sent: { url: string; init: RequestInit & { headers: Record<string, string> } }[] = [];
 
-/** Answers the calls in order; `null` is a network that is down. */
+/** Responds to the calls in order; `null` is a network that is down. */
 function answer(...answers: (Answer | null)[]) {
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
     sent.push({ url, init: { ...init, headers: (init.headers ?? {}) as Record<string, string> } });
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe("calling the API", () => {
-  it("fills the address and leaves empty query values out", async () => {
+  it("fills the address and omits empty query values", async () => {
     answer({ body: { data: ["a"] } });
     await expect(call(listTags, { query: { page: 2, name: "", tags: [3, 4] } })).resolves.toEqual({
       data: ["a"],
@@ -91,21 +91,21 @@ describe("calling the API", () => {
     expect(sent[1]!.init.headers["X-XSRF-TOKEN"]).toBe("novo");
   });
 
-  it("takes a new token once on 419 while nobody is signed in", async () => {
+  it("fetches a new token once on 419 while nobody is signed in", async () => {
     document.cookie = "XSRF-TOKEN=velho";
     answer({ status: 419, body: {} }, { status: 204, setsToken: "novo" }, { body: { id: 1 } });
     await expect(call(saveTag, { params: { id: 1 }, body: { name: "x" } })).resolves.toEqual({ id: 1 });
     expect(sent[2]!.init.headers["X-XSRF-TOKEN"]).toBe("novo");
   });
 
-  it("gives up when the second token is refused too", async () => {
+  it("gives up when the second token is rejected too", async () => {
     document.cookie = "XSRF-TOKEN=velho";
     answer({ status: 419, body: {} }, { status: 204 }, { status: 419, body: { message: "Expirou" } });
     await expect(call(readAll)).rejects.toMatchObject({ status: 419, message: "Expirou" });
     expect(sent).toHaveLength(3);
   });
 
-  it.each([401, 419])("ends the session on %i while signed in, and tells it once", async (status) => {
+  it.each([401, 419])("ends the session on %i while signed in, and notifies once", async (status) => {
     document.cookie = "XSRF-TOKEN=x";
     const told = vi.fn<(reason: string) => void>();
     const unsubscribe = onSessionEnd(told);
@@ -134,17 +134,17 @@ describe("calling the API", () => {
     });
   });
 
-  it("keeps a body that is no JSON as the message", async () => {
+  it("uses a body that is not JSON as the message", async () => {
     answer({ status: 502, text: "Bad Gateway" });
     await expect(call(listTags, { query: { page: 1 } })).rejects.toMatchObject({ message: "Bad Gateway" });
   });
 
-  it("tells a lost connection from an answer", async () => {
+  it("distinguishes a lost connection from a response", async () => {
     answer(null);
     await expect(call(listTags, { query: { page: 1 } })).rejects.toBeInstanceOf(NoResponseError);
   });
 
-  it("passes a caller's own abort on as it is", async () => {
+  it("passes a caller's own abort on unchanged", async () => {
     const stop = new AbortController();
     stop.abort();
     answer(null);

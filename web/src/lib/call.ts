@@ -6,14 +6,13 @@ import { endSession, hasSession } from "./session.ts";
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Of a POST that may be sent again without being done twice. */
+  /** For a POST that may be sent again without being done twice. */
   idempotencyKey?: string;
 };
 
 /**
- * Calls one endpoint of the contract; the path, the input and the reply are typed by it.
- * Throws `ApiError` for an answer that is no success and `NoResponseError` when none came.
- * A 401 or 419 while signed in ends the session.
+ * Calls one endpoint of the contract, which types the path, the input and the reply. Throws `ApiError` for an
+ * error status and `NoResponseError` when no response came. A 401 or 419 while signed in ends the session.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -25,7 +24,7 @@ export async function call<E extends Endpoint>(
   return (isJson ? await response.json() : await response.text()) as Reply<E>;
 }
 
-/** The successful answer itself, for those who read bytes. */
+/** The successful response itself, for callers that read bytes. */
 export async function send(
   endpoint: Endpoint,
   input: LooseInput,
@@ -33,7 +32,7 @@ export async function send(
 ): Promise<Response> {
   let response = await attempt(endpoint, input, options);
   if (response.status === 419 && !hasSession()) {
-    // A visitor's token may be older than the server's; a new one is no risk to nobody's session.
+    // A visitor's token may be older than the server's; a new one endangers nobody's session.
     await fetchCsrfToken();
     response = await attempt(endpoint, input, options);
   }
@@ -42,7 +41,7 @@ export async function send(
   return refuse(response.status, await response.text(), wait > 0 ? wait : undefined);
 }
 
-/** Turns a failed answer into its error; a lost session is ended on the way. */
+/** Turns a failed response into its error; ends a lost session on the way. */
 export function refuse(status: number, text: string, retryAfter?: number): never {
   if (status === 401 || status === 419) endSession("expired");
   throw new ApiError(status, text, retryAfter);

@@ -3,7 +3,7 @@ import { NoResponseError } from "./api-error.ts";
 const COOKIE = "XSRF-TOKEN";
 export const CSRF_HEADER = "X-XSRF-TOKEN";
 
-/** The token that the server left in a readable cookie, or null. */
+/** The token in the server's readable cookie, or null. */
 export function readCsrfToken(): string | null {
   for (const pair of document.cookie.split("; ")) {
     const [name, ...value] = pair.split("=");
@@ -12,7 +12,7 @@ export function readCsrfToken(): string | null {
   return null;
 }
 
-/** Asks the server for a new token and answers it. */
+/** Fetches a new token from the server and returns it. */
 export async function fetchCsrfToken(): Promise<string> {
   try {
     await fetch("/sanctum/csrf-cookie", { credentials: "include" });

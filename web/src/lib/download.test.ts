@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fileNameOf } from "./download.ts";
 
 describe("the name of a downloaded file", () => {
-  it("is read from the header, the UTF-8 spelling first", () => {
+  it("is read from the header, preferring the UTF-8 spelling", () => {
     expect(fileNameOf('attachment; filename="agenda.xlsx"')).toBe("agenda.xlsx");
     expect(fileNameOf("attachment; filename=agenda.xlsx")).toBe("agenda.xlsx");
     expect(

@@ -2,7 +2,7 @@ import type { Endpoint } from "@pauta/contract/platform/endpoint";
 import type { Input, LooseInput } from "./address.ts";
 import { send } from "./call.ts";
 
-/** Calls an endpoint that answers a file and hands it to the browser to be saved. */
+/** Calls an endpoint that returns a file and lets the browser save it. */
 export async function downloadFile<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -15,7 +15,7 @@ export async function downloadFile<E extends Endpoint>(
 
 const TAKEN_BY_THEN_MS = 60_000;
 
-/** Hands what the page holds to the browser to be saved. */
+/** Lets the browser save content of the page. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

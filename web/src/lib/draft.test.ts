@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { draftOf, dropDrafts } from "./draft.ts";
 
 describe("a draft of a form", () => {
-  it("is found again by the same user in the same form, and by nobody else", () => {
+  it("is found by the same user in the same form, and by nobody else", () => {
     draftOf(1, "tratar-9").write({ comment: "Prazo anotado" });
     expect(draftOf(1, "tratar-9").read()).toEqual({ comment: "Prazo anotado" });
     expect(draftOf(2, "tratar-9").read()).toBeNull();
@@ -16,7 +16,7 @@ describe("a draft of a form", () => {
     expect(draft.read()).toBeNull();
   });
 
-  it("never holds passwords, tokens or card data", () => {
+  it("never contains passwords, tokens or card data", () => {
     draftOf(1, "cadastro").write({
       name: "Ana",
       password: "a",
@@ -32,7 +32,7 @@ describe("a draft of a form", () => {
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/password|card_|token|month/);
   });
 
-  it("goes when its user leaves, or another enters", () => {
+  it("is deleted when its user leaves, or another enters", () => {
     draftOf(1, "a").write({ x: 1 });
     draftOf(12, "a").write({ x: 2 });
     dropDrafts(12);

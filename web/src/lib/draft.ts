@@ -1,9 +1,9 @@
 const PREFIX = "pauta-draft:";
 
-/** What must not lie in the browser's storage, not even for a minute. */
+/** Fields that must not be in the browser's storage, not even for a minute. */
 const SECRET = /password|token|card_|cvv|^month$|^year$/i;
 
-/** What one user typed into one form of this tab, kept over a lost session or a failed save. */
+/** A user's unsaved input in one form of this tab, kept over a lost session or a failed save. */
 export type Draft<Values> = {
   read: () => Partial<Values> | null;
   write: (values: Values) => void;
@@ -20,14 +20,14 @@ export function draftOf<Values extends object>(userId: number, form: string): Dr
       try {
         sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
       } catch {
-        // Storage full or switched off: the form itself still holds the values.
+        // Storage full or disabled: the form itself still has the values.
       }
     },
     drop: () => sessionStorage.removeItem(key),
   };
 }
 
-/** Forgets all drafts, or all but one user's: who leaves, or another who enters, finds nothing. */
+/** Deletes all drafts, or all but one user's: the next user of the tab finds none. */
 export function dropDrafts(exceptUserId?: number): void {
   const kept = `${PREFIX}${exceptUserId}:`;
   for (const key of Object.keys(sessionStorage)) {

@@ -5,21 +5,21 @@ import { failureMessage, fieldFailures } from "./failure-message.ts";
 const answered = (status: number, body: unknown) =>
   new ApiError(status, typeof body === "string" ? body : JSON.stringify(body));
 
-describe("what the user reads of a failed call", () => {
+describe("the message of a failed call", () => {
   it("says that the API did not answer when no response came", () => {
     expect(failureMessage("Erro ao carregar clientes", new NoResponseError())).toBe(
       "Erro ao carregar clientes: Erro na API, por favor tente novamente.",
     );
   });
 
-  it("puts what was tried before the server's message", () => {
+  it("puts the attempted action before the server's message", () => {
     const error = answered(409, { message: "O registro foi alterado por outra pessoa." });
     expect(failureMessage("Erro ao alterar etiqueta", error)).toBe(
       "Erro ao alterar etiqueta: O registro foi alterado por outra pessoa.",
     );
   });
 
-  it("joins a map of errors one per line, and leaves its general message out", () => {
+  it("joins a map of errors one per line, without its general message", () => {
     const error = answered(422, {
       message: "Valide os campos do formulário",
       errors: { name: ["O campo é obrigatório"], email: ["Email Invalido", "Muito longo"] },
@@ -29,20 +29,20 @@ describe("what the user reads of a failed call", () => {
     );
   });
 
-  it("says a sentence once when several fields have it", () => {
+  it("contains a sentence once when several fields have it", () => {
     const error = answered(422, {
       errors: { name: ["O campo é obrigatório"], city: ["O campo é obrigatório"] },
     });
     expect(failureMessage("", error)).toBe("O campo é obrigatório");
   });
 
-  it("shows the raw body when it is no JSON", () => {
+  it("shows the raw body when it is not JSON", () => {
     expect(failureMessage("Falha ao enviar o arquivo", answered(413, "Request Entity Too Large"))).toBe(
       "Falha ao enviar o arquivo: Request Entity Too Large",
     );
   });
 
-  it("shows what was tried alone when the body is empty", () => {
+  it("shows the attempted action alone when the body is empty", () => {
     expect(failureMessage("Erro ao deletar etiqueta", answered(500, ""))).toBe("Erro ao deletar etiqueta");
   });
 

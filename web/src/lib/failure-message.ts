@@ -5,8 +5,8 @@ const BAD_CPF = "CPF/CNPJ inválido, por favor verifique";
 const BAD_CEP = "CEP inválido, por favor verifique";
 
 /**
- * The one place where a failed call becomes what the user reads:
- * what was tried (`Erro ao salvar etiqueta`) and what the server said of it.
+ * The one place that turns a failed call into a message: the attempted action (`Erro ao salvar etiqueta`) and
+ * the server's error.
  */
 export function failureMessage(context: string, error: unknown): string {
   const reason = failureReason(error);
@@ -15,7 +15,7 @@ export function failureMessage(context: string, error: unknown): string {
   return reason.includes("\n") ? `${context}:\n${reason}` : `${context}: ${reason}`;
 }
 
-/** What the server said: the field errors one per line, else its message, else its body as it came. */
+/** The server's error: the field errors one per line, otherwise its message, otherwise its unparsed body. */
 export function failureReason(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof NoResponseError ? NO_RESPONSE : textOf(error);
   if (!error.errors) return plainly("", error.message);
@@ -25,7 +25,7 @@ export function failureReason(error: unknown): string {
   return [...new Set(lines)].join("\n") || plainly("", error.message);
 }
 
-/** Messages by field, the first of each, for a form to show beside its inputs. */
+/** Messages by field, the first of each, for a form to show next to its inputs. */
 export function fieldFailures(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError) || !error.errors) return {};
   const firsts = Object.entries(error.errors).map(([field, messages]) => [
@@ -35,7 +35,7 @@ export function fieldFailures(error: unknown): Record<string, string> {
   return Object.fromEntries(firsts.filter(([, message]) => message !== ""));
 }
 
-/** A wrong CPF, CNPJ or CEP is told in the house's own sentence; a missing or a taken one is not wrong. */
+/** An invalid CPF, CNPJ or CEP gets the interface's own sentence; a missing or a taken one is not invalid. */
 function plainly(field: string, message: string): string {
   if (/obrigat[óo]ri|\bj[áa] /i.test(message)) return message;
   const subject = `${field} ${message}`;

@@ -10,7 +10,7 @@ const fields = {
   wanted: field.flag("Deseja", { first: true }),
 };
 
-test("a new record's form begins with what the rows say; what must be chosen begins unchosen", () => {
+test("a new record's form starts with the rows' defaults; required choices are empty", () => {
   expect(valuesOf(fields, undefined)).toEqual({
     kind: "",
     gender: "3",
@@ -20,12 +20,12 @@ test("a new record's form begins with what the rows say; what must be chosen beg
   });
 });
 
-test("a kept record's form holds texts, choices by their numbers, and documents as people write them", () => {
+test("a stored record's form has texts, choices by their ids, and documents with their masks", () => {
   expect(valuesOf(fields, { kind: 2, gender: 1, state: 21, document: "11144477735", wanted: false })).toEqual(
     { kind: "2", gender: "1", state: "21", document: "111.444.777-35", wanted: false },
   );
 });
 
-test("a state that nobody told stays none", () => {
+test("a missing state stays empty", () => {
   expect(valuesOf(fields, { kind: 2, state: null })).toMatchObject({ state: null });
 });

@@ -1,7 +1,7 @@
 import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import type { Field, Fields } from "@pauta/contract/platform/field";
 
-/** What a form holds of the kinds that are not typed as texts. */
+/** The form values of kinds that are not texts. */
 type Held = {
   flag: boolean;
   money: number | string;
@@ -19,10 +19,12 @@ type ValueOf<F extends Field> = F["kind"] extends keyof Held
       : string
     : string;
 
-/** What a form holds of a record's fields: flags as they are, all else as it is typed or as a choice has it. */
+/**
+ * The form values of a record's fields: flags unchanged, everything else as typed text or as a choice's id.
+ */
 export type FieldValues<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
 
-/** The form's values for a record, or for a new one; what must be chosen begins unchosen. */
+/** The form values of a record, or of a new one; required choices are empty. */
 export function valuesOf<F extends Fields>(
   fields: F,
   record: Readonly<Partial<Record<keyof F, unknown>>> | undefined,
@@ -32,7 +34,7 @@ export function valuesOf<F extends Fields>(
   ) as FieldValues<F>;
 }
 
-/** No entry of a list from which somebody must choose has it. */
+/** No entry of a required list has this id. */
 const NOTHING_CHOSEN = 0;
 
 function valueOf({ kind, isRequired }: Field, held: unknown): unknown {
@@ -45,7 +47,7 @@ function valueOf({ kind, isRequired }: Field, held: unknown): unknown {
   return kind === "document" ? formatDocument(text) : text;
 }
 
-/** The names of the fields that a step of a form shows. */
+/** The names of the fields in a step of a form. */
 export const fieldsOfStep = (fields: Fields, step: string): string[] =>
   Object.entries(fields)
     .filter(([, field]) => field.step === step)

@@ -13,7 +13,7 @@ import {
 
 const plain = (text: string) => text.replaceAll("\u00A0", " ");
 
-describe("writing the Brazilian way", () => {
+describe("Brazilian formats", () => {
   it("writes dates as DD/MM/YYYY and times as HH:mm", () => {
     expect(showDay("2026-03-09")).toBe("09/03/2026");
     expect(showDay(null)).toBe("");
@@ -22,14 +22,14 @@ describe("writing the Brazilian way", () => {
     expect(showTime("08:05:00")).toBe("08:05");
   });
 
-  it("shows an instant on the office's clock, whatever the machine's zone", () => {
+  it("shows an instant in the office's time zone, whatever the machine's zone", () => {
     expect(showInstant("2026-03-13T02:30:00Z")).toBe("12/03/2026 23:30");
     expect(showInstant("2026-03-13T02:30:00Z", "America/Manaus")).toBe("12/03/2026 22:30");
     expect(officeToday(new Date("2026-03-13T02:59:00Z"))).toBe("2026-03-12");
     expect(officeToday(new Date("2026-03-13T03:00:00Z"))).toBe("2026-03-13");
   });
 
-  it("knows the summer time of the years that had it", () => {
+  it("applies daylight saving time in the years that had it", () => {
     expect(showInstant("2018-12-01T12:00:00Z")).toBe("01/12/2018 10:00");
   });
 

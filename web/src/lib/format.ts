@@ -1,6 +1,6 @@
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 
-/** The clock of the signed-in person's office, wherever his machine stands. */
+/** The time zone of the signed-in person's office, wherever his machine is. */
 let officeZone = BRASILIA_ZONE;
 
 /** The zone in which instants are shown. */
@@ -14,7 +14,7 @@ export function keepOfficeZone(zone: string = BRASILIA_ZONE): void {
 const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 const whole = new Intl.NumberFormat("pt-BR");
 
-/** `2026-03-13` (or an instant beginning so) as `13/03/2026`; what is no date comes back as an empty text. */
+/** `2026-03-13` (or an instant beginning with it) as `13/03/2026`; an empty text for an invalid date. */
 export function showDay(iso: string | null | undefined): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? "");
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : "";
@@ -37,7 +37,7 @@ export function showTime(time: string | null | undefined): string {
   return time?.slice(0, 5) ?? "";
 }
 
-/** An instant as `13/03/2026 14:30` on the office's wall clock. */
+/** An instant as `13/03/2026 14:30` in the office's time zone. */
 export function showInstant(instant: string | null | undefined, zone: string = officeZone): string {
   if (!instant) return "";
   const { day, time } = wallClock(new Date(instant), zone);
@@ -49,7 +49,7 @@ export function officeToday(now: Date = new Date(), zone: string = officeZone): 
   return wallClock(now, zone).day;
 }
 
-/** The office's wall clock as `yyyy-mm-ddTHH:mm`, for what draws days without a zone. */
+/** The office's local time as `yyyy-mm-ddTHH:mm`, for components that draw days without a zone. */
 export function officeNow(now: Date = new Date(), zone: string = officeZone): string {
   const { day, time } = wallClock(now, zone);
   return `${day}T${time}`;
@@ -60,7 +60,7 @@ export function showMoney(value: number | string | null | undefined): string {
   return value === null || value === undefined || value === "" ? "" : money.format(Number(value));
 }
 
-/** `showCount(1, "publicação", "publicações")` as `1 publicação`; thousands are dotted. */
+/** `showCount(1, "publicação", "publicações")` as `1 publicação`; thousands have dots. */
 export function showCount(count: number, one: string, many: string): string {
   return `${whole.format(count)} ${count === 1 ? one : many}`;
 }
@@ -69,7 +69,7 @@ export function showNumber(value: number): string {
   return whole.format(value);
 }
 
-/** Bytes as people speak of files: `834 B`, `12,4 kB`, `3,1 MB`. */
+/** A file size for people: `834 B`, `12,4 kB`, `3,1 MB`. */
 export function showSize(bytes: number): string {
   const units = ["B", "kB", "MB", "GB"];
   const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
@@ -78,7 +78,7 @@ export function showSize(bytes: number): string {
   return `${value} ${units[power]}`;
 }
 
-/** A process number with 20 digits in the unified mask (CNJ Resolution 65/2008); others as they are. */
+/** A process number with 20 digits in the unified mask (CNJ Resolution 65/2008); others unchanged. */
 export function showProcessNumber(text: string): string {
   const digits = text.replace(/\D/g, "");
   if (digits.length !== 20 || /[^\d.\-\s/]/.test(text)) return text;

@@ -16,7 +16,7 @@ function serveFrom(call: number): void {
   });
 }
 
-test("without a connection nothing is imported, for a failed import is never tried again by the browser", async () => {
+test("without a connection nothing is imported, because the browser never retries a failed import", async () => {
   serveFrom(2);
   const load = vi.fn(async () => "code");
   const later = loadLater(load);
@@ -34,13 +34,13 @@ test("it is loaded once", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("code that the server no longer has asks for a reload", async () => {
+test("code that the server no longer has requires a reload", async () => {
   serveFrom(1);
   const later = loadLater(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
   await expect(later()).rejects.toThrow("recarregue a página");
 });
 
-test("what is waited for comes when the connection does", async () => {
+test("loads what is awaited when the connection returns", async () => {
   vi.useFakeTimers();
   serveFrom(3);
   const waiting = loadPatiently(async () => "code")();

@@ -3,13 +3,13 @@ import { NoResponseError } from "./api-error.ts";
 
 const PATIENCE_MS = 2000;
 
-/** The contract itself weighs too much for the pages that load the rest. */
+/** The contract itself is too large for the pages that load the rest. */
 const ALIVE: (typeof service.alive)["path"] = "/api/health";
 
 /**
- * Code that is loaded when it is first needed, and once. A browser that failed to load a module never asks for it
- * again (HTML, module map): so nothing is imported before the server has answered, and a moment without a
- * connection costs a moment. Without one it fails as a call would.
+ * Code that is loaded when it is first needed, and once. A browser that failed to load a module never tries
+ * it again (HTML, module map): so nothing is imported before the server has answered, and a short
+ * interruption of the connection costs only that time. Without a connection it fails like a call.
  */
 export function loadLater<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined;
@@ -24,7 +24,7 @@ export function loadLater<Code>(load: () => Promise<Code>): () => Promise<Code> 
   };
 }
 
-/** The same for what React waits for: it is tried until the connection is back. */
+/** The same for React's lazy components: it is retried until the connection is back. */
 export function loadPatiently<Code>(load: () => Promise<Code>): () => Promise<Code> {
   const tryOnce = loadLater(load);
   return async () => {
@@ -46,7 +46,7 @@ async function reachServer(): Promise<void> {
   }
 }
 
-/** The server answers and the code is gone: a newer version is being served. */
+/** The server answers but the code is gone: a newer version was deployed. */
 function refuseStale(cause: unknown): never {
   throw new Error("o Pauta foi atualizado; recarregue a página para continuar.", { cause });
 }

@@ -3,7 +3,7 @@ import { createStore, useStore } from "./store.ts";
 
 const ownTitle = createStore<string | null>(null);
 
-/** Names the browser's tab after what the page shows, for a page whose title is more than its route's. */
+/** Sets the browser tab's title, for a page whose title is more specific than its route's. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     ownTitle.change(() => title);
@@ -11,7 +11,7 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
-/** Keeps the tab's name: the page's own title while it gives one, else its route's. */
+/** Keeps the tab's title: the page's own while it sets one, otherwise its route's. */
 export function useDocumentTitle(routeTitle: string | undefined): void {
   const title = useStore(ownTitle) ?? routeTitle;
   useEffect(() => {

@@ -28,11 +28,11 @@ describe("a telephone", () => {
     ["4004-1", ["0000-0000"]],
     ["(11", ["(00) 0000-0000", "(00) 00000-0000"]],
     ["", ["(00) 0000-0000", "(00) 00000-0000"]],
-  ])("beginning with %j takes the shape %j", (typed, shapes) => {
+  ])("beginning with %j has the mask %j", (typed, shapes) => {
     expect(phoneMasks(typed)).toEqual(shapes);
   });
 
-  it("from abroad has more digits than ours", () => {
+  it("from abroad has more digits than a Brazilian one", () => {
     expect(isLongPhone("+55 (11) 98888-7777")).toBe(true);
     expect(isLongPhone("(11) 98888-7777")).toBe(false);
   });

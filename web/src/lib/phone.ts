@@ -1,10 +1,10 @@
 const FREE = /^0[3589]00/;
-/** No area code ends in 0: such numbers are the nationwide ones, dialled without (4004-0000). */
+/** No area code ends in 0: such numbers are nationwide ones, dialled without area code (4004-0000). */
 const NATIONWIDE = /^[34]00/;
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-/** The shapes that a Brazilian telephone may have, for a field's masks; by its first digits. */
+/** The masks of a Brazilian telephone number, by its first digits. */
 export function phoneMasks(typed: string): string[] {
   const digits = digitsOf(typed);
   if (FREE.test(digits)) return ["0000 000 0000"];
@@ -12,10 +12,10 @@ export function phoneMasks(typed: string): string[] {
   return ["(00) 0000-0000", "(00) 00000-0000"];
 }
 
-/** More digits than a Brazilian number has: one from abroad, or with the country before it. */
+/** More digits than a Brazilian number has: one from abroad, or with a country code. */
 export const isLongPhone = (text: string): boolean => digitsOf(text).length > 11;
 
-/** Where a telephone link leads: with the country's code when area and number are known. */
+/** The address of a telephone link: with the country code when area and number are known. */
 export function phoneAddress(text: string): string {
   const digits = digitsOf(text);
   if (text.trim().startsWith("+")) return `tel:+${digits}`;
@@ -23,7 +23,7 @@ export function phoneAddress(text: string): string {
   return isWhole && !digits.startsWith("0") ? `tel:+55${digits}` : `tel:${digits}`;
 }
 
-/** A number written as bare digits, in its usual shape; others as they are. */
+/** A number of bare digits in its usual format; others unchanged. */
 export function showPhone(text: string): string {
   if (!/^\d{10,11}$/.test(text) || text.startsWith("0")) return text;
   return text.replace(/^(\d\d)(\d{4,5})(\d{4})$/, "($1) $2-$3");

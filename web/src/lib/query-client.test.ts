@@ -9,7 +9,7 @@ function createClient() {
 }
 
 describe("the query client", () => {
-  it("asks again only when no answer came or the server was not ready, and at most twice", () => {
+  it("retries only when no response came or the server was not ready, and at most twice", () => {
     expect(isWorthRetrying(0, new NoResponseError())).toBe(true);
     expect(isWorthRetrying(1, new ApiError(503, ""))).toBe(true);
     expect(isWorthRetrying(2, new ApiError(503, ""))).toBe(false);
@@ -18,7 +18,7 @@ describe("the query client", () => {
     expect(isWorthRetrying(0, new TypeError("a fault of ours"))).toBe(false);
   });
 
-  it("tells a failed query with the words of its meta", async () => {
+  it("shows a failed query with the words of its meta", async () => {
     const { client, showFailure } = createClient();
     const error = new ApiError(404, "");
     const asked = client.fetchQuery({
@@ -30,7 +30,7 @@ describe("the query client", () => {
     expect(showFailure).toHaveBeenCalledExactlyOnceWith("Erro ao carregar clientes", error);
   });
 
-  it("tells how a mutation ended, and never sends it twice", async () => {
+  it("shows a mutation's result, and never sends it twice", async () => {
     const { client, showFailure, showSuccess } = createClient();
     const save = vi
       .fn<() => Promise<number>>()

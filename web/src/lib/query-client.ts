@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, NoResponseError } from "./api-error.ts";
 
 type Told = {
-  /** What was tried, in the words of the error notice: `Erro ao carregar clientes`. */
+  /** The attempted action, in the words of the error notice: `Erro ao carregar clientes`. */
   failure?: string;
   /** Shown when the call succeeded: `Etiqueta salva com sucesso!`. */
   success?: string;
@@ -18,11 +18,11 @@ declare module "@tanstack/react-query" {
 type Tellers = {
   showFailure: (context: string, error: unknown) => void;
   showSuccess: (text: string) => void;
-  /** What failed has succeeded since: nobody is to read that it failed. */
+  /** Called when a failed query succeeds later: its error notice is removed. */
   forgetFailure?: (context: string) => void;
 };
 
-/** Queries and mutations say in their `meta` what is told of them; here it is told, once for all. */
+/** Queries and mutations describe their notices in their `meta`; this shows them, once for all. */
 export function createQueryClient({ showFailure, showSuccess, forgetFailure }: Tellers): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -40,14 +40,14 @@ export function createQueryClient({ showFailure, showSuccess, forgetFailure }: T
       },
     }),
     defaultOptions: {
-      // "always": offline is a failure to be told, not a silent wait.
+      // "always": being offline is an error to show, not a silent wait.
       queries: { retry: isWorthRetrying, staleTime: 30_000, networkMode: "always" },
       mutations: { retry: false, networkMode: "always" },
     },
   });
 }
 
-/** A lost connection or a server that is starting may answer the second time; nothing else will. */
+/** A lost connection or a starting server may answer the second time; nothing else will. */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   const mayPass = error instanceof NoResponseError || (error instanceof ApiError && error.status === 503);
   return mayPass && failures < 2;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { retryKeys } from "./retry-key.ts";
 
-it("the same content keeps its key, another content and another form have their own", () => {
+it("the same content keeps its key; other content and other forms have their own", () => {
   const keyOf = retryKeys();
   const first = keyOf({ title: "Ligação" });
   expect(first).toMatch(/^[0-9a-f]{32}$/);

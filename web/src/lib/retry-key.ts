@@ -1,9 +1,9 @@
-/** Says of what is sent whether it is the same as before: one key for one content, another for another. */
+/** Returns a key for the content: the same for equal content, another for different content. */
 export type RetryKeys = (content: unknown) => string;
 
 /**
- * Keys for one form: a save that is tried again after its answer was lost bears the key of the first try and is
- * done once.
+ * Keys for one form: a save that is retried after its reply was lost has the key of the first try and is done
+ * once.
  */
 export function retryKeys(): RetryKeys {
   let last = { content: "", key: "" };
@@ -14,6 +14,6 @@ export function retryKeys(): RetryKeys {
   };
 }
 
-/** `crypto.randomUUID` is not there on a plain http address inside an office. */
+/** `crypto.randomUUID` does not exist on a plain http address inside an office. */
 const randomKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

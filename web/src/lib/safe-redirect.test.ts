@@ -4,7 +4,7 @@ import { safeRedirect } from "./safe-redirect.ts";
 
 const home = "/dashboard";
 
-describe("where sign-in leads afterwards", () => {
+describe("the page after sign-in", () => {
   it.each([
     "/advogado/dashboard",
     "/advogado/processos?tags=1,2&page=3",
@@ -39,11 +39,11 @@ describe("where sign-in leads afterwards", () => {
     null,
     7,
     ["/dashboard"],
-  ])("refuses %j and stays at home", (wanted) => {
+  ])("rejects %j and stays at the fallback", (wanted) => {
     expect(safeRedirect(wanted, home)).toBe(home);
   });
 
-  it("never leaves the site, whatever is asked", () => {
+  it("is never on another site, whatever is requested", () => {
     const pieces = constantFrom(
       "/",
       "\\",

@@ -1,7 +1,7 @@
 /**
- * Where to go after sign-in: the wanted path when it is one of this site's, else `fallback`.
- * What a browser could read as another host (`//host`, `/\host`, `javascript:`, characters that it
- * drops silently such as tab and newline) is refused.
+ * The page after sign-in: the wanted path when it is one of this site's, otherwise `fallback`. Rejects what a
+ * browser could read as another host (`//host`, `/\host`, `javascript:`, characters that it drops silently
+ * such as tab and newline).
  */
 export function safeRedirect(wanted: unknown, fallback: string): string {
   if (typeof wanted !== "string" || !wanted.startsWith("/")) return fallback;

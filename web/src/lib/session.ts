@@ -1,4 +1,4 @@
-/** Why a session ended: the person left, or the server no longer knows the session. */
+/** Why a session ended: the person signed out, or the server no longer has the session. */
 export type SessionEnd = "left" | "expired";
 
 type Listener = (reason: SessionEnd) => void;
@@ -6,7 +6,7 @@ type Listener = (reason: SessionEnd) => void;
 let expiresAt: number | null = null;
 const listeners = new Set<Listener>();
 
-/** @param exp the session's end in Unix seconds, as sign-in and profile answer it */
+/** @param exp the session's end in Unix seconds, from the replies of sign-in and profile */
 export function startSession(exp: number): void {
   expiresAt = exp;
 }
@@ -16,14 +16,14 @@ export function isSignedIn(now: number = Date.now()): boolean {
   return expiresAt !== null && expiresAt * 1000 > now;
 }
 
-/** Forgets the session and tells the listeners, once per session. */
+/** Clears the session and notifies the listeners, once per session. */
 export function endSession(reason: SessionEnd): void {
   if (expiresAt === null) return;
   expiresAt = null;
   for (const listener of listeners) listener(reason);
 }
 
-/** The app subscribes here to return to sign-in; answers how to unsubscribe. */
+/** The app subscribes here to return to sign-in; returns the function to unsubscribe. */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

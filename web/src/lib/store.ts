@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value outside the component tree that components watch and anybody may change. */
+/** A value outside the component tree that components subscribe to and anybody may change. */
 export type Store<Value> = {
   read: () => Value;
   change: (next: (present: Value) => Value) => void;

@@ -15,7 +15,7 @@ const upload = endpoint({
 });
 const files = [new File(["aaaa"], "um.zip"), new File(["bb"], "dois.json")];
 
-/** An XMLHttpRequest that reports some progress and then answers, or fails when the status is 0. */
+/** An XMLHttpRequest that reports some progress and then responds, or fails when the status is 0. */
 function answerUpload(status: number, text: string, loaded: number[] = []) {
   const seen: { url?: string; form?: FormData; headers: Record<string, string> } = { headers: {} };
   class FakeRequest extends EventTarget {
@@ -51,7 +51,7 @@ describe("sending files", () => {
     expect(seen.headers["X-XSRF-TOKEN"]).toBe("t");
   });
 
-  it("tells how far each file has been sent", async () => {
+  it("reports the progress of each file", async () => {
     answerUpload(202, '{"id":9}', [2, 5, 600]);
     const told: number[][] = [];
     await uploadFiles(upload, { files }, (sent) => told.push(sent));
@@ -62,7 +62,7 @@ describe("sending files", () => {
     ]);
   });
 
-  it("throws what the server said", async () => {
+  it("throws the server's error", async () => {
     answerUpload(413, '{"message":"Grande demais"}');
     await expect(uploadFiles(upload, { files })).rejects.toMatchObject({
       status: 413,
@@ -70,7 +70,7 @@ describe("sending files", () => {
     });
   });
 
-  it("throws that no answer came when the connection is cut", async () => {
+  it("throws NoResponseError when the connection is cut", async () => {
     answerUpload(0, "");
     await expect(uploadFiles(upload, { files })).rejects.toBeInstanceOf(NoResponseError);
   });

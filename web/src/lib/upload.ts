@@ -6,12 +6,12 @@ import { csrfToken, CSRF_HEADER } from "./csrf.ts";
 
 type UploadInput = { params?: Record<string, unknown>; body?: Record<string, string>; files: File[] };
 
-/** How far each file has been sent, 0 to 1, in the order given. */
+/** The progress of each file, 0 to 1, in the given order. */
 export type UploadProgress = (sent: number[]) => void;
 
 /**
- * Sends files and text fields to an endpoint that takes multipart/form-data.
- * Throws as `call` does, also when it is called off. XHR, because fetch tells nothing of an upload's progress.
+ * Sends files and text fields to an endpoint that accepts multipart/form-data. Throws as `call` does, also
+ * when it is aborted. XHR, because fetch reports no upload progress.
  */
 export async function uploadFiles<E extends Endpoint>(
   endpoint: E,
@@ -21,7 +21,7 @@ export async function uploadFiles<E extends Endpoint>(
 ): Promise<Reply<E>> {
   if (!endpoint.upload) throw new TypeError(`${endpoint.path} takes no files`);
   const form = new FormData();
-  // Text first: the server knows the fields before it meets the first byte of a file.
+  // Text first: the server has the fields before the first byte of a file.
   for (const [name, value] of Object.entries(body)) form.append(name, value);
   for (const file of files) form.append(endpoint.upload.field, file);
   const token = await csrfToken();
@@ -45,13 +45,13 @@ export async function uploadFiles<E extends Endpoint>(
         reject(error instanceof Error ? error : new Error(String(error)));
       }
     });
-    // also when it was called off before it began
+    // also when it was aborted before it began
     if (signal?.aborted) reject(new NoResponseError(endpoint.path));
     else request.send(form);
   });
 }
 
-/** Files travel one after another, so the bytes sent fill them in order. */
+/** Files are sent one after another, so the sent bytes fill them in order. */
 export function shareAmong(files: { size: number }[], loaded: number): number[] {
   let left = loaded;
   return files.map(({ size }) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Code that comes after the page and is then shown at once. A lazy component would first show its stand-in, even
- * when its code is there, and what had the focus would be gone before the component could take it over.
+ * Code that loads after the page and is then shown at once. A lazy component would first show its fallback,
+ * even when its code is loaded, and the focus would be lost before the component could take it over.
  */
 export function useLoaded<Code>(load: () => Promise<Code>): Code | null {
   const [loaded, keep] = useState<{ code: Code } | null>(null);

@@ -4,8 +4,8 @@ import { useCallback } from "react";
 type Within = { to: "."; search: unknown; replace?: boolean; resetScroll?: boolean };
 
 /**
- * Navigation of a page within itself. The router's own "." is where it is going: on a page whose successor is still being
- * loaded, that is the successor, which would get this page's search.
+ * Navigation of a page within itself. The router's own "." is its destination: on a page whose successor is
+ * still loading, that is the successor, which would get this page's search.
  */
 export function useNavigateHere(): (within: Within) => Promise<void> {
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { PrintHead } from "../ui/print-head.tsx";
 import { ActionTimeline } from "./parts/action-timeline.part.tsx";
 import classes from "./dashboards.module.css";
 
-/** Atividades: everything that was forwarded and handed back, newest first. */
+/** "Atividades": everything that was forwarded and returned, newest first. */
 export function ActivitiesPage() {
   const office = useProfile().company?.company_name;
   return (

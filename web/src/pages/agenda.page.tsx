@@ -36,7 +36,7 @@ import classes from "./agenda.module.css";
 
 const NO_DAYS: never[] = [];
 
-/** Agenda: what the office has to do, by month, week, day or as a list. */
+/** "Agenda": the office's compromises, by month, week, day or as a list. */
 export function AgendaPage() {
   const office = useProfile().company?.company_name;
   const address: Address = useSearch({ strict: false });

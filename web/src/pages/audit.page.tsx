@@ -14,10 +14,10 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./holidays.module.css";
 
-/** Auditoria: who did what in the office and with its data, the platform's people included. */
+/** "Auditoria": who did what in the office and with its data, including the platform's staff. */
 export const AuditPage = () => <TrailPage owner="office" />;
 
-/** What the platform's own people did that concerns no office, and what was done to the installation. */
+/** The actions of the platform's staff that concern no office, and those on the installation. */
 export const PlatformAuditPage = () => <TrailPage owner="platform" />;
 
 function TrailPage({ owner }: { owner: TrailOwner }) {

@@ -25,7 +25,7 @@ import classes from "./clients.module.css";
 
 type Address = { client?: string };
 
-/** One client with everything that hangs on him. */
+/** One client with all related records. */
 export function ClientInfoPage() {
   const { client = "" }: Address = useSearch({ strict: false });
   const id = /^\d{1,15}$/.test(client) ? Number(client) : 0;

@@ -28,7 +28,7 @@ import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import { type ClientTask, ClientTaskDialog, clientActions } from "./parts/client-tasks.part.tsx";
 import classes from "./clients.module.css";
 
-/** Clientes: the office's clients and the other side, sought, filtered, and opened. */
+/** "Clientes": the office's clients and opposing parties, searched, filtered, and opened. */
 export function ClientsPage() {
   const view = readClientView(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -119,7 +119,7 @@ const countOf = ({ kind }: ClientView, total: number): string =>
       ? showCount(total, "parte contrária", "partes contrárias")
       : showCount(total, "cliente ou parte", "clientes e partes");
 
-/** Why nothing is listed, and what to do about it. */
+/** Why the list is empty, and what to do about it. */
 function emptyOf(
   view: ClientView,
   onView: (view: ClientView) => void,

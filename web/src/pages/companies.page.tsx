@@ -27,7 +27,7 @@ import classes from "./holidays.module.css";
 
 type Open = { is: "edit" | "delete"; company: Company };
 
-/** Empresas clientes: every office that uses Pauta. Who only reads gets no editing. */
+/** "Empresas clientes": every office that uses Pauta. People who only read see no editing. */
 export function CompaniesPage() {
   const address: Address = useSearch({ strict: false });
   const [search, page] = [textIn(address["name"]).slice(0, 200), pageIn(address["page"])];

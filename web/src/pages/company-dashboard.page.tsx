@@ -25,7 +25,7 @@ const DESK = "/advogado/dashboard";
 
 const loadMovements = loadPatiently(() => import("../practice/progress/day-movements.dialog.tsx"));
 
-/** Painel: how the office stands today, and who did what for whom. */
+/** "Painel": the office's state today, and who did what for whom. */
 export function CompanyDashboardPage() {
   const office = useProfile().company?.company_name;
   const today = officeToday();

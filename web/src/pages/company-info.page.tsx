@@ -25,7 +25,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { useKeys } from "../ui/use-keys.ts";
 import classes from "./company-info.module.css";
 
-/** One client company: what is known of it, its people, its publications by day. */
+/** One client company: its facts, its people, its publications by day. */
 export function CompanyInfoPage() {
   const address: Address = useSearch({ strict: false });
   const text = textIn(address["company"]);
@@ -81,10 +81,10 @@ function CompanyInfo({ company, day }: { company: OneCompany; day: string | null
   );
 }
 
-/** What was changed last, the company or its subscription; instants compare as they are written. */
+/** The later change, of the company or its subscription; instants compare as text. */
 const laterOf = (one: string, other = one) => (one > other ? one : other);
 
-/** The title of the page, what another field says with it, and what the dialog alone shows. */
+/** The page's title, fields that another one includes, and those that only the dialog shows. */
 const NOT_AMONG_FACTS = new Set([
   "company_name",
   "street_number",

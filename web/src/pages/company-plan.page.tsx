@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Offer } from "../office/sign-up/offer.part.tsx";
 
-/** Plano Empresa: for legal departments, at a price that is agreed. */
+/** "Plano Empresa": for legal departments, at a negotiated price. */
 export function CompanyPlanPage() {
   return (
     <Offer

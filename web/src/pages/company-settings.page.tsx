@@ -16,13 +16,16 @@ import { OfficeExports } from "./parts/office-exports.part.tsx";
 
 const TABS = new Set(["tags", "agenda", "emails"]);
 
-/** Configurações do escritório: its subscription, its tags, its agenda and its letters outside. Which of them is open stands in the address. */
+/**
+ * "Configurações do escritório": its subscription, its tags, its agenda and its emails to outside addresses.
+ * The address contains the open tab.
+ */
 export function CompanySettingsPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigateHere();
-  // who cancelled finds everything to take along beside his subscription
+  // after a cancellation the export is offered next to the subscription
   const isCanceled = useProfile().company?.subscription?.status === "canceled";
-  // Replaced, so that Back leads to where one came from and not through the tabs.
+  // Replaced, so that Back returns to the previous page and not through the tabs.
   const show = (wanted: string | null) =>
     void navigate({ to: ".", search: (isTab(wanted) ? { tab: wanted } : {}) as never, replace: true });
   return (

@@ -9,7 +9,7 @@ import { Entrance } from "../office/identity/entrance.part.tsx";
 const INCOMPLETE = "Abra o link inteiro que foi enviado para o seu e-mail, ou entre e peça outro.";
 const ASKED = "Confirme que este endereço de e-mail é seu. Você pode usar o Pauta mesmo antes disso.";
 
-/** Whose account the address becomes: who was written to by mistake sees that it is not his. */
+/** The account that gets the address: a wrong recipient sees that it is not his. */
 function Asked({ email, username, company_name: office, receives_only: isCopy }: EmailToConfirm) {
   return (
     <>
@@ -23,7 +23,10 @@ function Asked({ email, username, company_name: office, receives_only: isCopy }:
   );
 }
 
-/** Confirms an address with the token of the mail: by a press, because mail programs open links by themselves. */
+/**
+ * Confirms an address with the token of the email: by a press, because email programs open links by
+ * themselves.
+ */
 export function ConfirmEmailPage() {
   const { token }: { token?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -31,7 +34,7 @@ export function ConfirmEmailPage() {
     queryKey: ["email-confirmation", token],
     queryFn: ({ signal }) => call(identity.askedEmail, { body: { token: token! } }, { signal }),
     enabled: token !== undefined && token !== "",
-    // that it does not hold any more is said by the press
+    // the press will report an expired token
     retry: false,
   });
   const confirming = useMutation({

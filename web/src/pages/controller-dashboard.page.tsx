@@ -17,7 +17,7 @@ import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import { buttonsOf } from "./parts/publication-buttons-later.part.tsx";
 import { iconsOf } from "./parts/publication-icons-later.part.tsx";
 
-/** Not needed to forward the day's publications: it comes after them. */
+/** Not needed to forward the day's publications: it loads after them. */
 const SmartAgenda = lazy(
   loadPatiently(() =>
     import("./parts/smart-agenda.part.tsx").then((file) => ({ default: file.SmartAgenda })),
@@ -42,7 +42,7 @@ const PastDeadlines = lazy(
   ),
 );
 
-/** Controladoria: where the day of who distributes the work begins. */
+/** "Controladoria": the start page of forwarding agents. */
 export function ControllerDashboardPage() {
   const profile = useProfile();
   const viewer = actorOf(profile);

@@ -10,10 +10,10 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./dashboards.module.css";
 
-/** Cobertura of the office: what was expected of the gazettes and what came, lawyer by lawyer. */
+/** "Cobertura" of the office: what was expected of the gazettes and what came, lawyer by lawyer. */
 export const OfficeCoveragePage = () => <CoveragePage scope="office" />;
 
-/** Cobertura of all offices. */
+/** "Cobertura" of all offices. */
 export const PlatformCoveragePage = () => <CoveragePage scope="everywhere" />;
 
 function CoveragePage({ scope }: { scope: CoverageScope }) {

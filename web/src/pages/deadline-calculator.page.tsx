@@ -12,7 +12,10 @@ import { PrintHead } from "../ui/print-head.tsx";
 import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./deadline-calculator.module.css";
 
-/** Calculadora de prazos, for everybody. The count stands in the address, so that it can be linked and printed. */
+/**
+ * "Calculadora de prazos", for everybody. The address contains the count, so that it can be linked and
+ * printed.
+ */
 export function DeadlineCalculatorPage() {
   const view = readDeadlineView(useSearch({ strict: false }));
   const navigate = useNavigateHere();

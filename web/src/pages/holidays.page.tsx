@@ -7,7 +7,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./holidays.module.css";
 
-/** Calendário forense: what acts have changed of the calendar that the law itself gives. */
+/** "Calendário forense": what acts have changed of the law's calendar. */
 export function HolidaysPage() {
   const thisYear = officeToday().slice(0, 4);
   const view = readHolidaysView(useSearch({ strict: false }), thisYear);

@@ -19,7 +19,7 @@ import classes from "./holidays.module.css";
 
 type Address = { id?: string };
 
-/** Fatura: one invoice as it stands on paper. */
+/** "Fatura": one invoice as it is printed. */
 export function InvoicePage() {
   const { id: asked = "" }: Address = useSearch({ strict: false });
   const id = /^\d{1,15}$/.test(asked) ? Number(asked) : 0;

@@ -33,10 +33,10 @@ import { useListKeys } from "../ui/use-list-keys.ts";
 import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./holidays.module.css";
 
-/** No more are put on paper at once. */
+/** The most that are printed at once. */
 const MOST_ON_PAPER = 100;
 
-/** Faturas: what offices were charged; an office's administrator sees his own. */
+/** "Faturas": what offices were charged; an office's administrator sees his own. */
 export function InvoicesPage() {
   const view = readInvoiceView(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -133,7 +133,7 @@ export function InvoicesPage() {
   );
 }
 
-/** What is done with the chosen invoices of all pages. */
+/** The actions on the selected invoices of all pages. */
 function ChosenPapers({ chosen }: { chosen: number[] }) {
   const isNone = chosen.length === 0 || chosen.length > MOST_ON_PAPER;
   return (
@@ -165,7 +165,7 @@ type SettleActs = {
   onPaidOn: (invoice: Invoice) => void;
 };
 
-/** In a menu on a phone, where the situation is not chosen in its place. */
+/** In a menu on a phone, where the situation cannot be changed in the list. */
 function actionsOf(
   invoice: Invoice,
   isEditor: boolean,

@@ -32,7 +32,7 @@ import classes from "./lawsuit-info.module.css";
 
 type Address = { process?: string };
 
-/** One lawsuit with everything that hangs on it. */
+/** One lawsuit with all related records. */
 export function LawsuitInfoPage() {
   const { process = "" }: Address = useSearch({ strict: false });
   const id = /^\d{1,15}$/.test(process) ? Number(process) : 0;
@@ -156,7 +156,7 @@ function NumberTools({ number, isValid }: { number: string; isValid: boolean }) 
   );
 }
 
-/** The paper's letters are not yet here while none of them stands on the screen. */
+/** The print fonts are not loaded yet while the screen uses none of them. */
 async function print(): Promise<void> {
   await document.fonts.load("1rem 'Source Serif 4 Variable'");
   window.print();

@@ -29,7 +29,7 @@ import { useListKeys } from "../ui/use-list-keys.ts";
 import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./lawsuits.module.css";
 
-/** Processos e Casos: the office's lawsuits, sought, filtered, and opened. */
+/** "Processos e Casos": the office's lawsuits, searched, filtered, and opened. */
 export function LawsuitsPage() {
   const view = readLawsuitView(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function LawsuitsPage() {
   const open = (id: number) => navigate(infoOf(id));
   const searchField = () => page.current?.querySelector<HTMLInputElement>("search input");
 
-  /** Only what is sought by hand opens by itself, so that coming back from it comes back to the list. */
+  /** Only a manual search opens its single result by itself, so that Back returns to the list. */
   const search = async (text: string) => {
     const wanted = { ...view, search: text, page: 1 };
     lastSearch.current = text;
@@ -122,7 +122,7 @@ export function LawsuitsPage() {
   );
 }
 
-/** Why nothing is listed, and what to do about it. */
+/** Why the list is empty, and what to do about it. */
 function emptyOf(
   view: LawsuitView,
   onView: (view: LawsuitView) => void,

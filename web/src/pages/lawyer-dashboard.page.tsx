@@ -19,7 +19,7 @@ import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import { buttonsOf } from "./parts/publication-buttons-later.part.tsx";
 import { iconsOf } from "./parts/publication-icons-later.part.tsx";
 
-/** Not needed to read the day's publications: it comes after them. */
+/** Not needed to read the day's publications: it loads after them. */
 const LawyerAgenda = lazy(
   loadPatiently(() =>
     import("./parts/lawyer-agenda.part.tsx").then((file) => ({ default: file.LawyerAgenda })),
@@ -46,7 +46,7 @@ const ExportPublications = lazy(
   ),
 );
 
-/** Where a lawyer's day begins: the publications to be read and treated. */
+/** A lawyer's start page: the publications to be read and treated. */
 export function LawyerDashboardPage() {
   const profile = useProfile();
   const viewer = actorOf(profile);

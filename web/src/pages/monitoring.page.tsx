@@ -24,7 +24,7 @@ import { useKeys } from "../ui/use-keys.ts";
 import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./monitoring.module.css";
 
-/** Movimentações: what the courts did in the last fifteen days, and which lawsuits are looked after. */
+/** "Movimentações": the courts' movements of the last fifteen days, and the monitored lawsuits. */
 export function MonitoringPage() {
   const office = useProfile().company?.company_name;
   const mayMonitor = useCan("lawsuits.monitor");

@@ -13,7 +13,7 @@ import classes from "../office/identity/entrance.module.css";
 import { profileQuery, useSignOut } from "../office/identity/identity.queries.ts";
 import { NewPassword } from "../office/identity/new-password.part.tsx";
 
-/** The first thing after signing in with a password that an administrator has set. */
+/** The first page after signing in with a password set by an administrator. */
 export function OwnPasswordPage() {
   const leaving = useSignOut();
   return (

@@ -41,7 +41,7 @@ const adding = (plan: Plan, onAdd: (plan: Plan) => void): RowAction => ({
   isDisabled: plan.status !== "A",
 });
 
-/** Configurações de pagamento: what offices subscribe to, and how they pay. */
+/** "Configurações de pagamento": the plans, and the forms of payment. */
 export function PaymentConfigurationPage() {
   const lists = read(useSearch({ strict: false }));
   const navigate = useNavigateHere();

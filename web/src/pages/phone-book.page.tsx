@@ -14,7 +14,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./phone-book.module.css";
 
-/** Agenda de Telefones. */
+/** "Agenda de Telefones". */
 export function PhoneBookPage() {
   const view = readPhoneBookView(useSearch({ strict: false }));
   const navigate = useNavigateHere();

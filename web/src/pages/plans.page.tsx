@@ -8,7 +8,7 @@ import { Offer } from "../office/sign-up/offer.part.tsx";
 
 const COMPANIES = "/planos/empresa";
 
-/** Planos: what law offices subscribe to. `?plano=light` opens that plan's sign-up. */
+/** "Planos": the plans for law offices. `?plano=light` opens that plan's sign-up. */
 export function PlansPage() {
   const { plano } = useSearch({ strict: false }) as { plano?: unknown };
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import classes from "./platform-dashboard.module.css";
 import { PlatformTotals } from "./parts/platform-totals.part.tsx";
 
-/** The platform administrator's day: bring the gazette in, send the mails, see what left. */
+/** The platform administrator's day: import the gazette, send the emails, see what was sent. */
 export function PlatformDashboardPage() {
   const today = officeToday();
   return (

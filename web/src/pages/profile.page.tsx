@@ -21,14 +21,14 @@ import classes from "./company-settings.module.css";
 import { OfficeExports } from "./parts/office-exports.part.tsx";
 import own from "./profile.module.css";
 
-/** Perfil: what somebody keeps of himself, and, for the office's administrator, the office. */
+/** "Perfil": a person's own data, and, for the office's administrator, the office. */
 export function ProfilePage() {
   const { roles } = useProfile();
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigateHere();
   const hasOffice = roles.some(({ name }) => name === "client_admin");
   const shown = hasOffice && tab === "company" ? "company" : "general";
-  // Replaced, so that Back leads to where one came from and not through the tabs.
+  // Replaced, so that Back returns to the previous page and not through the tabs.
   const show = (wanted: string | null) =>
     void navigate({
       to: ".",

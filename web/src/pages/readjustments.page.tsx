@@ -20,7 +20,7 @@ const write = ({ state, name, page }: ReadjustmentView): Address => ({
   ...(page !== 1 && { page: String(page) }),
 });
 
-/** Reajustes: once a year each subscription's price may follow an index, when a person says so. */
+/** "Reajustes": once a year each subscription's price may follow an index, after a person's decision. */
 export function ReadjustmentsPage() {
   const view = read(useSearch({ strict: false }));
   const navigate = useNavigateHere();

@@ -3,7 +3,7 @@ import { useCan } from "../office/identity/identity.queries.ts";
 import { RecountList } from "../agenda/recounts/recount-list.part.tsx";
 import classes from "./monitoring.module.css";
 
-/** Prazos recalculados: what a change of the courts' calendar asks somebody to decide. */
+/** "Prazos recalculados": deadlines to decide about after a change of the courts' calendar. */
 export function RecountsPage() {
   const navigate = useNavigate();
   return (

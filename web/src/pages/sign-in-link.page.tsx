@@ -14,7 +14,7 @@ const INCOMPLETE =
   "Abra o link inteiro que foi enviado para o seu e-mail, ou peça outro na página de entrada.";
 const ASKED = "Confirme que é você quem está entrando. O link vale uma única vez.";
 
-/** Signs in with the token of the mail: by a press, because mail programs open links by themselves. */
+/** Signs in with the token of the email: by a press, because email programs open links by themselves. */
 export function SignInLinkPage() {
   return (
     <MailedLink title="Entrar com o link" incomplete={INCOMPLETE} Form={LinkForm}>

@@ -12,14 +12,14 @@ import classes from "../office/identity/entrance.module.css";
 import { SecondStepCode } from "../office/identity/second-step-code.part.tsx";
 import type { CredentialFaults } from "../office/identity/sign-in.queries.ts";
 
-/** The API and the rules of its forms weigh as much as half of this page: they come while the person types. */
+/** The API and the forms' validation are as large as half of this page: they load while the person types. */
 const loadSignIn = loadLater(() => import("../office/identity/sign-in.queries.ts"));
 
 const WaitOffer = lazy(loadPatiently(() => import("../office/identity/wait-offer.part.tsx")));
 
 const ForgotPassword = lazy(loadPatiently(() => import("../office/identity/forgot-password.dialog.tsx")));
 
-/** Username and password; what was typed stays after every failure. */
+/** Username and password; the input stays after every failure. */
 export function SignInPage() {
   const [isForgotten, setForgotten] = useState(false);
   return (
@@ -48,11 +48,11 @@ function SignIn() {
   const router = useRouter();
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
-  /** The password was right, and this person has a second step. */
+  /** The password was right, and this person has a second factor. */
   const [isSecondStep, setSecondStep] = useState(false);
   const [typed, setTyped] = useState({ username: "", password: "", code: "" });
   const [faults, setFaults] = useState<CredentialFaults>({});
-  /** Seconds to wait, as the last answer said. */
+  /** Seconds to wait, from the last reply. */
   const [wait, setWait] = useState<{ seconds: number } | null>(null);
 
   const entering = useMutation({
@@ -65,7 +65,7 @@ function SignIn() {
       setWait(null);
       if (Object.keys(found).length > 0) return;
       clearNotices();
-      // Asked anew, this page's guard leads on: to the wanted path or to the landing.
+      // Run again, this page's guard redirects: to the wanted path or to the landing page.
       await router.invalidate();
     },
     onError: (error) => {
@@ -76,7 +76,7 @@ function SignIn() {
         flushSync(() => setSecondStep(true));
         return code.current?.focus();
       }
-      // how long to wait stands in the form
+      // the form shows how long to wait
       if (mustWait) clearNotices();
       else showFailure("Erro ao entrar", error);
       if (reason === "wrong_code") return code.current?.select();
@@ -89,7 +89,7 @@ function SignIn() {
   const type = (change: Partial<typeof typed>) => {
     setTyped({ ...typed, ...change });
     if (change.code === undefined) setSecondStep(false);
-    loadSignIn().catch(() => {}); // told when it is needed
+    loadSignIn().catch(() => {}); // reported when it is needed
   };
 
   return (

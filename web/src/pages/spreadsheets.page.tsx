@@ -20,13 +20,13 @@ import classes from "./spreadsheets.module.css";
 
 const TITLE = "Importar planilha";
 
-/** The lists with what has just come in on top, whichever side it is on. */
+/** The lists with the newest records first, on either side. */
 const latestOf: Record<SpreadsheetKind, { to: string; search: never }> = {
   clients: { to: "/advogado/clientes", search: { isClient: "3", sortBy: "id-desc" } as never },
   lawsuits: { to: "/advogado/processos", search: { sortBy: "id-desc" } as never },
 };
 
-/** Importar planilha: send, say which column is what, look at what would come in, bring it in, take it back. */
+/** "Importar planilha": upload, map the columns, check the result, import it, undo it. */
 export function SpreadsheetsPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigateHere();
@@ -88,7 +88,10 @@ function OneSheet({ id, onLeave }: { id: number; onLeave: (kind?: SpreadsheetKin
   );
 }
 
-/** The button that led to a step is gone with the step before: the keyboard goes on at the beginning of the new one. */
+/**
+ * The button that led to a step disappears with the previous step: the focus moves to the beginning of the
+ * new one.
+ */
 function takeLostFocus(step: HTMLElement | null): void {
   if (document.activeElement === document.body) step?.focus({ preventScroll: true });
 }
@@ -99,7 +102,7 @@ function SheetSteps({ sheet }: { sheet: SpreadsheetImport }) {
   const navigate = useNavigate();
   const { status } = sheet;
   useEffect(() => {
-    // The lists of what was brought in or taken back are other ones now.
+    // The lists of imported or removed records have changed.
     if (status === "imported" || status === "undone")
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "spreadsheets" });
   }, [client, status]);

@@ -4,7 +4,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { actorOf, useProfile } from "../office/identity/identity.queries.ts";
 import classes from "../office/identity/start.module.css";
 
-/** A calm first page for who has no day's work of his own to begin with. */
+/** A simple start page for people without a day's work of their own. */
 export function StartPage() {
   const profile = useProfile();
   const { name, username, email, roles, company } = profile;

@@ -11,7 +11,7 @@ import classes from "./dashboards.module.css";
 
 const LABELS: Record<TeamDays, string> = { 7: "7 dias", 30: "30 dias", 90: "90 dias", 365: "12 meses" };
 
-/** Equipe: who has how much, what is kept, how soon publications are treated. */
+/** "Equipe": everybody's workload, the share of kept deadlines, the time until publications are treated. */
 export function TeamPage() {
   const office = useProfile().company?.company_name;
   const navigate = useNavigateHere();

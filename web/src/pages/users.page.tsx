@@ -2,7 +2,7 @@ import { UserList } from "../office/identity/user-list.part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import classes from "./holidays.module.css";
 
-/** Usuários: the office's people and what each may do. */
+/** "Usuários": the office's people and their permissions. */
 export function UsersPage() {
   return (
     <div className={classes.page}>

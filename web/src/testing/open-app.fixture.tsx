@@ -32,7 +32,7 @@ export function openApp(address: string) {
   return { user: userEvent.setup(), client, router, address: () => router.state.location.href };
 }
 
-/** A live connection that never says anything. */
+/** A live connection without any events. */
 class SilentEvents extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 2;

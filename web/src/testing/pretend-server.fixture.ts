@@ -7,7 +7,7 @@ import type { SignedIn } from "../office/identity/identity.queries.ts";
 /** A session that outlasts every test. */
 export const LATER = 4_000_000_000;
 
-/** A person with these roles, of an office unless he is the platform's. */
+/** A person with these roles, of an office unless he is the platform's staff. */
 export function personWith(...held: RoleName[]): SignedIn {
   const isPlatforms = held.includes("admin") || held.includes("admin_read");
   const company = {
@@ -38,10 +38,13 @@ export function personWith(...held: RoleName[]): SignedIn {
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 type Asked = { query: URLSearchParams; body: unknown };
 
-/** A server that answers by `METHOD /path`; a line that is a function is asked at each call, what has no line is 404. */
+/**
+ * A fake server that replies by `METHOD /path`; a function is called for each request, an unknown path gives
+ * 404.
+ */
 export type PretendServer = {
   answers: Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>) | "unreachable">;
-  /** What was sent, in order: `POST /login`. */
+  /** The requests, in order: `POST /login`. */
   calls: string[];
   bodies: unknown[];
 };

@@ -3,7 +3,7 @@ import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/pt-br";
 import "./calendar.css";
 
-/** What every calendar of the house has in common: Portuguese, weeks from Sunday, no red weekends. */
+/** Options of every calendar: Portuguese, weeks from Sunday, no red weekends. */
 export const calendarProps: Partial<DatePickerProps> = {
   locale: "pt-br",
   firstDayOfWeek: 0,

@@ -3,7 +3,7 @@ import classes from "./changed-since.module.css";
 
 type ChangedSinceProps = { onTake: () => void; onKeep: () => void };
 
-/** Over a form whose record somebody else saved meanwhile: nothing of either is lost unasked. */
+/** Shown over a form whose record somebody else saved meanwhile: neither change is lost without asking. */
 export function ChangedSince({ onTake, onKeep }: ChangedSinceProps) {
   return (
     <div className={classes.note} role="note">

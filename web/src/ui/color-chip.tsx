@@ -2,7 +2,7 @@ import { useComputedColorScheme } from "@mantine/core";
 import classes from "./chips.module.css";
 import { readableOn } from "./color-contrast.ts";
 
-/** A label in a colour of the user's choice, with the text that reads on it. */
+/** A label in a colour of the user's choice, with a readable text colour. */
 export function ColorChip({ color, children }: { color: string; children: string }) {
   const scheme = useComputedColorScheme("light");
   const { background, text } = readableOn(color, scheme);

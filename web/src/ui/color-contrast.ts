@@ -1,11 +1,11 @@
 type Rgb = [number, number, number];
 
-/** Surfaces that a translucent colour may lie on (tokens.css, `--sheet`). */
+/** The surface colours below a translucent colour (tokens.css, `--sheet`). */
 const SHEET = { light: "#fdfcfa", dark: "#17181e" } as const;
 
 /**
- * A tag's colour as it is seen on the sheet, and black or white, whichever reads better on it.
- * One of the two always reaches 4.58:1 (WCAG 2.2, contrast ratio).
+ * A tag's colour as it appears on the surface, and black or white, whichever is more readable on it. One of
+ * the two always reaches 4.58:1 (WCAG 2.2, contrast ratio).
  */
 export function readableOn(color: string, scheme: "light" | "dark"): { background: string; text: string } {
   const seen = over(color, SHEET[scheme]);
@@ -34,7 +34,7 @@ function over(color: string, surface: string): Rgb {
   return rgb.map((channel, at) => channel * alpha + beneath[at]! * (1 - alpha)) as Rgb;
 }
 
-/** Reads #RGB, #RRGGBB and #RRGGBBAA; what is no colour counts as a middle grey. */
+/** Reads #RGB, #RRGGBB and #RRGGBBAA; an invalid colour counts as a middle grey. */
 function channels(hex: string): { rgb: Rgb; alpha: number } {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(hex);
   const long = short

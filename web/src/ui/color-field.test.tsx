@@ -15,12 +15,12 @@ function Tag() {
 }
 
 describe("a colour field", () => {
-  it("starts with the house's indigo", () => {
+  it("starts with the accent colour", () => {
     show(<ColorField label="Cor" />);
     expect(screen.getByLabelText("Cor")).toHaveProperty("value", "#4D55F1FF");
   });
 
-  it("takes a written colour, and completes six digits to eight", async () => {
+  it("accepts a typed colour, and completes six digits to eight", async () => {
     const { user } = show(<Tag />);
     await user.clear(screen.getByLabelText("Cor"));
     await user.type(screen.getByLabelText("Cor"), "#0b7285");
@@ -28,14 +28,14 @@ describe("a colour field", () => {
     expect(chosen).toBe("#0B7285FF");
   });
 
-  it("takes a colour of the palette", async () => {
+  it("accepts a colour of the palette", async () => {
     const { user } = show(<Tag />);
     await user.click(screen.getByRole("button", { name: "Escolher a cor" }));
     await user.click(screen.getByRole("button", { name: "#E8590CFF" }));
     expect(chosen).toBe("#E8590CFF");
   });
 
-  it("leaves a colour that has its opacity", () => {
+  it("keeps a colour with its opacity", () => {
     expect(inEightDigits("#4d55f180")).toBe("#4D55F180");
     expect(inEightDigits("#4d5")).toBe("#4D5");
   });

@@ -24,7 +24,7 @@ type ColorFieldProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange
   onChange?: (color: string) => void;
 };
 
-/** A colour picked or written as #RRGGBBAA. */
+/** A colour chosen or typed as #RRGGBBAA. */
 export function ColorField({ value, defaultValue = DEFAULT_COLOR, onChange, ...rest }: ColorFieldProps) {
   const [color, setColor] = useUncontrolled({ value, defaultValue, finalValue: DEFAULT_COLOR, onChange });
   return (
@@ -63,7 +63,7 @@ export function ColorField({ value, defaultValue = DEFAULT_COLOR, onChange, ...r
   );
 }
 
-/** An opaque colour is often written with six digits. */
+/** An opaque colour is often typed with six digits. */
 export function inEightDigits(color: string): string {
   const upper = color.toUpperCase();
   return /^#[0-9A-F]{6}$/.test(upper) ? `${upper}FF` : upper;

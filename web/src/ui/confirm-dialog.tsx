@@ -6,13 +6,13 @@ type ConfirmDialogProps = {
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** May take its time: the button shows it, and the dialog closes when it succeeded. */
+  /** May return a promise: the button shows it, and the dialog closes when it succeeded. */
   onConfirm: () => unknown;
   confirmLabel: string;
   cancelLabel?: string;
-  /** What cannot be undone is red. */
+  /** An irreversible action is red. */
   isDestructive?: boolean;
-  /** Width in pixels, for answers of many words. */
+  /** Width in pixels, for long button texts. */
   size?: number;
   children: ReactNode;
 };
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       onClose();
     } catch {
-      // Told where the call is made; the question stays open to be answered again.
+      // The caller shows the error; the question stays open.
     } finally {
       setBusy(false);
     }

@@ -5,14 +5,14 @@ import type { Meaning } from "./meaning-chip.tsx";
 
 type CounterProps = {
   label: string;
-  /** Absent while it is being counted. */
+  /** Undefined while it is loading. */
   count: number | undefined;
-  /** Without it the counter only tells. */
+  /** Without it the counter is not a button. */
   onClick?: (() => void) | undefined;
   mark?: Meaning | undefined;
 };
 
-/** A number and what it counts: one ruled line, the number at its end. */
+/** A number and its label: one ruled line, the number at its end. */
 export function Counter({ label, count, onClick, mark = "quiet" }: CounterProps) {
   const content = (
     <>

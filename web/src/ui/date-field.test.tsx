@@ -19,14 +19,14 @@ function Day({ initial = "" }: { initial?: string }) {
 const field = () => screen.getByLabelText<HTMLInputElement>("Data");
 
 describe("a date field", () => {
-  it("is typed as DD/MM/YYYY and answers yyyy-mm-dd", async () => {
+  it("is typed as DD/MM/YYYY and returns yyyy-mm-dd", async () => {
     const { user } = show(<Day />);
     await user.type(field(), "13032026");
     expect(field().value).toBe("13/03/2026");
     expect(chosen).toBe("2026-03-13");
   });
 
-  it("answers what was typed as long as it is no date, so that the form can say so", async () => {
+  it("returns the typed text while it is not a date, so that the form can report it", async () => {
     const { user } = show(<Day />);
     await user.type(field(), "31022026");
     expect(chosen).toBe("31/02/2026");
@@ -34,7 +34,7 @@ describe("a date field", () => {
     expect(chosen).toBe("");
   });
 
-  it("is picked from a calendar that opens on its month", async () => {
+  it("is chosen from a calendar that opens on its month", async () => {
     const { user } = show(<Day initial="2026-03-13" />);
     await user.click(screen.getByRole("button", { name: "Escolher no calendário" }));
     expect(await screen.findByText("março de 2026")).toBeTruthy();
@@ -43,7 +43,7 @@ describe("a date field", () => {
     expect(field().value).toBe("20/03/2026");
   });
 
-  it("opens by the arrow down", async () => {
+  it("opens by the down arrow key", async () => {
     const { user } = show(<Day initial="2026-03-13" />);
     await user.type(field(), "{ArrowDown}");
     expect(await screen.findByText("março de 2026")).toBeTruthy();

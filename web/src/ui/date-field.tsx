@@ -10,17 +10,20 @@ import { masks } from "./masks.ts";
 import { showFailure } from "./show-failure.ts";
 
 type DateFieldProps = Omit<MaskedInputProps, "masks" | "value" | "defaultValue" | "onChange"> & {
-  /** `yyyy-mm-dd`, or what was typed so far when that is no date yet; empty when nothing is. */
+  /** `yyyy-mm-dd`, or the typed text while it is not a date; empty when there is none. */
   value?: string;
   defaultValue?: string;
   onChange?: (date: string) => void;
 };
 
-/** Dates are typed: the calendar is loaded when somebody comes near it, and opens when it is there. */
+/**
+ * Dates are mostly typed: the calendar is loaded when the pointer or focus comes near, and opens when it is
+ * loaded.
+ */
 const loadCalendar = loadPatiently(() => import("./picked-day.tsx"));
 type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
 
-/** A date typed as DD/MM/YYYY or picked; the caller gets `yyyy-mm-dd`. */
+/** A date typed as DD/MM/YYYY or chosen; the caller gets `yyyy-mm-dd`. */
 export function DateField({ value, defaultValue, onChange, ...rest }: DateFieldProps) {
   const [date, setDate] = useUncontrolled({ value, defaultValue, finalValue: "", onChange });
   const [isOpen, setOpen] = useState(false);

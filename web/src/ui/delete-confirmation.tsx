@@ -5,11 +5,11 @@ type DeleteConfirmationProps = {
   opened: boolean;
   onClose: () => void;
   onDelete: () => unknown;
-  /** What goes along with the record, said under the question. */
+  /** What is deleted too, below the question. */
   children?: ReactNode;
 };
 
-/** Asked before every deletion, always in the same words. */
+/** The confirmation before every deletion, always in the same words. */
 export function DeleteConfirmation({ opened, onClose, onDelete, children }: DeleteConfirmationProps) {
   return (
     <ConfirmDialog

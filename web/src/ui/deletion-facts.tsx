@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { showCount } from "../lib/format.ts";
 import classes from "./deletion-facts.module.css";
 
-/** How many of one kind, or nothing when there are none. */
+/** How many of one kind, or null when there are none. */
 export const counted = (count: number, one: string, many: string): string | null =>
   count === 0 ? null : showCount(count, one, many);
 
 type DeletionFactsProps = {
-  /** What goes along with a record and what stays without it; absent while it is asked. */
+  /** What is deleted with a record and what stays without it; undefined while loading. */
   gone: (string | null)[] | undefined;
   kept: (string | null)[] | undefined;
-  /** Which record it is, where the question does not say. */
+  /** Identifies the record, where the question does not. */
   children?: ReactNode;
 };
 
-/** Said before a record is deleted: what goes along, what stays. */
+/** Shown before a record is deleted: what is deleted too, what stays. */
 export const DeletionFacts = ({ gone, kept, children }: DeletionFactsProps) => (
   <dl className={classes.facts} aria-busy={gone === undefined}>
     {children}

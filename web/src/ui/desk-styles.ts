@@ -1,5 +1,5 @@
-// The pieces of the kit beneath that pages in the shell are built from. What only some pages or what opens later
-// use, they bring themselves: every page weighs what stands here.
+// The styles of Mantine's components used by pages in the shell. Components used only by some pages or opened
+// later import their own: every page loads what is here.
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/Text.layer.css";

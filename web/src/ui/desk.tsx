@@ -3,20 +3,20 @@ import classes from "./desk.module.css";
 
 type DeskProps = {
   ref: RefObject<HTMLDivElement | null>;
-  /** Calendar and list stand under each other. */
+  /** Calendar and list are below each other. */
   isOneColumn: boolean;
   header: ReactNode;
-  /** Above the list where it stands under the calendar. */
+  /** Above the list when it is below the calendar. */
   tools?: ReactNode;
-  /** Beside the list: the calendar, what is counted. */
+  /** Beside the list: the calendar and the counters. */
   side: ReactNode;
-  /** Beneath it: what else is new today. */
+  /** Below it: what else is new today. */
   further?: ReactNode;
-  /** What is worked on. */
+  /** The main content. */
   children: ReactNode;
 };
 
-/** A page on which a day's work lies: what it is about at the side, the work itself in the middle. */
+/** The layout of a day's work: calendar and counters at the side, the work in the middle. */
 export function Desk({ ref, isOneColumn, header, tools, side, further, children }: DeskProps) {
   return (
     <div ref={ref} className={classes.desk} data-one-column={isOneColumn}>
@@ -40,7 +40,7 @@ export function Desk({ ref, isOneColumn, header, tools, side, further, children 
   );
 }
 
-/** What is counted, beside what is worked on. */
+/** The counters beside the main content. */
 export function DeskCounters({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className={classes.counters} aria-label={label}>
@@ -49,7 +49,7 @@ export function DeskCounters({ label, children }: { label: string; children: Rea
   );
 }
 
-/** Under the title of a desk: which day, how many. */
+/** Below a desk's title: the day and the number. */
 export const DeskPlace = ({ children }: { children: ReactNode }) => (
   <div className={classes.where}>{children}</div>
 );

@@ -1,4 +1,4 @@
-// What every dialog is drawn with, before sign-in too.
+// The styles of every dialog, before sign-in too.
 import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";

@@ -38,7 +38,7 @@ describe("the confirmation before a deletion", () => {
   });
 });
 
-describe("the e-mail dialog", () => {
+describe("the email dialog", () => {
   const dialog = (onSend: (email: string) => unknown) => (
     <EmailDialog title="Enviar por e-mail" opened onClose={() => {}} onSend={onSend} />
   );
@@ -46,7 +46,7 @@ describe("the e-mail dialog", () => {
   it.each([
     ["", "E-mail é obrigatório"],
     ["ana.exemplo.com", "Por favor, preencha um e-mail válido"],
-  ])("refuses %j", async (typed, words) => {
+  ])("rejects %j", async (typed, words) => {
     const onSend = vi.fn<(email: string) => unknown>();
     const { user } = show(dialog(onSend));
     if (typed) await user.type(screen.getByRole("textbox"), typed);
@@ -55,7 +55,7 @@ describe("the e-mail dialog", () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it("stays open with the address and the server's words when the server refuses it", async () => {
+  it("stays open with the address and the server's error when the server rejects it", async () => {
     const refused = new ApiError(422, JSON.stringify({ errors: { email: ["Email Invalido"] } }));
     const { user } = show(dialog(() => Promise.reject(refused)));
     await user.type(screen.getByRole("textbox"), "ana@x{Enter}");

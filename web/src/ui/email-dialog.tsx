@@ -6,9 +6,9 @@ type EmailDialogProps = {
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** A promise that fails keeps the dialog open with what was typed. */
+  /** If the promise fails, the dialog stays open with its input. */
   onSend: (email: string) => unknown;
-  /** What follows from it, under the field. */
+  /** The consequence, below the field. */
   description?: string;
   label?: string;
   sendLabel?: string;
@@ -18,7 +18,7 @@ type EmailDialogProps = {
 const REQUIRED = "E-mail é obrigatório";
 const WITHOUT_AT = "Por favor, preencha um e-mail válido";
 
-/** Asks for an e-mail address. */
+/** Requests an email address. */
 export function EmailDialog(props: EmailDialogProps) {
   const { title, opened, onClose, onSend, label = "E-mail", sendLabel = "Enviar", initialEmail = "" } = props;
   const { description } = props;

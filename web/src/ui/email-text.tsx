@@ -1,4 +1,4 @@
-/** An address that may break where its parts meet, not inside a word. */
+/** An address that may wrap where its parts meet, not inside a word. */
 export function EmailText({ address }: { address: string }) {
   const [before, after] = address.split(/(?=@)/);
   return (

@@ -5,14 +5,14 @@ import classes from "./empty-state.module.css";
 export type EmptyAction = {
   label: string;
   onClick: () => void;
-  /** The one thing to do on the page. */
+  /** Whether it is the page's main action. */
   isMain?: boolean;
 };
 
 type EmptyStateProps = {
   children: ReactNode;
   action?: EmptyAction | undefined;
-  /** Another way to the same end. */
+  /** Another way to the same result. */
   otherAction?: EmptyAction | undefined;
 };
 

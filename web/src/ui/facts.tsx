@@ -4,11 +4,11 @@ import classes from "./facts.module.css";
 export type Fact = {
   label: string;
   value: ReactNode;
-  /** Too wide for half a phone: a number that is not broken. */
+  /** Too wide for half a phone: a number that must not wrap. */
   isWide?: boolean;
 };
 
-/** Labels and what they stand for, in as many columns as there is room; what is empty is left out. */
+/** Labels and values, in as many columns as there is room; empty ones are left out. */
 export function Facts({ facts }: { facts: Fact[] }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== "");
   return (

@@ -6,7 +6,7 @@ import { Mark } from "./mark.tsx";
 type FaultPageProps = {
   title: string;
   children: ReactNode;
-  /** The way on from here. */
+  /** The next step. */
   action: { label: string; onClick: () => void };
 };
 
@@ -24,7 +24,7 @@ export function FaultPage({ title, children, action }: FaultPageProps) {
   );
 }
 
-/** In place of a part that could not be loaded. */
+/** Shown instead of a part that could not be loaded. */
 export function LoadFault({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div className={classes.fault}>

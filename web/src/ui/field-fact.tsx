@@ -7,14 +7,14 @@ import { EmailText } from "./email-text.tsx";
 import type { Fact } from "./facts.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 
-/** A field of a record among its facts. @param instead what its kind alone does not tell */
+/** A field of a record as a fact. @param instead the value where its kind alone does not decide it */
 export const factOf = (field: Field, held: unknown, instead: Partial<Fact> | undefined): Fact => ({
   label: field.label,
   value: show(field, held),
   ...instead,
 });
 
-/** What a field holds, as people read it. */
+/** A field's value for people. */
 function show({ kind }: Field, held: unknown): ReactNode {
   if (typeof held !== "string" || held === "") return null;
   if (kind === "phone") return <PhoneLink phone={held} />;
@@ -30,5 +30,5 @@ function show({ kind }: Field, held: unknown): ReactNode {
   return held;
 }
 
-/** Digits as wide as one another. */
+/** Digits of equal width. */
 export const figures = (text: string) => <span className="figures">{text}</span>;

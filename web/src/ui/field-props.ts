@@ -3,11 +3,11 @@ import type { Form } from "./form-faults.ts";
 
 type Typed = {
   type?: "input" | "checkbox";
-  /** False where what is too long is told and not cut off. */
+  /** False where a too long text is reported and not cut off. */
   isCut?: boolean;
 };
 
-/** What an input is told of its field: the label, whether it must be filled, how much it holds, and the form's own. */
+/** The props of a field's input: the label, whether it is required, its length limit, and the form's own. */
 export function fieldProps<F extends Fields, Values>(
   fields: F,
   form: Form<Values>,

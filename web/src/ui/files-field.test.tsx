@@ -17,7 +17,7 @@ function Upload({ sent }: { sent?: number[] }) {
 }
 
 describe("a field for files", () => {
-  it("takes several, more to them, and none twice", async () => {
+  it("accepts several, then more, and none twice", async () => {
     const { user } = show(<Upload />);
     await user.upload(screen.getByLabelText("Arquivos"), [zip]);
     await user.upload(screen.getByLabelText("Arquivos"), [zip, json]);
@@ -25,20 +25,20 @@ describe("a field for files", () => {
     expect(screen.getByText("2 kB")).toBeTruthy();
   });
 
-  it("takes files dropped on it", () => {
+  it("accepts dropped files", () => {
     show(<Upload />);
     fireEvent.drop(screen.getByText("ou solte aqui"), { dataTransfer: { files: [json] } });
     expect(held.map(({ name }) => name)).toEqual(["dia.json"]);
   });
 
-  it("takes one out again", async () => {
+  it("removes one again", async () => {
     const { user } = show(<Upload />);
     await user.upload(screen.getByLabelText("Arquivos"), [zip, json]);
     await user.click(screen.getByRole("button", { name: "Retirar caderno.zip" }));
     expect(held.map(({ name }) => name)).toEqual(["dia.json"]);
   });
 
-  it("tells how far each has come while they are sent, and takes no others meanwhile", () => {
+  it("shows the progress of each while they are sent, and accepts no others meanwhile", () => {
     show(<Upload sent={[1, 0.25]} />);
     const bars = screen.getAllByRole("progressbar");
     expect(bars.map((bar) => [bar.getAttribute("aria-label"), bar.getAttribute("aria-valuenow")])).toEqual([

@@ -10,7 +10,7 @@ type FilesFieldProps = {
   description?: ReactNode;
   files: File[];
   onFiles: (files: File[]) => void;
-  /** How far each file has been sent, 0 to 1, while they are being sent. */
+  /** The progress of each file, 0 to 1, while they are being sent. */
   sent?: number[] | undefined;
   /** As in an input of type file: `.zip,.json`. */
   accept?: string;
@@ -18,7 +18,7 @@ type FilesFieldProps = {
   isOnlyOne?: boolean;
 };
 
-/** Files chosen or dropped, each with its size and, while it is sent, how far it has come. */
+/** Files chosen or dropped, each with its size and, while it is sent, its progress. */
 export function FilesField(props: FilesFieldProps) {
   const { label, description, files, onFiles, sent, accept, error, isOnlyOne = false } = props;
   const id = useId();
@@ -58,7 +58,7 @@ export function FilesField(props: FilesFieldProps) {
           disabled={isSending}
           onChange={(event) => {
             add(event.currentTarget.files);
-            // The same file may be chosen again after it was taken out.
+            // Allows choosing the same file again after it was removed.
             event.currentTarget.value = "";
           }}
         />

@@ -4,13 +4,16 @@ import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import classes from "./floating-action.module.css";
 
-/** Where the shell keeps room for it, beside the filters. */
+/** The place in the shell, beside the filters. */
 export const FLOATING_PLACE = "acao-flutuante";
 
 const findPlace = () => document.getElementById(FLOATING_PLACE);
 const standsStill = () => () => {};
 
-/** The page's one action, always in reach: it floats beside the filters and covers neither them nor the text. */
+/**
+ * The page's main action, always reachable: it floats beside the filters and covers neither them nor the
+ * text.
+ */
 export function FloatingAction({ label, onClick }: { label: string; onClick: () => void }) {
   const place = useSyncExternalStore(standsStill, findPlace);
   return (

@@ -9,14 +9,14 @@ type FormDialogProps<Values> = {
   form: Form<Values>;
   opened: boolean;
   onClose: () => void;
-  /** A promise that fails keeps the dialog open, with the server's words beside the fields. */
+  /** If the promise fails, the dialog stays open, with the server's errors next to the fields. */
   onSave: (values: Values) => unknown;
   saveLabel?: string;
   size?: number;
   children: ReactNode;
 };
 
-/** A form of one page: fields, Cancelar and Salvar; Enter saves. */
+/** A form of one page: fields, "Cancelar" and "Salvar"; Enter saves. */
 export function FormDialog<Values>(props: FormDialogProps<Values>) {
   const { title, form, opened, onClose, onSave, saveLabel = "Salvar", size, children } = props;
   const id = useId();

@@ -2,25 +2,25 @@ import type { UseFormReturnType } from "@mantine/form";
 import { fieldFailures } from "../lib/failure-message.ts";
 import { notifyError, withdrawNotice } from "./notices.tsx";
 
-/** A form whose rules answer at once (`rulesOf`). */
+/** A form with synchronous validation (`rulesOf`). */
 export type Form<Values> = UseFormReturnType<Values>;
 
 const INVALID = "Valide os campos do formulário";
 
-/** Says that the form has faults and takes the user to the first of them. */
+/** Shows that the form has errors and moves the focus to the first of them. */
 export function tellFaults<Values>(form: Form<Values>, errors: Record<string, unknown>): void {
   notifyError(INVALID);
-  // The field may be on a step that is only now shown.
+  // The field may be on a step that is just being shown.
   requestAnimationFrame(() => {
     const field = Object.keys(errors)[0];
     if (field !== undefined) form.getInputNode(field as never)?.focus();
   });
 }
 
-/** Takes back what was said of faults that are mended, or of a form that was left. */
+/** Removes the notice about errors that were corrected, or of a closed form. */
 export const forgetFaults = (): void => withdrawNotice(INVALID);
 
-/** Shows what the server said of each field beside that field; answers the errors it found. */
+/** Shows the server's errors next to their fields; returns the errors. */
 export function takeServerFaults<Values>(form: Form<Values>, error: unknown): Record<string, string> {
   const errors = fieldFailures(error);
   if (Object.keys(errors).length > 0) form.setErrors(errors);

@@ -8,7 +8,7 @@ import { Notices } from "./notices.tsx";
 import { cssVariables } from "./theme-variables.ts";
 import { theme } from "./theme.ts";
 
-/** Everything a page stands on: theme and type, notices, the loading overlay, the help of `?`. */
+/** Everything that pages need: theme and fonts, notices, the loading overlay, the help of `?`. */
 export function Interface({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import classes from "./changed-since.module.css";
 
-/** Over a form that begins with what was typed before. */
+/** Shown over a form that starts with unsaved input. */
 export function KeptDraft({ onBeginAnew }: { onBeginAnew: () => void }) {
   return (
     <div className={classes.note} role="note">

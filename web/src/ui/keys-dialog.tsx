@@ -23,13 +23,13 @@ const OF_DIALOGS: KeyGroup = {
   keys: [{ keys: "Escape", label: "Fechar o diálogo", inDialog: true }],
 };
 
-/** Over a dialog, what is done by keys in it: the page beneath rests. */
+/** Over a dialog, only its own keys: those of the page are inactive. */
 const keysInDialog = (groups: readonly KeyGroup[]): KeyGroup[] =>
   [...groups, OF_DIALOGS]
     .map(({ id, title, keys }) => ({ id, title, keys: keys.filter((key) => key.inDialog) }))
     .filter(({ keys }) => keys.length > 0);
 
-/** The keys of the present screen, in the groups in which its parts registered them. */
+/** The keys of the present screen, in the groups in which its components registered them. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const all = useStore(keyGroups);
   const [isOverDialog] = useState(() => document.querySelector('[aria-modal="true"]') !== null);

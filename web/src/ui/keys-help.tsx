@@ -5,7 +5,7 @@ import { useKeys } from "./use-keys.ts";
 
 const isOpen = createStore(false);
 
-/** Opens the help from a menu, for who has no keyboard at hand or switched the letters off. */
+/** Opens the help from a menu, for people without a keyboard or with single-letter keys disabled. */
 export const openKeysHelp = (): void => isOpen.change(() => true);
 
 const KeysDialog = lazy(

@@ -6,11 +6,14 @@ const loadTip = loadPatiently(() => import("./tip.tsx"));
 
 type LateTipProps = {
   label: string;
-  /** What is explained; it takes the reference. */
+  /** The explained element; it takes the reference. */
   children: (target: RefObject<HTMLButtonElement | null>) => ReactNode;
 };
 
-/** A tip on a page that is read at once: its code comes after the page, and what it explains stays as it is. */
+/**
+ * A tooltip on a page that loads fast: its code loads after the page, and the explained element is not
+ * changed.
+ */
 export function LateTip({ label, children }: LateTipProps) {
   const target = useRef<HTMLButtonElement>(null);
   const code = useLoaded(loadTip);

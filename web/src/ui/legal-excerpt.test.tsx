@@ -10,7 +10,7 @@ const read = (html: string, found: string) => {
 };
 
 describe("an excerpt", () => {
-  it("begins shortly before the first word found, at a whole word, and marks all of them", () => {
+  it("begins shortly before the first found word, at a whole word, and marks all of them", () => {
     const far = `<p>${"Vistos e examinados os autos. ".repeat(10)}Determino a penhora; penhore-se.</p>`;
     const { text, marks } = read(far, "penhora");
     expect(text).toMatch(/^… \S+ .*Determino a penhora; penhore-se\.$/);
@@ -29,7 +29,7 @@ describe("an excerpt", () => {
     expect(read(`<p>penhora ${"de bens ".repeat(100)}</p>`, "penhora").text).toMatch(/ …$/);
   });
 
-  it("holds text only, whatever the publication holds", () => {
+  it("contains text only, whatever the publication contains", () => {
     const excerpt = excerptOf(
       "<img src=x onerror=alert(1)><script>alert(1)</script><b>penhora</b>",
       "penhora",

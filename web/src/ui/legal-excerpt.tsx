@@ -3,11 +3,11 @@ import { legalNodes } from "./legal-html.ts";
 import { markWords } from "./legal-marks.ts";
 import classes from "./legal-text.module.css";
 
-/** Characters shown before the first word found, and in all. */
+/** Characters shown before the first found word, and in all. */
 const BEFORE = 40;
 const LENGTH = 240;
 
-/** The line of a publication's text in which the first of the words sought stands. */
+/** The line of a publication's text with the first searched word. */
 export function LegalExcerpt({ html, found }: { html: string; found: string }) {
   const line = useRef<HTMLSpanElement>(null);
   const excerpt = useMemo(() => excerptOf(html, found), [html, found]);
@@ -15,9 +15,9 @@ export function LegalExcerpt({ html, found }: { html: string; found: string }) {
   return <span ref={line} className={classes.excerpt} lang="pt-BR" />;
 }
 
-/** Plain text with `mark` around the words sought, beginning shortly before the first of them. */
+/** Plain text with `mark` around the searched words, beginning shortly before the first of them. */
 export function excerptOf(html: string, found: string): DocumentFragment {
-  // Without the added spaces the end of one paragraph and the next one's beginning are one word.
+  // Without the added spaces the end of one paragraph and the next one's beginning would be one word.
   const nodes = legalNodes(html.replaceAll("<", " <"), { table: "", unbroken: "" });
   const text = (nodes.textContent ?? "").replaceAll(/\s+/g, " ").trim();
   const whole = marked(text, found);

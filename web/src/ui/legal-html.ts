@@ -2,7 +2,7 @@ import { UNBROKEN_NUMBERS } from "@pauta/contract/platform/unbroken-numbers";
 import DOMPurify from "dompurify";
 import { replaceParts, textsOf } from "./legal-marks.ts";
 
-/** What a publication's text may hold, here as on import. */
+/** The elements of a publication's text, the same as on import. */
 export const LEGAL_TAGS = (
   "p br b strong i em u s sup sub ul ol li table thead tbody tfoot tr td th " +
   "h1 h2 h3 h4 h5 h6 blockquote hr pre div span center"
@@ -10,12 +10,13 @@ export const LEGAL_TAGS = (
 export const LEGAL_ATTRIBUTES = ["colspan", "rowspan"];
 
 /**
- * Hostile HTML made harmless, as nodes: never a string again, so that no second parsing can read it
- * otherwise than the sanitiser did. Titles in it become strong paragraphs (the page has its own
- * outline) and tables get a frame of their own to scroll in.
+ * Sanitises hostile HTML into nodes: never a string again, so that no second parsing can read it differently
+ * from the sanitiser. Its headings become strong paragraphs (the page has its own outline) and tables get a
+ * scrolling frame.
  */
 export function legalNodes(html: string, classes: { table: string; unbroken: string }): DocumentFragment {
-  // A text that begins with <frameset> would have no body; after a rule, which goes again, it is ignored.
+  // A text that begins with <frameset> would have no body; after a rule, which is removed again, it is
+  // ignored.
   const nodes = DOMPurify.sanitize(`<hr>${html}`, {
     ALLOWED_TAGS: LEGAL_TAGS,
     ALLOWED_ATTR: LEGAL_ATTRIBUTES,
@@ -31,7 +32,7 @@ export function legalNodes(html: string, classes: { table: string; unbroken: str
   return nodes;
 }
 
-/** True for text whose line breaks are its only form. */
+/** True for text whose line breaks are its only layout. */
 export function isPlainText(nodes: ParentNode): boolean {
   return nodes.querySelector("p, br, div, table, ul, ol, pre, blockquote, center, hr") === null;
 }

@@ -1,4 +1,4 @@
-/** Puts what the reader searched for in `<mark>`, by the beginnings of words, accents and case aside. */
+/** Puts searched words into `<mark>`, matching the beginnings of words, without accents and case. */
 export function markWords(nodes: DocumentFragment, sought: string): void {
   const stems = wordsOf(sought).map(({ 0: word }) => stemOf(word));
   if (stems.length === 0) return;
@@ -11,7 +11,7 @@ export function markWords(nodes: DocumentFragment, sought: string): void {
   }
 }
 
-/** Every text node beneath, taken before anything is changed. */
+/** Every text node below, collected before anything is changed. */
 export function textsOf(nodes: Node): Text[] {
   const walker = document.createTreeWalker(nodes, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -19,7 +19,7 @@ export function textsOf(nodes: Node): Text[] {
   return texts;
 }
 
-/** Puts an element in place of each part that was found; the text between stays. */
+/** Replaces each found part by an element; the text between stays. */
 export function replaceParts(
   text: Text,
   parts: readonly { 0: string; index?: number }[],
@@ -36,7 +36,7 @@ export function replaceParts(
 
 const wordsOf = (text: string) => [...text.matchAll(/[\p{L}\p{N}]{2,}/gu)];
 
-/** Short enough that intimação marks intimações too, as the search finds them. */
+/** Short enough that intimação marks intimações too, like the search. */
 function stemOf(word: string): string {
   const folded = fold(word);
   return folded.slice(0, Math.max(4, folded.length - 3));

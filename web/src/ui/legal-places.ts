@@ -8,12 +8,12 @@ export type MarkedPlaces = { name: string; title: string; places: readonly Place
 
 type Piece = { start: number; end: number; of: MarkedPlaces };
 
-/** Around a place that has moved, its words are looked for this far back. */
+/** How far back the words of a moved passage are searched. */
 const BACK = 400;
 
 /**
- * Puts pieces of the text in `<mark data-place>`, by their places in it. Where the text is not as it was read, a piece
- * is looked for by its words; one that is not there is left out.
+ * Puts passages of the text into `<mark data-place>`, by their positions. If the text has changed, a passage
+ * is searched by its words; a missing one is left out.
  */
 export function markPlaces(nodes: DocumentFragment, marked: readonly MarkedPlaces[]): void {
   const whole = nodes.textContent ?? "";
@@ -25,7 +25,7 @@ export function markPlaces(nodes: DocumentFragment, marked: readonly MarkedPlace
     const here: Piece[] = [];
     while (next < pieces.length && pieces[next]!.start < until) {
       here.push(pieces[next]!);
-      // a piece that goes on in the next element is marked in both
+      // a passage that continues in the next element is marked in both
       if (pieces[next]!.end > until) break;
       next++;
     }

@@ -84,7 +84,7 @@ const attacks = [
   `<div><p>aberto`,
 ];
 
-/** What the page itself adds around the text: frames of tables, numbers kept whole, marks. */
+/** What the page itself adds to the text: frames of tables, numbers kept whole, marks. */
 const OURS = new Set(["class", "tabindex", "role", "aria-label"]);
 
 function expectHarmless(html: string) {
@@ -108,7 +108,7 @@ describe("hostile text", () => {
     );
   });
 
-  it("keeps its words where only its dress is taken away", () => {
+  it("keeps its words where only its styling is removed", () => {
     expect(showText(`<p style="color:red" onclick="x()">Intime-se</p><blink>já</blink>`).textContent).toBe(
       "Intime-sejá",
     );
@@ -126,7 +126,7 @@ describe("the text of a publication", () => {
     expect(text.querySelector("td")!.getAttribute("rowspan")).toBe("3");
   });
 
-  it("lets a wide table scroll by itself, also by the keyboard", () => {
+  it("lets a wide table scroll on its own, also by keyboard", () => {
     const frame = showText(
       "<table><tr><td><table><tr><td>x</td></tr></table></td></tr></table>",
     ).querySelectorAll("[role=region]");
@@ -134,7 +134,7 @@ describe("the text of a publication", () => {
     expect(frame[0]!.getAttribute("tabindex")).toBe("0");
   });
 
-  it("gives its titles no place in the page's outline", () => {
+  it("gives its headings no place in the page's outline", () => {
     const text = showText("<h1>PODER <i>JUDICIÁRIO</i></h1><p>Vistos.</p>");
     expect(text.querySelector("h1")).toBeNull();
     expect(text.querySelector("p strong")!.textContent).toBe("PODER JUDICIÁRIO");
@@ -161,7 +161,7 @@ describe("the text of a publication", () => {
     expect(showText("<p>Linha um\nLinha dois</p>").dataset.plain).toBe("false");
   });
 
-  it("marks what was searched for, in any number and without its accents", () => {
+  it("marks the searched words, singular or plural and without accents", () => {
     const text = showText("<p>As Intimações e a citação. Citada a ré.</p>", "intimacao citação");
     expect([...text.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual([
       "Intimações",

@@ -7,13 +7,13 @@ import classes from "./legal-text.module.css";
 
 type LegalTextProps = {
   html: string;
-  /** What the reader searched for, to be marked. */
+  /** The searched text, to be marked. */
   found?: string | undefined;
-  /** Marks more in the text before it is shown; the same function for the same marks. */
+  /** Marks more of the text before it is shown; must be the same function for the same marks. */
   mark?: ((nodes: DocumentFragment) => void) | undefined;
 };
 
-/** The text of a publication, set to be read. The only place that puts foreign HTML on the page. */
+/** The text of a publication. The only component that puts foreign HTML on the page. */
 export function LegalText({ html, found = "", mark }: LegalTextProps) {
   preload(serif, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const page = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { RowActions } from "./row-actions.tsx";
 import { RowChoice } from "./row-choice.tsx";
 import { useArrowWalk } from "./use-arrow-walk.ts";
 
-/** Rows of two lines, where there is no room for columns: what it is, and beneath what else is known. */
+/** Rows of two lines, where there is no room for columns: the main cell, and below it the others. */
 export function ListLines<Row>(props: RowsProps<Row>) {
   const { label, rows, rowKey, isRefreshing = false } = props;
   const list = useRef<HTMLUListElement>(null);

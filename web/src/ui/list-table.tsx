@@ -6,7 +6,7 @@ import { RowActions } from "./row-actions.tsx";
 import { RowChoice } from "./row-choice.tsx";
 import { useArrowWalk } from "./use-arrow-walk.ts";
 
-/** Rows in columns under hairlines. Arrows walk from row to row, Enter opens. */
+/** Rows in columns with thin lines. Arrow keys move from row to row, Enter opens. */
 export function ListTable<Row>(props: RowsProps<Row>) {
   const { label, columns, rows, rowKey, actions, selection, isRefreshing = false } = props;
   const table = useRef<HTMLTableElement>(null);
@@ -48,7 +48,7 @@ export function ListTable<Row>(props: RowsProps<Row>) {
   );
 }
 
-/** Chooses all rows of the page, or none of them. */
+/** Selects all rows of the page, or none of them. */
 function AllRows<Row>({ rows, rowKey, selection, label }: RowsProps<Row>) {
   const keys = rows?.map(rowKey) ?? [];
   const count = keys.filter((key) => selection?.chosen.has(key)).length;
@@ -98,7 +98,7 @@ function TableRow<Row>(props: RowsProps<Row> & { row: Row }) {
   );
 }
 
-/** A click on a control inside, or one that ends a selection of text, does not open the row. */
+/** A click on a control inside, or one that ends a text selection, does not open the row. */
 function isForControl(event: MouseEvent): boolean {
   const isControl =
     event.target instanceof Element &&

@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import { createStore, useStore } from "../lib/store.ts";
 import classes from "./loading.module.css";
 
-/** Nothing spins for work that is over sooner than this. */
+/** No overlay is shown for work that is over sooner than this. */
 export const LOADING_DELAY_MS = 200;
 
 const underWay = createStore(0);
 
-/** Covers the page while `work` runs, for calls whose result the whole screen waits for. */
+/** Covers the page while `work` runs, for calls whose result the whole screen awaits. */
 export async function whileLoading<Result>(work: Promise<Result>): Promise<Result> {
   underWay.change((count) => count + 1);
   try {

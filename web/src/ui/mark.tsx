@@ -1,4 +1,4 @@
-/** Four ruled lines of a docket that read as a P, one of them marked. Takes the ink of its text. */
+/** The logo: four ruled lines that read as a P, one of them marked. Uses the colour of its text. */
 export function Mark({ size = 24, label }: { size?: number; label?: string }) {
   const named = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (

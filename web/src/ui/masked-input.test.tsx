@@ -22,13 +22,13 @@ describe("a masked field", () => {
     expect(field().value).toBe("123.456.789-09");
   });
 
-  it("takes the letters of a CNPJ of 2026", async () => {
+  it("accepts the letters of a CNPJ of 2026", async () => {
     const { user } = show(<Document />);
     await user.type(field(), "12abc34501de35");
     expect(field().value).toBe("12.ABC.345/01DE-35");
   });
 
-  it("leaves the caret where a digit was put in or taken out", async () => {
+  it("leaves the caret where a digit was inserted or deleted", async () => {
     const { user } = show(<Document initial="123.456.789-09" />);
     await user.type(field(), "{Backspace}", { initialSelectionStart: 5, initialSelectionEnd: 5 });
     expect(field().value).toBe("123.567.890-9");
@@ -38,14 +38,14 @@ describe("a masked field", () => {
     expect(field().selectionStart).toBe(5);
   });
 
-  it("takes a pasted number with or without its signs", async () => {
+  it("accepts a pasted number with or without its signs", async () => {
     const { user } = show(<Document />);
     await user.click(field());
     await user.paste("12.345.678/0001-95");
     expect(field().value).toBe("12.345.678/0001-95");
   });
 
-  it("keeps its own value where the form does not hold it", async () => {
+  it("keeps its own value if the form does not control it", async () => {
     const { user } = show(<MaskedInput label="CEP" masks={masks.cep} defaultValue="90010320" />);
     expect(screen.getByLabelText("CEP")).toHaveProperty("value", "90010-320");
     await user.clear(screen.getByLabelText("CEP"));

@@ -4,7 +4,7 @@ import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from "react";
 import { applyMask, caretAfter, unmask } from "./masks.ts";
 
 export type MaskedInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {
-  /** One of `masks`: the shortest that holds what was typed is used. */
+  /** One of `masks`: the shortest that fits the typed text is used. */
   masks: string[];
   value?: string;
   defaultValue?: string;
@@ -12,7 +12,7 @@ export type MaskedInputProps = Omit<TextInputProps, "value" | "defaultValue" | "
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A text field that writes the dots and dashes itself and leaves the caret where the user put it. */
+/** A text field that inserts the dots and dashes itself and leaves the caret where the user put it. */
 export function MaskedInput({ masks, value, defaultValue, onChange, ref, ...rest }: MaskedInputProps) {
   const [text, setText] = useUncontrolled({ value, defaultValue, finalValue: "", onChange });
   const input = useRef<HTMLInputElement>(null);

@@ -23,7 +23,7 @@ describe("masks", () => {
     expect(applyMask(typed, mask)).toBe(written);
   });
 
-  it("write the same again when what is written is masked once more", () => {
+  it("change nothing when a masked text is masked again", () => {
     const choices = constantFrom(...Object.values(masks));
     assert(
       property(string({ maxLength: 30 }), choices, (typed, mask) => {
@@ -33,7 +33,7 @@ describe("masks", () => {
     );
   });
 
-  it("write nothing that was not typed but their own signs", () => {
+  it("add only their own signs", () => {
     assert(
       property(string({ maxLength: 30 }), (typed) => {
         const written = unmask(applyMask(typed, masks.cpfCnpj));
@@ -42,7 +42,7 @@ describe("masks", () => {
     );
   });
 
-  it("put the caret behind as many letters and digits as stood before it", () => {
+  it("put the caret after as many letters and digits as preceded it", () => {
     expect(caretAfter("123.456.789-09", 3)).toBe(3);
     expect(caretAfter("123.456.789-09", 4)).toBe(5);
     expect(caretAfter("123.456.789-09", 99)).toBe(14);

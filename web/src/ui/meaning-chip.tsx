@@ -3,7 +3,7 @@ import classes from "./chips.module.css";
 
 export type Meaning = "on-time" | "attention" | "delayed" | "accent" | "quiet";
 
-/** A state in words, with its colour as a mark: Tratada, Em Atenção, Parte Contrária. */
+/** A state in words, with a coloured mark: "Tratada", "Em Atenção", "Parte Contrária". */
 export function MeaningChip({ meaning, children }: { meaning: Meaning; children: ReactNode }) {
   return (
     <span className={classes.chip} data-meaning={meaning}>

@@ -30,7 +30,7 @@ function Comment() {
 const field = () => screen.getByLabelText<HTMLTextAreaElement>("Observação");
 
 describe("a field with mentions", () => {
-  it("offers users after @ and takes one by the keyboard", async () => {
+  it("offers users after @ and accepts one by keyboard", async () => {
     const { user } = show(<Comment />);
     await user.type(field(), "Ver com @an");
     expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["André Luz"]);
@@ -39,7 +39,7 @@ describe("a field with mentions", () => {
     expect(mentioned).toEqual([2]);
   });
 
-  it("keeps each id once and gives it back when its name is erased", async () => {
+  it("keeps each id once and removes it when its name is erased", async () => {
     const { user } = show(<Comment />);
     await user.type(field(), "@hel");
     await user.click(screen.getByRole("option", { name: "Helena Prado" }));
@@ -50,7 +50,7 @@ describe("a field with mentions", () => {
     expect(mentioned).toEqual([]);
   });
 
-  it("closes the offer on Escape and leaves the text", async () => {
+  it("closes the suggestions on Escape and leaves the text", async () => {
     const { user } = show(<Comment />);
     await user.type(field(), "@hel");
     await user.keyboard("{Escape}");

@@ -8,11 +8,11 @@ type MentionFieldProps = Omit<TextareaProps, "value" | "onChange" | "defaultValu
   /** Ids of the users named in the text, none twice. */
   mentioned: number[];
   onMention: (ids: number[]) => void;
-  /** Whom a typed @ offers. */
+  /** The users offered after an @. */
   users: Mentionable[];
 };
 
-/** Plain text in which @ offers users; erasing a name takes its mention back. */
+/** Plain text in which @ offers users; erasing a name removes its mention. */
 export function MentionField({ value, onChange, mentioned, onMention, users, ...rest }: MentionFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [writing, setWriting] = useState<{ from: number; typed: string } | null>(null);

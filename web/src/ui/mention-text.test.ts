@@ -20,7 +20,7 @@ describe("a mention being written", () => {
     ["ana@exemplo.com", 15],
     ["@helena prado", 13],
     ["sem arroba", 10],
-  ])("is not seen in %j", (text, caret) => {
+  ])("is not found in %j", (text, caret) => {
     expect(mentionAt(text, caret)).toBeNull();
   });
 
@@ -29,7 +29,7 @@ describe("a mention being written", () => {
     expect(usersLike(users, "").map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it("is written out where it was begun", () => {
+  it("is inserted where it was begun", () => {
     expect(writeMention("Ver com @hel hoje", 8, 12, "Helena Prado")).toEqual({
       text: "Ver com @Helena Prado  hoje",
       caret: 22,

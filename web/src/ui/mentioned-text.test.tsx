@@ -4,8 +4,8 @@ import { show } from "./show.fixture.tsx";
 
 const marked = () => [...document.querySelectorAll("strong")].map(({ textContent }) => textContent);
 
-describe("words with mentions", () => {
-  it("are shown as typed, the people named in them marked", () => {
+describe("text with mentions", () => {
+  it("is shown as typed, with the named people marked", () => {
     show(
       <MentionedText
         text="Ligar, @Ana Lima e @Beto Sá: ana@exemplo.test espera"
@@ -16,7 +16,7 @@ describe("words with mentions", () => {
     expect(marked()).toEqual(["@Ana Lima", "@Beto Sá"]);
   });
 
-  it("mark the longest name, and nobody who was not mentioned", () => {
+  it("marks the longest name, and nobody who was not mentioned", () => {
     show(<MentionedText text="@Ana Lima Souza viu; @Caio não, @" names={["Ana Lima", "Ana Lima Souza"]} />);
     expect(marked()).toEqual(["@Ana Lima Souza"]);
     expect(document.body.textContent).toContain("@Ana Lima Souza viu; @Caio não, @");

@@ -1,6 +1,6 @@
 import classes from "./mentioned-text.module.css";
 
-/** Words as they were typed, with the mentions of these people marked. */
+/** Text as typed, with the mentions of these people marked. */
 export function MentionedText({ text, names }: { text: string; names: string[] }) {
   const marks = names.map((name) => `@${name}`).toSorted((one, other) => other.length - one.length);
   return partsOf(text, marks).map(({ at, words, isMention }) =>
@@ -16,7 +16,7 @@ export function MentionedText({ text, names }: { text: string; names: string[] }
 
 type Part = { at: number; words: string; isMention: boolean };
 
-/** The text cut where a mark begins and ends; of marks that begin alike the longest counts. */
+/** Splits the text where a mark begins and ends; of marks with one beginning the longest counts. */
 function partsOf(text: string, marks: string[]): Part[] {
   const parts: Part[] = [];
   let from = 0;

@@ -17,24 +17,24 @@ function Amount() {
 }
 const field = () => screen.getByLabelText<HTMLInputElement>("Valor");
 
-/** Writes a sign where the caret stands, as a browser does, and leaves the timers that this starts alone. */
+/** Inserts a character at the caret, as a browser does, without running the timers that this starts. */
 function press(key: string): void {
   const input = field();
   const at = input.selectionStart!;
   fireEvent.keyDown(input, { key });
   const written = input.value.slice(0, at) + key + input.value.slice(input.selectionEnd!);
-  // as the browser sets it: React learns of it by the event alone
+  // as the browser sets it: React only sees the event
   Reflect.set(HTMLInputElement.prototype, "value", written, input);
   input.setSelectionRange(at + 1, at + 1);
   fireEvent.input(input);
 }
 
-it("an amount is what was typed, however late timers come on a busy machine", () => {
+it("an amount is what was typed, however late timers run on a busy machine", () => {
   vi.useFakeTimers();
   show(<Amount />);
   act(() => field().focus());
   for (const key of "1.234,") press(key);
-  // of the timers that put the caret where it was, that of the comma comes last
+  // of the timers that restore the caret, the comma's comes last
   while (vi.getTimerCount() > 1) vi.advanceTimersToNextTimer();
   press("5");
   press("6");
@@ -43,7 +43,7 @@ it("an amount is what was typed, however late timers come on a busy machine", ()
   expect(screen.getByLabelText("Guardado").textContent).toBe("1234.56");
 });
 
-it("an amount without cents shows them once the field is left", async () => {
+it("an amount without cents shows them when the field is left", async () => {
   const { user } = show(<Amount />);
   await user.type(field(), "1234");
   await user.tab();

@@ -2,7 +2,7 @@ import { NumberInput, type NumberInputProps } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useState } from "react";
 
-/** What the database's numeric(15, 2) holds. */
+/** The limit of the database's numeric(15, 2). */
 const LARGEST = 9_999_999_999_999.99;
 
 type MoneyFieldProps = Omit<NumberInputProps, "value" | "onChange"> & {
@@ -11,7 +11,7 @@ type MoneyFieldProps = Omit<NumberInputProps, "value" | "onChange"> & {
   onChange?: (amount: number | string) => void;
 };
 
-/** Reais as people write them: what is typed as `1234,56` or `1.234,56` reads `R$ 1.234,56`. */
+/** Reais as people write them: the input `1234,56` or `1.234,56` is shown as `R$ 1.234,56`. */
 export function MoneyField(props: MoneyFieldProps) {
   const [isTyped, setTyped] = useState(false);
   return (
@@ -19,15 +19,15 @@ export function MoneyField(props: MoneyFieldProps) {
       placeholder="R$ 0,00"
       inputMode="decimal"
       {...props}
-      // the library tells of the focus only a moment later
+      // the library reports the focus a moment later
       onFocusCapture={() => setTyped(true)}
       onBlurCapture={() => setTyped(false)}
       prefix="R$ "
       decimalScale={2}
-      // Cents that were there before they are typed would let a late timer of the library put the caret back before the
+      // Cents shown before they are typed would let a late timer of the library put the caret back before the
       // comma: 1234,56 became 123456,00.
       fixedDecimalScale={!isTyped}
-      // A dot groups thousands here, wherever it is typed.
+      // A dot always groups thousands.
       allowedDecimalSeparators={[","]}
       allowNegative={false}
       withKeyboardEvents={false}

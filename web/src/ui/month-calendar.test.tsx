@@ -21,7 +21,7 @@ function showMarch() {
 }
 
 describe("the month with marked days", () => {
-  it("says in words what a mark means", async () => {
+  it("describes a mark in words", async () => {
     const { user, onDay } = showMarch();
     const day = screen.getByRole("button", {
       name: "quinta-feira, 12 de março de 2026, 3 publicações, 1 não tratada",
@@ -30,13 +30,13 @@ describe("the month with marked days", () => {
     expect(onDay).toHaveBeenCalledWith("2026-03-12");
   });
 
-  it("tells which day is today", () => {
+  it("marks today", () => {
     showMarch();
     const today = screen.getByRole("button", { current: "date" });
     expect(today.getAttribute("aria-label")).toContain("16 de março");
   });
 
-  it("asks for the neighbouring months", async () => {
+  it("requests the neighbouring months", async () => {
     const { user, onMonth } = showMarch();
     await user.click(screen.getByRole("button", { name: "Próximo mês" }));
     expect(onMonth).toHaveBeenLastCalledWith("2026-04");
@@ -44,7 +44,7 @@ describe("the month with marked days", () => {
     expect(onMonth).toHaveBeenLastCalledWith("2026-02");
   });
 
-  it("is walked by arrows and chosen by Enter", async () => {
+  it("is navigated by arrow keys and chosen by Enter", async () => {
     const { user, onDay } = showMarch();
     screen.getByRole("button", { name: /13 de março/ }).focus();
     await user.keyboard("{ArrowLeft}{Enter}");

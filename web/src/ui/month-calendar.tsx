@@ -3,16 +3,16 @@ import { showLongDay } from "../lib/format.ts";
 import { calendarProps } from "./calendar.ts";
 
 export type DayMark = {
-  /** `open` something waits there (a full dot), `done` all is treated (a ring), else a meaning. */
+  /** `open` if something waits (a full dot), `done` if all is treated (a ring), else a meaning. */
   kind: "open" | "done" | "on-time" | "attention" | "delayed";
-  /** Said of the day: `3 publicações`. */
+  /** The description of the day: `3 publicações`. */
   label: string;
 };
 
 export type MonthCalendarProps = {
-  /** What the days are marked for: `Dias com publicações`. */
+  /** The meaning of the marks: `Dias com publicações`. */
   label: string;
-  /** The month on show, `yyyy-mm`. */
+  /** The shown month, `yyyy-mm`. */
   month: string;
   onMonth: (month: string) => void;
   /** The chosen day, `yyyy-mm-dd`. */
@@ -26,7 +26,7 @@ export type MonthCalendarProps = {
 
 const UNMARKED: Record<string, DayMark> = {};
 
-/** A month whose days carry marks. Arrows walk over days, Page Up and Page Down over months. */
+/** A month with marked days. Arrow keys move over days, Page Up and Page Down over months. */
 export function MonthCalendar({
   label,
   month,
@@ -50,7 +50,7 @@ export function MonthCalendar({
         getDayProps={(each) => ({
           "aria-current": each === today ? ("date" as const) : undefined,
           "data-marked": marks[each]?.kind,
-          // The kit beneath would have the chosen day take the focus when the page is opened.
+          // Mantine would let the chosen day take the focus when the page is opened.
           "data-autofocus": undefined,
         })}
       />

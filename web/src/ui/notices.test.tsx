@@ -24,7 +24,7 @@ describe("notices", () => {
     expect(screen.queryByText("Publicação tratada com sucesso!")).toBeNull();
   });
 
-  it("stay while they are being read", () => {
+  it("stay while the pointer or the focus is on them", () => {
     show(null);
     act(() => notifySuccess("Salvo"));
     fireEvent.pointerEnter(screen.getByText("Salvo").parentElement!);
@@ -35,14 +35,14 @@ describe("notices", () => {
     expect(screen.queryByText("Salvo")).toBeNull();
   });
 
-  it("go on Fechar", () => {
+  it("disappear on Fechar", () => {
     show(null);
     act(() => notifyError("Falhou"));
     fireEvent.click(screen.getByRole("button", { name: "Fechar" }));
     expect(screen.queryByText("Falhou")).toBeNull();
   });
 
-  it("are told at once when they are errors, politely when they are not", () => {
+  it("are announced at once when they are errors, politely otherwise", () => {
     show(null);
     act(() => {
       notifyError("Falhou");
@@ -53,14 +53,14 @@ describe("notices", () => {
     expect(screen.getByText("Salvo").closest("[aria-live]")!.getAttribute("aria-live")).toBe("polite");
   });
 
-  it("are one when the same is said twice", () => {
+  it("are one when the same text is shown twice", () => {
     show(null);
     act(() => notifyError("Erro na API, por favor tente novamente."));
     act(() => notifyError("Erro na API, por favor tente novamente."));
     expect(screen.getAllByText("Erro na API, por favor tente novamente.")).toHaveLength(1);
   });
 
-  it("tell a failed call with what was tried and the server's words", () => {
+  it("show a failed call with the attempted action and the server's words", () => {
     show(null);
     act(() => showFailure("Erro ao salvar etiqueta", new ApiError(422, '{"message":"Nome repetido"}')));
     expect(screen.getByRole("alert").textContent).toContain("Erro ao salvar etiqueta: Nome repetido");
@@ -68,7 +68,7 @@ describe("notices", () => {
 });
 
 describe("the loading overlay", () => {
-  it("does not show for work that is over soon, shows for what is late, and goes with it", async () => {
+  it("is not shown for short work, but for longer, and disappears with it", async () => {
     show(null);
     let finish = () => {};
     const work = new Promise<void>((resolve) => (finish = resolve));
@@ -87,7 +87,7 @@ describe("the loading overlay", () => {
     expect(screen.queryByText("Carregando…")).toBeNull();
   });
 
-  it("goes away when the work fails, and passes the failure on", async () => {
+  it("disappears when the work fails, and passes the error on", async () => {
     show(null);
     await act(async () => {
       await expect(whileLoading(Promise.reject(new Error("x")))).rejects.toThrow("x");

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { createStore, useStore } from "../lib/store.ts";
 import classes from "./notices.module.css";
 
-/** How long a notice stays, unless it is being read with the pointer or the keyboard. */
+/** How long a notice stays, unless the pointer or the focus is on it. */
 export const NOTICE_MS = 10_000;
 
 type Tone = "success" | "warning" | "error";
-/** What can be done about it while it is told. */
+/** An action offered by the notice. */
 type NoticeAction = { label: string; run: () => void };
 type Notice = { id: number; tone: Tone; text: string; action?: NoticeAction | undefined };
 
@@ -18,11 +18,11 @@ export const notifySuccess = (text: string, action?: NoticeAction): void => noti
 export const notifyWarning = (text: string, action?: NoticeAction): void => notify("warning", text, action);
 export const notifyError = (text: string): void => notify("error", text);
 
-/** Takes back what does not hold any more. */
+/** Removes a notice that is no longer true. */
 export const withdrawNotice = (text: string): void =>
   notices.change((shown) => shown.filter((notice) => notice.text !== text));
 
-/** Takes back what was told of a call's failures (`failureMessage`), since it has succeeded. */
+/** Removes the notices of a call's failures (`failureMessage`), because it has succeeded. */
 export const withdrawFailures = (context: string): void =>
   notices.change((shown) =>
     shown.filter(({ tone, text }) => tone !== "error" || !`${text}:`.startsWith(`${context}:`)),
@@ -32,7 +32,7 @@ export function clearNotices(): void {
   notices.change(() => []);
 }
 
-/** The same words twice are one notice that starts anew, so that ten failed calls do not fill the screen. */
+/** The same text twice is one notice that starts again, so that ten failed calls do not fill the screen. */
 function notify(tone: Tone, text: string, action?: NoticeAction): void {
   lastId += 1;
   const notice = { id: lastId, tone, text, action };
@@ -46,13 +46,13 @@ function take({ id, action }: Notice): void {
   action?.run();
 }
 
-/** Does what the newest notice offers, for who goes by keys. */
+/** Runs the newest notice's action, for keyboard users. */
 export function takeOffer(): void {
   const offering = notices.read().findLast(({ action }) => action !== undefined);
   if (offering) take(offering);
 }
 
-/** Where notices appear; mounted once, because a live region must be there before its words are. */
+/** The place of the notices; mounted once, because a live region must exist before its text. */
 export function Notices() {
   const shown = useStore(notices);
   return (

@@ -3,15 +3,15 @@ import classes from "./page-header.module.css";
 
 type PageHeaderProps = {
   title: ReactNode;
-  /** Beside the title, softer: a date, a count. */
+  /** Beside the title, lighter: a date, a count. */
   meta?: ReactNode;
   /** Buttons at the end. */
   tools?: ReactNode;
 };
 
 /**
- * The page's title and its tools, in sight while what is under them scrolls. It tells its height to
- * what sticks below it (`--sticky-top`); the shell says in `--shell-top` what stands above.
+ * The page's title and its tools, which stay visible while the page scrolls. It sets its height for elements
+ * that stick below it (`--sticky-top`); the shell sets in `--shell-top` what is above.
  */
 export function PageHeader({ title, meta, tools }: PageHeaderProps) {
   const header = useRef<HTMLElement>(null);

@@ -33,7 +33,7 @@ describe("a list", () => {
     expect(onSearch).toHaveBeenLastCalledWith("urge");
   });
 
-  it("searches for nothing again when the search is cleared", async () => {
+  it("shows everything again when the search is cleared", async () => {
     const onSearch = vi.fn<(text: string) => void>();
     const { user } = show(list({ search: { value: "urg", onSearch } }));
     await user.click(screen.getByRole("button", { name: "Limpar pesquisa" }));
@@ -46,7 +46,7 @@ describe("a list", () => {
     expect(screen.getByPlaceholderText("Pesquisar (pressione ENTER)")).toHaveProperty("value", "");
   });
 
-  it("opens a row by click, by Enter, and walks rows by arrows", async () => {
+  it("opens a row by click, by Enter, and moves between rows by arrow keys", async () => {
     const onOpen = vi.fn<(row: Tag) => void>();
     const { user } = show(list({ onOpen }));
     await user.click(screen.getByRole("button", { name: "Urgente" }));
@@ -55,7 +55,7 @@ describe("a list", () => {
     expect(onOpen).toHaveBeenLastCalledWith(rows[1]);
   });
 
-  it("does with a row what its actions say, and does not open it", async () => {
+  it("runs a row's actions, and does not open it", async () => {
     const onOpen = vi.fn<(row: Tag) => void>();
     const edit = vi.fn<() => void>();
     const { user } = show(
@@ -76,7 +76,7 @@ describe("a list", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("says Sem resultados when a search finds nothing, and what to do when there is nothing yet", async () => {
+  it("says Sem resultados when a search finds nothing, and what to do when the list is empty", async () => {
     const add = vi.fn<() => void>();
     const empty = { text: "Nenhuma etiqueta ainda.", action: { label: "Adicionar etiqueta", onClick: add } };
     const { user, showAgain } = show(list({ rows: [], empty, search: { value: "x", onSearch: () => {} } }));
@@ -106,7 +106,7 @@ describe("a list", () => {
     expect(pages.map(({ textContent }) => textContent)).toEqual(shown);
   });
 
-  it("asks for the page that is clicked and for its neighbours", async () => {
+  it("requests a clicked page and prefetches its neighbours", async () => {
     const onPage = vi.fn<(page: number) => void>();
     const { user } = show(list({ paging: { page: 2, lastPage: 9, onPage } }));
     const pager = within(screen.getByRole("navigation", { name: "Páginas de Etiquetas" }));

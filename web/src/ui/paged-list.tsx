@@ -13,7 +13,7 @@ export type PagedListProps<Row> = RowsProps<Row> & {
   search?: { value: string; onSearch: (text: string) => void; placeholder?: string } | undefined;
   onAdd?: (() => void) | undefined;
   paging?: { page: number; lastPage: number; onPage: (page: number) => void } | undefined;
-  /** Said when there is nothing at all; a search without result says so itself. */
+  /** Shown for an empty list; a search without results has its own text. */
   empty?: { text: string; action?: EmptyAction; otherAction?: EmptyAction } | undefined;
   /** Further buttons beside Adicionar. */
   tools?: ReactNode;
@@ -21,7 +21,7 @@ export type PagedListProps<Row> = RowsProps<Row> & {
   onClose?: (() => void) | undefined;
 };
 
-/** The house's list: search with ENTER, Adicionar, hairline rows, seven pages, Fechar in a dialog. */
+/** The interface's list: search with Enter, "Adicionar", rows, seven pages, "Fechar" in a dialog. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { label, rows, search, onAdd, paging, tools, onClose, empty } = props;
   const frame = useRef<HTMLElement>(null);

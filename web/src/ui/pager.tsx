@@ -4,13 +4,13 @@ type PagerProps = {
   page: number;
   lastPage: number;
   onPage: (page: number) => void;
-  /** What is paged, for those who hear the page: `Páginas de clientes`. */
+  /** The accessible name: `Páginas de clientes`. */
   label?: string;
 };
 
 const controls: Record<string, string> = { previous: "Página anterior", next: "Próxima página" };
 
-/** Seven places for pages, those left out between shown as dots; nothing when one page is all. */
+/** Seven places for pages, omitted ones shown as dots; nothing for a single page. */
 export function Pager({ page, lastPage, onPage, label = "Páginas" }: PagerProps) {
   if (lastPage <= 1) return null;
   return (

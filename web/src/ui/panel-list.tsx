@@ -4,7 +4,7 @@ import { useArrowWalk } from "./use-arrow-walk.ts";
 
 type PanelListProps = { label: string; children: ReactNode; isRefreshing?: boolean };
 
-/** Panels under hairlines. Arrows, Home and End walk over their titles, Enter opens and closes. */
+/** Panels with thin lines. Arrow keys, Home and End move over their titles, Enter opens and closes. */
 export function PanelList({ label, children, isRefreshing = false }: PanelListProps) {
   const list = useRef<HTMLUListElement>(null);
   useArrowWalk(list, "[data-panel-toggle]");

@@ -3,7 +3,7 @@ import { SKELETON_ROWS } from "./list-column.ts";
 import panels from "./panel-list.module.css";
 import classes from "./panel.module.css";
 
-/** Closed panels before the first answer, as high as those to come. */
+/** Closed panels while loading, as high as real ones. */
 export function PanelSkeletons({ label }: { label: string }) {
   return (
     <ul className={panels.list} aria-label={label} aria-busy>

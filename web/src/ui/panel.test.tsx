@@ -55,7 +55,7 @@ describe("panels", () => {
     expect(openOnes()).toEqual(["Processo 1"]);
   });
 
-  it("keep what was typed in them when closed and opened again", async () => {
+  it("keep their input when closed and opened again", async () => {
     const { user } = show(<Day />);
     await user.type(screen.getByLabelText("Observação 1"), "prazo");
     await user.click(toggle(1));
@@ -64,7 +64,7 @@ describe("panels", () => {
     expect(screen.getByRole("textbox")).toHaveProperty("value", "prazo");
   });
 
-  it("are walked by arrows, Home and End", async () => {
+  it("are navigated by arrow keys, Home and End", async () => {
     const { user } = show(<Day />);
     toggle(1).focus();
     await user.keyboard("{ArrowDown}");
@@ -85,14 +85,14 @@ describe("panels", () => {
     expect(document.activeElement).toBe(toggle(2));
   });
 
-  it("go on from where the user put the focus himself", async () => {
+  it("continue from the panel that the user focused", async () => {
     const { user } = show(<Day />);
     await user.click(toggle(2));
     await user.keyboard("j");
     expect(document.activeElement).toBe(toggle(3));
   });
 
-  it("leave the keys to a field in which someone types", async () => {
+  it("ignore keys while someone types in a field", async () => {
     const { user } = show(<Day />);
     await user.type(screen.getByLabelText("Observação 1"), "jk");
     expect(screen.getByLabelText("Observação 1")).toHaveProperty("value", "jk");

@@ -7,29 +7,29 @@ import classes from "./panel.module.css";
 
 type PanelProps = {
   title: ReactNode;
-  /** A second, softer line: dates, place. */
+  /** A second, lighter line: dates, place. */
   meta?: ReactNode;
   /** Beside the title: states, tags. */
   chips?: ReactNode;
-  /** Buttons beside the title, outside of what opens the panel. */
+  /** Buttons beside the title, outside of the button that opens the panel. */
   actions?: ReactNode;
-  /** Under the body, in sight while a long text is read. */
+  /** Below the body, visible while a long text is read. */
   foot?: ReactNode;
   isOpen: boolean;
   onToggle: () => void;
-  /** A rule at the margin: what still waits for somebody. */
+  /** A coloured line at the side: what still waits for somebody. */
   mark?: Meaning | undefined;
-  /** The panel that the keys speak to: it takes the focus when it becomes so. */
+  /** The panel that keys control: it takes the focus when it becomes so. */
   isCurrent?: boolean;
   onFocus?: (() => void) | undefined;
-  /** Takes files that are dragged onto it, open or closed. */
+  /** Accepts files that are dragged onto it, open or closed. */
   drop?: FileDrop;
-  /** Level of the title in the page's outline. */
+  /** The level of the title in the page's outline. */
   level?: 2 | 3 | 4;
   children: ReactNode;
 };
 
-/** One title that opens onto a body. The body stays once opened, so that nothing typed in it is lost. */
+/** One title that opens a body. The body stays mounted once opened, so that no input in it is lost. */
 export function Panel(props: PanelProps) {
   const { title, meta, chips, actions, foot, isOpen, onToggle, mark, isCurrent = false, level = 2 } = props;
   const id = useId();
@@ -42,7 +42,7 @@ export function Panel(props: PanelProps) {
     const panel = toggle.current?.closest("li");
     if (!isCurrent || !panel || panel.contains(document.activeElement)) return;
     toggle.current?.focus({ preventScroll: true });
-    // What does not fit is read from its beginning.
+    // A body higher than the window is shown from its beginning.
     const isTaller = panel.offsetHeight > window.innerHeight / 2;
     panel.scrollIntoView({ block: isTaller ? "start" : "nearest" });
   }, [isCurrent]);

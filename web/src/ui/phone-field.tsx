@@ -8,7 +8,7 @@ type PhoneFieldProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange
   onChange?: (phone: string) => void;
 };
 
-/** A telephone in the mask that its first digits ask for. One kept with its country's code stays as it is written. */
+/** A telephone number with the mask of its first digits. A stored one with a country code is not masked. */
 export function PhoneField({ value = "", onChange, ...rest }: PhoneFieldProps) {
   const [isFree] = useState(() => isLongPhone(value));
   if (isFree)

@@ -3,7 +3,7 @@ import { calendarProps } from "./calendar.ts";
 
 type PickedDayProps = { day: string | null; onDay: (day: string | null) => void };
 
-/** The calendar of a date field, open on the day that stands there. */
+/** The calendar of a date field, open on its present day. */
 export const PickedDay = ({ day, onDay }: PickedDayProps) => (
   <DatePicker {...calendarProps} {...(day !== null && { defaultDate: day })} value={day} onChange={onDay} />
 );

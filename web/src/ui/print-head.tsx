@@ -1,7 +1,7 @@
 import { Mark } from "./mark.tsx";
 import classes from "./print-head.module.css";
 
-/** At the head of what is printed: the mark, and whose paper it is. */
+/** The head of a print: the logo, and the office. */
 export function PrintHead({ office }: { office: string | undefined }) {
   return (
     <div className={classes.head} aria-hidden>

@@ -5,16 +5,16 @@ import { readableOn } from "./color-contrast.ts";
 import classes from "./removable-chip.module.css";
 
 type RemovableChipProps = {
-  /** Of the user's choice; without one the chip is drawn in lines. */
+  /** Of the user's choice; without one the chip is an outline. */
   color?: string;
-  /** What its button does: `Desvincular Maria Souza`. */
+  /** The button's accessible name: `Desvincular Maria Souza`. */
   removeLabel: string;
   onRemove: () => void;
   isBusy?: boolean;
   children: ReactNode;
 };
 
-/** A chip that can be taken off what it hangs on. */
+/** A chip with a button that removes it. */
 export function RemovableChip({
   color,
   removeLabel,

@@ -14,7 +14,7 @@ export type RowAction = {
 
 type RowActionsProps = { name: string; actions: RowAction[]; isNarrow?: boolean };
 
-/** What can be done with one row: icons where there is room, a menu where there is not. */
+/** The actions on one row: icons where there is room, otherwise a menu. */
 export function RowActions({ name, actions, isNarrow = false }: RowActionsProps) {
   if (actions.length === 0) return null;
   if (isNarrow) return <ActionMenu name={name} actions={actions} />;

@@ -2,15 +2,15 @@ import { useEffect, useRef } from "react";
 import classes from "./row-choice.module.css";
 
 type RowChoiceProps = {
-  /** What is chosen, as its label says it. */
+  /** The accessible name of the selection. */
   name: string;
   isChosen: boolean;
-  /** Some of what it stands for are. */
+  /** Some but not all are selected. */
   isPartly?: boolean;
   onChoose: (isChosen: boolean) => void;
 };
 
-/** Chooses a row of a list, or all of them. */
+/** Selects a row of a list, or all of them. */
 export function RowChoice({ name, isChosen, isPartly = false, onChoose }: RowChoiceProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

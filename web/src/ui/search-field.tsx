@@ -5,14 +5,14 @@ import classes from "./search-field.module.css";
 
 type SearchFieldProps = {
   label: string;
-  /** What is searched for now. */
+  /** The present search. */
   value: string;
-  /** Enter or the icon searches; an emptied field searches for nothing again. */
+  /** Enter or the icon searches; clearing the field clears the search. */
   onSearch: (text: string) => void;
   placeholder?: string;
 };
 
-/** A field that searches when asked, not while typing. */
+/** A field that searches on demand, not while typing. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onSearch, placeholder = "Pesquisar (pressione ENTER)" } = props;
   const [typed, setTyped] = useState(value);

@@ -10,18 +10,18 @@ export type SheetDialogProps = {
   title: ReactNode;
   opened: boolean;
   onClose: () => void;
-  /** Icons beside the one that closes. */
+  /** Icons beside the close button. */
   tools?: ReactNode;
-  /** Width in pixels; on a phone the dialog is the whole sheet. */
+  /** Width in pixels; on a phone the dialog fills the screen. */
   size?: number;
-  /** Buttons, kept in sight under what scrolls. */
+  /** Buttons, kept visible below the scrolling content. */
   foot?: ReactNode;
-  /** A click beside the dialog closes it, unless something typed would be lost. */
+  /** A click outside the dialog closes it, unless input would be lost. */
   keepsOnOutsideClick?: boolean;
   children: ReactNode;
 };
 
-/** The one dialog of the house: title, what scrolls, and the buttons beneath. */
+/** The interface's only dialog: title, scrolling content, and the buttons below. */
 export function SheetDialog(props: SheetDialogProps) {
   const { title, tools, opened, onClose, size = 600, foot, keepsOnOutsideClick, children } = props;
   const content = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { LoadingOverlay } from "./loading.tsx";
 import { clearNotices, Notices } from "./notices.tsx";
 import { theme } from "./theme.ts";
 
-/** Renders a piece of the kit as a page would have it, without waiting for transitions; answers a user. */
+/** Renders a component as a page would, without waiting for transitions; returns a user. */
 export function show(piece: ReactNode) {
   clearNotices();
   const { rerender } = render(frame(piece));

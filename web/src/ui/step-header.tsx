@@ -3,7 +3,7 @@ import classes from "./step-header.module.css";
 
 type StepHeaderProps = { labels: string[]; at: number; onReturn: (step: number) => void };
 
-/** The steps of a form as ruled lines, the present one marked; those behind it can be returned to. */
+/** The steps of a form as ruled lines, the present one marked; earlier ones can be returned to. */
 export function StepHeader({ labels, at, onReturn }: StepHeaderProps) {
   return (
     <ol className={classes.steps} aria-label="Etapas">

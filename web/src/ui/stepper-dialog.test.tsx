@@ -50,7 +50,7 @@ async function fillBoth(user: ReturnType<typeof show>["user"]) {
 }
 
 describe("a form in steps", () => {
-  it("has Cancelar on the first step, Voltar on the others, and its own word on the last", async () => {
+  it("has Cancelar on the first step, Voltar on the others, and its own label on the last", async () => {
     const onClose = vi.fn<() => void>();
     const { user } = show(<UserDialog onSave={() => {}} onClose={onClose} />);
     expect(screen.queryByRole("button", { name: "Voltar" })).toBeNull();
@@ -63,7 +63,7 @@ describe("a form in steps", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("does not go on from a step with a fault, and tells only that step's faults", async () => {
+  it("stays on a step with an error, and shows only that step's errors", async () => {
     const { user } = show(<UserDialog onSave={() => {}} />);
     await user.click(press("Próximo"));
     expect(stepNow()).toContain("Dados Pessoais");
@@ -75,14 +75,14 @@ describe("a form in steps", () => {
     expect(screen.getByRole("alert").textContent).toBe("");
   });
 
-  it("keeps what was typed on the steps gone by", async () => {
+  it("keeps the input of earlier steps", async () => {
     const { user } = show(<UserDialog onSave={() => {}} />);
     await fillBoth(user);
     await user.click(press("Voltar"));
     expect(screen.getByLabelText("Nome")).toHaveProperty("value", "Ana");
   });
 
-  it("saves all of it, closes and starts anew", async () => {
+  it("saves all of it, closes and starts again empty", async () => {
     const onSave = vi.fn<Save>();
     const onClose = vi.fn<() => void>();
     const { user } = show(<UserDialog onSave={onSave} onClose={onClose} />);
@@ -93,7 +93,7 @@ describe("a form in steps", () => {
     expect(stepNow()).toContain("Dados Pessoais");
   });
 
-  it("returns to the step whose field the server refuses, with the server's words and all that was typed", async () => {
+  it("returns to the step whose field the server rejects, with its error and all input", async () => {
     const refused = new ApiError(422, JSON.stringify({ errors: { name: ["Nome já usado"] } }));
     const onClose = vi.fn<() => void>();
     const { user } = show(<UserDialog onSave={() => Promise.reject(refused)} onClose={onClose} />);
@@ -105,7 +105,7 @@ describe("a form in steps", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("goes on by Enter", async () => {
+  it("goes to the next step by Enter", async () => {
     const { user } = show(<UserDialog onSave={() => {}} />);
     await user.type(screen.getByLabelText("Nome"), "Ana{Enter}");
     expect(stepNow()).toContain("Endereço");

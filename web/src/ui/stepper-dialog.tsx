@@ -24,7 +24,7 @@ type StepperDialogProps<Values> = {
   size?: number;
 };
 
-/** A long form in steps: Cancelar on the first, Voltar, Próximo; faults lead back to their step. */
+/** A long form in steps: "Cancelar" on the first, "Voltar", "Próximo"; errors lead back to their step. */
 export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
   const { title, form, steps, opened, onClose, onSave, saveLabel = "Salvar", size = 720 } = props;
   const id = useId();
@@ -113,7 +113,7 @@ export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
   );
 }
 
-/** Another step begins at its first field: what had the focus is gone with the step before. */
+/** Another step is focused on its first field: the focused element disappeared with the previous step. */
 function useFocusOfStep(at: number) {
   const fields = useRef<HTMLDivElement>(null);
   const shown = useRef(at);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-/** Sources of the whole interface, and the style sheets that the kit beneath has, by component. */
+/** The sources of the whole interface, and Mantine's style sheets, by component. */
 const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.{test,fixture}.*"], {
   query: "?raw",
   import: "default",
@@ -12,7 +12,7 @@ const sheets = new Set(
   ),
 );
 
-/** Components drawn by the sheets of others. */
+/** Components styled by the sheets of others. */
 const drawnBy: Record<string, string[]> = {
   Autocomplete: ["Combobox", "Input", "ScrollArea"],
   Drawer: ["ModalBase", "Overlay", "Paper", "CloseButton"],
@@ -42,7 +42,7 @@ const everywhere = new Set(
 );
 
 describe("the styles", () => {
-  it("are loaded with every page, or by the very file that uses the piece of the kit beneath", () => {
+  it("are loaded with every page, or by the very file that uses Mantine's component", () => {
     const missing = Object.entries(sources).flatMap(([file, source]) => {
       const own = sheetsIn(source);
       const needed = namesIn(source).flatMap((name) => [name].concat(drawnBy[name] ?? []));

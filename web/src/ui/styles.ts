@@ -1,5 +1,5 @@
-// The kit beneath, in its own layer and only as far as every page uses it; then the desk's own rules.
-// What stands in the shell alone is in desk-styles.ts; dialogs that open before it bring their own.
+// Mantine's styles, in their own layer and only what every page uses; then the interface's own rules. What
+// only the shell uses is in desk-styles.ts; dialogs that open before it import their own.
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";

@@ -35,5 +35,5 @@ const toned = {
   "--mantine-primary-color-contrast": "var(--on-accent)",
 };
 
-/** Hands the desk's own tokens (tokens.css) to the kit beneath, the same in both themes. */
+/** Passes the interface's own tokens (tokens.css) to Mantine, the same in both themes. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: toned, dark: toned });

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from "@mantine/core";
 
-/** Ten steps around #4D55F1, the one accent. */
+/** Ten shades around #4D55F1, the one accent. */
 const indigo: MantineColorsTuple = [
   "#eef0fe",
   "#dcdffd",
@@ -14,7 +14,10 @@ const indigo: MantineColorsTuple = [
   "#272d8a",
 ];
 
-/** Warm greys between paper and ink, and the three dark surfaces (tokens.css), for what asks by number. */
+/**
+ * Warm greys between paper and ink, and the three dark surfaces (tokens.css), for components that use shades
+ * by number.
+ */
 const gray: MantineColorsTuple = [
   "#f8f7f4",
   "#f1efe9",

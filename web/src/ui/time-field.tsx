@@ -6,16 +6,16 @@ import "@mantine/core/styles/SimpleGrid.layer.css";
 import "./calendar.ts";
 import classes from "./time-field.module.css";
 
-/** What is mostly chosen; any other time is typed. */
+/** The usual choices; any other time is typed. */
 const OFFICE_HOURS = getTimeRange({ startTime: "08:00", endTime: "19:30", interval: "00:30" });
 
 type TimeFieldProps = Omit<TimePickerProps, "label"> & {
   label: string;
-  /** The name of the value in its form, for the way to its first fault. */
+  /** The value's name in its form, for focusing its first error. */
   "data-path"?: string;
 };
 
-/** A time of the day in 24 hours, typed or picked; the caller gets `HH:mm`, or nothing. */
+/** A time of the day in 24 hours, typed or chosen; the caller gets `HH:mm`, or an empty text. */
 export function TimeField({ label, disabled = false, "data-path": path, ...rest }: TimeFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const hours = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function TimeField({ label, disabled = false, "data-path": path, ...rest 
           disabled={disabled}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
-            // The list is of the field, and Escape is heard there.
+            // The list belongs to the field, which handles Escape.
             hours.current?.focus();
             setOpen(!isOpen);
           }}

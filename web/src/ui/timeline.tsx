@@ -16,7 +16,7 @@ type TimelineProps<Item> = {
   more?: { isLoading: boolean; onLoad: () => void } | undefined;
 };
 
-/** Days from the newest to the oldest, each with what happened on it. */
+/** Days from the newest to the oldest, each with its items. */
 export function Timeline<Item>({ label, days, itemKey, children, more }: TimelineProps<Item>) {
   return (
     <section className={classes.timeline} aria-label={label}>
@@ -39,7 +39,7 @@ export function Timeline<Item>({ label, days, itemKey, children, more }: Timelin
   );
 }
 
-/** Items of one day stand together, also where a page ended in its middle. */
+/** Items of one day are grouped, also where a page ended in its middle. */
 export function daysOf<Item>(items: Item[], dayOf: (item: Item) => string): TimelineDay<Item>[] {
   const days: TimelineDay<Item>[] = [];
   for (const item of items) {
@@ -52,14 +52,14 @@ export function daysOf<Item>(items: Item[], dayOf: (item: Item) => string): Time
 }
 
 type FoldedProps = {
-  /** Longer than one wants to scroll past. */
+  /** Too long to scroll past. */
   isLong: boolean;
-  /** Of what, for those who hear the button: `Mostrar tudo de Despacho`. */
+  /** The accessible name of the button: `Mostrar tudo de Despacho`. */
   name: string;
   children: ReactNode;
 };
 
-/** The beginning of a long text, with all of it a click away. */
+/** The beginning of a long text, with a button to show all of it. */
 export function Folded({ isLong, name, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(!isLong);
   return (
@@ -83,7 +83,7 @@ export function Folded({ isLong, name, children }: FoldedProps) {
   );
 }
 
-/** A timeline before its first answer. */
+/** A timeline while it is loading. */
 export function TimelineSkeleton({ label }: { label: string }) {
   return (
     <ul className={classes.items} aria-label={label} aria-busy>

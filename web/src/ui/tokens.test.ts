@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contrast } from "./color-contrast.ts";
 import tokens from "./tokens.css?raw";
 
-/** The tokens of one theme, by name without dashes in front. */
+/** The tokens of one theme, by name without leading dashes. */
 function themeOf(scheme: "light" | "dark"): Record<string, string> {
   const block = tokens.split(`[data-mantine-color-scheme="${scheme}"]`)[1]!.split("}")[0]!;
   return Object.fromEntries(
@@ -31,7 +31,7 @@ describe.each(["light", "dark"] as const)("the %s theme", (scheme) => {
     },
   );
 
-  it("keeps the words on a filled button readable, also under the pointer", () => {
+  it("keeps the label of a filled button readable, also under the pointer", () => {
     expect(contrast(theme["on-accent"]!, theme["accent-fill"]!)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(theme["on-accent"]!, theme["accent-fill-hover"]!)).toBeGreaterThanOrEqual(4.5);
   });
@@ -43,7 +43,7 @@ describe.each(["light", "dark"] as const)("the %s theme", (scheme) => {
     }
   });
 
-  it("tells the meanings apart on their own washes", () => {
+  it("distinguishes the meanings on their own backgrounds", () => {
     for (const meaning of ["on-time", "attention", "delayed"])
       expect(contrast(theme[`text-${meaning}`]!, theme[`wash-${meaning}`]!)).toBeGreaterThanOrEqual(4.5);
   });

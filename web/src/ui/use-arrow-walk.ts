@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Up, Down, Home and End walk over what `selector` finds inside, once one of them has the focus. */
+/** Up, Down, Home and End move between the elements that match `selector`, once one of them has the focus. */
 export function useArrowWalk(container: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {
     const element = container.current;

@@ -7,7 +7,7 @@ const opened = (ids: number[], isArriving = false) =>
     initialProps: { list: ids, arriving: isArriving },
   });
 
-it("goes from item to item and no further than the ends", () => {
+it("moves from item to item and no further than the ends", () => {
   const { result } = opened([7, 8]);
   expect(result.current.current).toBeNull();
   for (const expected of [7, 8, 8]) {
@@ -20,7 +20,7 @@ it("goes from item to item and no further than the ends", () => {
   }
 });
 
-it("makes the steps of a list that was on its way when it is there", () => {
+it("applies the steps on a loading list when it has loaded", () => {
   const { result, rerender } = opened([1, 2, 3], true);
   act(() => result.current.next());
   act(() => result.current.next());

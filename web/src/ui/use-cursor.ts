@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 export type Cursor<Id> = {
-  /** The item that the keys speak to, as long as it is in the list. */
+  /** The item that keys control, as long as it is in the list. */
   current: Id | null;
   set: (id: Id | null) => void;
   next: () => void;
@@ -9,8 +9,9 @@ export type Cursor<Id> = {
 };
 
 /**
- * A place in a list that moves by keys: from nowhere `next` goes to the first item.
- * @param isArriving another list is on its way and these are not its items: steps are counted and made when it is there
+ * A position in a list that is moved by keys: without one, `next` moves to the first item.
+ * @param isArriving another list is loading and these are not its items: steps are counted and applied when
+ * it has loaded
  */
 export function useCursor<Id>(ids: Id[], isArriving = false): Cursor<Id> {
   const [chosen, set] = useState<Id | null>(null);

@@ -2,12 +2,12 @@ import { type RefObject, useRef } from "react";
 import { notifyError } from "./notices.tsx";
 import { useNarrow } from "./use-narrow.ts";
 
-/** Pixels under which calendar and list no longer stand side by side. */
+/** Below this width in pixels calendar and list are not side by side. */
 const ONE_COLUMN = 860;
 
 type Searching = {
   text: string;
-  /** What the list is narrowed by already. */
+  /** The list's present filter. */
   shown: string;
   onFind: () => void;
   onClear: () => void;
@@ -16,14 +16,14 @@ type Searching = {
 export type DeskFrame = {
   ref: RefObject<HTMLDivElement | null>;
   isOneColumn: boolean;
-  /** Two lines are all there is room for. */
+  /** There is room for two lines only. */
   isNarrow: boolean;
   focusSearch: () => void;
-  /** Searches for what was typed; nothing typed ends a search, and is an error where there is none. */
+  /** Searches the typed text; an empty text ends a search, and is an error without one. */
   runSearch: (searching: Searching) => void;
 };
 
-/** How wide a desk is, and the way to its search field. */
+/** A desk's width, and access to its search field. */
 export function useDesk(): DeskFrame {
   const ref = useRef<HTMLDivElement>(null);
   const field = () => ref.current?.querySelector<HTMLInputElement>("search input");
@@ -34,7 +34,7 @@ export function useDesk(): DeskFrame {
     focusSearch: () => field()?.focus(),
     runSearch: ({ text, shown, onFind, onClear }) => {
       if (text !== "") {
-        // The keys now speak to what was found.
+        // Keys now control the results.
         field()?.blur();
         onFind();
       } else if (shown !== "") onClear();

@@ -28,7 +28,7 @@ describe("Escape in a dialog", () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it("closes a palette that hangs open, and leaves the dialog", async () => {
+  it("closes an open palette, and leaves the dialog", async () => {
     const { user, onClose } = openDialog();
     await user.click(screen.getByRole("button", { name: "Escolher a cor" }));
     await user.click(screen.getByRole("button", { name: "#E8590CFF" }));
@@ -37,7 +37,7 @@ describe("Escape in a dialog", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("closes a list that hangs open, and leaves the dialog", async () => {
+  it("closes an open list, and leaves the dialog", async () => {
     const { user, onClose } = openDialog();
     await user.click(screen.getByRole("combobox", { name: "Tipo" }));
     expect(screen.getByRole("option", { name: "Dois" })).toBeTruthy();
@@ -47,7 +47,7 @@ describe("Escape in a dialog", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("closes the uppermost of two", async () => {
+  it("closes the topmost of two", async () => {
     const [below, above] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const { user } = show(
       <>

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from "react";
 
-/** What was let go: files, and whether there were whole folders among them, which are left out. */
+/** The dropped files, and whether there were whole folders among them, which are left out. */
 export type Dropped = { files: File[]; hasFolders: boolean };
 
 const bearsFiles = (data: DataTransfer | null): boolean => data?.types.includes("Files") === true;
@@ -12,7 +12,7 @@ function droppedIn(data: DataTransfer): Dropped {
   return { files: files.filter((file) => file !== null), hasFolders: items.some(isFolder) };
 }
 
-/** Takes files that are dragged onto an element; whoever is around it does not get them too. */
+/** Accepts files that are dragged onto an element; surrounding elements do not get them too. */
 export function useFileDrop(onDrop: (dropped: Dropped) => void) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -43,8 +43,9 @@ export function useFileDrop(onDrop: (dropped: Dropped) => void) {
 export type FileDrop = ReturnType<typeof useFileDrop>;
 
 /**
- * Takes files that are dropped anywhere on the page where nothing else takes them, so that the browser does not open
- * them in the page's place. Rests while a dialog is open. Answers whether files hang over the page.
+ * Accepts files dropped anywhere on the page where nothing else accepts them, so that the browser does not
+ * open them instead of the page. Inactive while a dialog is open. Returns whether files are being dragged
+ * over the page.
  */
 export function usePageDrop(onDrop: (dropped: Dropped) => void): boolean {
   const [isOver, setOver] = useState(false);

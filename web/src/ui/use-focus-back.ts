@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/** A dialog that is taken away while it is open gives the focus back to where it came from, as a closed one does. */
+/** A dialog that is unmounted while it is open returns the focus to its origin, as a closed one does. */
 export function useFocusBack(): void {
   useLayoutEffect(() => {
     const before = document.activeElement;

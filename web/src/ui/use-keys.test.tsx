@@ -10,13 +10,13 @@ function Screen({ title = "Publicações", keys }: { title?: string; keys: Key[]
 }
 const run = () => vi.fn<() => void>();
 
-// The help is loaded when it is first asked for, as soon as the server answers.
+// The help is loaded when it is first opened, as soon as the server answers.
 beforeEach(() => {
   vi.stubGlobal("fetch", async () => new Response());
 });
 
 describe("the keys of a screen", () => {
-  it("do what they are there for, each of several spellings", async () => {
+  it("run their actions, each in several spellings", async () => {
     const next = run();
     const { user } = show(<Screen keys={[{ keys: ["j", "ArrowDown"], label: "Próxima", run: next }]} />);
     await user.keyboard("j{ArrowDown}J");
@@ -41,7 +41,7 @@ describe("the keys of a screen", () => {
     expect(screen.getByLabelText("Campo")).toHaveProperty("value", "t");
   });
 
-  it("in pairs mean the pair and not also what the second means alone, of any part of the screen", async () => {
+  it("in pairs run the pair and not also the second key's own action, of any part of the screen", async () => {
     const home = run();
     const treat = run();
     const { user } = show(
@@ -58,7 +58,7 @@ describe("the keys of a screen", () => {
     expect(treat).toHaveBeenCalledTimes(1);
   });
 
-  it("begin no pair while someone types", async () => {
+  it("start no pair while someone types", async () => {
     const home = run();
     const { user } = show(<Screen keys={[{ keys: "g h", label: "Hoje", run: home }]} />);
     await user.type(screen.getByLabelText("Campo"), "g");
@@ -67,7 +67,7 @@ describe("the keys of a screen", () => {
     expect(home).not.toHaveBeenCalled();
   });
 
-  it("without anything to run are only listed", async () => {
+  it("without an action are only listed", async () => {
     const { user } = show(<Screen keys={[{ keys: "Escape", label: "Deixar o campo" }]} />);
     await user.keyboard("{Escape}?");
     expect(await screen.findByText("Deixar o campo")).toBeTruthy();
@@ -81,7 +81,7 @@ describe("the keys of a screen", () => {
     expect(print).not.toHaveBeenCalled();
   });
 
-  it("rest while a dialog is open, but for the dialog's own", async () => {
+  it("are inactive while a dialog is open, except for the dialog's own", async () => {
     const page = run();
     const dialog = run();
     const { user } = show(
@@ -98,7 +98,7 @@ describe("the keys of a screen", () => {
     expect(dialog).toHaveBeenCalledTimes(1);
   });
 
-  it("go with the screen", async () => {
+  it("are removed with the screen", async () => {
     const treat = run();
     const { user, showAgain } = show(<Screen keys={[{ keys: "t", label: "Tratar", run: treat }]} />);
     showAgain(null);
@@ -119,7 +119,7 @@ describe("the keys of a screen", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("that rest under a dialog are not listed by ? over it", async () => {
+  it("inactive under a dialog are not listed by ? over it", async () => {
     const { user } = show(
       <>
         <Screen keys={[{ keys: "t", label: "Tratar", run: run() }]} />
@@ -139,7 +139,7 @@ describe("the keys of a screen", () => {
     expect(screen.getByRole("dialog", { name: "Aberto" })).toBeTruthy();
   });
 
-  it("of one letter can be switched off, and on again", async () => {
+  it("of one letter can be disabled, and enabled again", async () => {
     const treat = run();
     const find = run();
     const { user } = show(

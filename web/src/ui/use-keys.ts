@@ -3,12 +3,12 @@ import { createStore, type Store } from "../lib/store.ts";
 
 /** One key of a screen, as the help dialog lists it. */
 export type Key = {
-  /** `j`, `?`, `Enter`, `ArrowDown`, `Ctrl+K`, `g h` one after the other; several when they do the same. */
+  /** `j`, `?`, `Enter`, `ArrowDown`, `Ctrl+K`, `g h` one after the other; several with the same action. */
   keys: string | string[];
   label: string;
-  /** Without it the key is only listed: what has the focus listens for it itself. */
+  /** Without it the key is only listed: the focused element handles it itself. */
   run?: () => void;
-  /** Keys of a page rest while a dialog is open; those of the dialog itself do not. */
+  /** A page's keys are inactive while a dialog is open; those of the dialog itself are not. */
   inDialog?: boolean;
 };
 
@@ -19,7 +19,7 @@ const OFF = "pauta-letter-keys-off";
 
 export const keyGroups: Store<KeyGroup[]> = createStore<KeyGroup[]>([]);
 
-/** Keys of one letter can be switched off (WCAG 2.1.4): who dictates to the machine would press them. */
+/** Single-letter keys can be disabled (WCAG 2.1.4): dictation software would press them. */
 export const letterKeys: Store<boolean> = createStore(localStorage.getItem(OFF) === null);
 
 export function switchLetterKeys(on: boolean): void {
@@ -29,8 +29,8 @@ export function switchLetterKeys(on: boolean): void {
 }
 
 /**
- * Gives the screen its keys while the component is mounted, and lists them under `title` in the
- * dialog of `?`. Nothing runs while someone types in a field, but for keys with Ctrl.
+ * Registers keys while the component is mounted, and lists them under `title` in the dialog of `?`. None runs
+ * while someone types in a field, except keys with Ctrl.
  */
 export function useKeys(title: string, keys: Key[]): void {
   const id = useId();
@@ -49,7 +49,7 @@ export function useKeys(title: string, keys: Key[]): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       runKey(event, before.current, latest.current);
-      // Shift alone begins no pair, it only makes a key; what is typed into a field begins none either.
+      // Shift alone starts no pair, it only modifies a key; typing into a field starts none either.
       if (event.key !== "Shift") before.current = isTyping(event.target) ? "" : event.key.toLowerCase();
     };
     document.addEventListener("keydown", listen);
@@ -57,7 +57,7 @@ export function useKeys(title: string, keys: Key[]): void {
   }, []);
 }
 
-/** As the key went down: a dialog that Escape closes is gone before the page's own keys are asked. */
+/** The state at keydown: a dialog closed by Escape is gone before the page's own keys are checked. */
 let isDialogOpen = false;
 window.addEventListener(
   "keydown",
@@ -78,7 +78,7 @@ function runKey(event: KeyboardEvent, before: string, keys: Key[]): void {
   pressed.run?.();
 }
 
-/** A key that ends a pair, of whichever part of the screen, does not also mean what it means alone. */
+/** A key that ends a pair, of any part of the screen, does not also run its own action. */
 function isMeant(event: KeyboardEvent, before: string, keys: string): boolean {
   const [first, second] = keys.length > 2 ? keys.split(" ") : [];
   if (second !== undefined) return first === before && isPressed(event, second);
@@ -106,7 +106,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Enter and space belong to the button or link that has the focus. */
+/** Enter and space belong to the focused button or link. */
 function isActivating(event: KeyboardEvent): boolean {
   const isActivation = event.key === "Enter" || event.key === " ";
   return (

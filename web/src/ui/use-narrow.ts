@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Pixels under which a list becomes two-line rows, wherever it stands: page, panel or dialog. */
+/** Below this width in pixels a list has two-line rows, on a page, in a panel or in a dialog. */
 const NARROW = 560;
 
-/** True while the element has no room for columns: less than `below` pixels. */
+/** True while the element is narrower than `below` pixels. */
 export function useNarrow(element: RefObject<HTMLElement | null>, below: number = NARROW): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {

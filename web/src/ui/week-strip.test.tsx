@@ -22,7 +22,7 @@ function open(own: Partial<Parameters<typeof WeekStrip>[0]> = {}) {
 }
 
 describe("a week as calendar", () => {
-  it("runs from Sunday to Saturday around the day, also over the end of a month", () => {
+  it("runs from Sunday to Saturday around the day, also across the end of a month", () => {
     const { days } = open();
     expect(days[0]!.textContent).toBe("dom 8 de março de 2026");
     expect(days.map(({ textContent }) => textContent.slice(0, 6).trim())).toEqual([
@@ -36,7 +36,7 @@ describe("a week as calendar", () => {
     ]);
   });
 
-  it("tells which day is chosen, which is today, and what is on the marked ones", () => {
+  it("shows which day is chosen, which is today, and the description of the marked ones", () => {
     const { days } = open();
     expect(days[5]!.getAttribute("aria-pressed")).toBe("true");
     expect(days[3]!.getAttribute("aria-current")).toBe("date");
@@ -47,7 +47,7 @@ describe("a week as calendar", () => {
     expect(open({ day: null }).days.some((day) => day.getAttribute("aria-pressed") === "true")).toBe(false);
   });
 
-  it("goes a week on or back, and a day when it is chosen", async () => {
+  it("moves a week forward or back, and chooses a day", async () => {
     const { user, onDay, days } = open({ around: "2026-03-29" });
     expect(days.map(({ textContent }) => textContent).at(-1)).toBe("sáb 4 de abril de 2026");
     await user.click(screen.getByRole("button", { name: "Próxima semana" }));
@@ -56,7 +56,7 @@ describe("a week as calendar", () => {
     expect(onDay.mock.calls.flat()).toEqual(["2026-04-05", "2026-03-22", "2026-03-29"]);
   });
 
-  it("opens the month and takes a day from it", async () => {
+  it("opens the month and chooses a day in it", async () => {
     const { user, onDay } = open();
     await user.click(screen.getByRole("button", { name: "13 de março de 2026" }));
     await user.click(await screen.findByRole("button", { name: /^sexta-feira, 27 de março de 2026/ }));

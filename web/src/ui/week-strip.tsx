@@ -6,17 +6,17 @@ import { MonthCalendar, type MonthCalendarProps } from "./month-calendar.tsx";
 import classes from "./week-strip.module.css";
 
 type WeekStripProps = MonthCalendarProps & {
-  /** The day whose week is on show, `yyyy-mm-dd`, whether it is chosen or not. */
+  /** The day whose week is shown, `yyyy-mm-dd`, whether it is chosen or not. */
   around: string;
 };
 
-/** A week, with the month in its place at the touch of a button: a calendar for narrow pages. */
+/** A week, which a button replaces by its month: a calendar for narrow pages. */
 export function WeekStrip({ around, ...props }: WeekStripProps) {
   const { label, onDay, today, month } = props;
   const [isMonthOpen, setMonthOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const chooseInMonth = (chosen: string) => {
-    // The day that was pressed goes with the month.
+    // The pressed day disappears with the month.
     opener.current?.focus();
     setMonthOpen(false);
     onDay(chosen);
@@ -73,7 +73,7 @@ function Week({ around, day, onDay, marks, today }: WeekStripProps) {
   );
 }
 
-/** What follows the weekday and the number for those who hear the day: ` de março de 2026, 3 publicações`. */
+/** The rest of a day's accessible name after weekday and number: ` de março de 2026, 3 publicações`. */
 function unseen(day: string, mark: string | undefined): string {
   const monthAndYear = showDayOfYear(day).replace(/^\d+/, "");
   return mark === undefined ? monthAndYear : `${monthAndYear}, ${mark}`;

@@ -17,14 +17,14 @@ import {
 
 type Form = z.output<typeof AbsenceForm>;
 
-/** Why somebody may be missing on a day: his absences that it falls into. */
+/** A person's absences that contain a day. */
 export const absencesOn = (db: CompanyDb, userId: number, day: string): Promise<Absence[]> =>
   absencesWithin(db, userId, { from: day, to: day });
 
 /**
- * Writes down that somebody is away. Days on which he is away already are refused rather than merged: each absence
- * keeps the reason that was given for it.
- * @throws not_allowed (a colleague's, from who does not see the whole office), invalid
+ * Creates an absence. Days that overlap an existing one are rejected rather than merged: each absence keeps
+ * its own reason.
+ * @throws not_allowed (a colleague's, from somebody who does not see the whole office), invalid
  */
 export async function createAbsence(db: CompanyDb, actor: Actor, form: Form, now: Date): Promise<Absence> {
   const { updated_at: _, user_id, ...days } = form;
@@ -36,7 +36,7 @@ export async function createAbsence(db: CompanyDb, actor: Actor, form: Form, now
 }
 
 /**
- * Changes an absence. Who has left the office since stays named.
+ * Updates an absence. Somebody who has left the office since may stay named.
  * @throws not_found, not_allowed, invalid, changed_since
  */
 export async function updateAbsence(

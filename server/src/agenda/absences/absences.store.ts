@@ -20,12 +20,12 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** What is written of an absence. */
+/** The columns of an absence. */
 export type AbsenceFields = Omit<z.output<typeof AbsenceForm>, "updated_at" | "user_id"> & {
   user_id: number;
 };
 
-/** The lock's room among the database's advisory locks; its second number is the person. */
+/** The key among the database's advisory locks; its second number is the person. */
 const PERSON_LOCK = 7_282_004;
 
 const shown = (db: CompanyDb) =>
@@ -62,7 +62,7 @@ export function findAbsence(db: CompanyDb, id: number) {
   return shown(db).where("a.id", "=", id).executeTakeFirst();
 }
 
-/** A person's absences that touch some days, both ends included; the earliest first. */
+/** A person's absences that overlap some days, both ends included; the earliest first. */
 export function absencesWithin(
   db: CompanyDb,
   userId: number,
@@ -76,7 +76,7 @@ export function absencesWithin(
     .execute();
 }
 
-/** One after the other: who looks for a person's absences sees those that are being written now. */
+/** Serialises the changes of a person's absences: whoever checks them sees those being inserted now. */
 export async function waitForAbsencesOf(db: CompanyDb, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${PERSON_LOCK}::int, ${userId}::int)`.execute(db);
 }
@@ -90,7 +90,7 @@ export async function insertAbsence(db: CompanyDb, fields: AbsenceFields, now: D
   return id;
 }
 
-/** Answers whether the absence is there, unchanged since it was read. */
+/** Returns whether the absence exists, unchanged since it was read. */
 export function changeAbsence(
   db: CompanyDb,
   id: number,

@@ -45,7 +45,7 @@ const agenda = (username: string, date: string, more = "") =>
     [username, date, more === "completed", more === "cancelled", server.clock.now()],
   );
 
-test("an absence says who is away, when, why, and how many open compromises fall into it", async () => {
+test("an absence contains the person, the days, the reason and the number of open compromises in it", async () => {
   await agenda("advogada", "2026-03-20");
   await agenda("advogada", "2026-03-31");
   await agenda("advogada", "2026-04-01");
@@ -66,7 +66,7 @@ test("an absence says who is away, when, why, and how many open compromises fall
   expect((await colleague.get(AT)).body).toEqual({ data: [made] });
 });
 
-test("everybody of the office sees who is away from today on, the earliest first, and from any other day", async () => {
+test("everybody of the office sees the absences from today on, the earliest first, and from any other day", async () => {
   const later = await add("2026-04-01", "2026-04-03");
   const now = await add("2026-03-10", "2026-03-16", {}, colleague);
   const past = await add("2026-03-01", "2026-03-15", {}, controller);
@@ -79,7 +79,7 @@ test("everybody of the office sees who is away from today on, the earliest first
   expect(await seen("?from=2026-01-01", neighbour)).toEqual([]);
 });
 
-test("one keeps one's own absences; who sees the whole office keeps everybody's", async () => {
+test("people write their own absences; whoever sees the whole office writes everybody's", async () => {
   const mine = await add("2026-04-01", "2026-04-03");
   for (const { status } of [
     await colleague.post(AT, { from: "2026-05-01", to: "2026-05-02", user_id: person("advogada") }),
@@ -108,7 +108,7 @@ test.each([
   ["2026-03-25", "2026-04-01"],
   ["2026-04-02", "2026-04-10"],
   ["2026-03-01", "2026-05-01"],
-])("%s to %s would be away twice, and is refused", async (from, to) => {
+])("%s to %s would overlap another absence, and is rejected", async (from, to) => {
   const first = await add("2026-04-01", "2026-04-05", { reason: "Congresso" });
   const { status, body } = await lawyer.post(AT, { from, to });
   expect([status, body.errors, body.existing_id]).toEqual([
@@ -136,13 +136,13 @@ test.each([
   [{ from: "31/02/2026", to: "01/03/2026" }, ["from"]],
   [{ from: "2026-04-01", to: "2026-04-01", reason: "x".repeat(301) }, ["reason"]],
   [{ from: "2026-04-01", to: "2026-04-01", user_id: 999_999 }, ["user_id"]],
-])("%o is refused on its fields", async (form, fields) => {
+])("rejects %o with errors on its fields", async (form, fields) => {
   const { id } = await add("2026-05-01", "2026-05-02");
   for (const { status, body } of [await controller.post(AT, form), await controller.put(`${AT}/${id}`, form)])
     expect([status, Object.keys(body.errors)]).toEqual([422, fields]);
 });
 
-test("another office's people and absences are nobody's", async () => {
+test("another office's people and absences do not exist", async () => {
   const { id } = await add("2026-05-01", "2026-05-02");
   const form = { from: "2026-07-01", to: "2026-07-02" };
   expect((await neighbour.put(`${AT}/${id}`, form)).status).toBe(404);
@@ -150,7 +150,7 @@ test("another office's people and absences are nobody's", async () => {
   expect((await controller.post(AT, { ...form, user_id: person("vizinho") })).status).toBe(422);
 });
 
-test("of twenty who write the same days down one does, and of twenty who change it one does", async () => {
+test("of twenty simultaneous creations of the same days one succeeds, and of twenty updates one", async () => {
   const send = () => lawyer.post(AT, { from: "2026-05-01", to: "2026-05-02" });
   const made = (await Promise.all(Array.from({ length: 20 }, send))).filter(({ status }) => status === 201);
   expect(made).toHaveLength(1);

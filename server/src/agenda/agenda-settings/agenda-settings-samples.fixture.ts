@@ -1,6 +1,6 @@
 import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
-/** Inputs of the calls about what the office decides of its agenda. */
+/** Sample inputs of the endpoints for the office's agenda settings. */
 export const agendaSettingsSamples: Record<string, (place: Place) => Sample> = {
   "agendaSettings.show": () => ({}),
   "agendaSettings.change": () => ({ body: { second_check: false } }),

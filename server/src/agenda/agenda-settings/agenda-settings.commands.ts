@@ -4,15 +4,18 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { findSettings, writeSettings } from "./agenda-settings.store.ts";
 
-/** What the office decided about its agenda; until it decides, one person is enough. */
+/** The office's agenda settings; by default one person is enough to close a fatal deadline. */
 export const agendaSettingsOf = async (db: CompanyDb): Promise<AgendaSettings> =>
   (await findSettings(db)) ?? { second_check: false, updated_at: null };
 
-/** Whether closing a fatal deadline takes a second person. */
-export const secondCheckWanted = async (db: CompanyDb): Promise<boolean> =>
+/** Whether closing a fatal deadline requires a second person. */
+export const isSecondCheckRequired = async (db: CompanyDb): Promise<boolean> =>
   (await agendaSettingsOf(db)).second_check;
 
-/** Decides for closings from now on; what waits for a second look goes on waiting. @throws changed_since */
+/**
+ * Changes the settings for future closings; deadlines that await a second check keep waiting. @throws
+ * changed_since
+ */
 export async function changeAgendaSettings(
   db: CompanyDb,
   form: { second_check: boolean; updated_at?: string | undefined },

@@ -12,11 +12,11 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** What the office decided; undefined while it decided nothing. */
+/** The stored settings; undefined before the first change. */
 export const findSettings = (db: CompanyDb) =>
   db.selectFrom("agenda_settings").select(["second_check", "updated_at"]).executeTakeFirst();
 
-/** Answers whether nobody decided otherwise since they were read. */
+/** Returns whether they were saved: not when somebody changed them since they were read. */
 export async function writeSettings(
   db: CompanyDb,
   second_check: boolean,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("one person is enough until the office's administrator decides otherwise, for this office alone", async () => {
+test("one person is enough until the office's administrator changes the setting, for this office alone", async () => {
   const [admin, lawyer, neighbour] = [
     await server.enter("escritorio"),
     await server.enter("advogada"),
@@ -34,7 +34,7 @@ test("one person is enough until the office's administrator decides otherwise, f
   expect((await lawyer.get(path)).body.second_check).toBe(false);
 });
 
-test("twenty who decide first at the same time leave one decision", async () => {
+test("twenty simultaneous first changes store one", async () => {
   const solo = await server.enter("solo");
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => solo.put("/api/agenda_settings", { second_check: true })),

@@ -13,7 +13,7 @@ const CALENDAR = [
   "",
 ].join("\r\n");
 
-/** Inputs of the calls about feeds and files of calendars. */
+/** Sample inputs of the endpoints for feeds and calendar files. */
 export const calendarFeedsSamples: Record<string, (place: Place) => Sample> = {
   "calendarFeeds.list": () => ({}),
   "calendarFeeds.create": () => ({ body: { name: "Telefone", privacy: "number" } }),

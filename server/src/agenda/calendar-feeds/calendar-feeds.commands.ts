@@ -21,18 +21,18 @@ import { FeedWriter } from "./feed.render.ts";
 const TOKEN_BYTES = 32;
 const TOKEN = /^([\w-]{43})(?:\.ics)?$/;
 const MOST_FEEDS = 20;
-/** Programs look every hour or so; one that runs wild is told to wait. */
+/** Programs read about once an hour; one that reads much more often is throttled. */
 const MOST_READS_A_MINUTE = 60;
 const DAYS_BACK = 90;
 const DAYS_AHEAD = 400;
 const MOST_ENTRIES = 5000;
-/** Written at a time, so that others are served meanwhile. */
+/** Entries written at a time, so that others are served meanwhile. */
 const PIECE = 100;
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /**
- * A feed with a secret address, told this once: only its hash is kept.
+ * Creates a feed with a secret address, returned only this once: only its hash is stored.
  * @throws invalid, when the person has too many
  */
 export async function createFeed(
@@ -67,8 +67,8 @@ export async function endFeedsOf(db: PlatformDb, userId: number): Promise<void> 
 }
 
 /**
- * The agenda behind a secret address, to whoever knows it.
- * @throws not_found, the same for addresses never made, revoked, and of people who left; too_many
+ * Returns the agenda for a secret address.
+ * @throws not_found, the same for unknown and revoked addresses and those of people who left; too_many
  */
 export async function readFeed(
   context: AppContext,

@@ -31,7 +31,7 @@ export const feedsOf = (db: CompanyDb, userId: number): Promise<CalendarFeed[]> 
     .orderBy("id")
     .execute();
 
-/** How many feeds a person has; no other is made by him until the transaction ends. */
+/** The number of a person's feeds; locks against creating another until the transaction ends. */
 export async function countFeedsOf(db: CompanyDb, userId: number): Promise<number> {
   await sql`select from users where id = ${userId} for no key update`.execute(db);
   const { rows } = await sql<{ count: number }>`
@@ -49,7 +49,7 @@ export const insertFeed = (
     .returning(SHOWN)
     .executeTakeFirstOrThrow();
 
-/** Answers whether the person had such a feed. */
+/** Returns whether the person had the feed. */
 export async function deleteFeed(db: CompanyDb, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("calendar_feeds")
@@ -73,7 +73,10 @@ export type FeedRead = {
   minute_reads: number;
 };
 
-/** The feed of a token with whose agenda it shows, if that person still works there; the reading is counted. */
+/**
+ * The feed of a token with the person whose agenda it shows, if that person still works there; counts the
+ * read.
+ */
 export async function countRead(db: PlatformDb, tokenHash: Buffer, now: Date): Promise<FeedRead | undefined> {
   const minuteAgo = new Date(now.getTime() - 60_000);
   const { rows } = await sql<FeedRead>`

@@ -45,7 +45,7 @@ const titles = (text: string) =>
     .map((event) => String(event.getFirstPropertyValue("summary")));
 
 describe("a feed", () => {
-  test("has a secret address that is told once, and of which only the hash is kept", async () => {
+  test("has a secret address that is returned once, and of which only the hash is stored", async () => {
     const feed = await make();
     expect(feed.address).toMatch(/\/api\/agenda\/[\w-]{43}\.ics$/);
     const token = /agenda\/(.*)\.ics$/.exec(feed.address)![1]!;
@@ -59,7 +59,7 @@ describe("a feed", () => {
     expect(body.data).toMatchObject([{ id: feed.id, name: "Telefone", privacy: "full", last_read_at: null }]);
   });
 
-  test("is read without a session, sets no cookie, and shows what its person takes part in, around today", async () => {
+  test("is read without a session, sets no cookie, and contains its person's compromises around today", async () => {
     const { address } = await make();
     const answer = await open(address);
     expect(answer.status).toBe(200);
@@ -77,7 +77,7 @@ describe("a feed", () => {
     expect((await open(address.replace(/\.ics$/, ""))).status).toBe(200);
   });
 
-  test("of who runs the office shows his own, not the whole office's", async () => {
+  test("of an administrator contains his own compromises, not the whole office's", async () => {
     expect(titles(await (await open((await make("controladoria")).address)).text())).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe("a feed", () => {
     );
   });
 
-  test("that was revoked, never made, or of somebody who left answers one and the same 404", async () => {
+  test("that was revoked, is unknown, or belongs to somebody who left gives one and the same 404", async () => {
     const revoked = await make();
     const left = await make("associado");
     const alive = await make();
@@ -122,7 +122,7 @@ describe("a feed", () => {
     expect((await open(left.address)).status).toBe(200);
   });
 
-  test("is nobody else's to list or revoke", async () => {
+  test("can be listed and revoked by its owner only", async () => {
     const { id, address } = await make();
     for (const who of ["associado", "controladoria", "vizinha"]) {
       expect((await people[who]!.get("/api/calendar_feeds")).body.data).toEqual([]);
@@ -131,7 +131,7 @@ describe("a feed", () => {
     expect((await open(address)).status).toBe(200);
   });
 
-  test("tells as much as its privacy lets out", async () => {
+  test("contains only what its privacy setting allows", async () => {
     const busy = await (await open((await make("advogada", "busy")).address)).text();
     expect(new Set(titles(busy))).toEqual(new Set(["Ocupado"]));
     expect(busy).not.toMatch(/advogada|Audiência|http/i);
@@ -146,7 +146,7 @@ describe("a feed", () => {
     ).toBe(422);
   });
 
-  test("twenty are enough for anybody, also when many are made at once", async () => {
+  test("is limited to twenty a person, also when many are created at once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, () =>
         people["advogada"]!.post("/api/calendar_feeds", { name: "n", privacy: "busy" }),
@@ -156,7 +156,7 @@ describe("a feed", () => {
     expect(answers.find(({ status }) => status === 422)!.body.message).toMatch(/No máximo 20/);
   });
 
-  test("read by a program that runs wild is answered 429 until the minute is over", async () => {
+  test("read too often answers 429 until the minute is over", async () => {
     const { address } = await make();
     await server.restart({ RATE_LIMITS: "on" });
     try {

@@ -4,7 +4,7 @@ export const event = (...lines: string[]) => ["BEGIN:VEVENT", ...lines, "END:VEV
 /** A file as other programs write it. */
 export const calendar = (...parts: string[]) =>
   ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Outro//PT", ...parts, "END:VCALENDAR", ""].join("\r\n");
-/** Brings a file as the browser does. */
+/** Uploads a file as the browser does. */
 export const sendCalendar = (
   who: Visitor,
   bytes: string | Uint8Array<ArrayBuffer>,

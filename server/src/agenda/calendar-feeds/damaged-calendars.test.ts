@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("damaged files: never an error of ours, and no file stays behind", { timeout: 600_000 }, async () => {
+test("damaged files never cause a server error, and leave no file behind", { timeout: 600_000 }, async () => {
   const whole = calendar(
     HEARING,
     event(

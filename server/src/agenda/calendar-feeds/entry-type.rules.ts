@@ -1,4 +1,4 @@
-/** What a title says of its kind; a meeting when it says nothing. */
+/** The kind of entry that a title suggests; a meeting by default. */
 const KINDS: [RegExp, number][] = [
   [/audi[êe]ncia/i, 2],
   [/sustenta[çc][ãa]o oral|sess[ãa]o de julgamento/i, 10],

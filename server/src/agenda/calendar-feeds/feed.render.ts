@@ -5,15 +5,15 @@ import type { CompromiseRecord } from "../compromises/compromise-records.command
 import { addDays, instantAt } from "../../platform/process/clock.ts";
 import { sequenceOf, uidOf, wordsOf, type FeedTime } from "./feed.rules.ts";
 
-/** How often programs should look again. */
+/** How often programs should refresh. */
 const LOOK_AGAIN_SECONDS = 3600;
 const END = "END:VCALENDAR";
 
 export type FeedShown = { name: string; privacy: FeedPrivacy; zone: string; publicUrl: string };
 
 /**
- * A feed as iCalendar (RFC 5545). Every time stands in UTC, counted from the office's clock by the rules of its very day:
- * no reader needs to know a zone.
+ * Writes a feed as iCalendar (RFC 5545). Every time is in UTC, converted from the office's time zone by the
+ * rules of that day: no reader needs to know a zone.
  */
 export class FeedWriter {
   readonly #feed: FeedShown;

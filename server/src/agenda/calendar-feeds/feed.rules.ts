@@ -5,23 +5,23 @@ import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { courtHourWords } from "@pauta/contract/law/court-hours";
 import type { CompromiseRecord } from "../compromises/compromise-records.commands.ts";
 
-/** What another program may say of a compromise. */
+/** The texts of a compromise in another program. */
 export type FeedWords = {
   summary: string;
   location: string | null;
   description: string | null;
-  /** Whether the entry may lead into Pauta. */
+  /** Whether the entry may link to Pauta. */
   isLinked: boolean;
 };
 
 const BUSY: FeedWords = { summary: "Ocupado", location: null, description: null, isLinked: false };
 
-/** A word before the title, where programs show no strokes. */
+/** A prefix of the title, since programs show no strikethrough. */
 const DONE = "✓ ";
-/** Nothing but these separate lines and words: programs show other control signs as they like. */
+/** Only these separate lines and words: programs show other control characters arbitrarily. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/gu;
 
-/** As much of a compromise as the feed's privacy lets out. */
+/** The texts of a compromise that the feed's privacy setting allows. */
 export function wordsOf(record: CompromiseRecord, privacy: FeedPrivacy, officeZone: string): FeedWords {
   if (privacy === "busy") return BUSY;
   const type = record.compromise_type.compromise_type;
@@ -59,22 +59,22 @@ export function wordsOf(record: CompromiseRecord, privacy: FeedPrivacy, officeZo
   };
 }
 
-/** One line, well formed. */
+/** One line, without lone surrogates. */
 const plain = (text: string): string => text.toWellFormed().replaceAll(CONTROL, " ").trim();
 
-/** Where an entry lies: instants for those with an hour, days (the end excluded) for the others. */
+/** The time of an entry: instants for those with an hour, days (the end excluded) for the others. */
 export type FeedTime = { isAllDay: boolean; start: Date; end: Date | null };
 
-/** An entry's own name: the same in every feed and for ever, and of no other compromise anywhere. */
+/** An entry's UID: the same in every feed and for ever, and unique among all compromises. */
 export const uidOf = ({ id, created_at }: { id: number; created_at: string }): string =>
   `${Date.parse(created_at)}-${id}@pauta`;
 
-/** The compromise that such a name speaks of; null for names given by others. */
+/** The compromise that a UID identifies; null for UIDs of other programs. */
 export function readUid(uid: string): { id: number; created_ms: number } | null {
   const parts = /^(\d{1,15})-(\d{1,15})@pauta$/.exec(uid);
   return parts && { created_ms: Number(parts[1]), id: Number(parts[2]) };
 }
 
-/** Grows with every change: the seconds between the writing and the last change. */
+/** Increases with every change: the seconds between the creation and the last change. */
 export const sequenceOf = ({ created_at, updated_at }: { created_at: string; updated_at: string }): number =>
   Math.max(0, Math.floor((Date.parse(updated_at) - Date.parse(created_at)) / 1000));

@@ -56,7 +56,7 @@ function written(
   return writer.end();
 }
 
-/** As a program that is not ours reads it. */
+/** Parses the text with another program's library. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as never);
   return calendar.getAllSubcomponents("vevent").map((component) => {
@@ -81,7 +81,7 @@ const one = (more: Partial<CompromiseRecord> = {}, privacy: FeedPrivacy = "full"
   read(written([record(more)], privacy))[0]!;
 
 describe("an entry read by another program", () => {
-  test("says in full what it is, where, of which lawsuit, and leads to it", () => {
+  test("contains in full what it is, where, the lawsuit, and a link", () => {
     expect(one()).toMatchObject({
       uid: "1773144000000-45@pauta",
       summary: "Audiência de instrução",
@@ -97,7 +97,7 @@ describe("an entry read by another program", () => {
     expect(readUid(uidOf(record()))).toEqual({ id: 45, created_ms: 1_773_144_000_000 });
   });
 
-  test("says all dates of a deadline that nobody has decided", () => {
+  test("contains all dates of an undecided deadline", () => {
     const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", asked: null };
     const deadline_candidates = ["2026-03-16", "2026-03-30"].map((date) =>
       Object.assign({ date }, candidate),
@@ -109,12 +109,12 @@ describe("an entry read by another program", () => {
 
   test.each([
     ["2026-03-16", "America/Sao_Paulo", "2026-03-16T17:30:00Z"],
-    // summer time of before 2019
+    // daylight saving time, before 2019
     ["2018-01-15", "America/Sao_Paulo", "2018-01-15T16:30:00Z"],
     ["2018-07-15", "America/Sao_Paulo", "2018-07-15T17:30:00Z"],
     ["2026-03-16", "America/Manaus", "2026-03-16T18:30:00Z"],
     ["2026-03-16", "America/Noronha", "2026-03-16T16:30:00Z"],
-  ])("on %s at 14:30 of %s stands at %s", (compromise_date, zone, instant) => {
+  ])("on %s at 14:30 in %s begins at %s", (compromise_date, zone, instant) => {
     const [entry] = read(written([record({ compromise_date })], "full", zone));
     expect(entry!.start.toString()).toBe(instant);
   });
@@ -129,7 +129,7 @@ describe("an entry read by another program", () => {
     }
   });
 
-  test("cancelled says so, closed is marked, and neither takes up time", () => {
+  test("is marked when cancelled or closed, and then takes up no time", () => {
     expect(
       one({ situation: "cancelled", cancelled_at: "2026-03-11T00:00:00Z", cancel_reason: "Acordo" }),
     ).toMatchObject({
@@ -185,8 +185,8 @@ const plain = (text: string) =>
     .replaceAll(/[\p{Cc}\u2028\u2029]/gu, " ")
     .trim();
 
-describe("whatever was typed", () => {
-  test("every line ends in CRLF and has at most 75 octets; the texts come back; no entry is made by a text", () => {
+describe("for arbitrary texts", () => {
+  test("every line ends in CRLF and has at most 75 octets; the texts are read back; no text creates an entry", () => {
     fc.assert(
       fc.property(
         texts,
@@ -206,7 +206,7 @@ describe("whatever was typed", () => {
     );
   });
 
-  test("a feed of busy times holds no word of it, whatever becomes of the compromise", () => {
+  test("a feed of busy times contains none of the text, whatever becomes of the compromise", () => {
     fc.assert(
       fc.property(texts, fc.boolean(), (typed, completed) => {
         const shown = written([record({ ...typed, completed, cancel_reason: typed.local })], "busy");
@@ -220,7 +220,7 @@ describe("whatever was typed", () => {
     expect(read(words)[0]).toMatchObject({ summary: "Ocupado", location: null, description: null });
   });
 
-  test("a feed of numbers holds the type and the lawsuit's number, and no other word", () => {
+  test("a feed of numbers contains the type and the lawsuit's number, and no other text", () => {
     const { summary, location, description, url } = one({ client: { id: 1, name: "Sigilosa" } }, "number");
     expect({ summary, location, description, url }).toEqual({
       summary: "Audiência · 0024118-95.2026.8.26.0178",
@@ -234,6 +234,6 @@ describe("whatever was typed", () => {
   });
 });
 
-test("an agenda without entries is a calendar all the same", () => {
+test("an agenda without entries is a valid calendar", () => {
   expect(read(written([]))).toEqual([]);
 });

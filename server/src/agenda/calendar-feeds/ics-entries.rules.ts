@@ -2,13 +2,13 @@ import { Temporal } from "temporal-polyfill";
 import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
 import { shortened } from "@pauta/contract/platform/shortened-text";
 
-/** A moment as an .ics file gives it: a day, a wall clock's time of nowhere, or an instant. */
+/** A time in an .ics file: a day, a local time without a zone, or an instant. */
 export type Moment =
   | { kind: "day"; day: string }
   | { kind: "floating"; day: string; time: string }
   | { kind: "instant"; epoch_ms: number };
 
-/** An event or task of an .ics file; a recurring one stands here once for each time. */
+/** An event or task of an .ics file; a recurring one appears once for each occurrence. */
 export type IcsEvent = {
   uid: string;
   summary: string;
@@ -17,11 +17,11 @@ export type IcsEvent = {
   url: string;
   start: Moment | null;
   end: Moment | null;
-  /** Why it should not be taken, as its file says. */
+  /** Why it should not be imported, according to the file. */
   reason: string | null;
 };
 
-/** What a file's event comes to in the agenda: one day each. */
+/** An agenda entry for an event of a file: one for each day. */
 export type AgendaEntry = {
   uid: string;
   description: string;
@@ -31,7 +31,7 @@ export type AgendaEntry = {
   all_day: boolean;
   local: string | null;
   observation: string | null;
-  /** Why it is not taken; null when it may be. */
+  /** Why it is not imported; null when it may be. */
   reason: string | null;
 };
 
@@ -46,7 +46,7 @@ const MOST_DAYS = 31;
 const EARLIEST = "2000-01-01";
 const LATEST = "2199-12-31";
 
-/** The office's day and hour of a moment; floating times are the office's own. */
+/** The office's day and hour of a time; times without a zone are in the office's. */
 function inOffice(moment: Moment, zone: string): { day: string; time: string | null } {
   if (moment.kind === "day") return { day: moment.day, time: null };
   if (moment.kind === "floating") return { day: moment.day, time: moment.time };
@@ -114,7 +114,7 @@ const lines = (text: string, longest: number): string =>
     longest,
   );
 
-/** An event as entries of the agenda: one for each of its days. */
+/** Converts an event to entries of the agenda: one for each of its days. */
 export function entriesOf(event: IcsEvent, zone: string): AgendaEntry[] {
   const uid = event.uid.slice(0, LONGEST.uid);
   const words = {

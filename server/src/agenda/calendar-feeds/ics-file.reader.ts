@@ -8,7 +8,7 @@ import ical, {
 import type { IcsEvent, Moment } from "./ics-entries.rules.ts";
 import { NOWHERE } from "./ics-reading.rules.ts";
 
-/** Entries that a file may come to, and times that a recurring one is taken. */
+/** The most entries of a file, and the most occurrences of a recurring one. */
 export const MOST_ENTRIES = 2000;
 const MOST_TIMES = 366;
 const DAY_MS = 86_400_000;
@@ -16,7 +16,7 @@ const DAYS_BACK = 90;
 const DAYS_AHEAD = 400;
 const LONGEST_UID = 150;
 
-/** A file that is no calendar, or too much of one. */
+/** A file that is not a calendar, or too large. */
 export class UnreadableCalendar extends Error {}
 
 type Task = Omit<VEvent, "type" | "status"> & {
@@ -27,8 +27,9 @@ type Task = Omit<VEvent, "type" | "status"> & {
 };
 
 /**
- * The events and tasks of an .ics file, recurring ones once for each time around `now`. To be called where the
- * machine's zone is `NOWHERE`: times without a zone, or with one that nobody knows, are read by its wall clock.
+ * The events and tasks of an .ics file, recurring ones once for each occurrence around `now`. Must run where
+ * the machine's time zone is `NOWHERE`: times without a zone, or with an unknown one, are read as local times
+ * of the machine.
  */
 export function readIcs(text: string, now: Date): IcsEvent[] {
   if (!/^BEGIN:VCALENDAR\s*$/im.test(text))
@@ -50,10 +51,10 @@ function parsed(text: string): CalendarResponse {
   return read;
 }
 
-/** A rule of repetition with the lines that go on from it (RFC 5545, 3.1). */
+/** A recurrence rule with its continuation lines (RFC 5545, 3.1). */
 const RULE_LINE = /^RRULE[;:][^\r\n]*\r?\n(?:[ \t][^\r\n]*\r?\n)*/gim;
 
-/** The library refuses a whole file for one rule that it cannot read. */
+/** The library rejects a whole file because of one invalid rule. */
 const isRule = (rule: string): boolean =>
   parsedWhole(
     `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260101T120000Z\r\n${rule}END:VEVENT\r\nEND:VCALENDAR\r\n`,
@@ -69,7 +70,7 @@ function parsedWhole(text: string): CalendarResponse | null {
 
 function timesOf(event: VEvent | Task, now: Date): IcsEvent[] {
   if (event.type === "VTODO") return [taskOf(event)];
-  // a rule that cannot be read is no rule: the event comes once
+  // an invalid rule is ignored: the event occurs once
   if (typeof event.rrule?.between !== "function")
     return [eventOf(event, event, uidOf(event)), ...overridesOf(event)];
   const uid = uidOf(event);
@@ -84,13 +85,13 @@ function timesOf(event: VEvent | Task, now: Date): IcsEvent[] {
   return leftOut ? [...taken, remainderOf(event, uid, taken.length)] : taken;
 }
 
-/** Changed times of a series that the file itself does not hold. */
+/** Changed occurrences of a series that is not in the file. */
 const overridesOf = (event: VEvent): IcsEvent[] =>
   [...new Set(Object.values(event.recurrences ?? {}))].map((one) =>
     eventOf(one as VEvent, one as VEvent, `${uidOf(event)}#${timeKey(one as VEvent, event.start)}`),
   );
 
-/** Of a series, which time it is: the one it was first meant for. */
+/** Identifies an occurrence of a series by its original time. */
 const timeKey = ({ recurrenceid }: VEvent, start: Date): string =>
   (recurrenceid instanceof Date ? recurrenceid : start).toISOString().slice(0, 16);
 
@@ -148,7 +149,7 @@ function wordOf(value: unknown): string {
   return typeof inner === "string" ? inner : "";
 }
 
-/** The event's own name; one without a name, or with an endless one, is called by what it says. */
+/** The event's UID; one without it, or with a very long one, is identified by its content. */
 function uidOf(event: VEvent | Task): string {
   const given = wordOf(event.uid);
   if (given !== "" && given.length <= LONGEST_UID && !/\p{Cc}/u.test(given)) return given;
@@ -166,7 +167,7 @@ function momentOf(date: unknown): Moment | null {
   return { kind: "instant", epoch_ms: date.getTime() };
 }
 
-/** A zone that there is, or a distance from Greenwich (`UTC-3`). */
+/** Whether a zone exists, or is an offset from Greenwich (`UTC-3`). */
 function hasPlace(zone: string | undefined): boolean {
   if (zone === undefined || zone === NOWHERE) return false;
   if (/[+-]\d/.test(zone)) return true;

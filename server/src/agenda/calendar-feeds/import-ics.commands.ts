@@ -2,7 +2,7 @@ import type { IcsEntry } from "@pauta/contract/agenda/calendar-feeds";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { recordAct } from "../../office/audit/audit.commands.ts";
 import {
-  compromisesWrittenAt,
+  writtenAt,
   knownEntries,
   takeEntries,
   type TakenEntry,
@@ -22,9 +22,9 @@ type Asked = { preview?: "0" | "1" | undefined; compromise_type_id?: number | un
 const KNOWN = "Já está na agenda";
 
 /**
- * Takes an .ics file's entries into the caller's own agenda, those that it holds already excepted; a preview only says
- * what would come of each. The file itself is not kept.
- * @throws invalid, for what is no calendar or too large a one
+ * Imports an .ics file's entries into the caller's own agenda, except those already in it; a preview only
+ * returns the outcome for each. The file itself is not stored.
+ * @throws invalid, for a file that is not a calendar or too large
  */
 export async function importIcs(
   context: AppContext,
@@ -63,7 +63,7 @@ async function take(
   return taken;
 }
 
-/** Each name once: what a file says twice is one entry. */
+/** Each UID once: a repeated one in a file is one entry. */
 async function readEntries(context: AppContext, files: readonly ReceivedFile[], zone: string) {
   const [file] = files;
   if (!file) throw new Refusal("invalid", { fields: { file: ["Escolha um arquivo .ics"] } });
@@ -81,14 +81,14 @@ async function readEntries(context: AppContext, files: readonly ReceivedFile[], 
   });
 }
 
-/** Names that came in before, and those that this very agenda gave to its feeds. */
+/** UIDs that were imported before, and those of this office's own feeds. */
 async function knownOf(db: CompanyDb, actor: Actor, entries: readonly AgendaEntry[]): Promise<Set<string>> {
   const uids = entries.map(({ uid }) => uid);
   const ours = uids.flatMap((uid) => {
     const read = readUid(uid);
     return read ? [{ uid, ...read }] : [];
   });
-  const written = await compromisesWrittenAt(
+  const written = await writtenAt(
     db,
     ours.map(({ id }) => id),
   );

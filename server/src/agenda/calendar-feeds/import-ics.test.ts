@@ -31,7 +31,7 @@ const send = (bytes: string | Uint8Array<ArrayBuffer>, fields: Record<string, st
   sendCalendar(who, bytes, fields);
 
 describe("a file of another calendar", () => {
-  test("is first shown as it would come in, and nothing is written", async () => {
+  test("is previewed as it would be imported, and nothing is written", async () => {
     const { status, body } = await send(calendar(HEARING, event("UID:b", "SUMMARY:Sem data")), {
       preview: "1",
     });
@@ -58,7 +58,7 @@ describe("a file of another calendar", () => {
     expect(await agenda()).toEqual([]);
   });
 
-  test("comes into the agenda of who brings it, once however often it is brought", async () => {
+  test("is imported into the importing person's agenda, once however often it is uploaded", async () => {
     expect((await send(calendar(HEARING))).body).toMatchObject({ taken: 1, known: 0, refused: 0 });
     expect(await agenda()).toEqual([
       {
@@ -85,7 +85,7 @@ describe("a file of another calendar", () => {
     expect(listed.body.data).toHaveLength(1);
   });
 
-  test("brought by many at once comes in once", async () => {
+  test("uploaded many times at once is imported once", async () => {
     const file = calendar(
       ...Array.from({ length: 40 }, (_, n) => event(`UID:${n}`, `SUMMARY:n${n}`, "DTSTART:20260316T120000Z")),
     );
@@ -100,7 +100,7 @@ describe("a file of another calendar", () => {
     expect(await agenda()).toHaveLength(40);
   });
 
-  test("takes the type that is chosen, and of those that can be chosen only", async () => {
+  test("gets the chosen type, and only selectable ones", async () => {
     await send(calendar(HEARING), { compromise_type_id: "9" });
     expect((await agenda())[0]).toMatchObject({ compromise_type_id: 9 });
     for (const type of ["6", "7", "99", "0", "x"])
@@ -212,7 +212,7 @@ describe("a file of another calendar", () => {
     expect(refused[0].reason).toMatch(reason);
   });
 
-  test("of older programs is read in their letters too; long and odd texts are cut to what the agenda holds", async () => {
+  test("of older programs is read in their encoding too; long and odd texts are cut to the agenda's limits", async () => {
     const latin = new Uint8Array(
       Buffer.from(calendar(event("UID:l", "SUMMARY:Sessão às 9h", "DTSTART:20260316T120000Z")), "latin1"),
     );
@@ -232,13 +232,13 @@ describe("a file of another calendar", () => {
     expect(String(held!["observation"]).isWellFormed()).toBe(true);
   });
 
-  test("without names for its entries is known again all the same", async () => {
+  test("without UIDs is recognised all the same", async () => {
     const file = calendar(event("SUMMARY:Sem nome", "DTSTART:20260316T120000Z"));
     expect((await send(file)).body.taken).toBe(1);
     expect((await send(file)).body).toMatchObject({ taken: 0, known: 1 });
   });
 
-  test("of this very agenda brings nothing twice", async () => {
+  test("of this agenda's own feed brings nothing twice", async () => {
     await send(calendar(HEARING));
     const { body } = await lawyer.post("/api/calendar_feeds", { name: "x", privacy: "full" });
     const feed = await (await fetch(server.address + new URL(body.address).pathname)).text();
@@ -248,7 +248,7 @@ describe("a file of another calendar", () => {
   });
 });
 
-describe("what is no calendar is refused with a sentence", () => {
+describe("rejects with a message what is not a calendar:", () => {
   test.each([
     ["empty", ""],
     ["text", "Olá"],

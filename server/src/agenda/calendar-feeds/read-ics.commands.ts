@@ -12,10 +12,10 @@ const LONGEST_MS = 15_000;
 const MOST_HEAP_MEGABYTES = 256;
 
 /**
- * Reads an .ics file that anybody may have made, in a process of its own with an end to its time and memory: it knows no
- * settings and reaches nothing but the file.
+ * Reads an untrusted .ics file, in a process of its own with limits of time and memory: it gets no settings
+ * and reads nothing but the file.
  *
- * @throws invalid, with what is wrong with the file
+ * @throws invalid, with the fault of the file
  */
 export async function readIcsFile(order: IcsOrder): Promise<AgendaEntry[]> {
   const giveTurn = await turns.take();

@@ -2,7 +2,7 @@ import { AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-form";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
 import { addBusinessDays } from "../../law/deadlines/calendar.rules.ts";
-import type { PlaceAsked } from "../../law/deadlines/court-place.rules.ts";
+import type { RequestedPlace } from "../../law/deadlines/court-place.rules.ts";
 import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
@@ -11,10 +11,10 @@ import { cancelIfOpen, insertCompromise } from "./compromise-writing.store.ts";
 import { columnsOfDates, type PossibleDates } from "./possible-dates.rules.ts";
 import { remindFrom } from "./reminder.rules.ts";
 
-/** Prioridade of what a publication asks for: it is a fatal deadline. */
+/** The priority of work from a publication: it is a fatal deadline. */
 const FATAL = 4;
 const WARNED_BEFORE = 2;
-/** No row of days without court is as long. */
+/** No series of days without court is longer. */
 const LONGEST_REST = 60;
 
 export type AutomaticCompromise = {
@@ -26,10 +26,13 @@ export type AutomaticCompromise = {
   observation: string;
   /** The memória de cálculo; null where the date is only the first day on which it could fall due. */
   deadline: Deadline | null;
-  place: PlaceAsked;
+  place: RequestedPlace;
 } & PossibleDates;
 
-/** Writes a deadline that the program found itself: nobody's entry, for the whole day, warned of two business days before. */
+/**
+ * Creates a deadline that the program found itself: without an author, for the whole day, with a warning two
+ * business days before.
+ */
 export async function addAutomaticDeadline(
   db: CompanyDb,
   { deadline, place, deadline_candidates, dates_to_check, ...fields }: AutomaticCompromise,
@@ -60,13 +63,16 @@ export async function addAutomaticDeadline(
   );
 }
 
-/** The day on which one is warned of an automatic deadline: two business days of its court before. */
-export async function warningDay(db: CompanyDb, place: PlaceAsked, day: string): Promise<string> {
+/** The day of an automatic deadline's warning: two business days of its court before. */
+export async function warningDay(db: CompanyDb, place: RequestedPlace, day: string): Promise<string> {
   const calendar = await calendarFor(db, place, addDays(day, -LONGEST_REST), day);
   return addBusinessDays(calendar, day, -WARNED_BEFORE);
 }
 
-/** Marks an automatic deadline whose publication the court took back; one that is no longer open stays as it is. */
+/**
+ * Marks an automatic deadline whose publication the court cancelled; one that is no longer open remains
+ * unchanged.
+ */
 export async function cancelAutomaticDeadline(
   context: NoticeContext,
   db: CompanyDb,

@@ -1,9 +1,11 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
-import { heldUids, insertEntries, writtenAt, type CalendarEntry } from "./calendar-entries.store.ts";
+import { heldUids, insertEntries, type CalendarEntry } from "./calendar-entries.store.ts";
 
-/** An entry of another calendar as the agenda takes it, under the name that it has there. */
+export { writtenAt } from "./calendar-entries.store.ts";
+
+/** An entry of another calendar for the agenda, with its UID there. */
 export type TakenEntry = {
   uid: string;
   compromise_type_id: number;
@@ -19,17 +21,14 @@ export type TakenEntry = {
 /** Rows of one statement. */
 const PIECE = 500;
 
-/** Which of these names the person's agenda holds already. */
+/** Which of these UIDs the person's agenda already contains. */
 export const knownEntries = async (db: CompanyDb, actor: Actor, uids: readonly string[]) =>
   new Set(await heldUids(db, actor.id, uids));
 
-/** When some compromises of the office were written: who names both knows them. */
-export const compromisesWrittenAt = writtenAt;
-
 /**
- * Writes entries into a person's own agenda, each once however often and at once it is brought; answers the names of
- * those that came in. They tell nobody: they are his own.
- * @throws invalid, for a type that there is not
+ * Inserts entries into a person's own agenda, each once however often and at once it is imported; returns the
+ * UIDs of the inserted ones. They notify nobody, because they are his own.
+ * @throws invalid, for an unknown type
  */
 export async function takeEntries(
   db: CompanyDb,
@@ -39,7 +38,7 @@ export async function takeEntries(
 ): Promise<Set<string>> {
   for (const id of new Set(entries.map((entry) => entry.compromise_type_id)))
     await requireListed(db, { compromise_type_id: { list: "compromise_types", id } });
-  // all in one order: two imports of the same entries wait for each other and never crosswise
+  // all in one order: two imports of the same entries wait for each other and never deadlock
   const columns = entries
     .map(({ uid, ...entry }): CalendarEntry => ({
       ...entry,

@@ -4,21 +4,23 @@ import type { CompromiseColumns } from "./compromise-writing.store.ts";
 
 export type CalendarEntry = CompromiseColumns & { ical_uid: string };
 
-/** Which of these entries of other calendars a person's agenda holds already. */
+/** Which of these entries of other calendars a person's agenda already contains. */
 export async function heldUids(db: CompanyDb, userId: number, uids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ ical_uid: string }>`
     select ical_uid from compromises where user_id = ${userId} and ical_uid = any (${uids})`.execute(db);
   return rows.map(({ ical_uid }) => ical_uid);
 }
 
-/** Compromises of the office by their ids, with when they were written. */
+/** Compromises of the office by their ids, with their creation times. */
 export async function writtenAt(db: CompanyDb, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; created_at: string }>`
     select id, created_at from compromises where id = any (${ids}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, created_at }) => [id, created_at]));
 }
 
-/** Writes those that the agenda does not hold, also while another import writes the same; answers which. */
+/**
+ * Inserts those that the agenda does not contain, also while another import inserts the same; returns which.
+ */
 export async function insertEntries(
   db: CompanyDb,
   entries: readonly CalendarEntry[],

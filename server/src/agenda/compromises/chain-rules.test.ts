@@ -32,7 +32,7 @@ describe("the day of a step", () => {
     expect(place(anchor, off, kind)).toBe(expected);
   });
 
-  test("after never lands before its anchor, before never after it, and neither on a day without court", () => {
+  test("a step after is never before its anchor, a step before never after it, and neither on a day without court", () => {
     fc.assert(
       fc.property(day, offset, unit, (anchor, off, kind) => {
         const to = place(anchor, off, kind);
@@ -44,7 +44,7 @@ describe("the day of a step", () => {
     );
   });
 
-  test("farther steps are never nearer, and a later anchor never has an earlier step", () => {
+  test("larger offsets are never nearer, and a later anchor never has an earlier step", () => {
     fc.assert(
       fc.property(day, offset, offset, unit, (anchor, one, other, kind) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -54,7 +54,7 @@ describe("the day of a step", () => {
     );
   });
 
-  test("from a business day as many business days there and back are none", () => {
+  test("the same number of business days there and back from a business day is the same day", () => {
     fc.assert(
       fc.property(day, offset, (anchor, off) => {
         fc.pre(NATIONAL_CALENDAR.isBusinessDay(anchor));
@@ -63,7 +63,7 @@ describe("the day of a step", () => {
     );
   });
 
-  test("running days are never fewer than those asked for", () => {
+  test("calendar days are never fewer than requested", () => {
     fc.assert(
       fc.property(day, offset, (anchor, off) => {
         const to = place(anchor, off, "corridos");
@@ -87,7 +87,7 @@ const step = (id: number, off: number, more: Partial<HungStep> = {}): HungStep =
 });
 
 describe("the moves of a chain", () => {
-  test("open steps follow, what is done or cancelled stays, and they stand in the order of their days", () => {
+  test("open steps are moved, completed or cancelled ones are not, and they are in the order of their days", () => {
     const moves = stepMoves(
       [
         step(1, 1),
@@ -106,7 +106,7 @@ describe("the moves of a chain", () => {
     ]);
   });
 
-  test("to the day where the anchor stands already nothing moves, but for what was moved by hand", () => {
+  test("moving to the anchor's present day moves nothing, except steps moved by hand", () => {
     const moves = stepMoves(
       [step(1, 1), step(2, 2, { compromise_date: "2026-03-30" })],
       "2026-03-16",
@@ -118,7 +118,7 @@ describe("the moves of a chain", () => {
     ]);
   });
 
-  test("there and back every step stands where it stood", () => {
+  test("after moving there and back every step is on its first day", () => {
     fc.assert(
       fc.property(day, day, fc.array(fc.tuple(offset, unit), { maxLength: 8 }), (first, second, offsets) => {
         const steps = offsets.map(([off, kind], index) => ({

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const addTemplate = (steps: unknown[] = STEPS, name = "Audiência de instrução") =>
   ok(controller.post(TEMPLATES, { name, steps }), 201);
 
-test("are kept by who sees the whole office, and read by everybody, by name", async () => {
+test("are written by whoever sees the whole office, and read by everybody, by name", async () => {
   const made = await addTemplate();
   expect(made).toEqual({
     id: expect.any(Number),
@@ -45,7 +45,7 @@ test("are kept by who sees the whole office, and read by everybody, by name", as
     expect(status).toBe(403);
 });
 
-test("change for one of those who read the same, and are gone when deleted", async () => {
+test("are updated once by several who read the same state, and deleted for good", async () => {
   const { id, updated_at } = await addTemplate();
   const change = { name: "Perícia", steps: [STEPS[1]], updated_at };
   expect((await ok(controller.put(`${TEMPLATES}/${id}`, change))).steps).toEqual([STEPS[1]]);
@@ -64,7 +64,7 @@ test.each([
   [{ name: "Meio dia", steps: [{ ...STEPS[0], offset: 0.5 }] }, ["steps.0.offset"]],
   [{ name: "Semanas", steps: [{ ...STEPS[0], unit: "semanas" }] }, ["steps.0.unit"]],
   [{ name: "Muitos", steps: Array.from({ length: 31 }, () => STEPS[0]) }, ["steps"]],
-])("%o is refused on its fields", async (body, fields) => {
+])("rejects %o with errors on its fields", async (body, fields) => {
   const { id } = await addTemplate();
   for (const answer of [
     await controller.post(TEMPLATES, body),

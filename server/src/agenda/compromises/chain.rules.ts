@@ -2,10 +2,10 @@ import type { ChainMove, ChainStep } from "@pauta/contract/agenda/compromise-cha
 import { addBusinessDays, type CourtCalendar } from "../../law/deadlines/calendar.rules.ts";
 import { addDays } from "../../platform/process/clock.ts";
 
-/** How far a step lies from the compromise that it hangs on. */
+/** The offset of a step from its anchor compromise. */
 export type ChainOffset = Pick<ChainStep, "offset" | "unit">;
 
-/** A step that hangs on a compromise, with the day on which it stands. */
+/** A step of a compromise, with its present day. */
 export type HungStep = ChainOffset & {
   id: number;
   description: string;
@@ -16,9 +16,9 @@ export type HungStep = ChainOffset & {
 };
 
 /**
- * The day of a step around the day of its anchor. Business days are counted without the anchor's own, backwards as
- * forwards. Running days that lead to a day without court give way in the direction that keeps the step useful: what
- * is to be done before comes earlier, what follows comes later. A step of no days stands on the anchor's own day,
+ * The day of a step for the day of its anchor. Business days are counted without the anchor's own, backwards
+ * as forwards. Calendar days that end on a day without court are shifted so that the step stays useful: a
+ * step before comes earlier, a step after comes later. A step of zero days is on the anchor's own day,
  * whatever day that is.
  */
 export function stepDate(anchor: string, { offset, unit }: ChainOffset, calendar: CourtCalendar): string {
@@ -28,7 +28,7 @@ export function stepDate(anchor: string, { offset, unit }: ChainOffset, calendar
   return calendar.isBusinessDay(day) ? day : addBusinessDays(calendar, day, Math.sign(offset));
 }
 
-/** Where a template's steps would come to stand around a day, the earliest first. */
+/** The days of a template's steps for a date, the earliest first. */
 export const plannedMoves = (
   steps: readonly ChainStep[],
   anchor: string,
@@ -48,8 +48,8 @@ export const plannedMoves = (
     .toSorted(byDay);
 
 /**
- * Where the steps of a compromise go when it moves to a day, the earliest first. What is done or cancelled is history
- * and stays; a step that somebody has moved by himself goes back to its place in the chain.
+ * The new days of a compromise's steps when it moves to a day, the earliest first. Completed or cancelled
+ * steps stay; a step that somebody has moved by hand returns to its place in the chain.
  */
 export const stepMoves = (
   steps: readonly HungStep[],

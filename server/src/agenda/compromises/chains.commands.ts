@@ -4,7 +4,7 @@ import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import type { z } from "zod";
 import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
 import type { CourtCalendar } from "../../law/deadlines/calendar.rules.ts";
-import { placeOf, type PlaceAsked } from "../../law/deadlines/court-place.rules.ts";
+import { placeOf, type RequestedPlace } from "../../law/deadlines/court-place.rules.ts";
 import { addDays, type Clock } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
@@ -29,10 +29,10 @@ import { remindFrom } from "./reminder.rules.ts";
 
 type Form = z.output<typeof ChainTemplateForm>;
 
-/** Whoever moves a compromise moves all that hangs on it, also what he does not see himself. */
+/** Moving a compromise moves all its steps, including those that the person does not see. */
 const WHOLE_CHAIN = { onlyUserId: null };
 
-/** So many steps may hang on one compromise. */
+/** The most steps of one compromise. */
 const MOST_STEPS = 100;
 
 /** @throws invalid */
@@ -41,7 +41,9 @@ export async function createTemplate(db: CompanyDb, form: Form, now: Date) {
   return found(await findTemplate(db, await insertTemplate(db, form, now)));
 }
 
-/** Changes a template; chains that were made from it stay as they are. @throws not_found, invalid, changed_since */
+/**
+ * Updates a template; chains already made from it remain unchanged. @throws not_found, invalid, changed_since
+ */
 export async function updateTemplate(db: CompanyDb, id: number, form: Form, now: Date) {
   found(await findTemplate(db, id));
   await requireTypes(db, form.steps);
@@ -55,7 +57,7 @@ export async function removeTemplate(db: CompanyDb, id: number): Promise<null> {
   return null;
 }
 
-/** Where a template's steps would stand around a day, by the calendar of a lawsuit's court. @throws not_found */
+/** The days of a template's steps for a date, by the calendar of a lawsuit's court. @throws not_found */
 export async function previewTemplate(
   db: CompanyDb,
   id: number,
@@ -66,7 +68,7 @@ export async function previewTemplate(
   return { data: plannedMoves(steps, date, await calendarAround(db, place, date, steps)) };
 }
 
-/** The steps of a compromise that somebody sees. @throws not_found */
+/** The steps of a compromise that the person sees. @throws not_found */
 export async function chainOf(db: CompanyDb, actor: Actor, id: number, clock: Clock) {
   const scope = scopeOf(actor);
   found(await findAnchor(db, scope, id));
@@ -79,7 +81,7 @@ export async function chainOf(db: CompanyDb, actor: Actor, id: number, clock: Cl
   return { data: data.toSorted(byDay) };
 }
 
-/** Where the steps of a compromise would go if it moved to a day; nothing is moved. @throws not_found */
+/** The new days of a compromise's steps if it moved to a day; nothing is moved. @throws not_found */
 export async function previewMoves(
   db: CompanyDb,
   actor: Actor,
@@ -93,8 +95,8 @@ export async function previewMoves(
 }
 
 /**
- * Hangs a template's steps on a compromise. They take over its responsible person, its lawsuit and its client, and
- * no publication: they are not fatal, and the open ones go with the compromise when it is deleted.
+ * Adds a template's steps to a compromise. They take over its responsible person, its lawsuit and its client,
+ * but no publication: they are not fatal, and the open ones are deleted with the compromise.
  * @throws not_found, not_now (it is closed), invalid (an unknown template, a step of another chain, too many)
  */
 export async function hangChain(
@@ -129,7 +131,7 @@ export async function hangChain(
   );
 }
 
-/** Hangs a chain and answers the steps that somebody sees now. @throws as `hangChain` */
+/** Adds a chain and returns the steps that the person sees now. @throws as `hangChain` */
 export async function addChain(
   db: CompanyDb,
   actor: Actor,
@@ -142,8 +144,8 @@ export async function addChain(
 }
 
 /**
- * Moves the open steps of a compromise to their places around a day. The caller has changed the compromise itself in
- * the same transaction, so that no step is hung on it meanwhile.
+ * Moves the open steps of a compromise to their places around a day. The caller has changed the compromise
+ * itself in the same transaction, so that no step is added meanwhile.
  */
 export async function moveChain(db: CompanyDb, compromiseId: number, date: string, now: Date): Promise<void> {
   const anchor = found(await findAnchor(db, WHOLE_CHAIN, compromiseId));
@@ -175,12 +177,12 @@ async function requireTypes(db: CompanyDb, steps: readonly ChainStep[]): Promise
 }
 
 /**
- * The calendar in which steps are placed: of the lawsuit's court, and of the country where none is known. More than
- * half of all days are business days, so twice as many and the recess reach the farthest step.
+ * The calendar for the steps: of the lawsuit's court, or of the country where none is known. More than half
+ * of all days are business days, so twice as many plus the recess reach the farthest step.
  */
 function calendarAround(
   db: CompanyDb,
-  { court, city }: PlaceAsked,
+  { court, city }: RequestedPlace,
   date: string,
   steps: readonly ChainOffset[],
 ): Promise<CourtCalendar> {

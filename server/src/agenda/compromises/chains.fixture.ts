@@ -10,7 +10,7 @@ export const STEPS = [
   { description: "Conferir custas", compromise_type_id: 1, offset: -2, unit: "corridos" },
 ];
 
-/** What a test reads of an answer that is as expected. */
+/** Requires a status and returns the body. */
 export async function ok(answer: Promise<Answer>, status = 200): Promise<Answer["body"]> {
   const { status: answered, body, text } = await answer;
   expect(answered, text).toBe(status);

@@ -45,7 +45,7 @@ export async function insertTemplate(db: CompanyDb, fields: TemplateFields, now:
   return id;
 }
 
-/** Answers whether the template is there, unchanged since it was read. */
+/** Returns whether the template exists, unchanged since it was read. */
 export function changeTemplate(
   db: CompanyDb,
   id: number,
@@ -70,7 +70,7 @@ export async function deleteTemplate(db: CompanyDb, id: number): Promise<boolean
   return numDeletedRows === 1n;
 }
 
-/** What a chain hangs on, with the lawsuit whose court's calendar counts; it stays so until the caller commits. */
+/** The anchor of a chain, with the lawsuit whose court's calendar counts; locked until the caller commits. */
 export const lockAnchor = (db: CompanyDb, scope: CompromiseScope, id: number) =>
   anchors(db, scope, id).forNoKeyUpdate("c").executeTakeFirst();
 
@@ -101,7 +101,7 @@ const anchors = (db: CompanyDb, scope: CompromiseScope, id: number) =>
     .where("c.id", "=", id)
     .where(isSeen(scope));
 
-/** Where a lawsuit runs; undefined for one that the office does not have. */
+/** The place of a lawsuit's court; undefined for one that the office does not have. */
 export const placeOfLawsuit = (db: CompanyDb, id: number) =>
   db
     .selectFrom("lawsuits")
@@ -121,7 +121,7 @@ type TakenOver = {
   client_id: number | null;
 };
 
-/** Steps stand on their day, without an hour. */
+/** Steps have a day, without an hour. */
 export async function insertSteps(
   db: CompanyDb,
   steps: readonly StepFields[],
@@ -144,7 +144,7 @@ export async function insertSteps(
     .execute();
 }
 
-/** The steps that hang on a compromise, with what their reminders follow from. */
+/** The steps of a compromise, with the fields that decide their reminders. */
 export const stepsOf = (db: CompanyDb, scope: CompromiseScope, anchorId: number) =>
   db
     .selectFrom("compromises as c")
@@ -170,7 +170,7 @@ export const stepsOf = (db: CompanyDb, scope: CompromiseScope, anchorId: number)
     .$castTo<HungStep & ReminderChoice>()
     .execute();
 
-/** Puts a step on another day, with the instant of its reminder, which is then still to come. */
+/** Moves a step to another day, with the instant of its reminder, which is then sent again. */
 export async function moveStep(
   db: CompanyDb,
   id: number,

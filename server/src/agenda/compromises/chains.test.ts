@@ -49,7 +49,7 @@ const steps = async (id: number, visitor = lawyer): Promise<Step[]> =>
   (await ok(visitor.get(`/api/compromises/${id}/chain`))).data;
 const days = (rows: Step[]) => rows.map(({ description, compromise_date }) => [description, compromise_date]);
 
-test("takes over the responsible, the lawsuit and the client, and stands around the date", async () => {
+test("takes over the responsible person, the lawsuit and the client, and is placed around the date", async () => {
   const template = await addTemplate();
   const client = await ok(lawyer.post("/api/clients", { name: "Cliente" }), 201);
   const lawsuit = await ok(lawyer.post("/api/lawsuits", { process: "Caso 7", lawsuit_status_id: 1 }), 201);
@@ -88,7 +88,7 @@ test("takes over the responsible, the lawsuit and the client, and stands around 
   await server.rows.query("delete from lawsuits");
 });
 
-test("is hung on what is there already, and more than once", async () => {
+test("can be added to an existing compromise, and more than once", async () => {
   const template = await addTemplate([STEPS[1]]);
   const { id } = await add();
   const hang = () => lawyer.post(`/api/compromises/${id}/chain`, { chain_template_id: template.id });
@@ -98,7 +98,7 @@ test("is hung on what is there already, and more than once", async () => {
   expect(await steps(id)).toHaveLength(2);
 });
 
-test("is not hung on what is closed, on a step, nor from a template that is not the office's", async () => {
+test("cannot be added to a closed one, to a step, nor from a template of another office", async () => {
   const template = await addTemplate();
   const anchor = await add({ chain_template_id: template.id });
   const [step] = await steps(anchor.id);
@@ -118,7 +118,7 @@ test("is not hung on what is closed, on a step, nor from a template that is not 
     expect((await hang(anchor.id, template.id, visitor)).status).toBe(404);
 });
 
-test("shows where it would go and moves nothing; then its open steps move along", async () => {
+test("previews the new days and moves nothing; then its open steps are moved along", async () => {
   const template = await addTemplate();
   const anchor = await add({ chain_template_id: template.id });
   const [draft, costs, report] = await steps(anchor.id);
@@ -147,7 +147,7 @@ test("shows where it would go and moves nothing; then its open steps move along"
   ]);
 });
 
-test("the reminder of a step moves with it, and is given anew", async () => {
+test("moves a step's reminder along, which is sent again", async () => {
   const template = await addTemplate([STEPS[1]]);
   const anchor = await add({ chain_template_id: template.id });
   const [step] = await steps(anchor.id);
@@ -170,7 +170,7 @@ test("the reminder of a step moves with it, and is given anew", async () => {
   });
 });
 
-test("who sees the date and not a step reads nothing of the step, and it moves all the same", async () => {
+test("hides a step from somebody who sees only the date, and moves it all the same", async () => {
   const template = await addTemplate([STEPS[1]]);
   const anchor = await add({ chain_template_id: template.id, compromise_involved: [person("associado")] });
   expect(await steps(anchor.id, colleague)).toEqual([]);
@@ -187,7 +187,7 @@ test("who sees the date and not a step reads nothing of the step, and it moves a
   expect(days(await steps(anchor.id))).toEqual([["Minuta", "2026-03-18"]]);
 });
 
-test("goes with what it hangs on, and a deleted step leaves the rest", async () => {
+test("is deleted with its anchor, and deleting a step leaves the rest", async () => {
   const template = await addTemplate();
   const anchor = await add({ chain_template_id: template.id });
   const [first] = await steps(anchor.id);
@@ -197,7 +197,7 @@ test("goes with what it hangs on, and a deleted step leaves the rest", async () 
   expect((await ok(lawyer.get("/api/compromises?period=01/03/2026-31/03/2026"))).total).toBe(0);
 });
 
-test("of many who hang a chain and move its date at the same time, every step stands by the last date", async () => {
+test("when many add a chain and move its date at the same time, every step follows the last date", async () => {
   const template = await addTemplate([STEPS[1]]);
   const { id } = await add();
   const hang = () => lawyer.post(`/api/compromises/${id}/chain`, { chain_template_id: template.id });

@@ -18,17 +18,17 @@ import { limitsOf, situationOf } from "./situation.rules.ts";
 type Asked = Received<(typeof compromises)["clash"]>["query"];
 
 /**
- * What stands in the way of a time: hearings at which the person is expected, his absences, a day without court.
- * Of hearings that the asker may not see he learns how many the day has, whatever time he asks for: asking for one time
- * after the other tells nothing more.
- * @throws invalid, when the office has no such lawsuit
+ * What conflicts with a time: hearings at which the person is expected, his absences, a day without court. Of
+ * hearings that the requester may not see only their number on the day is returned, whatever time is
+ * requested: repeated requests reveal nothing more.
+ * @throws invalid, when the office does not have the lawsuit
  */
-export async function findClashes(db: CompanyDb, actor: Actor, asked: Asked, now: Date): Promise<Clash> {
-  const { compromise_date: day, user_id } = asked;
+export async function findClashes(db: CompanyDb, actor: Actor, requested: Asked, now: Date): Promise<Clash> {
+  const { compromise_date: day, user_id } = requested;
   const limits = limitsOf(dayIn(now, await zoneOfOffice(db)));
   const scope = scopeOf(actor);
-  const at = { start_time: asked.start_time ?? null, end_time: asked.end_time ?? null };
-  const span = { user_id, compromise_date: day, except: asked.id ?? 0, ...at };
+  const at = { start_time: requested.start_time ?? null, end_time: requested.end_time ?? null };
+  const span = { user_id, compromise_date: day, except: requested.id ?? 0, ...at };
   const { seen, hidden } = await countHearings(db, withinScope(scope), span);
   const ids = seen === 0 ? [] : await hearingsWithin(db, withinScope(scope), span);
   const overlaps = ids.length === 0 ? [] : await compromisesWithIds(db, scope, ids);
@@ -40,11 +40,11 @@ export async function findClashes(db: CompanyDb, actor: Actor, asked: Asked, now
     further: seen - ids.length,
     hidden,
     absences: absences.map(({ id, user, from, to, reason }) => ({ id, user, from, to, reason })),
-    closed: await closedOn(db, day, asked.lawsuit_id),
+    closed: await closedOn(db, day, requested.lawsuit_id),
   };
 }
 
-/** Why the court of a lawsuit, or of the whole country, does not work on a day. */
+/** Why the court of a lawsuit, or of the whole country, is closed on a day. */
 async function closedOn(db: CompanyDb, day: string, lawsuitId: number | undefined): Promise<string | null> {
   const lawsuit = lawsuitId === undefined ? undefined : await courtOfLawsuit(db, lawsuitId);
   if (lawsuitId !== undefined && lawsuit === undefined)

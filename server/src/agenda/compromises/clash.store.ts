@@ -2,17 +2,17 @@ import { HEARING } from "@pauta/contract/agenda/compromise-form";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
-/** A span of a day for one person; without times it is the whole day. */
+/** A time span on a day for one person; without times it is the whole day. */
 export type Span = {
   user_id: number;
   compromise_date: string;
   start_time: string | null;
   end_time: string | null;
-  /** The compromise that takes the span, which does not stand in its own way. */
+  /** The compromise that will have the span, which does not conflict with itself. */
   except: number;
 };
 
-/** So many are shown of what stands in the way; more are counted. */
+/** The most conflicts that are listed; more are counted. */
 const MOST_SHOWN = 50;
 
 /** The open hearings at which a person is expected on a day. */
@@ -33,7 +33,9 @@ const isWithin = ({ start_time, end_time }: Span) =>
   sql<SqlBool>`(${start_time}::time is null or c.start_time is null
     or (c.start_time, coalesce(c.end_time, c.start_time)) overlaps (${start_time}::time, coalesce(${end_time}::time, ${start_time}::time)))`;
 
-/** The first hearings that somebody sees (`isSeen` asks it of each) within a span, in the order of the day. */
+/**
+ * The first hearings within a span that somebody may see (`isSeen` filters them), in the order of the day.
+ */
 export async function hearingsWithin(
   db: CompanyDb,
   isSeen: RawBuilder<SqlBool>,
@@ -50,7 +52,7 @@ export async function hearingsWithin(
   return rows.map(({ id }) => id);
 }
 
-/** How many hearings somebody sees within a span, and how many he does not see on its day. */
+/** How many hearings within a span somebody may see, and how many others there are on its day. */
 export const countHearings = (
   db: CompanyDb,
   isSeen: RawBuilder<SqlBool>,
@@ -68,6 +70,6 @@ export const countHearings = (
     ])
     .executeTakeFirstOrThrow();
 
-/** The court whose calendar counts for a lawsuit, and where it sits. */
+/** The court whose calendar applies to a lawsuit, and its seat. */
 export const courtOfLawsuit = (db: CompanyDb, id: number) =>
   db.selectFrom("lawsuits").select(["court", "judicial_district"]).where("id", "=", id).executeTakeFirst();

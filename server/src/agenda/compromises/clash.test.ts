@@ -10,7 +10,7 @@ beforeEach(() => agenda.clear());
 
 const HEARING = { compromise_type_id: 2, description: "Instrução", start_time: "10:00", end_time: "11:00" };
 
-/** What stands in Ana's way on the day of these tests. */
+/** Requests Ana's conflicts on the day of these tests. */
 async function ask(query: Record<string, string | number>, who = "advogada") {
   const search = new URLSearchParams({
     user_id: String(agenda.person("advogada")),
@@ -28,7 +28,7 @@ test.each([
   ["11:00", "12:00", false],
   ["10:30", "", true],
   ["", "", true],
-])("from %s to %s a hearing from 10:00 to 11:00 is in the way: %s", async (start_time, end_time, clashes) => {
+])("from %s to %s a hearing from 10:00 to 11:00 conflicts: %s", async (start_time, end_time, clashes) => {
   const { id } = await agenda.add(HEARING);
   const { status, body, text } = await ask({ start_time, end_time });
   expect(status, text).toBe(200);
@@ -47,7 +47,7 @@ test("an all-day hearing fills the day; one where the person is only involved co
   expect(overlaps[0]).toMatchObject({ all_day: true, situation: "on_time" });
 });
 
-test("other types, other days, other people, closed and cancelled hearings and the compromise itself do not", async () => {
+test("other types, other days, other people, closed and cancelled hearings and the compromise itself do not conflict", async () => {
   const { id } = await agenda.add(HEARING);
   await agenda.add({ ...HEARING, compromise_type_id: 3 });
   await agenda.add({ ...HEARING, compromise_date: "2026-03-21" });
@@ -59,7 +59,7 @@ test("other types, other days, other people, closed and cancelled hearings and t
   expect((await ask({ id, start_time: "10:00", end_time: "11:00" })).body.overlaps).toEqual([]);
 });
 
-test("of a hearing that one may not see one learns only that the day has something, not when nor what", async () => {
+test("of a hidden hearing only its existence on the day is returned, neither time nor text", async () => {
   const lawsuit_id = await agenda.addLawsuit("um");
   await agenda.add({ ...HEARING, description: "Segredo de justiça", lawsuit_id });
   for (const start_time of ["10:00", "16:00"]) {
@@ -74,7 +74,7 @@ test("of a hearing that one may not see one learns only that the day has somethi
   expect((await ask({ start_time: "10:00", end_time: "11:00" }, "vizinha")).body.overlaps).toEqual([]);
 });
 
-test("absences of the person are told, of others not", async () => {
+test("lists absences of the person, not of others", async () => {
   await agenda.server.rows.query("delete from absences");
   const { status } = await agenda.as("advogada").post("/api/absences", {
     from: "2026-03-18",
@@ -95,7 +95,7 @@ test("absences of the person are told, of others not", async () => {
   expect((await ask({ user_id: agenda.person("associado") })).body.absences).toEqual([]);
 });
 
-test("a day without court is named, by the calendar of the lawsuit's court where there is one", async () => {
+test("names a day without court, by the calendar of the lawsuit's court where there is one", async () => {
   const closed = async (compromise_date: string, lawsuit?: number) =>
     (await ask({ compromise_date, ...(lawsuit && { lawsuit_id: lawsuit }) })).body.closed;
   const paulista = await agenda.addLawsuit("um", "1001234-56.2026.8.26.0100", "TJSP");

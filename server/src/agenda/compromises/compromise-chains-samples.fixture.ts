@@ -8,7 +8,7 @@ const template = () => ({
   ],
 });
 
-/** Inputs of the calls about chains. */
+/** Sample inputs of the endpoints for chains. */
 export const compromiseChainsSamples: Record<string, (place: Place) => Sample> = {
   "compromiseChains.templates": () => ({}),
   "compromiseChains.createTemplate": () => ({ body: template() }),

@@ -13,7 +13,7 @@ const agent = () => agenda.as("controladoria");
 const change = (id: number, fields: Record<string, unknown> = {}) =>
   agent().put(at(id), formFor(agenda.person("advogada"), fields));
 
-test("what is changed is changed, who wrote it and when stays", async () => {
+test("an update changes the fields and keeps author and creation time", async () => {
   const { person } = agenda;
   const tag = await agenda.addTag("um", "Urgente");
   const { id, updated_at } = await agenda.add({
@@ -74,7 +74,7 @@ describe("who may change and delete", () => {
 describe("a fatal deadline", () => {
   const fatal = () => agenda.add({ publication_id: agenda.offices.publications["P1"] });
 
-  test("is deleted by nobody, whatever its state", async () => {
+  test("cannot be deleted, whatever its state", async () => {
     const { id } = await fatal();
     for (const step of ["open", "completed", "cancelled"]) {
       if (step === "completed") await agenda.as("advogada").put(at(id), { completed: true });
@@ -89,7 +89,7 @@ describe("a fatal deadline", () => {
     expect((await agent().get(at(id))).body.is_fatal).toBe(true);
   });
 
-  test("stays bound to its publication, whatever a form leaves out or names instead", async () => {
+  test("stays linked to its publication, whatever a form omits or names instead", async () => {
     const { id } = await fatal();
     expect((await change(id)).body).toMatchObject({
       is_fatal: true,
@@ -104,7 +104,7 @@ describe("a fatal deadline", () => {
   });
 });
 
-test("of twenty who change the same reading one does; the others change nothing and tell nobody", async () => {
+test("of twenty updates of the same state one succeeds; the others change nothing and notify nobody", async () => {
   const { id, updated_at } = await agenda.add();
   await agenda.server.rows.query("delete from notifications");
   const answers = await Promise.all(
@@ -126,7 +126,7 @@ test("of twenty who change the same reading one does; the others change nothing 
   expect((await change(id)).status).toBe(200);
 });
 
-test("only who comes newly to it is told of a change, and never who makes it", async () => {
+test("an update notifies only newly added people, and never its author", async () => {
   const { person } = agenda;
   const { id } = await agenda.add({ compromise_involved: [person("associado")] });
   await agenda.server.rows.query("delete from notifications");
@@ -139,7 +139,7 @@ test("only who comes newly to it is told of a change, and never who makes it", a
   ]);
 });
 
-test("who has left the office may stay in it, and comes no more to it", async () => {
+test("somebody who has left the office may stay in a compromise, but cannot be added", async () => {
   const { person } = agenda;
   const people = {
     user_id: person("associado"),
@@ -154,7 +154,7 @@ test("who has left the office may stay in it, and comes no more to it", async ()
     expect((await change(other.id, { [field]: people[field] })).status).toBe(422);
 });
 
-test("an automatic deadline may stay one when it is changed, and nothing becomes one", async () => {
+test("an automatic deadline may stay one when it is updated, and nothing else becomes one", async () => {
   const { id } = await agenda.add();
   expect((await change(id, { compromise_type_id: 7 })).body.errors).toEqual({
     compromise_type_id: ["Este tipo não se escolhe aqui"],
@@ -164,7 +164,7 @@ test("an automatic deadline may stay one when it is changed, and nothing becomes
   expect((await change(id, { compromise_type_id: 1 })).body.compromise_type_id).toBe(1);
 });
 
-test("a reminder that went out goes out again only when its day or its choice changes", async () => {
+test("a reminder already sent is sent again only when its day or its choice changes", async () => {
   const reminded = async (id: number) => (await agent().get(at(id))).body.reminded_at as string | null;
   const { id } = await agenda.add({ remember_id: 2 });
   await agenda.server.rows.query("update compromises set reminded_at = $1 where id = $2", [
@@ -178,17 +178,17 @@ test("a reminder that went out goes out again only when its day or its choice ch
   expect((await change(id, { compromise_date: "2026-03-24" })).body.remind_at).toBeNull();
 });
 
-test("a memória de cálculo stays until the date is counted anew or it is taken away", async () => {
+test("the memória de cálculo stays until the date is counted again or it is removed", async () => {
   const { id } = await agenda.add({ deadline: { date: "2026-03-13", amount: 15 } });
-  const kept = (await agent().get(at(id))).body;
-  expect((await change(id)).body.deadline).toEqual(kept.deadline);
-  expect((await change(id, { deadline: kept.deadline })).body.deadline).toEqual(kept.deadline);
+  const stored = (await agent().get(at(id))).body;
+  expect((await change(id)).body.deadline).toEqual(stored.deadline);
+  expect((await change(id, { deadline: stored.deadline })).body.deadline).toEqual(stored.deadline);
   const counted = (await change(id, { deadline: { date: "2026-03-13", amount: 5 } })).body.deadline;
   expect(counted.end).toBe("2026-03-23");
   expect((await change(id, { deadline: null })).body.deadline).toBeNull();
 });
 
-test("a deleted compromise takes its open steps along; fatal and completed ones stay, hanging on nothing", async () => {
+test("a deleted compromise deletes its open steps; fatal and completed ones stay, without an anchor", async () => {
   const { person } = agenda;
   const anchor = await agenda.add();
   const steps = [
@@ -219,7 +219,7 @@ test("a deleted compromise takes its open steps along; fatal and completed ones 
   expect(rows).toEqual([fatal, completed, below].map((id) => ({ id, anchor_id: null })));
 });
 
-test("a deleted lawsuit and client leave the compromise behind", async () => {
+test("a deleted lawsuit or client leaves the compromise without the link", async () => {
   const lawsuit_id = await agenda.addLawsuit("um");
   const client_id = await agenda.addClient("um");
   const { id } = await agenda.add({ lawsuit_id, client_id });
@@ -228,7 +228,7 @@ test("a deleted lawsuit and client leave the compromise behind", async () => {
   expect((await agent().get(at(id))).body).toMatchObject({ lawsuit: null, client: null });
 });
 
-test("a body that is no form names what it lacks", async () => {
+test("rejects an invalid body with the missing fields", async () => {
   const { id } = await agenda.add();
   for (const body of [{}, { completed: false }, { completed: true, description: " " }]) {
     const { status, body: answer } = await agent().put(at(id), body);

@@ -8,11 +8,12 @@ import { findComment, findRepeated, insertComment } from "./compromise-comments.
 import { takersPart } from "./compromises.rules.ts";
 import { holdCompromise } from "./whole-compromise.commands.ts";
 
-/** The same words sent again within this time are the same comment: a second click, or a network that tried twice. */
+/** The same words sent again within this time are the same comment: a double click, or a repeated request. */
 const REPEATED_WITHIN_MS = 10_000;
 
 /**
- * Comments on a compromise; who takes part and who is mentioned is told, and who is mentioned sees it from now on.
+ * Comments on a compromise; participants and mentioned people are notified, and mentioned people see it from
+ * now on.
  * @throws not_found, invalid (a mentioned id is nobody of the office)
  */
 export async function commentOn(

@@ -19,7 +19,7 @@ declare module "../../platform/database/db.ts" {
       company_id: Generated<number>;
       compromise_id: number;
       user_id: number;
-      /** False for who is mentioned in comments only. */
+      /** False for people mentioned in comments only. */
       in_form: Generated<boolean>;
     };
   }
@@ -48,7 +48,7 @@ export const commentsOf = (db: CompanyDb, compromiseId: number) =>
 export const findComment = (db: CompanyDb, id: number) =>
   shown(db).where("m.id", "=", id).executeTakeFirstOrThrow();
 
-/** What somebody writes to a compromise. */
+/** A new comment on a compromise. */
 export type CommentWritten = {
   compromise_id: number;
   user_id: number;
@@ -57,7 +57,7 @@ export type CommentWritten = {
   mentioned_users: number[];
 };
 
-/** The same words to the same people, written by the same person after an instant. */
+/** A comment with the same words and mentions, by the same person after an instant. */
 export async function findRepeated(
   db: CompanyDb,
   { compromise_id, user_id, title, comment, mentioned_users }: CommentWritten,
@@ -76,7 +76,7 @@ export async function findRepeated(
   return same?.id;
 }
 
-/** Keeps a comment; who is mentioned sees the compromise from now on. */
+/** Inserts a comment; mentioned people see the compromise from now on. */
 export async function insertComment(db: CompanyDb, comment: CommentWritten, now: Date): Promise<number> {
   const { id } = await db
     .insertInto("compromise_comments")

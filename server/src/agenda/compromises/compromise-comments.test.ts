@@ -11,7 +11,7 @@ beforeEach(() => agenda.clear());
 const at = (id: number, action = "") => `/api/compromises/${id}${action}`;
 const FORM = { title: "Documentos", comment: "Faltam as guias." };
 
-test("a comment says who, when and what, and stands with the compromise in the order of writing", async () => {
+test("a comment has author, time and text, and is listed with the compromise in the order of writing", async () => {
   const { as, person } = agenda;
   const { id } = await agenda.add({ compromise_involved: [person("associado")] });
   const { status, body } = await as("associado").post(at(id, "/comments"), FORM);
@@ -30,7 +30,7 @@ test("a comment says who, when and what, and stands with the compromise in the o
   expect((await as("advogada").get(at(id))).body.comments).toEqual([body, second]);
 });
 
-test("who takes part and who is mentioned, here or before, is told; who writes is not", async () => {
+test("participants and people mentioned here or before are notified; the author is not", async () => {
   const { as, person } = agenda;
   const { id } = await agenda.add({
     compromise_involved: [person("associado")],
@@ -48,7 +48,7 @@ test("who takes part and who is mentioned, here or before, is told; who writes i
   );
 });
 
-test("who is mentioned in a comment sees the compromise from then on, also when the form is saved again", async () => {
+test("somebody mentioned in a comment sees the compromise from then on, also when the form is saved again", async () => {
   const { as, person } = agenda;
   const { id } = await agenda.add();
   expect((await as("associado").get(at(id))).status).toBe(404);
@@ -66,7 +66,7 @@ test("who is mentioned in a comment sees the compromise from then on, also when 
   expect((await as("associado").get("/api/compromises")).body.total).toBe(1);
 });
 
-test("the same comment sent twenty times at once is written and told once; later it is another", async () => {
+test("the same comment sent twenty times at once is stored and notified once; later it is another", async () => {
   const { as, person, server } = agenda;
   const { id } = await agenda.add({ compromise_involved: [person("associado")] });
   await server.rows.query("delete from notifications");
@@ -81,7 +81,7 @@ test("the same comment sent twenty times at once is written and told once; later
   expect((await as("advogada").get(at(id))).body.comments).toHaveLength(2);
 });
 
-test("a comment without title or text, or with a stranger in it, is refused on its fields", async () => {
+test("rejects a comment without title or text, or with a stranger in it, with errors on its fields", async () => {
   const { as, person } = agenda;
   const { id } = await agenda.add();
   const refused = async (form: object) => (await as("advogada").post(at(id, "/comments"), form)).body.errors;

@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => agenda.close());
 
-/** What is kept of a compromise besides what people write. */
-const KEPT_BY_THE_PROGRAM = [
+/** Columns of a compromise that the program fills. */
+const FILLED_BY_THE_PROGRAM = [
   "company_id",
   "id",
   "created_by_id",
@@ -56,7 +56,7 @@ const KEPT_BY_THE_PROGRAM = [
   "created_at",
   "updated_at",
 ];
-/** What it was born of, what its date was counted from, and how it ended: written by forms and calls of their own. */
+/** Its origin, the input of its count, and its end: written by forms and endpoints of their own. */
 const WRITTEN_APART = [
   "publication_id",
   "deadline",
@@ -66,12 +66,12 @@ const WRITTEN_APART = [
   "cancel_reason",
 ];
 
-test("every column of the table of compromises is a row of fields, and every row a column", async () => {
+test("every column of the compromises table has a field row, and every row has a column", async () => {
   const { rows: columns } = await agenda.server.rows.query<{ column_name: string }>(
     "select column_name from information_schema.columns where table_schema = 'public' and table_name = 'compromises'",
   );
   expect(columns.map(({ column_name }) => column_name).toSorted()).toEqual(
-    [...KEPT_BY_THE_PROGRAM, ...WRITTEN_APART, ...namesOf(compromiseFields)].toSorted(),
+    [...FILLED_BY_THE_PROGRAM, ...WRITTEN_APART, ...namesOf(compromiseFields)].toSorted(),
   );
 });
 
@@ -82,7 +82,7 @@ test("no two fields of a compromise have the same label", () => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-/** What documents say of those fields that hold no words of their own. */
+/** The text of fields in documents that print something else than the value. */
 const said: Partial<Record<CompromiseField, string>> = {
   compromise_date: "16 de março de 2026",
   compromise_type_id: "Audiência",
@@ -92,8 +92,8 @@ const said: Partial<Record<CompromiseField, string>> = {
   client_id: "Antônia Conceição",
 };
 const wordsOf = (name: CompromiseField) => (said[name] ?? String(form[name])).replaceAll(/\s+/g, " ");
-/** Reminders are nobody's but those they go to; the court's clock has words of its own on paper. */
-const OFF_PAPER = new Set<CompromiseField>([
+/** Reminders are shown only to their receivers; the court's clock has a text of its own in documents. */
+const NOT_PRINTED = new Set<CompromiseField>([
   "court_time_zone",
   "remember_id",
   "warning_date",
@@ -101,11 +101,11 @@ const OFF_PAPER = new Set<CompromiseField>([
   "time_notification",
   "email_notification",
 ]);
-const onPaper = rows.filter(([name]) => !OFF_PAPER.has(name));
+const onPaper = rows.filter(([name]) => !NOT_PRINTED.has(name));
 const PERIOD = "?period=2026-03-16/2026-03-16";
 
-describe("a compromise of which everything is told", () => {
-  test("is answered with every field", async () => {
+describe("a compromise with every field filled", () => {
+  test("is returned with every field", async () => {
     const { body } = await agenda.as("advogada").get(`/api/compromises/${id}`);
     expect(body).toMatchObject(form);
     const untold = namesOf(compromiseFields).filter(
@@ -114,7 +114,7 @@ describe("a compromise of which everything is told", () => {
     expect(untold).toEqual([]);
   });
 
-  test("is the same when its form is sent again, and empty of all that a new form does not tell", async () => {
+  test("is unchanged when its form is sent again, and empty in everything that a new form omits", async () => {
     const { body } = await agenda.as("controladoria").put(`/api/compromises/${id}`, form);
     expect(body).toMatchObject(form);
     const { description, compromise_type_id, classification_id, user_id } = form;
@@ -127,7 +127,7 @@ describe("a compromise of which everything is told", () => {
     });
   });
 
-  test("leaves in the audit trail every field that changed, each under a label", async () => {
+  test("leaves every changed field in the audit trail, each under a label", async () => {
     const { body: other } = await agenda.as("controladoria").post("/api/compromises", {
       user_id: agenda.person("associado"),
       description: "Outro",
@@ -140,9 +140,9 @@ describe("a compromise of which everything is told", () => {
     await agenda.server.rows.query("delete from compromises where id = $1", [other.id]);
     const { body: trail } = await agenda.as("escritorio").get("/api/audit_trail?subject=compromise");
     const { before, after } = trail.data[0];
-    const { changed_fields, ...kept } = after;
-    expect(Object.keys(before)).toEqual(Object.keys(kept));
-    const changed: string[] = [...Object.keys(kept), ...changed_fields];
+    const { changed_fields, ...stored } = after;
+    expect(Object.keys(before)).toEqual(Object.keys(stored));
+    const changed: string[] = [...Object.keys(stored), ...changed_fields];
     const inWords = { user_id: "responsible", compromise_type_id: "compromise_type", lawsuit_id: "lawsuit" };
     expect(changed.toSorted()).toEqual(
       namesOf(compromiseFields)
@@ -151,10 +151,10 @@ describe("a compromise of which everything is told", () => {
     );
     for (const name of changed) expect(compromiseTrail[name]?.label, name).toBeTruthy();
     for (const words of ["description 0", "local 11", "observation"])
-      expect(JSON.stringify({ before, kept })).not.toContain(words);
+      expect(JSON.stringify({ before, stored })).not.toContain(words);
   });
 
-  test("stands in the workbook with every field, under the words of the form", async () => {
+  test("is in the workbook with every field, under the form's labels", async () => {
     const [row, ...others] = await agendaSheet(agenda.server, agenda.as("advogada"), PERIOD);
     expect(others).toEqual([]);
     const cells = {
@@ -166,9 +166,9 @@ describe("a compromise of which everything is told", () => {
       expect(row, name).toHaveProperty([label], cells[name as keyof typeof cells]);
   });
 
-  /** Told by the hours that stand there, or else by the whole day. */
+  /** Implied by the printed hours, or by the words for a whole day. */
   const FROM_HOURS = "all_day";
-  /** What an entry shows at places that need no label, and what stands on a line with the court. */
+  /** Values that an entry prints without a label, and those on a line with the court. */
   const UNLABELLED = new Set<CompromiseField>([
     "compromise_date",
     "start_time",

@@ -10,7 +10,7 @@ beforeEach(() => agenda.clear());
 
 const MARCH = "period=01/03/2026-31/03/2026";
 
-/** What the list shows to the office's administrator, by description. */
+/** The list of the office's administrator, by description. */
 async function named(query: string): Promise<string[]> {
   const { status, body, text } = await agenda.as("escritorio").get(`/api/compromises?${query}`);
   expect(status, text).toBe(200);
@@ -95,7 +95,7 @@ describe("filters narrow the list", () => {
     expect(await named(query())).toEqual(expected);
   });
 
-  test("the calendar and the list alike", async () => {
+  test("apply equally to the calendar and the list", async () => {
     for (const query of [
       "type=2",
       "completed=0",
@@ -117,7 +117,7 @@ describe("filters narrow the list", () => {
     ["situation=atrasado", "situation", expect.any(String)],
     ["tags=um", "tags", "Identificador inválido"],
     ["sortBy=name-asc", "sortBy", "Ordem desconhecida"],
-  ])("%s is refused", async (query, field, message) => {
+  ])("rejects %s", async (query, field, message) => {
     const { status, body } = await agenda.as("escritorio").get(`/api/compromises?${query}`);
     expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
   });

@@ -5,7 +5,7 @@ import {
 } from "@pauta/contract/agenda/compromise-fields";
 import { unpacked } from "../../platform/database/packed-text.ts";
 
-/** What a spreadsheet holds of a compromise beside its fields. */
+/** The columns of a spreadsheet besides a compromise's fields. */
 const BESIDE = [
   "dates_to_check",
   "completed",
@@ -23,21 +23,21 @@ const BESIDE = [
   "updated_at",
 ] as const;
 
-/** The fields that a spreadsheet holds. */
+/** The fields in a spreadsheet. */
 export const LINE_FIELDS = shownCompromiseFields.filter((name) => compromiseFields[name].isInSheets);
 
-export type WordBeside = (typeof BESIDE)[number];
-export type LineWord = CompromiseField | WordBeside;
+export type ExtraWord = (typeof BESIDE)[number];
+export type LineWord = CompromiseField | ExtraWord;
 
-/** What a spreadsheet holds of a compromise, in the order in which its line is packed. */
+/** The values of a compromise in a spreadsheet, in the order in which a line packs them. */
 export const LINE_WORDS: readonly LineWord[] = [...LINE_FIELDS, ...BESIDE];
 
-/** A compromise in words as PostgreSQL writes them, packed: whoever reads it takes them apart. */
+/** A compromise's values as text written by PostgreSQL, packed; the reader unpacks them. */
 export type CompromiseLine = { id: number; packed: string };
 
 const PLACES = Object.fromEntries(LINE_WORDS.map((word, place) => [word, place])) as Record<LineWord, number>;
 
-/** Reads words of lines. A line is taken apart once for all that is asked of it in a row, and dropped with the next. */
+/** Reads values of lines. A line is unpacked once for consecutive reads, and dropped with the next. */
 export function lineReader(): (line: CompromiseLine, word: LineWord) => string {
   let read: CompromiseLine | undefined;
   let words: readonly string[] = [];

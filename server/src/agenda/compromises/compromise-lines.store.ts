@@ -3,16 +3,16 @@ import type { FieldKind } from "@pauta/contract/platform/field";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { packedRow, writtenText } from "../../platform/database/packed-rows.ts";
-import { LINE_WORDS, type CompromiseLine, type LineWord, type WordBeside } from "./compromise-lines.rules.ts";
+import { LINE_WORDS, type CompromiseLine, type LineWord, type ExtraWord } from "./compromise-lines.rules.ts";
 
-/** What the columns of a compromise alone do not say. */
-const INSTEAD: Record<WordBeside, RawBuilder<unknown>> & Partial<Record<LineWord, RawBuilder<unknown>>> = {
+/** Values that are not simply a column of the compromise. */
+const INSTEAD: Record<ExtraWord, RawBuilder<unknown>> & Partial<Record<LineWord, RawBuilder<unknown>>> = {
   compromise_type_id: sql`t.compromise_type`,
   classification_id: sql`f.classification`,
   user_id: writtenText(sql`u.name`),
   lawsuit_id: writtenText(sql`l.process`),
   client_id: writtenText(sql`k.name`),
-  // as they are kept, to be said in words: few have any
+  // unchanged, to be formatted later: few have any
   dates_to_check: sql`case when c.dates_to_check then c.deadline_candidates::text end`,
   completed: sql`c.completed`,
   is_fatal: sql`c.publication_id is not null`,
@@ -38,13 +38,15 @@ function ownColumn(name: CompromiseField): RawBuilder<unknown> {
 
 const wordOf = (word: LineWord): RawBuilder<unknown> => INSTEAD[word] ?? ownColumn(word as CompromiseField);
 
-/** Those of some ids that are seen, with nothing beside what a spreadsheet holds: there may be a hundred thousand. */
+/**
+ * Those of some ids that are visible, with only the spreadsheet's values: there may be a hundred thousand.
+ */
 export async function linesWithIds(
   db: CompanyDb,
   seen: RawBuilder<SqlBool>,
   ids: readonly number[],
 ): Promise<CompromiseLine[]> {
-  // named three times, and the driver looks at each number of an array
+  // used three times, and the driver visits each number of an array
   const wanted = sql`any (${`{${ids.join(",")}}`}::bigint[])`;
   const { rows } = await sql<{ id: number; packed: string }>`
     select c.id, ${packedRow(LINE_WORDS.map(wordOf))} as packed from compromises c

@@ -14,7 +14,7 @@ import {
   openCompromises,
   pageOfCompromises,
   pageOfLawsuit,
-  type CompromisesAsked,
+  type CompromisesQuery,
   type StoredRow,
   type Viewed,
 } from "./compromise-lists.store.ts";
@@ -22,7 +22,7 @@ import { scopeOf } from "./compromises.rules.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { limitsOf, monthOf, situationOf, type Limits } from "./situation.rules.ts";
 
-/** Who asks, on the office's day. */
+/** The viewer, on the office's day. */
 export const viewed = async (db: CompanyDb, actor: Actor, now: Date): Promise<Viewed> => ({
   scope: scopeOf(actor),
   limits: limitsOf(dayIn(now, await zoneOfOffice(db))),
@@ -32,11 +32,11 @@ const asShown =
   (limits: Limits) =>
   (row: StoredRow): CompromiseRow => ({ ...row, situation: situationOf(row, limits) });
 
-/** A page of what the viewer sees, of the present month unless a period is asked for. */
+/** A page of what the viewer sees, of the present month unless a period is given. */
 export async function showCompromises(
   db: CompanyDb,
   actor: Actor,
-  query: CompromisesAsked & PageRequest,
+  query: CompromisesQuery & PageRequest,
   now: Date,
 ) {
   const view = await viewed(db, actor, now);
@@ -45,12 +45,12 @@ export async function showCompromises(
   return { ...page, data: page.data.map(asShown(view.limits)) };
 }
 
-/** What the viewer sees of a lawsuit's compromises. @throws not_found, when there is no such lawsuit */
+/** What the viewer sees of a lawsuit's compromises. @throws not_found, when the lawsuit does not exist */
 export async function compromisesOfLawsuit(
   db: CompanyDb,
   actor: Actor,
   lawsuitId: number,
-  query: PageRequest & Pick<CompromisesAsked, "completed">,
+  query: PageRequest & Pick<CompromisesQuery, "completed">,
   now: Date,
 ) {
   await requireLawsuit(db, lawsuitId);
@@ -59,10 +59,10 @@ export async function compromisesOfLawsuit(
   return { ...page, data: page.data.map(asShown(view.limits)) };
 }
 
-/** What the viewer sees of a period, as the calendar draws it. */
-export async function drawCompromises(db: CompanyDb, actor: Actor, asked: CompromisesAsked, now: Date) {
+/** What the viewer sees of a period, for the calendar. */
+export async function drawCompromises(db: CompanyDb, actor: Actor, requested: CompromisesQuery, now: Date) {
   const view = await viewed(db, actor, now);
-  const rows = await allCompromises(db, view, asked);
+  const rows = await allCompromises(db, view, requested);
   return { data: rows.map((row) => drawn(actor, asShown(view.limits)(row), row.cancelled_at)) };
 }
 
@@ -83,7 +83,7 @@ const drawn = (actor: Actor, row: CompromiseRow, cancelled_at: string | null): C
   updated_at: row.updated_at,
 });
 
-/** The viewer's open compromises by class, and how many of each class and type there are. */
+/** The viewer's open compromises by class, and the number of each class and type. */
 export async function compromiseStats(db: CompanyDb, actor: Actor, now: Date): Promise<CompromiseStats> {
   const view = await viewed(db, actor, now);
   const { rows, counts, types } = await openCompromises(db, view);
@@ -101,15 +101,15 @@ export async function compromiseStats(db: CompanyDb, actor: Actor, now: Date): P
 export const compromisesSeenAmong = (db: CompanyDb, actor: Actor, ids: readonly number[]) =>
   idsSeenAmong(db, scopeOf(actor), ids);
 
-/** What the viewer sees, whole, for who writes it out; a period that is not asked for is all time. */
+/** Everything that the viewer sees, for exports; without a period, of all time. */
 export async function wholeCompromises(
   db: CompanyDb,
   actor: Actor,
   now: Date,
-): Promise<WholeList<CompromisesAsked, CompromiseRow>> {
+): Promise<WholeList<CompromisesQuery, CompromiseRow>> {
   const view = await viewed(db, actor, now);
   return {
-    ids: (scoped, asked) => idsOfCompromises(scoped, view, asked),
+    ids: (scoped, requested) => idsOfCompromises(scoped, view, requested),
     rows: async (scoped, ids) =>
       (await compromisesWithIds(scoped, view.scope, ids)).map(asShown(view.limits)),
   };

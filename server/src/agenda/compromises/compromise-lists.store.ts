@@ -10,23 +10,26 @@ import { ANALYSIS, AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-
 import { namesOf } from "@pauta/contract/platform/field-rows";
 import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SqlBool } from "kysely";
-import { digitsSought } from "../../practice/lawsuits/lawsuit-search.rules.ts";
+import { searchedDigits } from "../../practice/lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import type { CompromiseScope } from "./compromises.rules.ts";
 import type { Limits } from "./situation.rules.ts";
 
-/** A list holds so many of each class, as a page does at most; the counters count all. */
+/** A list contains at most this many of each class, like a page; the counters count all. */
 const MOST_OF_A_CLASS = 100;
 
 type SortedBy = "compromise_date" | "id" | "created_at";
-export type CompromisesAsked = Partial<CompromiseFilters> & {
+export type CompromisesQuery = Partial<CompromiseFilters> & {
   sortBy?: `${SortedBy}-${"asc" | "desc"}` | undefined;
 };
-/** Who asks, and on which day. */
+/** The viewer, and the day. */
 export type Viewed = { scope: CompromiseScope; limits: Limits };
 
-/** What somebody may see of the compromises `c`: asked of each, which is faster than to gather all that he sees. */
+/**
+ * Filters the compromises `c` that somebody may see: checked for each, which is faster than collecting all
+ * that he sees.
+ */
 export const withinScope = ({ onlyUserId }: CompromiseScope) =>
   onlyUserId === null
     ? sql<SqlBool>`true`
@@ -38,7 +41,7 @@ export const withinScope = ({ onlyUserId }: CompromiseScope) =>
 
 type Named = { id: number; name: string };
 
-/** Compromises as lists show them, to be narrowed to a few; their situation is told by the rules. */
+/** The query of compromises as lists show them, to be filtered; the rules derive their situation. */
 const shownCompromises = (db: CompanyDb) =>
   db
     .selectFrom("compromises as c")
@@ -98,9 +101,9 @@ function isIn(situation: Situation, { today, attentionUntil }: Limits) {
   return cases[situation];
 }
 
-/** By digits, masked or not, whole or part; text without any digit is in no number. */
+/** By digits, masked or not, whole or part; a text without any digit is in no number. */
 function concernsNumber(typed: string) {
-  const digits = digitsSought(typed);
+  const digits = searchedDigits(typed);
   if (digits === "") return sql<SqlBool>`false`;
   return sql<SqlBool>`c.lawsuit_id in (select l.id from lawsuits l where l.process_digits like ${`%${digits}%`})`;
 }
@@ -109,7 +112,7 @@ function concernsNumber(typed: string) {
 const isCalled = (typed: string) => sql<SqlBool>`not exists (
   select from regexp_split_to_table(folded(${typed}), '\\s+') word where strpos(c.folded_description, word) = 0)`;
 
-const matching = (db: CompanyDb, { scope, limits }: Viewed, asked: CompromisesAsked) =>
+const matching = (db: CompanyDb, { scope, limits }: Viewed, asked: CompromisesQuery) =>
   db
     .selectFrom("compromises as c")
     .where(withinScope(scope))
@@ -145,7 +148,7 @@ const matching = (db: CompanyDb, { scope, limits }: Viewed, asked: CompromisesAs
     .$if(Boolean(asked.name), (query) => query.where(isCalled(asked.name!)));
 
 /** Equal ones by id, so that pages neither repeat nor skip; all-day ones first in their day. */
-function ordered(db: CompanyDb, viewed: Viewed, asked: CompromisesAsked) {
+function ordered(db: CompanyDb, viewed: Viewed, asked: CompromisesQuery) {
   const { field, direction } = parseSort(asked.sortBy, "compromise_date-asc");
   return matching(db, viewed, asked)
     .select("c.id")
@@ -168,7 +171,7 @@ async function rowsOf(db: CompanyDb, ids: readonly number[]) {
 export async function pageOfCompromises(
   db: CompanyDb,
   viewed: Viewed,
-  query: CompromisesAsked & PageRequest,
+  query: CompromisesQuery & PageRequest,
 ) {
   const { limit, offset } = windowOf(query);
   const counting = matching(db, viewed, query)
@@ -184,13 +187,13 @@ export async function pageOfCompromises(
 }
 
 /** All of some compromises, in their order. */
-export const allCompromises = async (db: CompanyDb, viewed: Viewed, asked: CompromisesAsked) =>
+export const allCompromises = async (db: CompanyDb, viewed: Viewed, asked: CompromisesQuery) =>
   rowsOf(db, await idsOfCompromises(db, viewed, asked));
 
 export async function idsOfCompromises(
   db: CompanyDb,
   viewed: Viewed,
-  asked: CompromisesAsked,
+  asked: CompromisesQuery,
 ): Promise<number[]> {
   // there may be a hundred thousand: one value is read in a tenth of the time of as many rows
   const { ids } = await db
@@ -207,7 +210,7 @@ export const compromisesWithIds = (db: CompanyDb, scope: CompromiseScope, ids: r
     .where(withinScope(scope))
     .execute();
 
-/** The same, by their ids alone: of thousands a page is shown. */
+/** The same, as ids only: of thousands one page is shown. */
 export async function idsSeenAmong(
   db: CompanyDb,
   scope: CompromiseScope,
@@ -218,12 +221,12 @@ export async function idsSeenAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A lawsuit's compromises: the coming ones first, the next at the top; then the past ones, the last at the top. */
+/** A lawsuit's compromises: the future ones first, ascending; then the past ones, descending. */
 export async function pageOfLawsuit(
   db: CompanyDb,
   viewed: Viewed,
   lawsuitId: number,
-  query: PageRequest & Pick<CompromisesAsked, "completed">,
+  query: PageRequest & Pick<CompromisesQuery, "completed">,
 ) {
   const { limit, offset } = windowOf(query);
   const { today } = viewed.limits;
@@ -247,7 +250,7 @@ export async function pageOfLawsuit(
   return pageOf(query, total, data);
 }
 
-/** The open compromises that somebody sees, the nearest first within each class, and how many there are. */
+/** The open compromises that somebody sees, the nearest first within each class, and their number. */
 export async function openCompromises(db: CompanyDb, { scope, limits }: Viewed) {
   const { today, attentionUntil } = limits;
   const { rows } = await sql<{

@@ -12,7 +12,7 @@ type Row = { id: number; description: string };
 const MARCH = "period=01/03/2026-31/03/2026";
 const ALL = "period=01/01/2020-31/12/2030";
 
-/** What a list shows to somebody, by description. */
+/** A person's list, by description. */
 async function named(query: string, who = "escritorio"): Promise<string[]> {
   const { status, body, text } = await agenda.as(who).get(`/api/compromises?${query}`);
   expect(status, text).toBe(200);
@@ -20,7 +20,7 @@ async function named(query: string, who = "escritorio"): Promise<string[]> {
   return body.data.map(({ description }: Row) => description);
 }
 
-/** Written behind the calls' back: many at once, of one person and type, through March. */
+/** Inserted without the API: many at once, of one person and type, through March. */
 async function addMany(count: number, { type = 1, completed = false } = {}): Promise<void> {
   await agenda.server.rows.query(
     `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, completed, completed_at, created_at, updated_at)
@@ -37,7 +37,7 @@ async function addMany(count: number, { type = 1, completed = false } = {}): Pro
   );
 }
 
-test("without a period the list is of the office's present month, by date and hour, all-day ones first", async () => {
+test("without a period the list contains the office's present month, by date and hour, all-day ones first", async () => {
   await agenda.add({ description: "C", compromise_date: "2026-03-20", start_time: "09:30" });
   await agenda.add({
     description: "B",
@@ -59,7 +59,7 @@ test("without a period the list is of the office's present month, by date and ho
   expect((await late.get("/api/compromises")).body.total).toBe(5);
 });
 
-test("everybody sees the office's, or what he is responsible for, wrote, is involved or mentioned in", async () => {
+test("everybody sees the office's, or those in which he is responsible, author, involved or mentioned", async () => {
   const { person } = agenda;
   const beto = { user_id: person("associado") };
   await agenda.add({ ...beto, description: "alheio" }, "controladoria");
@@ -109,7 +109,7 @@ test("pages neither skip nor repeat, in either order", async () => {
 });
 
 describe("the calendar", () => {
-  test("draws a compromise in its type's colour, by the office's clock", async () => {
+  test("contains a compromise in its type's colour, in the office's time zone", async () => {
     const lawsuit_id = await agenda.addLawsuit("um");
     const { id, updated_at } = await agenda.add({ lawsuit_id, compromise_type_id: 2 });
     const whole = await agenda.add({ all_day: true, compromise_date: "2026-03-21" });
@@ -135,7 +135,7 @@ describe("the calendar", () => {
     ]);
   });
 
-  test("draws 62 days and no more, and needs to be told which", async () => {
+  test("contains at most 62 days, which must be given", async () => {
     const ask = (period: string) => agenda.as("advogada").get(`/api/compromise_events?period=${period}`);
     expect((await ask("01/03/2026-01/05/2026")).status).toBe(200);
     expect((await ask("01/03/2026-02/05/2026")).body.errors).toEqual({
@@ -146,7 +146,7 @@ describe("the calendar", () => {
 });
 
 describe("the counters", () => {
-  test("are the lists' lengths, of each class and of each type but 6 and 7", async () => {
+  test("equal the lengths of the lists, of each class and of each type but 6 and 7", async () => {
     await addMany(40);
     await addMany(20, { type: 6 });
     await addMany(5, { completed: true });
@@ -195,7 +195,7 @@ describe("the counters", () => {
   });
 });
 
-test("wherever a date is listed it says whether nobody has looked yet which of several holds", async () => {
+test("every list with a date says whether somebody has yet to decide among several", async () => {
   const lawsuit_id = await agenda.addLawsuit("um");
   const { id } = await agenda.add({ lawsuit_id, description: "Apelação", compromise_date: "2026-03-18" });
   await agenda.add({ lawsuit_id, description: "Réplica", compromise_date: "2026-03-18" });
@@ -233,7 +233,7 @@ test("wherever a date is listed it says whether nobody has looked yet which of s
   ]);
 });
 
-test("a lawsuit's compromises: the next ones first, then the past ones, the last at the top", async () => {
+test("a lawsuit's compromises: the future ones first, ascending, then the past ones, descending", async () => {
   const lawsuit_id = await agenda.addLawsuit("um");
   const foreign = await agenda.addLawsuit("dois");
   for (const day of ["02", "13", "16", "25", "18"])

@@ -4,19 +4,19 @@ import { dayIn } from "../../platform/process/clock.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
 import { wholeCompromises } from "./compromise-lists.commands.ts";
-import type { CompromisesAsked } from "./compromise-lists.store.ts";
+import type { CompromisesQuery } from "./compromise-lists.store.ts";
 import { detailsOfCompromises, idsOfPerson, type CompromiseDetails } from "./compromise-records.store.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 
-/** A compromise with what is said of it outside: in documents and in other calendars. */
+/** A compromise with the details for documents and other calendars. */
 export type CompromiseRecord = CompromiseRow & CompromiseDetails;
 
-/** What the viewer sees, with its details; a period that is not asked for is all time. */
+/** What the viewer sees, with its details; without a period, of all time. */
 export async function recordedCompromises(
   db: CompanyDb,
   actor: Actor,
   now: Date,
-): Promise<WholeList<CompromisesAsked, CompromiseRecord>> {
+): Promise<WholeList<CompromisesQuery, CompromiseRecord>> {
   const { ids, rows } = await wholeCompromises(db, actor, now);
   return {
     ids,
@@ -31,8 +31,8 @@ export async function recordedCompromises(
 }
 
 /**
- * What a person answers for or is involved in, of a period; when that is too much, what is nearest to today.
- * In the order of days and hours.
+ * Compromises in which a person is responsible or involved, of a period; if there are too many, those nearest
+ * to today. In the order of days and hours.
  */
 export async function compromisesOfPerson(
   db: CompanyDb,
@@ -40,7 +40,7 @@ export async function compromisesOfPerson(
   period: { from: string; to: string; most: number },
   now: Date,
 ): Promise<CompromiseRecord[]> {
-  // whoever he is, he sees these: the rights of his roles would only widen the view
+  // he sees these whatever his roles are: their rights would only widen the view
   const { rows } = await recordedCompromises(db, { ...person, roles: [], plan_type: null }, now);
   const ids = await idsOfPerson(db, person.id, { ...period, today: dayIn(now, await zoneOfOffice(db)) });
   const place = new Map(ids.map((id, index) => [id, index]));

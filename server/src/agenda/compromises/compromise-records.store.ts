@@ -6,7 +6,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 
 type Named = { id: number; name: string };
 
-/** What documents and calendars say of a compromise beyond what lists show. */
+/** The fields of a compromise in documents and calendars besides those in lists. */
 export type CompromiseDetails = ColumnsOf<typeof compromiseDetailFields> & {
   classification: { id: number; classification: string };
   involved: Named[];
@@ -19,7 +19,7 @@ export type CompromiseDetails = ColumnsOf<typeof compromiseDetailFields> & {
   dates_to_check: boolean;
 };
 
-/** By ids of compromises that their reader is known to see. */
+/** By ids of compromises that the reader is known to see. */
 export async function detailsOfCompromises(
   db: CompanyDb,
   ids: readonly number[],
@@ -42,7 +42,7 @@ export async function detailsOfCompromises(
   return new Map(rows.map(({ id, ...details }) => [id, details]));
 }
 
-/** Those that a person answers for or is involved in. */
+/** Those in which a person is responsible or involved. */
 export async function idsOfPerson(
   db: CompanyDb,
   userId: number,

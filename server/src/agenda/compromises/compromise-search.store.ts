@@ -2,10 +2,10 @@ import { sql, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { CompromiseScope } from "./compromises.rules.ts";
 
-/** What somebody looks for: patterns of words that must all occur, or the digits of a lawsuit's number. */
-export type CompromisesSought = { patterns: readonly string[]; number: string };
+/** A search: patterns of words that must all occur, or the digits of a lawsuit's number. */
+export type CompromiseQuery = { patterns: readonly string[]; number: string };
 
-/** A compromise that was found, with where its words were. */
+/** A search result, with the places of its words. */
 export type CompromiseFound = {
   id: number;
   description: string;
@@ -17,27 +17,27 @@ export type CompromiseFound = {
   process: string | null;
   completed: boolean;
   cancelled: boolean;
-  /** Open, and nobody has said which of its dates holds. */
+  /** Open, and nobody has decided which of its dates applies. */
   is_to_check: boolean;
-  /** The number of its lawsuit was asked for, whole or by its beginning. */
+  /** Its lawsuit's number was searched, whole or by its beginning. */
   is_of_number: boolean;
 };
 
-/** Digits fewer than these begin too many numbers to tell one from another. */
+/** Fewer digits begin too many numbers. */
 const SHORTEST_NUMBER = 4;
 
 const isSeen = ({ onlyUserId }: CompromiseScope) =>
   sql<SqlBool>`c.id in (select seen from compromises_seen_by(${onlyUserId}::bigint) seen)`;
 
-/** The compromises that somebody may see and that answer: the open ones first, the latest first among each. */
-export async function compromisesSought(
+/** The matching compromises that somebody may see: the open ones first, the latest first among each. */
+export async function findMatchingCompromises(
   db: CompanyDb,
   scope: CompromiseScope,
-  { patterns, number }: CompromisesSought,
+  { patterns, number }: CompromiseQuery,
   most: number,
 ): Promise<CompromiseFound[]> {
   const byWords = sql`select id, false as is_of_number from compromises_about(${[...patterns]}::text[]) id`;
-  // texts are compared by their bytes: what begins so lies before the last sign of all
+  // texts are compared by their bytes: what has this prefix sorts before the last character of all
   const byNumber = sql`
     select n.id, true from compromises n join lawsuits l on l.company_id = n.company_id and l.id = n.lawsuit_id
     where l.process_digits = lpad(${number}, 20, '0')

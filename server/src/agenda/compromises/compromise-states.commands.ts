@@ -10,16 +10,17 @@ import { rightsOver, takersPart } from "./compromises.rules.ts";
 import { holdCompromise, showCompromise } from "./whole-compromise.commands.ts";
 
 /**
- * Transitions of a compromise. Of several people who make one at the same time, one does: the others read that it
- * cannot be made now, or, when they repeat what they did themselves, how the compromise stands.
+ * Transitions of a compromise. Of several people who make one at the same time, one succeeds: the others get
+ * an error, or, when they repeat their own transition, the present state.
  */
 
 type Read = { updated_at?: string | undefined };
 type Reasoned = Read & { reason: string };
 
 /**
- * Closes a compromise. A fatal deadline of an office that wants it so waits for a second person's look.
- * @throws not_found, not_allowed (who is only mentioned), not_now, changed_since
+ * Closes a compromise. A fatal deadline then awaits a second person's check if the office's settings require
+ * it.
+ * @throws not_found, not_allowed (somebody who is only mentioned), not_now, changed_since
  */
 export async function completeCompromise(
   context: NoticeContext,
@@ -43,8 +44,8 @@ export async function completeCompromise(
 }
 
 /**
- * Gives the second look at a closed fatal deadline.
- * @throws not_found, not_now, second_person (from who closed it), changed_since
+ * Gives the second check of a closed fatal deadline.
+ * @throws not_found, not_now, second_person (the person who closed it), changed_since
  */
 export async function checkCompromise(
   context: NoticeContext,
@@ -66,7 +67,7 @@ export async function checkCompromise(
 }
 
 /**
- * Cancels a compromise, fatal or not; it stays, marked, with the reason.
+ * Cancels a compromise, fatal or not; it remains, marked, with the reason.
  * @throws not_found, not_now, not_allowed, changed_since
  */
 export async function cancelCompromise(
@@ -94,7 +95,7 @@ export async function cancelCompromise(
 }
 
 /**
- * Opens a completed or cancelled compromise again; the reason stays among its comments.
+ * Reopens a completed or cancelled compromise; the reason becomes one of its comments.
  * @throws not_found, not_now, not_allowed, changed_since
  */
 export async function reopenCompromise(

@@ -12,17 +12,17 @@ const NOW = new Date(MONDAY).toISOString();
 const at = (id: number, action = "") => `/api/compromises/${id}${action}`;
 const REASON = { reason: "Acordo homologado" };
 
-/** Answers of many at once, sorted. */
+/** The statuses of simultaneous requests, sorted. */
 const statuses = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted((one, other) => one - other);
 
-const wantSecondCheck = async () => {
+const requireSecondCheck = async () => {
   const { status } = await agenda.as("escritorio").put("/api/agenda_settings", { second_check: true });
   expect(status).toBe(200);
 };
 
 describe("closing", () => {
-  test("keeps who and when, and tells who takes part", async () => {
+  test("stores who and when, and notifies the participants", async () => {
     const { person, as } = agenda;
     const { id } = await agenda.add({
       compromise_involved: [person("associado")],
@@ -49,12 +49,12 @@ describe("closing", () => {
     ["escritorio", "who runs the office", 200],
     ["associado", "who is only mentioned", 403],
     ["vizinho", "another office's lawyer", 404],
-  ])("%s, %s, reads %i", async (who, _, status) => {
+  ])("%s, %s, gets %i", async (who, _, status) => {
     const { id } = await agenda.add({ mentioned_users: [agenda.person("associado")] });
     expect((await agenda.as(who).put(at(id), { completed: true })).status).toBe(status);
   });
 
-  test("by two people at once, ten times each, has one effect and one notice", async () => {
+  test("by two people at once, ten times each, has one effect and one notification", async () => {
     const { person, as } = agenda;
     const { id } = await agenda.add({ compromise_involved: [person("associado")] });
     await agenda.server.rows.query("delete from notifications");
@@ -72,7 +72,7 @@ describe("closing", () => {
     expect(await agenda.told()).toHaveLength(1);
   });
 
-  test("with the moment of an older reading is refused, of a cancelled one too", async () => {
+  test("with the time of an older state is rejected, of a cancelled one too", async () => {
     const { as } = agenda;
     const { id, updated_at } = await agenda.add();
     await as("controladoria").put(at(id, "/cancel"), REASON);
@@ -85,10 +85,10 @@ describe("closing", () => {
   });
 });
 
-describe("the second look", () => {
-  test("is asked for a fatal deadline where the office wants it, and given by another person", async () => {
+describe("the second check", () => {
+  test("is required for a fatal deadline if the office's settings say so, and given by another person", async () => {
     const { person, as, offices } = agenda;
-    await wantSecondCheck();
+    await requireSecondCheck();
     const { id } = await agenda.add({
       publication_id: offices.publications["P1"],
       compromise_involved: [person("associado")],
@@ -121,9 +121,9 @@ describe("the second look", () => {
     ]);
   });
 
-  test("of twenty at once is one; who gave it may repeat it, others read that it is done", async () => {
+  test("of twenty at once succeeds once; whoever gave it may repeat it, others get an error", async () => {
     const { as, offices } = agenda;
-    await wantSecondCheck();
+    await requireSecondCheck();
     const { id } = await agenda.add({ publication_id: offices.publications["P1"] });
     await as("advogada").put(at(id), { completed: true });
     await agenda.server.rows.query("delete from notifications");
@@ -137,20 +137,20 @@ describe("the second look", () => {
     expect(await agenda.told()).toHaveLength(1);
   });
 
-  test("is asked neither of others, nor where the office does not want it", async () => {
+  test("is not required for others, nor where the settings do not say so", async () => {
     const { as, offices } = agenda;
     const fatal = await agenda.add({ publication_id: offices.publications["P1"] });
     expect((await as("advogada").put(at(fatal.id), { completed: true })).body.awaits_check).toBe(false);
     expect((await as("associado").put(at(fatal.id, "/check"), { checked: true })).status).toBe(404);
     expect((await as("controladoria").put(at(fatal.id, "/check"), { checked: true })).status).toBe(409);
-    await wantSecondCheck();
+    await requireSecondCheck();
     const plain = await agenda.add();
     expect((await as("advogada").put(at(plain.id), { completed: true })).body.awaits_check).toBe(false);
   });
 
-  test("is also asked when the whole form closes it", async () => {
+  test("is also required when the whole form closes it", async () => {
     const { as, offices, person } = agenda;
-    await wantSecondCheck();
+    await requireSecondCheck();
     const { id } = await agenda.add({ publication_id: offices.publications["P1"] });
     const form = { ...(await as("controladoria").get(at(id))).body, deadline: undefined, completed: true };
     const { body } = await as("controladoria").put(at(id), form);
@@ -195,12 +195,12 @@ describe("cancelling", () => {
     ["escritorio", 200],
     ["associado", 403],
     ["vizinha", 404],
-  ])("%s reads %i", async (who, status) => {
+  ])("%s gets %i", async (who, status) => {
     const { id } = await agenda.add({ compromise_involved: [agenda.person("associado")] });
     expect((await agenda.as(who).put(at(id, "/cancel"), REASON)).status).toBe(status);
   });
 
-  test("needs a reason, happens once, and not to what is closed", async () => {
+  test("requires a reason, happens once, and not to a closed one", async () => {
     const { as } = agenda;
     const { id } = await agenda.add();
     for (const body of [{}, { reason: "  " }])
@@ -216,10 +216,10 @@ describe("cancelling", () => {
   });
 });
 
-describe("opening again", () => {
-  test("takes back what closed it, and its reason stays among the comments", async () => {
+describe("reopening", () => {
+  test("undoes the closing, and its reason becomes a comment", async () => {
     const { as, person, offices } = agenda;
-    await wantSecondCheck();
+    await requireSecondCheck();
     const { id } = await agenda.add({ publication_id: offices.publications["P1"] });
     await as("advogada").put(at(id), { completed: true });
     await as("controladoria").put(at(id, "/check"), { checked: true });
@@ -245,13 +245,13 @@ describe("opening again", () => {
     ["controladoria", 200],
     ["associado", 403],
     ["vizinho", 404],
-  ])("%s reads %i", async (who, status) => {
+  ])("%s gets %i", async (who, status) => {
     const { id } = await agenda.add({ compromise_involved: [agenda.person("associado")] });
     await agenda.as("controladoria").put(at(id, "/cancel"), REASON);
     expect((await agenda.as(who).put(at(id, "/reopen"), REASON)).status).toBe(status);
   });
 
-  test("happens once: nineteen of twenty read that it is open", async () => {
+  test("happens once: nineteen of twenty get an error", async () => {
     const { as } = agenda;
     const { id } = await agenda.add();
     await as("advogada").put(at(id), { completed: true });
@@ -260,7 +260,7 @@ describe("opening again", () => {
     expect((await as("advogada").get(at(id))).body.comments).toHaveLength(1);
   });
 
-  test("is not done by the form, which has no reason", async () => {
+  test("is not possible with the form, which has no reason", async () => {
     const { as } = agenda;
     const { id } = await agenda.add();
     await as("advogada").put(at(id), { completed: true });

@@ -15,7 +15,7 @@ type Kept = Pick<
   | "deadline"
 >;
 
-/** A compromise as its form fills it, for the audit trail: in words where the columns have ids. */
+/** A compromise for the audit trail: with words where the columns have ids. */
 export function trailOfCompromise(compromise: Kept) {
   const { user, compromise_type, lawsuit, tags } = compromise;
   const { compromise_involved, mentioned_users, completed, deadline } = compromise;
@@ -38,8 +38,10 @@ export function trailOfCompromise(compromise: Kept) {
   };
 }
 
-/** What of it is kept as it was and is; the rest is what people write, which may be about a client. */
-export const TOLD_OF_COMPROMISES = [
+/**
+ * Fields whose old and new values are recorded; the others contain free text, which may be about a client.
+ */
+export const RECORDED_COMPROMISE_FIELDS = [
   "compromise_date",
   "start_time",
   "end_time",

@@ -26,7 +26,7 @@ export async function insertCompromise(
   return id;
 }
 
-/** Keeps a compromise from being changed by others until the transaction ends; answers whether it is as it was read. */
+/** Locks a compromise until the transaction ends; returns whether it is unchanged since it was read. */
 export const lockCompromise = (db: CompanyDb, id: number, readAt: string | undefined) =>
   db
     .selectFrom("compromises")
@@ -47,7 +47,10 @@ export const updateCompromise = (
     .where("id", "=", id)
     .execute();
 
-/** Cancels in nobody's name what is still open; answers whose it is, or nothing when it was ended before. */
+/**
+ * Cancels an open compromise without an author; returns its responsible person, or nothing when it was
+ * already ended.
+ */
 export const cancelIfOpen = (db: CompanyDb, id: number, reason: string, now: Date) =>
   db
     .updateTable("compromises")
@@ -58,7 +61,7 @@ export const cancelIfOpen = (db: CompanyDb, id: number, reason: string, now: Dat
     .returning(["user_id", "description"])
     .executeTakeFirst();
 
-/** Deletes a compromise with the open steps that hang on it; fatal and completed ones stay, hanging on nothing. */
+/** Deletes a compromise with its open steps; fatal and completed ones remain, without an anchor. */
 export async function deleteCompromise(db: CompanyDb, id: number): Promise<void> {
   await sql`
     with recursive hanging (id) as (
@@ -69,7 +72,7 @@ export async function deleteCompromise(db: CompanyDb, id: number): Promise<void>
   await db.deleteFrom("compromises").where("id", "=", id).execute();
 }
 
-/** How many of these nobody has touched since they were written; they are held until the transaction ends. */
+/** How many of these nobody has changed since they were created; locks them until the transaction ends. */
 export async function untouchedAmong(db: CompanyDb, ids: readonly number[]): Promise<number> {
   const { rows } = await sql`
     select from compromises c
@@ -80,7 +83,7 @@ export async function untouchedAmong(db: CompanyDb, ids: readonly number[]): Pro
   return rows.length;
 }
 
-/** Makes these the involved people, and no others. */
+/** Replaces the involved people. */
 export async function writeInvolved(
   db: CompanyDb,
   compromiseId: number,
@@ -99,7 +102,7 @@ export async function writeInvolved(
     .execute();
 }
 
-/** Makes these the people mentioned in the form, and no others; who is mentioned in a comment stays so. */
+/** Replaces the people mentioned in the form; people mentioned in a comment stay so. */
 export async function writeMentioned(
   db: CompanyDb,
   compromiseId: number,
@@ -125,7 +128,7 @@ export async function writeMentioned(
     .execute();
 }
 
-/** Makes these the tags, and no others; answers how many of them the office has. */
+/** Replaces the tags; returns how many of them the office has. */
 export async function writeTags(
   db: CompanyDb,
   compromiseId: number,
@@ -144,7 +147,10 @@ export async function writeTags(
   return rows[0]!.known;
 }
 
-/** Which of the records that a form points at the office has not, or the writer may not see; the others stay until he commits. */
+/**
+ * Which of the records in a form the office does not have, or the author may not see; locks the others until
+ * he commits.
+ */
 export async function missingLinks(
   db: CompanyDb,
   { onlyUserId }: CompromiseScope,

@@ -1,4 +1,4 @@
-import { followClock } from "./moved-clock.commands.ts";
+import { followTimeZone } from "./changed-time-zone.commands.ts";
 import type { Contribution } from "../../platform/process/contributions.ts";
 import { ownComments } from "./compromise-comments.store.ts";
 import {
@@ -47,5 +47,5 @@ export const compromisesContribution: Contribution = {
   clientDeletion: { compromises: compromisesOfClient },
   lawsuitDeletion: { compromises: compromisesOfLawsuit, fatal_deadlines: fatalDeadlinesOfLawsuit },
   ownDataOf: { compromises: ownCompromises, comments: ownComments },
-  onClockMoved: followClock,
+  onTimeZoneChanged: followTimeZone,
 };

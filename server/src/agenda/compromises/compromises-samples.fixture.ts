@@ -29,7 +29,7 @@ const filters = ({ me, client }: Place) => ({
   client,
 });
 
-/** Inputs of the calls about compromises. */
+/** Sample inputs of the endpoints for compromises. */
 export const compromisesSamples: Record<string, (place: Place) => Sample> = {
   "compromises.page": (place) => ({ query: { ...filters(place), page: 1 } }),
   "compromises.events": (place) => ({ query: filters(place) }),

@@ -5,7 +5,7 @@ import { datesToCheckInWords } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 import { heldBy } from "@pauta/contract/platform/field-rows";
-import { secondCheckWanted } from "../agenda-settings/agenda-settings.commands.ts";
+import { isSecondCheckRequired } from "../agenda-settings/agenda-settings.commands.ts";
 import { recordChange } from "../../office/audit/audit.commands.ts";
 import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
@@ -15,7 +15,7 @@ import { actsFrom } from "../../platform/process/contributions.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
 import { hangChain, moveChain } from "./chains.commands.ts";
-import { TOLD_OF_COMPROMISES, trailOfCompromise } from "./compromise-trail.rules.ts";
+import { RECORDED_COMPROMISE_FIELDS, trailOfCompromise } from "./compromise-trail.rules.ts";
 import { rightsOver, scopeOf } from "./compromises.rules.ts";
 import { countForForm } from "./counted-deadline.commands.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
@@ -30,15 +30,15 @@ import {
 } from "./compromise-writing.store.ts";
 import { decideOnDeadlines, openDeadlines, requireDecision } from "./open-deadlines.commands.ts";
 import { isDeadline } from "./open-deadlines.rules.ts";
-import { columnsOfDates, type PossibleDatesTold } from "./possible-dates.rules.ts";
+import { columnsOfDates, type PossibleDatesInput } from "./possible-dates.rules.ts";
 import { isSameReminder, remindFrom } from "./reminder.rules.ts";
 import { holdCompromise, showCompromise, type StoredCompromise } from "./whole-compromise.commands.ts";
 
 const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });
 
 /**
- * Writes a compromise into the agenda; its responsible, the involved and the mentioned are told. A deadline whose act has
- * an open one already is written only as was chosen, and what stands in its place is answered.
+ * Creates a compromise and notifies the responsible, involved and mentioned people. A deadline whose act
+ * already has an open one is created only as the form chooses, and the one that replaces it is returned.
  * @throws invalid, open_deadline
  */
 export async function createCompromise(
@@ -48,26 +48,26 @@ export async function createCompromise(
   form: CompromiseForm,
 ) {
   const now = context.clock.now();
-  const standing = await standingDeadline(context, db, actor, form);
-  if (standing !== null) return showCompromise(db, actor, standing, now);
+  const present = await existingDeadline(context, db, actor, form);
+  if (present !== null) return showCompromise(db, actor, present, now);
   const id = await addCompromise(db, actor, form, now);
-  await tellOfNew(context, db, actor, { ...form, id }, peopleOf(form));
+  await notifyNewPeople(context, db, actor, { ...form, id }, peopleOf(form));
   return showCompromise(db, actor, id, now);
 }
 
 /** The open deadline of the same act that stands for the one of the form, if it was so chosen. */
-async function standingDeadline(context: AppContext, db: CompanyDb, actor: Actor, form: CompromiseForm) {
+async function existingDeadline(context: AppContext, db: CompanyDb, actor: Actor, form: CompromiseForm) {
   const { publication_id, existing } = form;
   if (publication_id === null || !isDeadline(form)) return null;
   await actsFrom(context.contributions).hold(db, publication_id);
   const open = await openDeadlines(context, db, actor, [publication_id]);
   requireDecision(open, existing);
-  const asked = { open: open.get(publication_id) ?? [], existing, work: form };
-  return decideOnDeadlines(context, db, actor, asked, { decided: { deadlines: [], notifications: [] } });
+  const requested = { open: open.get(publication_id) ?? [], existing, work: form };
+  return decideOnDeadlines(context, db, actor, requested, { decided: { deadlines: [], notifications: [] } });
 }
 
 /**
- * Writes a compromise into the agenda for a caller who tells people of it himself.
+ * Creates a compromise for a caller who notifies people itself.
  * @returns its id
  * @throws invalid
  */
@@ -98,8 +98,8 @@ export async function addCompromise(
 }
 
 /**
- * Changes a compromise; only who comes newly to it is told. Who has left the office since may stay in it, the
- * publication that it was born of stays, and so does the memória de cálculo unless it is counted anew or taken away.
+ * Updates a compromise and notifies only newly added people. Somebody who has left the office since may stay
+ * in it, its publication stays, and so does the memória de cálculo unless it is counted again or removed.
  * @throws not_found, not_allowed, changed_since, invalid
  */
 export async function updateWholeCompromise(
@@ -129,7 +129,7 @@ export async function updateWholeCompromise(
         reminded_at: null,
       }),
       ...(form.deadline !== undefined && { deadline: asColumn(await countForForm(db, form.deadline)) }),
-      // whoever sets another date has said which holds
+      // setting another date decides which one applies
       ...(form.compromise_date !== before.compromise_date && { dates_to_check: false }),
       ...columnsOfDates(form),
       ...(isCompleting && (await completion(db, actor, publication_id, now))),
@@ -141,7 +141,7 @@ export async function updateWholeCompromise(
     await moveChain(db, id, form.compromise_date, now);
   if (form.chain_template_id) await hangChain(db, actor, id, form.chain_template_id, now);
   const known = new Set(peopleOf(before));
-  await tellOfNew(
+  await notifyNewPeople(
     context,
     db,
     actor,
@@ -154,12 +154,12 @@ export async function updateWholeCompromise(
     subject_id: id,
     before: trailOfCompromise(before),
     after: trailOfCompromise(is),
-    recordedFields: TOLD_OF_COMPROMISES,
+    recordedFields: RECORDED_COMPROMISE_FIELDS,
   });
   return is;
 }
 
-/** @throws not_found, not_allowed, fatal_deadline (it was born of a publication) */
+/** @throws not_found, not_allowed, fatal_deadline (it comes from a publication) */
 export async function removeCompromise(db: CompanyDb, actor: Actor, id: number): Promise<null> {
   const before = await holdCompromise(db, actor, id);
   if (!rightsOver(actor, before).may_edit) throw new Refusal("not_allowed");
@@ -168,9 +168,9 @@ export async function removeCompromise(db: CompanyDb, actor: Actor, id: number):
   return null;
 }
 
-/** What closing writes: who and when, and for a fatal deadline whether a second person must look at it. */
+/** The columns of closing: who and when, and for a fatal deadline whether a second person must check it. */
 export async function completion(db: CompanyDb, actor: Actor, publicationId: number | null, now: Date) {
-  const awaits_check = publicationId !== null && (await secondCheckWanted(db));
+  const awaits_check = publicationId !== null && (await isSecondCheckRequired(db));
   return { completed: true, completed_at: now, completed_by_id: actor.id, awaits_check };
 }
 
@@ -206,8 +206,8 @@ const MISSING = {
 async function requireLinks(db: CompanyDb, actor: Actor, form: CompromiseForm, bornOf: number | null) {
   if (bornOf !== null && form.publication_id !== null && form.publication_id !== bornOf)
     throw refuse("publication_id", "Um prazo fatal não muda de publicação");
-  const asked = bornOf === null ? form : { ...form, publication_id: null };
-  const missing = await missingLinks(db, scopeOf(actor), asked);
+  const requested = bornOf === null ? form : { ...form, publication_id: null };
+  const missing = await missingLinks(db, scopeOf(actor), requested);
   if (missing.length > 0)
     throw new Refusal("invalid", {
       fields: Object.fromEntries(missing.map((field) => [field, [MISSING[field]]])),
@@ -225,18 +225,18 @@ const peopleOf = (of: Pick<CompromiseForm, "user_id" | "compromise_involved" | "
   ...new Set([of.user_id, ...of.compromise_involved, ...of.mentioned_users]),
 ];
 
-/** Whoever is told of a date is told of the others that its act allows. */
+/** A notification with a date also names the others that its act allows. */
 function noteToCheck({ description, deadline_candidates = [], dates_to_check = false }: TellDates): string {
   const words = datesToCheckInWords({ description, deadline_candidates, dates_to_check });
   return words === null ? "" : `. Conferir: ${words}`;
 }
 type TellDates = Pick<CompromiseForm, "description" | "deadline_candidates" | "dates_to_check">;
 
-const tellOfNew = (
+const notifyNewPeople = (
   context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
-  told: Pick<CompromiseForm, "description" | "compromise_date"> & PossibleDatesTold & { id: number },
+  told: Pick<CompromiseForm, "description" | "compromise_date"> & PossibleDatesInput & { id: number },
   people: readonly number[],
 ) =>
   notifyUsers(

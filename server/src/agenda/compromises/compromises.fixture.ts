@@ -5,7 +5,7 @@ import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 /** The office's Monday on which these tests begin. */
 export const MONDAY = "2026-03-16T12:00:00Z";
 
-/** A filled form that everybody may send, for the person who is responsible. */
+/** A filled form that everybody may send, for the responsible person. */
 export const formFor = (user_id: number, fields: Record<string, unknown> = {}) => ({
   user_id,
   description: "Contestação",
@@ -36,7 +36,7 @@ export async function openAgenda() {
     offices,
     person,
     as,
-    /** Writes a compromise of Ana's, or of whom the fields name. */
+    /** Creates a compromise of Ana's, or of the person in the fields. */
     async add(fields: Record<string, unknown> = {}, username = "advogada") {
       const { status, body, text } = await as(username).post(
         "/api/compromises",
@@ -45,7 +45,7 @@ export async function openAgenda() {
       expect(status, text).toBe(201);
       return body;
     },
-    /** What people were told, by their names: who, of what kind, in which words. */
+    /** The notifications: name, kind and text. */
     async told(): Promise<[string, string, string][]> {
       const { rows } = await server.rows.query<{ username: string; type: string; message: string }>(
         `select u.username, n.type, n.data ->> 'message' as message from notifications n join users u on u.id = n.user_id
@@ -75,7 +75,7 @@ export async function openAgenda() {
       );
       return rows[0]!.id;
     },
-    /** Begins again with an empty agenda on that Monday. */
+    /** Resets to an empty agenda on that Monday. */
     async clear() {
       server.clock.moveTo(MONDAY);
       for (const table of ["compromises", "notifications", "lawsuits", "clients", "tags", "agenda_settings"])

@@ -16,7 +16,7 @@ import {
 } from "./compromise-states.commands.ts";
 import { createCompromise, removeCompromise, updateWholeCompromise } from "./compromises.commands.ts";
 import { decideDate } from "./decide-date.commands.ts";
-import { lettersLeftOut } from "./letters-left-out.commands.ts";
+import { leftOutAddresses } from "./left-out-addresses.commands.ts";
 import { showCompromise } from "./whole-compromise.commands.ts";
 
 export const compromisesRoutes = routesFor(compromises, {
@@ -26,7 +26,7 @@ export const compromisesRoutes = routesFor(compromises, {
   clash: async ({ db, actor, query, context }) => findClashes(db, actor, query, context.clock.now()),
   create: async ({ db, actor, body, context }) => {
     const written = await createCompromise(context, db, actor, body);
-    return { ...written, letters_left_out: await lettersLeftOut(context, db, actor, [written.id]) };
+    return { ...written, letters_left_out: await leftOutAddresses(context, db, actor, [written.id]) };
   },
   show: async ({ db, actor, params, context }) => showCompromise(db, actor, params.id, context.clock.now()),
   update: async ({ db, actor, params, body, context }) => {
@@ -34,7 +34,7 @@ export const compromisesRoutes = routesFor(compromises, {
       "description" in body
         ? await updateWholeCompromise(context, db, actor, params.id, body)
         : await completeCompromise(context, db, actor, params.id, body);
-    return { ...written, letters_left_out: await lettersLeftOut(context, db, actor, [written.id]) };
+    return { ...written, letters_left_out: await leftOutAddresses(context, db, actor, [written.id]) };
   },
   remove: async ({ db, actor, params }) => removeCompromise(db, actor, params.id),
   cancel: async ({ db, actor, params, body, context }) =>

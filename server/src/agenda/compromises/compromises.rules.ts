@@ -1,14 +1,14 @@
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import { mayEditCompromise } from "@pauta/contract/agenda/compromises";
 
-/** Whose compromises somebody sees: the whole office's, or those that concern one person. */
+/** Whose compromises somebody sees: the whole office's, or one person's. */
 export type CompromiseScope = { onlyUserId: number | null };
 
 export const scopeOf = (actor: Actor): CompromiseScope => ({
   onlyUserId: can(actor, "compromises.read_all") ? null : actor.id,
 });
 
-/** What rights over a compromise hang on. */
+/** The fields that decide rights over a compromise. */
 export type Held = {
   user_id: number;
   created_by: { id: number } | null;
@@ -20,14 +20,15 @@ export type Held = {
   cancelled_by: { id: number } | null;
 };
 
-/** Its responsible, who wrote it and who is involved; who is only mentioned looks on. */
+/** Its responsible person, its author and the involved people; mentioned people only read. */
 export const takersPart = ({ user_id, created_by, compromise_involved }: Held): number[] => [
   ...new Set([user_id, ...(created_by ? [created_by.id] : []), ...compromise_involved]),
 ];
 
 /**
- * What somebody may do to a compromise that he sees. To cancel keeps it and says why, so its responsible may do it
- * also where he may not edit; opening again falls to them too, and to who closed it.
+ * What somebody may do to a compromise that he sees. Cancelling keeps it with a reason, so its responsible
+ * person may cancel also where he may not edit; reopening is allowed to the same people, and to whoever
+ * closed it.
  */
 export function rightsOver(actor: Actor, held: Held) {
   const isOpen = !held.completed && held.cancelled_at === null;

@@ -8,7 +8,7 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import type { Part } from "../../platform/process/contributions.ts";
 
 type Columns = ColumnsOf<typeof compromiseFields>;
-/** What every compromise says of itself; the table knows of the rest what it is where nobody told it. */
+/** The columns that every compromise has; the table has defaults for the others. */
 type Told = "user_id" | "compromise_type_id" | "description" | "compromise_date";
 type Written = Pick<Columns, Told> & {
   [Column in Exclude<keyof Columns, Told>]: Generated<Columns[Column]>;
@@ -56,7 +56,7 @@ const person = (
   select json_build_object('id', p.id, 'name', p.name) from users p
   where p.company_id = c.company_id and p.id = ${sql.ref(`c.${column}`)})`;
 
-/** What only the whole compromise shows. */
+/** The fields that only the whole compromise shows. */
 export const findDetails = (db: CompanyDb, id: number) =>
   db
     .selectFrom("compromises as c")

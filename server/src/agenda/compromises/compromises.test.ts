@@ -11,7 +11,7 @@ beforeEach(() => agenda.clear());
 const NOW = new Date(MONDAY).toISOString();
 const at = (id: number) => `/api/compromises/${id}`;
 
-test("a compromise says whose it is, when, where, about what, and what the reader may do with it", async () => {
+test("a compromise contains whose it is, when, where, what, and the reader's rights", async () => {
   const { person, as } = agenda;
   const [lawsuit, client, tag] = [
     await agenda.addLawsuit("um"),
@@ -106,7 +106,7 @@ test("a compromise says whose it is, when, where, about what, and what the reade
   expect((await as("controladoria").get(at(made.id))).body).toEqual({ ...compromise, may_edit: true });
 });
 
-test("those it concerns are told once each, and never who wrote it", async () => {
+test("notifies the people it concerns once each, and never its author", async () => {
   const { person } = agenda;
   const { id } = await agenda.add({
     user_id: person("associado"),
@@ -121,7 +121,7 @@ test("those it concerns are told once each, and never who wrote it", async () =>
   expect(rows).toEqual([{ data: { message: words, compromiseId: id, compromise: { id } } }]);
 });
 
-test("Dia Todo has no times, and only a hearing has a court room", async () => {
+test("an all-day compromise has no times, and only a hearing has a court room", async () => {
   const made = await agenda.add({ all_day: true, forum: "Foro", forum_room: "1", address: "Rua" });
   expect(made).toMatchObject({
     all_day: true,
@@ -133,7 +133,7 @@ test("Dia Todo has no times, and only a hearing has a court room", async () => {
   });
 });
 
-describe("a form that is not right is refused on its fields, and nothing is written", () => {
+describe("an invalid form is rejected with errors on its fields, and nothing is written", () => {
   test.each([
     [{ description: " " }, { description: ["O campo é obrigatório"] }],
     [{ user_id: "" }, { user_id: ["O campo é obrigatório"] }],
@@ -174,7 +174,7 @@ describe("a form that is not right is refused on its fields, and nothing is writ
   });
 
   test.each(["user_id", "compromise_involved", "mentioned_users"])(
-    "%s must work in the office, now",
+    "%s must work in the office now",
     async (field) => {
       const { person, as, server } = agenda;
       await server.rows.query("update users set status = 'I' where username = 'associado'");
@@ -188,7 +188,7 @@ describe("a form that is not right is refused on its fields, and nothing is writ
     },
   );
 
-  test("what another office has is as unknown as what nobody has", async () => {
+  test("another office's records are answered like unknown ones", async () => {
     const { offices, as, person } = agenda;
     for (const fields of [
       { lawsuit_id: await agenda.addLawsuit("dois") },
@@ -202,8 +202,8 @@ describe("a form that is not right is refused on its fields, and nothing is writ
   });
 });
 
-describe("a compromise born of a publication", () => {
-  test("is fatal and shows the notice to whoever sees it", async () => {
+describe("a compromise from a publication", () => {
+  test("is fatal and shows the notice to everybody who sees it", async () => {
     const { offices, person, as } = agenda;
     const made = await agenda.add({
       publication_id: offices.publications["P1"],
@@ -221,7 +221,7 @@ describe("a compromise born of a publication", () => {
     expect((await as("associado").get(at(made.id))).body.publication).toEqual(made.publication);
   });
 
-  test("cannot be made of a publication that one may not see", async () => {
+  test("cannot be created from a publication that the author may not see", async () => {
     const { offices, person, as } = agenda;
     const form = formFor(person("advogada"), { publication_id: offices.publications["P3"] });
     const { status, body } = await as("advogada").post("/api/compromises", form);
@@ -244,7 +244,7 @@ test("a counted date keeps its memória de cálculo, also when the chosen day is
   expect(made.compromise_date).toBe("2026-04-10");
 });
 
-test("nobody is reminded of a day that is past, and of today's morning at once", async () => {
+test("a reminder of a past day is never sent, and one of this morning at once", async () => {
   expect((await agenda.add({ compromise_date: "2026-03-13", remember_id: 1 })).remind_at).toBeNull();
   expect((await agenda.add({ compromise_date: "2026-03-16", remember_id: 1 })).remind_at).toBe(
     "2026-03-16T11:00:00.000Z",
@@ -253,7 +253,7 @@ test("nobody is reminded of a day that is past, and of today's morning at once",
   expect((await agenda.add(chosen)).remind_at).toBe("2026-03-17T11:00:00.000Z");
 });
 
-test("a date stays the date that was written, from the first to the last hour of the office's day", async () => {
+test("a date stays the written date, from the first to the last hour of the office's day", async () => {
   for (const moment of ["2026-03-16T03:00:00Z", "2026-03-17T02:59:00Z"]) {
     agenda.server.clock.moveTo(moment);
     const visitor = agenda.server.visitor();
@@ -269,7 +269,7 @@ test("a date stays the date that was written, from the first to the last hour of
   }
 });
 
-test("an office that has not paid reads and does not write", async () => {
+test("lets an office with an unpaid subscription read but not write", async () => {
   const { id } = await agenda.add();
   const setStatus = (status: string) =>
     agenda.server.rows.query("update subscriptions set status = $1 where company_id = $2", [
@@ -289,7 +289,7 @@ test("an office that has not paid reads and does not write", async () => {
   await setStatus("paid");
 });
 
-test("the same form sent again under one key is written once", async () => {
+test("the same form sent again under one key is stored once", async () => {
   const form = formFor(agenda.person("advogada"));
   const send = () =>
     agenda.as("advogada").call("POST", "/api/compromises", form, { "idempotency-key": "uma-vez" });

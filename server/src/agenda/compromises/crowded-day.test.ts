@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
-/** A day with far more than anybody keeps on one: what is answered stays small, and says how much more there is. */
+/** A day with far more compromises than usual: the reply stays small, and says how many more there are. */
 
 const DAY = "2026-03-17";
 const EACH = 3000;
@@ -20,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What somebody is answered, within a second: the median of five tries, so that one slow moment of the machine is none of ours. */
+/**
+ * A reply within a second: the median of five tries, so that one slow moment of the machine does not fail the
+ * test.
+ */
 async function ask(who: string, path: string) {
   const visitor = await server.enter(who);
   const tries: number[] = [];
@@ -40,7 +43,7 @@ test.each([
   ["advogada", 50, EACH - 50, 0],
   ["associado", 0, 0, EACH],
 ])(
-  "%s is told %i of the hearings that stand in Ana's way, how many more he sees (%i) and how many he does not (%i)",
+  "%s gets %i of the hearings that conflict with Ana's time, the number of further visible ones (%i) and of hidden ones (%i)",
   async (who, shown, further, hidden) => {
     const query = `user_id=${offices.ids["advogada"]}&compromise_date=${DAY}&start_time=09:30&end_time=09:45`;
     const { body, text } = await ask(who, `/api/compromise_clash?${query}`);
@@ -54,7 +57,7 @@ test.each([
   },
 );
 
-test("the agenda's counters count all, and its lists hold the first hundred of each", async () => {
+test("the agenda's counters count all, and its lists contain the first hundred of each", async () => {
   const { body, text } = await ask("advogada", "/api/compromise_stats");
   expect(body.counts).toEqual({ on_time: EACH, attention: EACH, delayed: EACH });
   expect([body.on_time, body.attention, body.delayed].map((list) => list.length)).toEqual([100, 100, 100]);

@@ -2,7 +2,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { termWithNorm } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
 import { recordAct } from "../../office/audit/audit.commands.ts";
-import { askedAgain } from "../../law/deadlines/asked-again.rules.ts";
+import { inputOfCount } from "../../law/deadlines/repeated-count.rules.ts";
 import { countDeadline } from "../../law/deadlines/calendar.commands.ts";
 import type { NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
@@ -13,9 +13,9 @@ import { moveDeadline } from "./recounted-compromise.commands.ts";
 import { holdCompromise, showCompromise } from "./whole-compromise.commands.ts";
 
 /**
- * Takes a person's word for which of a deadline's possible dates holds. It moves there, is counted anew and no longer
- * asks to be checked; the others stay to be seen, so that who erred may choose again.
- * @throws not_found, not_now (it is ended), not_allowed, changed_since, invalid (no such date among them)
+ * Decides which of a deadline's possible dates applies. It moves there, is counted again and no longer needs
+ * to be checked; the others stay visible, so that a mistake can be corrected.
+ * @throws not_found, not_now (it is ended), not_allowed, changed_since, invalid (not one of its dates)
  */
 export async function decideDate(
   context: NoticeContext,
@@ -36,7 +36,7 @@ export async function decideDate(
   if (held.compromise_date !== date)
     await moveDeadline(context, db, actor, held, {
       date,
-      deadline: chosen.asked && (await countDeadline(db, askedAgain(chosen.asked))),
+      deadline: chosen.asked && (await countDeadline(db, inputOfCount(chosen.asked))),
       title: "Data escolhida",
       reason: `A data passou de ${showDate(held.compromise_date)} a ${showDate(date)}: ${termWithNorm(chosen)}.`,
     });

@@ -13,7 +13,7 @@ import { rightsOver, takersPart } from "./compromises.rules.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { countForForm } from "./counted-deadline.commands.ts";
 import {
-  deadlineStanding,
+  existingOpenDeadline,
   involve,
   openDeadlinesOf,
   restoreDeadline,
@@ -24,7 +24,7 @@ import { columnsOfDates } from "./possible-dates.rules.ts";
 import { remindFrom } from "./reminder.rules.ts";
 import { holdCompromise } from "./whole-compromise.commands.ts";
 
-/** What was done to deadlines that were there, and who was told of it. */
+/** The changed existing deadlines, and the notifications about them. */
 export type Decided = { deadlines: DeadlineBefore[]; notifications: number[] };
 type Told = { held_seconds?: number };
 type Work = Pick<
@@ -41,7 +41,7 @@ type Work = Pick<
   | "dates_to_check"
 >;
 
-/** The open deadlines of publications' acts, by publication, as somebody is shown them. */
+/** The open deadlines of publications' acts, by publication, for display. */
 export async function openDeadlines(
   { contributions }: Pick<AppContext, "contributions">,
   db: CompanyDb,
@@ -59,7 +59,7 @@ export async function openDeadlines(
 }
 
 /**
- * Makes sure that it was said what becomes of the open deadlines.
+ * Requires a choice about the open deadlines.
  * @throws open_deadline with them, invalid (several, of which only one could get the date)
  */
 export function requireDecision(
@@ -76,9 +76,9 @@ export function requireDecision(
 }
 
 /**
- * Does with an act's open deadlines what was chosen.
+ * Applies the choice to an act's open deadlines.
  * @param open the earliest first
- * @returns the deadline that stands for what was asked, or null where a new one is to be written
+ * @returns the deadline used for the request, or null where a new one is to be created
  * @throws not_found, not_allowed, changed_since
  */
 export async function decideOnDeadlines(
@@ -99,12 +99,12 @@ export async function decideOnDeadlines(
   const before =
     existing === "change"
       ? await change(context, db, actor, first.id, work, telling)
-      : { id: first.id, ...(await deadlineStanding(db, first.id)) };
+      : { id: first.id, ...(await existingOpenDeadline(db, first.id)) };
   decided.deadlines.push({ ...before, joined: await involve(db, first.id, work.user_id) });
   return first.id;
 }
 
-/** Puts deadlines back as they were seconds ago, unless somebody has gone on with one. */
+/** Restores deadlines as they were seconds ago, unless somebody has changed one since. */
 export async function restoreDeadlines(
   db: CompanyDb,
   changed: readonly DeadlineBefore[],
@@ -128,7 +128,7 @@ async function change(
   const now = context.clock.now();
   const held = await holdCompromise(db, actor, id);
   if (!rightsOver(actor, held).may_edit) throw new Refusal("not_allowed");
-  const { was } = await deadlineStanding(db, id);
+  const { was } = await existingOpenDeadline(db, id);
   const { compromise_date, start_time, end_time, all_day } = work;
   const warned = work.warning_date ?? held.warning_date;
   const warning_date = warned !== null && warned > compromise_date ? compromise_date : warned;
@@ -145,7 +145,7 @@ async function change(
       warning_date,
       observation: written.length === 0 ? null : [...new Set(written)].join("\n"),
       deadline: counted && JSON.stringify(counted),
-      // whoever sets another date has said which holds
+      // setting another date decides which one applies
       ...(compromise_date !== held.compromise_date && { dates_to_check: false }),
       ...columnsOfDates(work),
       remind_at: remindFrom(now, { ...held, compromise_date, warning_date }, await zoneOfOffice(db)),
@@ -156,7 +156,7 @@ async function change(
   await moveChain(db, id, compromise_date, now);
   const message = `Data alterada de ${showDate(held.compromise_date)} para ${showDate(compromise_date)}: ${held.description}`;
   decided.notifications.push(...(await tell(context, db, actor, held, message, told)));
-  return { id, was, updated_at: (await deadlineStanding(db, id)).updated_at };
+  return { id, was, updated_at: (await existingOpenDeadline(db, id)).updated_at };
 }
 
 async function replace(
@@ -169,7 +169,7 @@ async function replace(
   const now = context.clock.now();
   const held = await holdCompromise(db, actor, id);
   if (!rightsOver(actor, held).may_cancel) throw new Refusal("not_allowed");
-  const { was } = await deadlineStanding(db, id);
+  const { was } = await existingOpenDeadline(db, id);
   await updateCompromise(
     db,
     id,
@@ -178,7 +178,7 @@ async function replace(
   );
   const message = `Cancelado: ${held.description}. ${REPLACED}`;
   decided.notifications.push(...(await tell(context, db, actor, held, message, told)));
-  return { id, was, updated_at: (await deadlineStanding(db, id)).updated_at, joined: [] };
+  return { id, was, updated_at: (await existingOpenDeadline(db, id)).updated_at, joined: [] };
 }
 
 const REPLACED = "Substituído por outro prazo do mesmo ato.";

@@ -17,8 +17,8 @@ export type OpenDeadlineRow = {
 };
 
 /**
- * The open deadlines of the acts of these publications, the earliest first: those born of the publication itself, of its
- * copies, of what it repeats and of what repeats it.
+ * The open deadlines of the acts of these publications, the earliest first: those from the publication
+ * itself, from its copies, from what it repeats and from what repeats it.
  */
 export async function openDeadlinesOf(
   db: CompanyDb,
@@ -64,20 +64,20 @@ export async function deadlinesOfAct(
   return rows;
 }
 
-const standing = (id: number) => sql`
+const present = (id: number) => sql`
   select to_jsonb(t) as was, t.updated_at::text as updated_at from (
     select id, compromise_date, start_time, end_time, all_day, observation, warning_date, deadline, remind_at, reminded_at,
       cancelled_at, cancelled_by_id, cancel_reason, deadline_candidates, dates_to_check, updated_at from compromises where id = ${id}) t`;
 
-export async function deadlineStanding(
+export async function existingOpenDeadline(
   db: CompanyDb,
   id: number,
 ): Promise<Pick<DeadlineBefore, "was" | "updated_at">> {
-  const { rows } = await sql<{ was: unknown; updated_at: string }>`${standing(id)}`.execute(db);
+  const { rows } = await sql<{ was: unknown; updated_at: string }>`${present(id)}`.execute(db);
   return rows[0]!;
 }
 
-/** Whoever is named and takes no part in it yet is involved; answers who that was. */
+/** Involves a person who is not yet a participant; returns who was added. */
 export async function involve(db: CompanyDb, id: number, userId: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     insert into compromise_involved (compromise_id, user_id)
@@ -86,7 +86,7 @@ export async function involve(db: CompanyDb, id: number, userId: number): Promis
   return rows.map(({ user_id }) => user_id);
 }
 
-/** How many of these are as the change left them; they are held until the transaction ends. */
+/** How many of these are unchanged since that change; locks them until the transaction ends. */
 export async function unchangedAmong(db: CompanyDb, changed: readonly DeadlineBefore[]): Promise<number> {
   const { rows } = await sql`
     select from compromises c join jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as b (id bigint, updated_at timestamptz)

@@ -19,8 +19,8 @@ test.each([
   ["one date beside another that nobody has counted is to be checked", [first], true, true, 1],
   ["hours are to be checked, though they have one day", [on("2026-03-19", true)], true, true, 1],
   ["without a date nothing is to be checked", [], true, false, 0],
-])("Of a form's possible dates %s", (_, deadline_candidates, dates_to_check, isOpen, many) => {
-  const kept = columnsOfDates({ compromise_date: "2026-03-19", deadline_candidates, dates_to_check });
-  expect(kept.dates_to_check).toBe(isOpen);
-  expect(JSON.parse(kept.deadline_candidates!)).toHaveLength(many);
+])("of a form's possible dates %s", (_, deadline_candidates, dates_to_check, isOpen, many) => {
+  const stored = columnsOfDates({ compromise_date: "2026-03-19", deadline_candidates, dates_to_check });
+  expect(stored.dates_to_check).toBe(isOpen);
+  expect(JSON.parse(stored.deadline_candidates!)).toHaveLength(many);
 });

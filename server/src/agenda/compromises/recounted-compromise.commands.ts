@@ -13,11 +13,11 @@ import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { remindFrom } from "./reminder.rules.ts";
 import { holdCompromise, type StoredCompromise } from "./whole-compromise.commands.ts";
 
-/** A compromise that somebody decides about, held until the transaction ends. */
+/** A compromise locked for a decision until the transaction ends. */
 export type HeldCompromise = StoredCompromise;
 
 /**
- * Holds a compromise that was read a moment ago.
+ * Locks a compromise that was read a moment ago.
  * @throws not_found, also for one that he may not see; changed_since
  */
 export async function holdUnchanged(
@@ -50,8 +50,8 @@ export const moveRecounted = (
 ) => moveDeadline(context, db, actor, held, { ...move, title: "Prazo recalculado" });
 
 /**
- * Moves a deadline to another day with its memória de cálculo, its warning, its reminder and the open steps that hang on
- * it; the reason stays among its comments, and who takes part is told.
+ * Moves a deadline to another day with its memória de cálculo, its warning, its reminder and its open steps;
+ * the reason becomes a comment, and participants are notified.
  */
 export async function moveDeadline(
   context: NoticeContext,
@@ -89,7 +89,7 @@ export async function moveDeadline(
   );
 }
 
-/** Leaves a deadline where it is, and says so among its comments. */
+/** Keeps a deadline's day, with a comment about it. */
 export const keepUncounted = (
   context: NoticeContext,
   db: CompanyDb,
@@ -101,7 +101,10 @@ export const keepUncounted = (
 const note = (db: CompanyDb, actor: Actor, id: number, title: string, comment: string, now: Date) =>
   insertComment(db, { compromise_id: id, user_id: actor.id, title, comment, mentioned_users: [] }, now);
 
-/** An automatic deadline is warned of anew; what a person chose stays, unless the day would be past by then. */
+/**
+ * An automatic deadline's warning is recalculated; a warning chosen by a person stays, unless its day would
+ * be past.
+ */
 async function warningOf(
   db: CompanyDb,
   { warning_date, compromise_type_id }: HeldCompromise,

@@ -1,6 +1,6 @@
 import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates";
 import { showDate } from "@pauta/contract/platform/dates";
-import { askedAgain } from "../../law/deadlines/asked-again.rules.ts";
+import { inputOfCount } from "../../law/deadlines/repeated-count.rules.ts";
 import { countDeadline } from "../../law/deadlines/calendar.commands.ts";
 import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
@@ -30,8 +30,9 @@ export type HeldAgainst = {
 };
 
 /**
- * Holds an open deadline against a rectified text: it moves to the earliest date, never to a later one, shows all of them
- * where several may hold, and says so in its words; who takes part is told of a move. Doing it twice changes nothing.
+ * Applies a rectified text to an open deadline: it moves to the earliest date, never to a later one, shows
+ * all of them where several are possible, and says so in its words; participants are notified of a move.
+ * Running it twice changes nothing.
  */
 export async function holdAgainstRectified(
   context: NoticeContext,
@@ -75,7 +76,7 @@ export async function holdAgainstRectified(
 /** The columns of another day: its memória de cálculo, its warning and its reminder. */
 async function dayOf(db: CompanyDb, id: number, { date, asked }: DeadlineCandidate, now: Date) {
   const details = (await findDetails(db, id))!;
-  const deadline = asked && (await countDeadline(db, askedAgain(asked)));
+  const deadline = asked && (await countDeadline(db, inputOfCount(asked)));
   const warning_date =
     deadline === null ? earlier(details.warning_date, date) : await warningDay(db, deadline.asked, date);
   return {

@@ -13,12 +13,12 @@ type Reminded = {
   court_time_zone: string | null;
 };
 
-/** So much of what it is about goes before the date, which a list of mails must still show. */
+/** The most of the description before the date, which a list of emails must still show. */
 const LONGEST_OPENING = 60;
 
 const DAY_MS = 86_400_000;
 
-/** "hoje, 16/03/2026, das 15:00 às 16:00 (14:00 em Manaus)", by the office's clock and the court's. */
+/** "hoje, 16/03/2026, das 15:00 às 16:00 (14:00 em Manaus)", in the office's time zone and the court's. */
 export function whenOf(reminded: Reminded, now: Date, zone: string): string {
   const { compromise_date: date, start_time: from, end_time: to } = reminded;
   const today = dayIn(now, zone);
@@ -28,7 +28,7 @@ export function whenOf(reminded: Reminded, now: Date, zone: string): string {
   return `${near}${showDate(date)}${time}${there === null ? "" : ` (${there})`}`;
 }
 
-/** What the bell and the mail's subject say. */
+/** The text of the notification and the email's subject. */
 export function reminderMessage(
   compromise: Reminded & { dates_to_check: boolean },
   now: Date,
@@ -42,7 +42,7 @@ export function reminderMessage(
   return `${opening}: ${what}, ${whenOf(compromise, now, zone)}${toCheck}${lawsuit}`;
 }
 
-/** Whether it was over for more than a day when it came to be reminded of: the server had stood still. */
+/** Whether it was over for more than a day at its reminder: the server had been down. */
 export function isLongPast(compromise: Reminded, now: Date, zone: string): boolean {
   const { compromise_date: date, start_time: from, end_time: to } = compromise;
   const time = to ?? from;

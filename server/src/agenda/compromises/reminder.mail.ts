@@ -9,7 +9,7 @@ import type { DueReminder } from "./reminders.store.ts";
 type At = { now: Date; zone: string };
 
 /** The letter that reminds of a compromise. */
-export function reminderLetter(publicUrl: string, compromise: DueReminder, at: At): EmailContent {
+export function reminderMail(publicUrl: string, compromise: DueReminder, at: At): EmailContent {
   const { id, description } = compromise;
   const place = noticePlace({
     type: "compromise_reminder",
@@ -22,7 +22,7 @@ export function reminderLetter(publicUrl: string, compromise: DueReminder, at: A
   });
 }
 
-/** The same for who is of no office: it opens nothing there. */
+/** The same for somebody outside the office: without a link. */
 export const reminderOutside = (compromise: DueReminder, at: At): Outside => ({
   what: "lembrete",
   title: compromise.description,

@@ -1,12 +1,12 @@
 import { addDays, dayIn, instantAt } from "../../platform/process/clock.ts";
 
-/** When a reminder that names no hour goes out. */
+/** The default hour of a reminder. */
 const MORNING = "08:00";
 
-/** What a person chose about being reminded of a compromise. */
+/** A person's choice for the reminder of a compromise. */
 export type ReminderChoice = {
   compromise_date: string;
-  /** 0 none, 1 the day itself in the morning, 2 to 6 one to five days before. */
+  /** 0 none, 1 in the morning of the day itself, 2 to 6 one to five days before. */
   remember_id: number;
   warning_date: string | null;
   date_notification: string | null;
@@ -14,8 +14,8 @@ export type ReminderChoice = {
 };
 
 /**
- * The instant at which a reminder goes out, by the clock of the office; null for none. A day or hour chosen for the
- * notice wins, then the choice from the list, then the day of warning that an automatic deadline brings along.
+ * The instant of a reminder, in the office's time zone; null for none. A day or hour chosen for the reminder
+ * wins, then the choice from the list, then the day of warning of an automatic deadline.
  */
 export function remindAt(choice: ReminderChoice, zone?: string): Date | null {
   const { compromise_date, remember_id, warning_date, date_notification, time_notification } = choice;
@@ -25,13 +25,13 @@ export function remindAt(choice: ReminderChoice, zone?: string): Date | null {
   return warning_date === null ? null : instantAt(warning_date, MORNING, zone);
 }
 
-/** The same as `now` leaves it: nobody is reminded, at a moment that is past, of a day that is past. */
+/** The same with regard to `now`: a past day has no reminder at a past instant. */
 export function remindFrom(now: Date, choice: ReminderChoice, zone: string): Date | null {
   const at = remindAt(choice, zone);
   return at !== null && at <= now && choice.compromise_date < dayIn(now, zone) ? null : at;
 }
 
-/** A changed choice, or another day, is reminded of anew. */
+/** Another choice, or another day, is a new reminder. */
 export const isSameReminder = (one: ReminderChoice, other: ReminderChoice): boolean =>
   one.compromise_date === other.compromise_date &&
   one.remember_id === other.remember_id &&

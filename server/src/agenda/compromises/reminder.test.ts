@@ -29,7 +29,7 @@ test.each([
     { remember_id: 2, warning_date: "2026-03-18" },
     "2026-03-19T11:00:00.000Z",
   ],
-  // summer time, until February 2019, put the clock forward
+  // daylight saving time, until February 2019, was one hour ahead
   ["in summer time", { compromise_date: "2018-12-10", remember_id: 1 }, "2018-12-10T10:00:00.000Z"],
   ["over the change of month", { compromise_date: "2028-03-01", remember_id: 2 }, "2028-02-29T11:00:00.000Z"],
 ])("%s", (_, choice, instant) =>
@@ -39,13 +39,13 @@ test.each([
 test.each([
   ["of a day to come, though its moment is past", "2026-03-20T12:00:00Z", "2026-03-20T11:00:00.000Z"],
   ["of a day that is past", "2026-03-21T12:00:00Z", null],
-])("nobody is reminded too late: %s", (_, now, instant) =>
+])("no reminder is sent too late: %s", (_, now, instant) =>
   expect(
     remindFrom(new Date(now), { ...NONE, remember_id: 1 }, "America/Sao_Paulo")?.toISOString() ?? null,
   ).toBe(instant),
 );
 
-test("another office's clock counts where it has one", () => {
+test("another office's time zone applies where it has one", () => {
   expect(remindAt({ ...NONE, remember_id: 1 }, "America/Manaus")?.toISOString()).toBe(
     "2026-03-20T12:00:00.000Z",
   );
@@ -62,7 +62,7 @@ const choice = fc.record({
   time_notification: fc.option(fc.constantFrom("00:00", "08:00", "12:30", "23:59")),
 });
 
-/** The day on which a person expects to be reminded. */
+/** The day on which a person expects the reminder. */
 function expectedDay(chosen: ReminderChoice): string | null {
   if (chosen.date_notification !== null) return chosen.date_notification;
   if (chosen.time_notification !== null) return chosen.compromise_date;
@@ -70,7 +70,7 @@ function expectedDay(chosen: ReminderChoice): string | null {
   return chosen.warning_date;
 }
 
-test("a reminder falls on the day that was chosen, whatever the zone of the machine", () => {
+test("a reminder is on the chosen day, whatever the machine's time zone", () => {
   fc.assert(
     fc.property(choice, (chosen) => {
       const at = remindAt(chosen);
@@ -79,7 +79,7 @@ test("a reminder falls on the day that was chosen, whatever the zone of the mach
   );
 });
 
-test("only what the reminder hangs on makes it another one", () => {
+test("only the fields of the reminder make it a new one", () => {
   fc.assert(
     fc.property(choice, choice, (one, other) => {
       expect(isSameReminder(one, { ...one })).toBe(true);

@@ -8,7 +8,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { reminderMessage } from "./reminder-words.rules.ts";
-import { reminderLetter, reminderOutside } from "./reminder.mail.ts";
+import { reminderMail, reminderOutside } from "./reminder.mail.ts";
 import {
   claimDueReminder,
   companiesWithDueReminders,
@@ -25,7 +25,7 @@ export const remindJob = job({
   longest_seconds: 600,
 });
 
-/** Every minute, and at the start for what came due while no server ran. */
+/** Runs every minute, and at the start for what became due while no server ran. */
 export const remindWorker = (context: AppContext) =>
   worker(remindJob, (_, stopping) => sendDueReminders(context, stopping), { every_seconds: EVERY_SECONDS });
 
@@ -56,15 +56,16 @@ async function sendDueReminders(context: AppContext, stopping: AbortSignal): Pro
 }
 
 /**
- * Reminds of one compromise, in the transaction that holds its row: the people it concerns in Pauta and by mail as they
- * chose, and every address that it names, each by a mail of its own. Who named addresses is told which were not written to.
+ * Sends one compromise's reminder, in the transaction that locks its row: to its people as notifications and
+ * by email as they chose, and to every address that it names, each by an email of its own. Whoever named the
+ * addresses is notified of those that were left out.
  */
 async function remind(context: AppContext, db: CompanyDb, compromise: DueReminder): Promise<void> {
   const { id, company_id, sender_id, description, compromise_date, start_time, remind_at, people } =
     compromise;
   const now = context.clock.now();
   const at = { now, zone: await zoneOfOffice(db) };
-  const message = reminderLetter(context.publicUrl, compromise, at);
+  const message = reminderMail(context.publicUrl, compromise, at);
   const named = compromise.email_notification.flatMap(
     (written) => EmailAddress.safeParse(written).data ?? [],
   );

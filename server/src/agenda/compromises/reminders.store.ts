@@ -2,7 +2,7 @@ import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates"
 import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
-/** The offices in which a reminder is due. */
+/** The offices with a due reminder. */
 export async function companiesWithDueReminders(db: PlatformDb, now: Date): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`
     select distinct company_id from compromises
@@ -14,7 +14,7 @@ export async function companiesWithDueReminders(db: PlatformDb, now: Date): Prom
 export type DueReminder = {
   id: number;
   company_id: number;
-  /** Who wrote it, while he is there; otherwise who is responsible. */
+  /** Its author, if he still works there; otherwise the responsible person. */
   sender_id: number;
   description: string;
   compromise_date: string;
@@ -24,21 +24,21 @@ export type DueReminder = {
   compromise_type: string;
   process: string | null;
   court_time_zone: string | null;
-  /** Where it takes place, its parts from the room to the town. */
+  /** Where it takes place, its parts from the room to the city. */
   places: string[];
   email_notification: string[];
   remind_at: string;
   deadline_candidates: DeadlineCandidate[];
   dates_to_check: boolean;
-  /** Who is responsible and who is involved. */
+  /** The responsible and involved people. */
   people: number[];
 };
 
 /**
- * Takes the office's reminder that waits longest; its row stays locked to others, who pass it over, until the transaction
- * ends.
+ * Takes the office's reminder that waits longest; its row stays locked to others, who skip it, until the
+ * transaction ends.
  *
- * @param passedOver ids that failed in this run: they do not hold up the others
+ * @param passedOver ids that failed in this run: they do not delay the others
  */
 export async function claimDueReminder(
   db: CompanyDb,
@@ -67,7 +67,7 @@ export async function markReminded(db: CompanyDb, id: number, now: Date): Promis
   await sql`update compromises set reminded_at = ${now} where id = ${id}`.execute(db);
 }
 
-/** Whom open compromises' reminders will be sent to besides their people, and when. */
+/** The addresses outside the office that open compromises' reminders will be sent to, and when. */
 export async function remindersToCome(
   db: CompanyDb,
   ids: readonly number[],

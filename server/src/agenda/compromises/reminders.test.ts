@@ -27,7 +27,7 @@ type Written = {
   more?: string;
 };
 
-/** As the form writes it: a hearing tomorrow at 14:00, of which one is reminded this morning. */
+/** As the form saves it: a hearing tomorrow at 14:00, with a reminder this morning. */
 async function agenda({
   username = "advogada",
   date = "2026-03-17",
@@ -57,9 +57,9 @@ async function agenda({
   return id;
 }
 
-/** Two dates that nobody has chosen among. */
+/** Two dates that nobody has decided between. */
 const leaveOpen = (id: number) => {
-  const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", asked: null };
+  const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", requested: null };
   const dates = ["2026-03-17", "2026-03-30"].map((date) => Object.assign({ date }, candidate));
   return setup.server.rows.query(
     "update compromises set dates_to_check = true, deadline_candidates = $2 where id = $1",
@@ -80,7 +80,7 @@ const TOMORROW =
   "Lembrete: Audiência de instrução, amanhã, 17/03/2026, das 14:00 às 15:00 (processo 1001234-56.2026.8.26.0100)";
 
 describe("a reminder", () => {
-  test("tells who is responsible and who is involved what, when and in which lawsuit, in Pauta and by mail", async () => {
+  test("tells responsible and involved people what, when and in which lawsuit, as notification and email", async () => {
     const id = await agenda({ involved: ["associado"] });
     await look();
     await setup.deliver();
@@ -103,7 +103,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
     );
   });
 
-  test("tells by mail all dates of a deadline that nobody has decided", async () => {
+  test("contains in the email all dates of an undecided deadline", async () => {
     const id = await agenda();
     await leaveOpen(id);
     await look();
@@ -113,7 +113,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
     );
   });
 
-  test("shows its date in the mail's subject however long its description is, and that it is to be looked at", async () => {
+  test("shows its date in the email's subject however long its description is, and that it must be checked", async () => {
     const id = await agenda();
     await leaveOpen(id);
     await setup.server.rows.query("update compromises set description = $2 where id = $1", [
@@ -128,7 +128,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
     ]);
   });
 
-  test("waits for its minute, and does not come for what is done, cancelled or asks for none", async () => {
+  test("waits for its minute, and is not sent for a completed, cancelled or unreminded one", async () => {
     await agenda({ remindAt: "2026-03-16T12:01:00Z" });
     await agenda({ more: "completed" });
     await agenda({ more: "cancelled" });
@@ -159,7 +159,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
     expect(await told()).toHaveLength(3);
   });
 
-  test("comes at the moment of each office and knows nothing of others", async () => {
+  test("is sent at each office's own time and mentions nothing of others", async () => {
     await agenda();
     await agenda({ username: "vizinho" });
     await look();
@@ -171,7 +171,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
     expect(rows).toEqual([{ n: 2 }]);
   });
 
-  test("that is set anew after it was sent comes once more", async () => {
+  test("set again after it was sent is sent once more", async () => {
     const id = await agenda({ emails: ["cliente@exemplo.test"] });
     await look();
     await setup.server.rows.query(
@@ -191,7 +191,7 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
 });
 
 describe("is sent once", () => {
-  test("with several servers that look at once, again and again", async () => {
+  test("with several servers that run at once, again and again", async () => {
     for (let i = 0; i < 12; i++) await agenda({ emails: [`cliente${i}@exemplo.test`] });
     await Promise.all(Array.from({ length: 6 }, look));
     await Promise.all(Array.from({ length: 3 }, setup.deliver));
@@ -201,7 +201,7 @@ describe("is sent once", () => {
     expect(new Set(setup.messages().map((line) => line.split(":")[0])).size).toBe(13);
   });
 
-  test("by the first look after days of standing still; what was over long ago says so", async () => {
+  test("by the first run after days of downtime; what was over long ago says so", async () => {
     await agenda({ date: "2026-03-12", remindAt: "2026-03-11T11:00:00Z", emails: ["cliente@exemplo.test"] });
     await agenda({ date: "2026-03-16", start: null, end: null, remindAt: "2026-03-14T11:00:00Z" });
     await Promise.all([look(), look()]);
@@ -238,7 +238,7 @@ describe("is sent once", () => {
     ]);
   });
 
-  test("also when what it names is no address, or one reminder cannot be written: the others go out", async () => {
+  test("also when what it names is not an address, or one reminder cannot be written: the others are sent", async () => {
     await agenda({ emails: ["não é endereço", `${"a".repeat(250)}@exemplo.test`, "cliente@exemplo.test"] });
     const broken = await agenda({ remindAt: "2026-03-16T10:00:00Z" });
     await setup.server.rows.query(

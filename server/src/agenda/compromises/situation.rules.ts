@@ -1,10 +1,10 @@
 import type { OpenSituation, Situation } from "@pauta/contract/agenda/compromise-shapes";
 import { addBusinessDays, NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
 
-/** An open compromise due within so many business days wants attention. */
+/** An open compromise due within this many business days needs attention. */
 const ATTENTION_BUSINESS_DAYS = 3;
 
-/** The office's day, and the last one that wants attention on it. */
+/** The office's day, and the last day that needs attention on it. */
 export type Limits = { today: string; attentionUntil: string };
 
 export const limitsOf = (today: string): Limits => ({
@@ -25,7 +25,7 @@ export function situationOf({ completed, cancelled_at, compromise_date }: Held, 
   return completed ? "completed" : openSituation(compromise_date, limits);
 }
 
-/** The days of the month in which a day lies. */
+/** The days of the month that contains a day. */
 export function monthOf(day: string): { from: string; to: string } {
   const last = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
   return { from: `${day.slice(0, 7)}-01`, to: `${day.slice(0, 7)}-${last}` };

@@ -13,11 +13,11 @@ test.each([
   ["2026-03-16", "2026-03-16", "attention"],
   ["2026-03-16", "2026-03-19", "attention"],
   ["2026-03-16", "2026-03-20", "on_time"],
-  // a Friday: the weekend counts for nothing and lies within
+  // a Friday: the weekend does not count and is within
   ["2026-03-13", "2026-03-14", "attention"],
   ["2026-03-13", "2026-03-18", "attention"],
   ["2026-03-13", "2026-03-19", "on_time"],
-  // Good Friday and Tiradentes are no business days
+  // Good Friday and Tiradentes are not business days
   ["2026-03-31", "2026-04-06", "attention"],
   ["2026-03-31", "2026-04-07", "on_time"],
   ["2026-04-20", "2026-04-24", "attention"],
@@ -39,7 +39,7 @@ test("closed and cancelled ones are neither early nor late", () => {
   );
 });
 
-test("as days pass a compromise goes from on time over attention to delayed, and never back", () => {
+test("as days pass a compromise changes from on time to attention to delayed, and never back", () => {
   const rank = { on_time: 0, attention: 1, delayed: 2 };
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -20, max: 20 }), (date, days) => {
@@ -51,7 +51,7 @@ test("as days pass a compromise goes from on time over attention to delayed, and
   );
 });
 
-test("the day itself always wants attention, yesterday is always late, and a month ahead never hurries but over the recess", () => {
+test("today always needs attention, yesterday is always late, and a month ahead never needs attention except over the recess", () => {
   fc.assert(
     fc.property(anyDay, (today) => {
       const limits = limitsOf(today);
@@ -66,4 +66,4 @@ test.each([
   ["2026-02-11", { from: "2026-02-01", to: "2026-02-28" }],
   ["2028-02-29", { from: "2028-02-01", to: "2028-02-29" }],
   ["2026-12-31", { from: "2026-12-01", to: "2026-12-31" }],
-])("%s lies in a month of %o", (day, month) => expect(monthOf(day)).toEqual(month));
+])("%s is in the month %o", (day, month) => expect(monthOf(day)).toEqual(month));

@@ -10,7 +10,7 @@ import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { lockCompromise } from "./compromise-writing.store.ts";
 import { limitsOf, situationOf } from "./situation.rules.ts";
 
-/** A compromise with all that is kept of it, if somebody may see it. */
+/** A compromise with all its fields, if somebody may see it. */
 async function findWhole(db: CompanyDb, scope: CompromiseScope, id: number) {
   const [[row], details, comments] = await Promise.all([
     compromisesWithIds(db, scope, [id]),
@@ -22,10 +22,13 @@ async function findWhole(db: CompanyDb, scope: CompromiseScope, id: number) {
   return { ...row, ...details, comments, compromise_involved };
 }
 
-/** A compromise as it is kept; its situation and the reader's rights are told by the rules. */
+/** A compromise as it is stored; the rules derive its situation and the reader's rights. */
 export type StoredCompromise = NonNullable<Awaited<ReturnType<typeof findWhole>>>;
 
-/** One compromise, whole, as somebody sees it. @throws not_found, also for one that he may not see */
+/**
+ * One compromise with all its fields, as somebody sees it. @throws not_found, also for one that he may not
+ * see
+ */
 export async function showCompromise(db: CompanyDb, actor: Actor, id: number, now: Date) {
   const [zone, stored] = await Promise.all([zoneOfOffice(db), findWhole(db, scopeOf(actor), id)]);
   return shownTo(actor, found(stored), dayIn(now, zone));
@@ -38,8 +41,7 @@ const shownTo = (actor: Actor, stored: StoredCompromise, today: string) => ({
 });
 
 /**
- * The compromise as it is now, kept from being changed by others until the transaction ends, and whether it is as it
- * was read.
+ * The present compromise, locked until the transaction ends, and whether it is unchanged since it was read.
  * @throws not_found, also for one that he may not see
  */
 export async function holdCompromise(db: CompanyDb, actor: Actor, id: number, readAt?: string) {

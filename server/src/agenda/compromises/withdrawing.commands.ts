@@ -2,9 +2,9 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { deleteCompromise, untouchedAmong } from "./compromise-writing.store.ts";
 
 /**
- * Takes compromises back that were written seconds ago, fatal deadlines too, unless somebody has gone on with one:
+ * Deletes compromises that were created seconds ago, fatal deadlines too, unless somebody has worked on one:
  * changed, closed, commented on, or been reminded of it.
- * @returns whether they are gone
+ * @returns whether they are deleted
  */
 export async function withdrawCompromises(db: CompanyDb, ids: readonly number[]): Promise<boolean> {
   if ((await untouchedAmong(db, ids)) !== ids.length) return false;

@@ -1,5 +1,5 @@
 import type { Deadline } from "@pauta/contract/law/deadlines";
-import { askedAgain } from "../../law/deadlines/asked-again.rules.ts";
+import { inputOfCount } from "../../law/deadlines/repeated-count.rules.ts";
 import { countDeadline } from "../../law/deadlines/calendar.commands.ts";
 import type { CalendarChange } from "../../law/deadlines/calendar-change.rules.ts";
 import { concerns, placeOf } from "../../law/deadlines/court-place.rules.ts";
@@ -19,8 +19,9 @@ import {
 } from "./recounts.store.ts";
 
 /**
- * Counts again the open deadlines that a change of the calendar touches, office by office, and puts up for decision
- * what comes to another day. Done twice it proposes and tells nothing new; a later change takes the place of an earlier one.
+ * Counts again the open deadlines that a change of the calendar affects, office by office, and proposes those
+ * with another day for a decision. Running it twice proposes and notifies nothing new; a later change
+ * replaces an earlier one.
  */
 export async function recountTouched(
   context: AppContext,
@@ -80,7 +81,7 @@ function isTouched(deadline: Deadline, day: Day): boolean {
 /** @returns whether there is something new to decide */
 async function recount(db: CompanyDb, counted: Counted, now: Date): Promise<boolean> {
   const { id, compromise_date, deadline: before } = counted;
-  const deadline = await countDeadline(db, askedAgain(before.asked)).catch((refusal: unknown) => {
+  const deadline = await countDeadline(db, inputOfCount(before.asked)).catch((refusal: unknown) => {
     if (refusal instanceof Refusal) return null;
     throw refusal;
   });

@@ -8,10 +8,10 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import { differenceOf, MESSAGES, reasonInWords } from "./recounts.rules.ts";
-import { decideRecount, recountsWithIds, waitingRecounts, type KeptRecount } from "./recounts.store.ts";
+import { decideRecount, recountsWithIds, waitingRecounts, type StoredRecount } from "./recounts.store.ts";
 
-/** What waits to be decided of the compromises that somebody sees. */
-export async function showRecounts(db: CompanyDb, actor: Actor, asked: PageRequest, now: Date) {
+/** The open proposals for the compromises that somebody sees. */
+export async function showRecounts(db: CompanyDb, actor: Actor, requested: PageRequest, now: Date) {
   const waiting = await waitingRecounts(db);
   const seen = await compromisesSeenAmong(
     db,
@@ -19,7 +19,7 @@ export async function showRecounts(db: CompanyDb, actor: Actor, asked: PageReque
     waiting.map(({ compromise_id }) => compromise_id),
   );
   const visible = waiting.filter(({ compromise_id }) => seen.has(compromise_id));
-  const { limit, offset } = windowOf(asked);
+  const { limit, offset } = windowOf(requested);
   const shown = visible.slice(offset, offset + limit);
   const { rows } = await wholeCompromises(db, actor, now);
   const whole = await rows(
@@ -28,9 +28,9 @@ export async function showRecounts(db: CompanyDb, actor: Actor, asked: PageReque
   );
   const compromises = new Map(whole.map((row) => [row.id, row]));
   const ids = shown.map(({ id }) => id);
-  const kept = new Map((await recountsWithIds(db, ids)).map((each) => [each.id, each]));
+  const stored = new Map((await recountsWithIds(db, ids)).map((each) => [each.id, each]));
   const data = ids.flatMap((id): Recount[] => {
-    const recount = kept.get(id);
+    const recount = stored.get(id);
     const row = recount && compromises.get(recount.compromise_id);
     if (!row) return [];
     return [
@@ -49,13 +49,13 @@ export async function showRecounts(db: CompanyDb, actor: Actor, asked: PageReque
       },
     ];
   });
-  return pageOf(asked, visible.length, data);
+  return pageOf(requested, visible.length, data);
 }
 
 /**
- * Moves deadlines to the day that was counted, or leaves them, all of them or none. Of several people who decide at the
- * same time one does; who repeats his own decision reads that it stands.
- * @throws not_found, changed_since (the compromise, or what is proposed for it)
+ * Moves deadlines to the counted day, or keeps them, all of them or none. Of several people who decide at the
+ * same time one succeeds; repeating one's own decision succeeds.
+ * @throws not_found, changed_since (the compromise, or its proposal)
  */
 export async function decideRecounts(
   context: NoticeContext,
@@ -64,11 +64,11 @@ export async function decideRecounts(
   { decision, recounts }: RecountDecision,
 ): Promise<{ message: string }> {
   const readAt = new Map(recounts.map(({ id, updated_at }) => [id, updated_at]));
-  const asked = await recountsWithIds(db, [...readAt.keys()]);
-  if (asked.length !== readAt.size) throw new Refusal("not_found");
-  for (const { id, compromise_id } of asked)
+  const requested = await recountsWithIds(db, [...readAt.keys()]);
+  if (requested.length !== readAt.size) throw new Refusal("not_found");
+  for (const { id, compromise_id } of requested)
     await decideOne(context, db, actor, decision, { id, compromise_id, updated_at: readAt.get(id)! });
-  return { message: MESSAGES[decision](asked.length) };
+  return { message: MESSAGES[decision](requested.length) };
 }
 
 const STATES = { approve: "approved", keep: "kept" } as const;
@@ -84,7 +84,7 @@ async function decideOne(
 ): Promise<void> {
   const state = STATES[decision];
   const held = await holdCompromiseOf(db, actor, one);
-  // read again under the compromise's lock: only who holds it decides
+  // read again under the compromise's lock: only its holder decides
   const [recount] = await recountsWithIds(db, [one.id]);
   if (isDone(recount!, state, actor)) return;
   if (held === null || !recount!.holds) throw new Refusal("changed_since");
@@ -95,12 +95,17 @@ async function decideOne(
   else await keepUncounted(context, db, actor, held.id, reason);
 }
 
-/** Held and as it was read; null where it has changed, which one's own repeated decision may have done. */
+/**
+ * Locked and unchanged since it was read; null where it has changed, maybe by one's own repeated decision.
+ */
 const holdCompromiseOf = (db: CompanyDb, actor: Actor, { compromise_id, updated_at }: One) =>
   holdUnchanged(db, actor, compromise_id, updated_at).catch((refusal: unknown) => {
     if (refusal instanceof Refusal && refusal.code === "changed_since") return null;
     throw refusal;
   });
 
-const isDone = ({ state, decided_by_id }: KeptRecount, wanted: KeptRecount["state"], actor: Actor): boolean =>
-  state === wanted && decided_by_id === actor.id;
+const isDone = (
+  { state, decided_by_id }: StoredRecount,
+  wanted: StoredRecount["state"],
+  actor: Actor,
+): boolean => state === wanted && decided_by_id === actor.id;

@@ -2,16 +2,16 @@ import type { CourtDay } from "@pauta/contract/law/court-days";
 import { showDate } from "@pauta/contract/platform/dates";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 
-/** A row as far as a count reaches: the days of a change of the calendar. */
+/** The days of a change of the calendar. */
 type Days = { date: string; until: string | null };
 
-/** Whether a kept day may have had a part in a count: from the notice to the end. */
+/** Whether a stored day may affect a count: from the notice to the end. */
 export const touches = ({ asked, end }: Pick<Deadline, "asked" | "end">, { date, until }: Days): boolean =>
   asked.date <= (until ?? date) && date <= end;
 
 /**
- * The day to propose, or null where none is. A day that somebody set by hand is his: it is only asked about when the
- * term would end before it.
+ * The day to propose, or null where there is none. A day that somebody set by hand remains: it is only
+ * questioned when the term would end before it.
  */
 export function dayToPropose(
   stands: string,
@@ -23,7 +23,9 @@ export function dayToPropose(
   return now.end < stands ? now.end : null;
 }
 
-/** Why two counts of the same term differ: days that count now and did not, and days that no longer do. */
+/**
+ * Why two counts of the same term differ: days that count now and did not before, and days that no longer do.
+ */
 export function differenceOf(before: Pick<Deadline, "skipped">, now: Pick<Deadline, "skipped">) {
   const without = (days: readonly CourtDay[], others: readonly CourtDay[]) =>
     days.filter((day) => !others.some((other) => isSame(day, other)));
@@ -58,6 +60,6 @@ export const MESSAGES = {
   keep: (count: number) => (count === 1 ? "Prazo mantido." : `${count} prazos mantidos.`),
 };
 
-/** What people are told when there is something to decide. */
+/** The notification about new proposals. */
 export const waitingInWords = (count: number, because: string): string =>
   `${count === 1 ? "1 prazo recalculado aguarda" : `${count} prazos recalculados aguardam`} aprovação: ${because}`;

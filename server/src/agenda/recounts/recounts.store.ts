@@ -2,7 +2,7 @@ import type { Deadline } from "@pauta/contract/law/deadlines";
 import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
-/** Days between which the calendar changed. */
+/** The first and last day of a change of the calendar. */
 export type Span = { first: string; last: string };
 
 /** Offices with open deadlines that were counted over such days, or with a proposal that may be out of date. */
@@ -21,11 +21,11 @@ export type Counted = {
   user_id: number;
   compromise_date: string;
   deadline: Deadline;
-  /** The memória de cálculo of a proposal that waits. */
+  /** The memória de cálculo of an open proposal. */
   proposed: Deadline | null;
 };
 
-/** The office's open deadlines that were counted over such days, kept from being changed until the transaction ends. */
+/** The office's open deadlines that were counted over such days, locked until the transaction ends. */
 export async function holdCounted(db: CompanyDb, { first, last }: Span): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select c.id, c.user_id, c.compromise_date, c.deadline,
@@ -38,7 +38,7 @@ export async function holdCounted(db: CompanyDb, { first, last }: Span): Promise
   return rows;
 }
 
-/** Takes a proposal back that no longer holds. */
+/** Deletes a proposal that no longer applies. */
 export async function supersede(db: CompanyDb, compromiseId: number, now: Date): Promise<void> {
   await sql`update recounts set state = 'superseded', decided_at = ${now}
     where compromise_id = ${compromiseId} and state = 'open'`.execute(db);
@@ -53,8 +53,8 @@ export type Proposal = {
 };
 
 /**
- * Puts a proposal up for decision, in place of an earlier one. The same again is not put up twice, nor what somebody
- * has decided to leave as it is.
+ * Saves a proposal, replacing an earlier one. The same one is not proposed twice, nor what somebody has
+ * decided to keep.
  * @returns whether it is new
  */
 export async function propose(db: CompanyDb, proposal: Proposal, now: Date): Promise<boolean> {
@@ -75,7 +75,7 @@ const holds = sql`r.state = 'open' and not c.completed and c.cancelled_at is nul
   and c.compromise_date = r.old_date and c.deadline = r.old_deadline`;
 const joined = sql`recounts r join compromises c on c.company_id = r.company_id and c.id = r.compromise_id`;
 
-/** What waits to be decided and still fits its compromise, the nearest day first. */
+/** Open proposals that still match their compromise, the nearest day first. */
 export async function waitingRecounts(db: CompanyDb): Promise<{ id: number; compromise_id: number }[]> {
   const { rows } = await sql<{ id: number; compromise_id: number }>`
     select r.id, r.compromise_id from ${joined} where ${holds}
@@ -83,7 +83,7 @@ export async function waitingRecounts(db: CompanyDb): Promise<{ id: number; comp
   return rows;
 }
 
-export type KeptRecount = {
+export type StoredRecount = {
   id: number;
   compromise_id: number;
   old_date: string;
@@ -92,13 +92,13 @@ export type KeptRecount = {
   deadline: Deadline;
   state: "open" | "approved" | "kept" | "superseded";
   decided_by_id: number | null;
-  /** It waits, and its compromise is as it was. */
+  /** It is open, and its compromise is unchanged. */
   holds: boolean;
 };
 
-/** These, with what each was counted as before and now. */
-export async function recountsWithIds(db: CompanyDb, ids: readonly number[]): Promise<KeptRecount[]> {
-  const { rows } = await sql<KeptRecount>`
+/** These proposals, with the old and the new count. */
+export async function recountsWithIds(db: CompanyDb, ids: readonly number[]): Promise<StoredRecount[]> {
+  const { rows } = await sql<StoredRecount>`
     select r.id, r.compromise_id, r.old_date, r.new_date, r.old_deadline, r.deadline, r.state, r.decided_by_id,
       (${holds}) as holds
     from ${joined} where r.id = any (${ids}::bigint[]) order by r.compromise_id, r.id`.execute(db);
@@ -115,7 +115,7 @@ export async function decideRecount(
     where id = ${id}`.execute(db);
 }
 
-/** Who runs the office. */
+/** The office's administrators. */
 export async function administratorsOf(db: CompanyDb): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users where company_id = current_company() and status = 'A' and 3 = any (role_ids)`.execute(

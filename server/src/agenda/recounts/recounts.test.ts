@@ -21,9 +21,9 @@ beforeEach(async () => {
   await server.rows.query("delete from notifications");
 });
 
-const ASKED = { notice: "gazette", date: "2026-03-13", amount: 10, regime: "uteis", court: "TJSP" };
+const REQUESTED = { notice: "gazette", date: "2026-03-13", amount: 10, regime: "uteis", court: "TJSP" };
 
-/** A deadline of ten business days, counted: it ends on 30/03/2026. */
+/** A counted deadline of ten business days: it ends on 30/03/2026. */
 async function plan(username = "controladoria", own: object = {}): Promise<number> {
   const { status, body } = await people[username]!.post("/api/compromises", {
     user_id: offices.ids["advogada"],
@@ -32,7 +32,7 @@ async function plan(username = "controladoria", own: object = {}): Promise<numbe
     compromise_type_id: 1,
     compromise_date: "2026-03-30",
     all_day: true,
-    deadline: ASKED,
+    deadline: REQUESTED,
     ...own,
   });
   expect([status, body.errors]).toEqual([201, undefined]);
@@ -48,7 +48,7 @@ const BRIDGE = {
   norm: "Portaria 12/2026",
 };
 
-/** Keeps a day and waits until deadlines have been counted again. */
+/** Saves a day and waits until deadlines have been counted again. */
 async function keepDay(day: object = {}): Promise<number> {
   const { status, body } = await people["admin"]!.post("/api/holidays", { ...BRIDGE, ...day });
   expect(status).toBe(201);
@@ -76,12 +76,12 @@ const decide = (username: string, decision: string, rows: { id: number; updated_
   });
 
 describe("when a day of the calendar changes", () => {
-  test("the open deadlines that it touches stand with both days and why, and none has moved", async () => {
+  test("the affected open deadlines are listed with both days and the reason, and none has moved", async () => {
     const id = await plan();
-    const elsewhere = await plan("controladoria", { deadline: { ...ASKED, court: "TJRS" } });
+    const elsewhere = await plan("controladoria", { deadline: { ...REQUESTED, court: "TJRS" } });
     const before = await plan("controladoria", {
       compromise_date: "2026-03-19",
-      deadline: { ...ASKED, amount: 3 },
+      deadline: { ...REQUESTED, amount: 3 },
     });
     await keepDay();
     const { data, total } = await waiting();
@@ -104,7 +104,7 @@ describe("when a day of the calendar changes", () => {
     ]);
   });
 
-  test("who answers for them and who runs the office are told once, others not", async () => {
+  test("their responsible people and the administrators are notified once, others not", async () => {
     await plan();
     await plan("controladoria", { user_id: offices.ids["associado"] });
     await keepDay();
@@ -122,7 +122,7 @@ describe("when a day of the calendar changes", () => {
     expect((await waiting("vizinha")).total).toBe(0);
   });
 
-  test("a later change takes the place of the earlier one, and one that puts it back takes it away", async () => {
+  test("a later change replaces the earlier proposal, and one that reverts it deletes it", async () => {
     await plan();
     const bridge = await keepDay();
     await keepDay({ date: "24/03/2026", name: "Luto oficial" });
@@ -139,7 +139,7 @@ describe("when a day of the calendar changes", () => {
     expect(bridge).toBeGreaterThan(0);
   });
 
-  test("a changed day counts from where it was to where it is", async () => {
+  test("a moved day counts from its old to its new date", async () => {
     await plan();
     const id = await keepDay();
     const day = await people["admin"]!.get(`/api/holidays/${id}`);
@@ -153,7 +153,7 @@ describe("when a day of the calendar changes", () => {
     expect((await waiting()).total).toBe(0);
   });
 
-  test("a day that was set by hand is asked about only when the term would end before it", async () => {
+  test("a day set by hand is questioned only when the term would end before it", async () => {
     const id = await plan("controladoria", { compromise_date: "2026-03-27" });
     await keepDay();
     expect((await waiting()).total).toBe(0);
@@ -164,8 +164,8 @@ describe("when a day of the calendar changes", () => {
   });
 });
 
-describe("deciding", () => {
-  test("approving moves the deadline with its memória de cálculo, keeps why, and tells who answers for it", async () => {
+describe("a decision", () => {
+  test("to approve moves the deadline with its memória de cálculo, stores why, and notifies its responsible person", async () => {
     const id = await plan("controladoria", { remember_id: 2 });
     await keepDay();
     await server.rows.query("delete from notifications");
@@ -196,7 +196,7 @@ describe("deciding", () => {
     expect((await waiting()).total).toBe(0);
   });
 
-  test("keeping leaves it, says so among its comments, and the same is not proposed again", async () => {
+  test("to keep leaves it, adds a comment, and the same is not proposed again", async () => {
     const id = await plan();
     await keepDay();
     expect((await decide("escritorio", "keep", (await waiting()).data)).status).toBe(200);
@@ -208,7 +208,7 @@ describe("deciding", () => {
     expect((await waiting()).total).toBe(0);
   });
 
-  test("of a deadline that changed meanwhile is refused, and nothing of the call is done", async () => {
+  test("about a deadline that changed meanwhile is rejected, and nothing of the request is done", async () => {
     const [changed, other] = [await plan(), await plan()];
     await keepDay();
     const { data } = await waiting();
@@ -223,7 +223,7 @@ describe("deciding", () => {
     expect(await Promise.all([changed, other].map(dateOf))).toEqual(["2026-03-31", "2026-03-31"]);
   });
 
-  test("a proposal whose deadline was moved by hand or closed is not shown, and cannot be approved", async () => {
+  test("about a proposal whose deadline was moved by hand or closed is rejected, and it is not listed", async () => {
     const id = await plan();
     await keepDay();
     const { data } = await waiting();
@@ -233,7 +233,7 @@ describe("deciding", () => {
     expect(await dateOf(id)).toBe("2026-03-26");
   });
 
-  test("twenty at a time move it once, with one entry and one notification", async () => {
+  test("made twenty times at once moves it once, with one comment and one notification", async () => {
     const id = await plan();
     await keepDay();
     await server.rows.query("delete from notifications");
@@ -247,7 +247,7 @@ describe("deciding", () => {
       expect((await server.rows.query(`select from ${table}`)).rows).toHaveLength(1);
   });
 
-  test("is for who may edit and who runs the office; another office's are not found", async () => {
+  test("is for editors and administrators; another office's proposals are not found", async () => {
     await plan();
     await keepDay();
     const { data } = await waiting();
@@ -257,7 +257,7 @@ describe("deciding", () => {
     expect((await decide("escritorio", "approve", data)).status).toBe(200);
   });
 
-  test("on the basic plan who answers for it decides himself", async () => {
+  test("on the basic plan is made by the responsible person", async () => {
     const id = await plan("solo", { user_id: offices.ids["solo"] });
     await keepDay();
     expect((await decide("solo", "approve", (await waiting("solo")).data)).status).toBe(200);

@@ -1,6 +1,6 @@
 import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
-/** Inputs of the calls about the team. */
+/** Sample inputs of the endpoints for the team. */
 export const teamSamples: Record<string, (place: Place) => Sample> = {
   "team.view": () => ({ query: { period: "01/03/2026-31/03/2026" } }),
 };

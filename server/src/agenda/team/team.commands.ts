@@ -2,15 +2,15 @@ import type { TeamView } from "@pauta/contract/agenda/team";
 import { limitsOf } from "../compromises/situation.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import { NOTHING, periodAsked, type Days } from "./team.rules.ts";
+import { NOTHING, requestedPeriod, type Days } from "./team.rules.ts";
 import { countCompromises, countTreatments, peopleOfTeam, treatedByDay } from "./team.store.ts";
 
 /**
- * How the office copes with its deadlines and publications, person by person and as a whole.
+ * Figures of the office's deadlines and publications, by person and as a whole.
  * @throws invalid, when the period is longer than a year
  */
-export async function viewTeam(db: CompanyDb, asked: Days | undefined, today: string): Promise<TeamView> {
-  const days = periodAsked(asked, today);
+export async function viewTeam(db: CompanyDb, requested: Days | undefined, today: string): Promise<TeamView> {
+  const days = requestedPeriod(requested, today);
   if (days === null) throw new Refusal("invalid", { fields: { period: ["No máximo 366 dias"] } });
   const period = { ...days, ...limitsOf(today) };
   const [compromises, treatments, byDay] = await Promise.all([

@@ -1,21 +1,21 @@
 import type { TeamMember } from "@pauta/contract/agenda/team";
 import { addDays } from "../../platform/process/clock.ts";
 
-/** Unless asked otherwise: the last thirty days, today among them. */
+/** The default period: the last thirty days, including today. */
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 
 export type Days = { from: string; to: string };
 
-/** The days to look at, or null when there are too many of them. */
-export function periodAsked(asked: Days | undefined, today: string): Days | null {
-  if (asked === undefined) return { from: addDays(today, 1 - USUAL_DAYS), to: today };
-  return addDays(asked.from, MOST_DAYS) <= asked.to ? null : asked;
+/** The days of the period, or null when there are too many of them. */
+export function requestedPeriod(requested: Days | undefined, today: string): Days | null {
+  if (requested === undefined) return { from: addDays(today, 1 - USUAL_DAYS), to: today };
+  return addDays(requested.from, MOST_DAYS) <= requested.to ? null : requested;
 }
 
 type Figures = Omit<TeamMember, "user">;
 
-/** Of whom nothing is counted. */
+/** The figures of somebody without anything counted. */
 export const NOTHING: Figures = {
   open: 0,
   attention: 0,

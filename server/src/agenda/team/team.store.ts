@@ -2,7 +2,7 @@ import type { TeamMember, TeamView } from "@pauta/contract/agenda/team";
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
-/** Days with both ends, the day that is today, and the last day that still asks for attention. */
+/** Both ends of the period, today, and the last day that needs attention. */
 export type TeamPeriod = { from: string; to: string; today: string; attentionUntil: string };
 
 type Figures = Omit<TeamMember, "user">;
@@ -12,7 +12,7 @@ type OfPerson<Field extends keyof Figures> = { user_id: number | null } & Pick<F
 const ZONE = sql`(select office_zone())`;
 const startOf = (day: string, days = 0) => sql`(${day}::date + ${days}::int)::timestamp at time zone ${ZONE}`;
 
-/** Who works in the office, by name; who has left stands there as long as something of his is counted. */
+/** The people of the office, by name; somebody who has left stays as long as something of his is counted. */
 export async function peopleOfTeam(db: CompanyDb, counted: readonly number[]) {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from users
@@ -22,9 +22,9 @@ export async function peopleOfTeam(db: CompanyDb, counted: readonly number[]) {
 }
 
 /**
- * Compromises by the person responsible: what is open now, what of it is late or near, what was closed in the period,
- * and how many of those whose date came in the period were closed on or before it. One whose date is today counts
- * once it is closed: it can still be kept. Cancelled ones count nowhere.
+ * Compromises by responsible person: the open ones now, the late and near ones among them, those closed in
+ * the period, and how many of those with a date in the period were closed on or before it. One with today's
+ * date counts once it is closed: it can still be kept. Cancelled ones count nowhere.
  */
 export async function countCompromises(db: CompanyDb, { from, to, today, attentionUntil }: TeamPeriod) {
   const fellDue = sql`compromise_date between ${from}::date and ${to}::date
@@ -46,8 +46,8 @@ export async function countCompromises(db: CompanyDb, { from, to, today, attenti
 }
 
 /**
- * Publications by the person they were found for, each act once, whoever treated them: what waits now, what was treated in the
- * period, and the median of hours from the beginning of its day to its treatment.
+ * Publications by the person they were found for, each act once, whoever treated them: the untreated ones
+ * now, those treated in the period, and the median of hours from the beginning of its day to its treatment.
  */
 export async function countTreatments(db: CompanyDb, { from, to }: TeamPeriod) {
   const { rows } = await sql<OfPerson<"untreated" | "treated" | "hours_to_treat">>`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { periodAsked } from "./team.rules.ts";
+import { requestedPeriod } from "./team.rules.ts";
 
 let server: TestServer;
 let offices: Offices;
@@ -17,7 +17,7 @@ beforeEach(() => server.rows.query("delete from compromises; delete from publica
 
 type Entry = { user?: string; date: string; completed_at?: string; cancelled?: boolean };
 
-/** The clock stands at Monday, 16 March 2026, 09:00 in São Paulo. */
+/** The clock is set to Monday, 16 March 2026, 09:00 in São Paulo. */
 async function compromise({ user = "advogada", date, completed_at, cancelled = false }: Entry) {
   await server.rows.query(
     `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, completed, completed_at,
@@ -43,7 +43,7 @@ const view = async (query = "", visitor = runner) => (await visitor.get(`/api/te
 const of = async (username: string, query = "") =>
   (await view(query)).people.find(({ user }: { user: { id: number } }) => user.id === offices.ids[username]);
 
-test("only who runs the office looks at the figures of each", async () => {
+test("only administrators see each person's figures", async () => {
   for (const [username, status] of [
     ["escritorio", 200],
     ["controladoria", 200],
@@ -55,7 +55,7 @@ test("only who runs the office looks at the figures of each", async () => {
     expect((await (await server.enter(username)).get("/api/team")).status, username).toBe(status);
 });
 
-test("an office in which nothing was done yet has everybody with nothing, and no rate", async () => {
+test("an office without any work lists everybody with zeros, and no rate", async () => {
   const { people, totals, treated_by_day } = await view();
   const nothing = {
     open: 0,
@@ -80,7 +80,7 @@ test("an office in which nothing was done yet has everybody with nothing, and no
 });
 
 describe("compromises", () => {
-  test("are open, to be minded within three business days, or late; each counted at its responsible", async () => {
+  test("count as open, near within three business days, or late; each for its responsible person", async () => {
     for (const date of ["2026-03-13", "2026-03-16", "2026-03-19", "2026-03-20", "2026-09-30"])
       await compromise({ date });
     await compromise({ user: "associado", date: "2025-01-10" });
@@ -90,8 +90,8 @@ describe("compromises", () => {
     expect((await view()).totals).toMatchObject({ open: 6, attention: 2, overdue: 2, completed: 0 });
   });
 
-  test("are kept when closed on or before their date, by the office's clock", async () => {
-    // the evening of the 12th in São Paulo is the 13th already in UTC
+  test("count as kept when closed on or before their date, in the office's time zone", async () => {
+    // the evening of the 12th in São Paulo is already the 13th in UTC
     await compromise({ date: "2026-03-12", completed_at: "2026-03-13T02:30:00Z" });
     await compromise({ date: "2026-03-12", completed_at: "2026-03-01T12:00:00Z" });
     await compromise({ date: "2026-03-12", completed_at: "2026-03-13T12:00:00Z" });
@@ -99,7 +99,7 @@ describe("compromises", () => {
     expect(await of("advogada")).toMatchObject({ on_time_rate: 0.5, completed: 3, open: 1, overdue: 1 });
   });
 
-  test("of today count when they are closed, those ahead not yet, cancelled and older ones not at all", async () => {
+  test("of today count when they are closed, future ones not yet, cancelled and older ones not at all", async () => {
     await compromise({ date: "2026-03-16", completed_at: "2026-03-16T11:00:00Z" });
     await compromise({ date: "2026-03-16" });
     await compromise({ date: "2026-03-25", completed_at: "2026-03-15T11:00:00Z" });
@@ -114,7 +114,7 @@ describe("compromises", () => {
 });
 
 describe("publications", () => {
-  test("count at whom they were found for, whoever treated them; the time is the median from the beginning of their day", async () => {
+  test("count for the person they were found for, whoever treated them; the time is the median from the beginning of their day", async () => {
     await publication("advogada", "2026-03-10", "2026-03-10T13:00:00Z"); // 10 hours
     await publication("advogada", "2026-03-10", "2026-03-10T15:00:00Z", "controladoria"); // 12 hours
     await publication("advogada", "2026-03-10", "2026-03-12T03:00:00Z"); // 48 hours
@@ -139,7 +139,7 @@ describe("publications", () => {
   });
 });
 
-test("who has left stands there while something of his is counted; another office's people never do", async () => {
+test("somebody who has left is listed while something of his is counted; another office's people never are", async () => {
   await compromise({ user: "vizinho", date: "2026-03-13" });
   await compromise({ user: "associado", date: "2026-03-13" });
   await server.rows.query("update users set status = 'I' where username in ('associado', 'escritorio')");
@@ -153,5 +153,5 @@ test("a year is the longest period", async () => {
   expect((await runner.get("/api/team?period=17/03/2025-17/03/2026")).status).toBe(200);
   const { status, body } = await runner.get("/api/team?period=16/03/2025-17/03/2026");
   expect([status, body.errors]).toEqual([422, { period: ["No máximo 366 dias"] }]);
-  expect(periodAsked(undefined, "2026-03-01")).toEqual({ from: "2026-01-31", to: "2026-03-01" });
+  expect(requestedPeriod(undefined, "2026-03-01")).toEqual({ from: "2026-01-31", to: "2026-03-01" });
 });

@@ -1,30 +1,29 @@
 import type pg from "pg";
-import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { automaticDeadlinesJob } from "./automatic-deadlines.jobs.ts";
-import { type Brought, peopleAsking, putDown, putDownAgain } from "./automatic-deadlines.store.ts";
+import { type ImportedDay, putDown, putDownAgain } from "./automatic-deadlines.store.ts";
 
-/** For whom an import makes deadlines, or tells of what no date can be proposed for. */
-export const peopleToLookFor = (db: PlatformDb): Promise<number[]> => peopleAsking(db);
+export { peopleExamined } from "./automatic-deadlines.store.ts";
 
 /**
- * Puts down in an import's own transaction which of its publications are to be looked at: a deadline is made of them, of the
- * past only proposed, and beyond the basic plan it is only told where no date can be proposed.
- * @returns how many there are
+ * Queues, in an import's own transaction, which of its publications are to be examined: a deadline is created
+ * for them, for the past only proposed, and beyond the basic plan only what no date can be proposed for is
+ * listed.
+ * @returns their number
  */
 export const awaitDeadlines = (
   client: pg.Client,
-  brought: Brought,
+  brought: ImportedDay,
   userIds: readonly number[],
 ): Promise<number> => (userIds.length === 0 ? Promise.resolve(0) : putDown(client, brought, userIds));
 
-/** Has publications looked at again that were rectified in an import's own transaction. */
+/** Queues publications again that were rectified in an import's own transaction. */
 export const reconsiderDeadlines = (
   client: pg.Client,
   changed: readonly { company_id: number; publication_id: number }[],
   now: Date,
 ): Promise<void> => (changed.length === 0 ? Promise.resolve() : putDownAgain(client, changed, now));
 
-/** Has them made at once, instead of at the next round. */
+/** Processes the queue at once, instead of at the next interval. */
 export const hurryDeadlines = (context: AppContext): Promise<void> =>
   context.database.acrossCompanies((db) => context.jobs.enqueue(db, automaticDeadlinesJob, {}));

@@ -12,7 +12,7 @@ export const automaticDeadlinesJob = job({
   longest_seconds: 1800,
 });
 
-/** After each import that brought some, and every minute for what a killed server left waiting. */
+/** After each import with new publications, and every minute for what a killed server left in the queue. */
 export const automaticDeadlinesWorker = (context: AppContext) =>
   worker(automaticDeadlinesJob, (_, stopping) => makeAutomaticDeadlines(context, stopping), {
     every_seconds: EVERY_SECONDS,

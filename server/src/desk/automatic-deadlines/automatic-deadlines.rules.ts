@@ -12,9 +12,9 @@ import { usualTerms } from "../../law/deadlines/terms.rules.ts";
 import { type DatedCandidate, wordsOf } from "../publications/candidate-dates.rules.ts";
 import { shortened } from "@pauta/contract/platform/shortened-text";
 
-/** What the texts of a publication lead to by themselves (domain.md 7.5). */
+/** What the texts of a publication lead to automatically (domain.md 7.5). */
 
-/** Longer descriptions are cut: the observation says all of it. */
+/** Longer descriptions are cut: the observation contains all of it. */
 const LONGEST_DESCRIPTION = 500;
 const AID = "O prazo automático é um auxílio: o advogado deve conferi-lo antes de se fiar nele.";
 
@@ -34,7 +34,7 @@ export function uncounted(
 /** The text could not be read at all. */
 export const UNREADABLE = unread("O texto não pôde ser lido: confira a publicação.");
 export const CANCELED: Unmade = { state: "none", reason: "A publicação foi cancelada pelo tribunal." };
-/** A doubtful match makes no deadline: whose it is comes first. */
+/** A doubtful match gets no deadline: a person decides first whose it is. */
 export const DOUBTFUL = unread(
   "A publicação foi achada só por um nome a acompanhar: confira de quem é e se abre prazo.",
 );
@@ -50,8 +50,8 @@ export type AutomaticDeadline = {
 type Counted = readonly [DatedCandidate, ...DatedCandidate[]];
 
 /**
- * The words of a compromise whose date was counted from the text or the kind of act.
- * @param candidates all that may bind, the earliest first
+ * The texts of a compromise whose date was counted from the text or the kind of act.
+ * @param candidates all possible ones, the earliest first
  */
 export function automaticDeadline(terms: readonly FoundTerm[], candidates: Counted): AutomaticDeadline {
   const [earliest] = candidates;

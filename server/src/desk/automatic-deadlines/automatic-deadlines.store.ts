@@ -2,33 +2,35 @@ import { AUTOMATIC_DEADLINE, DEADLINE } from "@pauta/contract/agenda/compromise-
 import { sql } from "kysely";
 import type pg from "pg";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { ActBefore } from "./act-before.rules.ts";
+import type { EarlierAct } from "./earlier-act.rules.ts";
 
-/** Whom deadlines are made for: who wishes it, where the plan is the basic one or there is none. */
+/** People with automatic deadlines: those who chose them, on the basic plan or without a plan. */
 const WISHES = "u.automatic_deadline and coalesce(l.plan_type, 1) = 1";
-/** Beyond the basic plan nobody gets one, and people are still told of which publications no date can be proposed. */
+/** Beyond the basic plan nobody gets one, but publications without a proposed date are still listed. */
 const ASKING = `select u.id from users u
   join companies c on c.id = u.company_id
   left join plans l on l.id = c.plan_id
   where (${WISHES}) or l.plan_type <> 1`;
 
-/** Whose publications are looked at as they come. */
-export async function peopleAsking(db: PlatformDb): Promise<number[]> {
+/** The people whose publications are examined as they come. */
+export async function peopleExamined(db: PlatformDb): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${sql.raw(ASKING)} order by u.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** What was brought into a listing day at an instant; `isPast`: of the past, for which deadlines are only proposed. */
-export type Brought = { importId: number; publicationDate: string; now: Date; isPast: boolean };
+/**
+ * The publications of a listing day imported at an instant; `isPast`: of the past, for which deadlines are
+ * only proposed.
+ */
+export type ImportedDay = { importId: number; publicationDate: string; now: Date; isPast: boolean };
 
 /**
- * Puts down what an import brought for these people at an instant, in the import's own transaction: it waits from when
- * it can be seen.
- * @returns how many
+ * Queues what an import brought for these people at an instant, in the import's own transaction.
+ * @returns their number
  */
 export async function putDown(
   client: pg.Client,
-  brought: Brought,
+  brought: ImportedDay,
   userIds: readonly number[],
 ): Promise<number> {
   const { rowCount } = await client.query(
@@ -45,8 +47,8 @@ export async function putDown(
 }
 
 /**
- * Has publications looked at again whose text has changed: those of people whose publications are looked at, and of the past.
- * What waits to be made waits on, and reads the new text.
+ * Queues publications with a changed text again: those of people whose publications are examined, and of the
+ * past. Queued ones remain queued, and are read with the new text.
  */
 export async function putDownAgain(
   client: pg.Client,
@@ -68,7 +70,7 @@ export async function putDownAgain(
   );
 }
 
-/** The offices in which something is to be made or cancelled. */
+/** The offices with queued work. */
 export async function companiesWithWork(db: PlatformDb): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`
     select distinct company_id from automatic_deadlines where state in ('waiting', 'withdrawn', 'rectified')
@@ -79,9 +81,9 @@ export async function companiesWithWork(db: PlatformDb): Promise<number[]> {
 export type Waiting = {
   publication_id: number;
   state: "waiting" | "withdrawn" | "rectified" | "proposed" | "made";
-  /** It came of the past. */
+  /** It belongs to the past. */
   is_past: boolean;
-  /** Its person gets deadlines by themselves; others are only told of what no date can be proposed for. */
+  /** Its person gets automatic deadlines; for others only what no date can be proposed for is listed. */
   is_wished: boolean;
   compromise_id: number | null;
   user_id: number;
@@ -98,17 +100,20 @@ export type Waiting = {
   registration_date: string;
   publication_date: string;
   rectified_at: string | null;
-  /** What it said before it was rectified. */
+  /** Its texts before it was rectified. */
   versions: { publication_text: string; registration_date: string; title: string | null }[];
   canceled_date: string | null;
   cancel_reason: string | null;
-  /** Found by a name alone that somebody follows: it may be nobody's. */
+  /** Found only by a followed name: it may be nobody's. */
   is_doubtful: boolean;
   /** The act came before, from another source. */
-  act_before: ActBefore | null;
+  act_before: EarlierAct | null;
 };
 
-/** How the publication r stands that p repeats, o being what became of it: what its person has or had to do by it. */
+/**
+ * The state of the publication r that p repeats, o being its outcome: the deadlines of the same person for
+ * it.
+ */
 const ACT_BEFORE = sql`json_build_object(
   'publication_date', r.publication_date, 'is_canceled', r.canceled_date is not null, 'is_unread', coalesce(o.state = 'unread', false),
   'deadlines', coalesce((
@@ -137,8 +142,8 @@ const WAITING = sql`
     left join automatic_deadlines o on o.company_id = r.company_id and o.publication_id = r.id`;
 
 /**
- * Takes some of what waits longest, the past last; others pass over it until the transaction ends. A copy waits until it is
- * known what became of the act that it repeats.
+ * Takes some of what has waited longest, the past last; others skip them until the transaction ends. A copy
+ * waits until the outcome of the act that it repeats is known.
  */
 export async function claimSome(db: CompanyDb, most: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`${WAITING}
@@ -149,7 +154,7 @@ export async function claimSome(db: CompanyDb, most: number): Promise<Waiting[]>
   return rows;
 }
 
-/** Takes a publication of the past, its row held; null where it is none, or not for this person. */
+/** Takes a publication of the past, its row locked; null where there is none, or not for this person. */
 export async function claimPast(
   db: CompanyDb,
   publicationId: number,
@@ -167,7 +172,7 @@ export type Settled =
   | { state: "made" | "cancelled"; compromise_id: number }
   | { state: "none" | "unread"; reason: string };
 
-/** What became of a publication that waited. */
+/** Saves the outcome of a queued publication. */
 export async function settle(
   db: CompanyDb,
   publicationId: number,
@@ -183,12 +188,12 @@ export async function settle(
     where publication_id = ${publicationId}`.execute(db);
 }
 
-/** Keeps nothing of a publication: a person is proposed its date, or it asks for nothing. */
+/** Deletes the outcome of a publication: a date is proposed to a person, or it requests nothing. */
 export async function forget(db: CompanyDb, publicationId: number): Promise<void> {
   await sql`delete from automatic_deadlines where publication_id = ${publicationId}`.execute(db);
 }
 
-/** Has the copies looked at again that opened no deadline beside a publication's, which stands no longer. */
+/** Queues the copies again that got no deadline because of a publication's, which no longer applies. */
 export async function awaitCopiesOf(db: CompanyDb, publicationId: number, now: Date): Promise<void> {
   await sql`
     update automatic_deadlines a set state = 'waiting', reason = null, updated_at = ${now}

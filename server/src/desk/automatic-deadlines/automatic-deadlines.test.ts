@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
+import { djenPage, notice, outcomeOfPublication } from "./automatic-deadlines.fixture.ts";
 import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
 
 let server: TestServer;
@@ -13,7 +13,7 @@ let solo: Visitor;
 beforeAll(async () => {
   server = await openTestServer({ jobs: true });
   offices = await openOffices(server);
-  // the lawyer of the larger plan wishes it too, and gets none
+  // the lawyer of the larger plan chose it too, and gets none
   await server.rows.query(
     "update users set automatic_deadline = true where username in ('solo', 'advogada')",
   );
@@ -26,12 +26,12 @@ const ANA = { nome: "Ana Advogada", numero_oab: "900001", uf_oab: "SP" };
 
 const bring = (items: object[], name = "dia.json") =>
   importGazettes(admin, "16/03/2026", { [name]: djenPage(items) });
-const madeOf = (code: number) => whatBecameOf(server, code);
+const madeOf = (code: number) => outcomeOfPublication(server, code);
 
 const ORDER = notice(1, "Manifeste-se o autor no prazo de 15 (quinze) dias. Após, diga o réu em 30 dias.");
 
-describe("importing for who wishes deadlines by themselves", () => {
-  test("makes one compromise of type 7 of the shortest term, with its memória de cálculo and its words", async () => {
+describe("an import for somebody with automatic deadlines", () => {
+  test("creates one compromise of type 7 for the shortest term, with its memória de cálculo and its words", async () => {
     await bring([
       ORDER,
       notice(2, "Manifeste-se o autor em 5 dias.", { destinatarioadvogados: [{ advogado: ANA }] }),
@@ -60,11 +60,11 @@ describe("importing for who wishes deadlines by themselves", () => {
     expect(whole).toMatchObject({ created_by: null, is_fatal: true, deadline: { start: "2026-03-17" } });
   });
 
-  test("makes none for who does not wish it, or whose plan has the controladoria", async () => {
+  test("creates none for somebody who did not choose it, or whose plan includes the controladoria", async () => {
     expect(await madeOf(2)).toEqual([expect.objectContaining({ state: null, compromises: 0 })]);
   });
 
-  test("makes no second one of the same publication in another file, asked by many servers at once", async () => {
+  test("creates no second one for the same publication in another file, requested by many servers at once", async () => {
     await bring([notice(3, "Diga o autor em 10 dias."), ORDER], "outro.json");
     await Promise.all([1, 2, 3, 4].map(() => makeAutomaticDeadlines(server.context)));
     expect((await madeOf(1))[0].compromises).toBe(1);
@@ -98,7 +98,7 @@ describe("importing for who wishes deadlines by themselves", () => {
     });
   });
 
-  test("a list of distribution has none; what could not be read is shown until the publication is treated", async () => {
+  test("creates none for a list of distribution; an unreadable one is listed until the publication is treated", async () => {
     await bring(
       [
         notice(20, "Distribuído por sorteio à 1ª Vara Cível.", {
@@ -127,7 +127,7 @@ describe("importing for who wishes deadlines by themselves", () => {
     expect((await without(solo)).body.total).toBe(0);
   });
 
-  test("a publication that the court cancels marks its deadline, which stays, and its lawyer is told", async () => {
+  test("marks the deadline of a publication that the court cancels, keeps it, and notifies its lawyer", async () => {
     const canceled = {
       ...ORDER,
       ativo: false,
@@ -148,7 +148,7 @@ describe("importing for who wishes deadlines by themselves", () => {
     expect(rows).toEqual([{ message: expect.stringContaining("Cancelado: Prazo automático") }]);
   });
 
-  test("who is stopped in the middle leaves what waits to the next, and none is made twice", async () => {
+  test("leaves the rest of the queue to the next run when it is stopped in the middle, and creates none twice", async () => {
     await server.rows.query(`create function stop_in_the_middle() returns trigger language plpgsql as $$
       begin if (select count(*) from compromises where description like '%7 dias úteis%') >= 25 then raise exception 'away'; end if; return new; end $$`);
     await server.rows.query(

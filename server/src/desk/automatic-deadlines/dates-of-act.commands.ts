@@ -21,7 +21,7 @@ export type DatesOfAct = {
   dates: readonly [DatedCandidate, ...DatedCandidate[]];
 };
 
-/** What a publication's own text leads to. */
+/** The dates of a publication's own text. */
 export async function datesOf(
   context: AppContext,
   db: CompanyDb,
@@ -40,7 +40,7 @@ export async function datesOf(
 
 type Counted = AutomaticDeadline & Pick<AutomaticCompromise, "deadline" | "place">;
 
-/** A deadline on the earliest of an act's dates, in words. */
+/** A deadline on the earliest of an act's dates, with its texts. */
 export function inWords({ terms, dates }: DatesOfAct): Counted {
   const [earliest] = dates;
   return {
@@ -50,7 +50,7 @@ export function inWords({ terms, dates }: DatesOfAct): Counted {
   };
 }
 
-/** One text that breaks the reading holds up no other. */
+/** One text that breaks the reading does not delay the others. */
 function readSafely(context: AppContext, waiting: Waiting) {
   try {
     return readAct(waiting);

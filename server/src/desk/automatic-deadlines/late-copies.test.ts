@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
+import { djenPage, notice, outcomeOfPublication } from "./automatic-deadlines.fixture.ts";
 import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
 
 let server: TestServer;
@@ -22,7 +22,7 @@ const RULING =
   "Recebo os embargos de declaração, porque tempestivos, e os acolho em parte, sem efeito sobre o mérito. " +
   "Manifeste-se o autor no prazo de 15 (quinze) dias, sob pena de arquivamento dos autos.";
 
-/** Each act is of a lawsuit of its own. */
+/** Each act belongs to a lawsuit of its own. */
 const numberOf = (code: number) => `00${code}18-95.2026.8.26.0178`;
 
 /** Available on Friday 13 March, listed on the 16th: fifteen days end on 7 April. */
@@ -33,7 +33,7 @@ const bringAct = (code: number, more: object = {}) =>
     ]),
   });
 
-/** The same act as a clipping service delivers it two days later; its code is the act's and one. */
+/** The same act as a clipping service delivers it two days later; its code is the act's plus one. */
 const bringCopy = (code: number, available: string) =>
   importGazettes(admin, "18/03/2026", {
     [`copia-${code}.json`]: JSON.stringify({
@@ -57,13 +57,13 @@ const bringCopy = (code: number, available: string) =>
     }),
   });
 
-const madeOf = async (code: number) => (await whatBecameOf(server, code))[0];
+const madeOf = async (code: number) => (await outcomeOfPublication(server, code))[0];
 const shownCopyOf = async (code: number) =>
   (await solo.get("/api/publications?publication_date=18/03/2026&rows=100")).body.data.find(
     ({ publication_code }: { publication_code: string }) => publication_code === String(code + 1),
   );
 
-test("a late copy opens no deadline of its own: it says whose the act's is, and waits to be treated", async () => {
+test("a late copy gets no deadline of its own: it names the act's, and is untreated", async () => {
   await bringAct(700);
   await bringCopy(700, "2026-03-17");
   expect(await madeOf(700)).toMatchObject({ state: "made", compromise_date: "2026-04-07" });
@@ -82,7 +82,7 @@ test("a late copy opens no deadline of its own: it says whose the act's is, and 
   });
 });
 
-test("an act and its copy that wait at once have one deadline, whoever of many servers takes which", async () => {
+test("an act and its copy that are queued at once get one deadline, whichever server takes which", async () => {
   await bringAct(740);
   await bringCopy(740, "2026-03-17");
   await madeOf(740);
@@ -99,7 +99,7 @@ test("an act and its copy that wait at once have one deadline, whoever of many s
   expect(await madeOf(741)).toMatchObject({ state: "none", compromises: 0 });
 });
 
-test("what the court takes back leaves its copy with a deadline that says so", async () => {
+test("a copy of a cancelled act gets a deadline that says so", async () => {
   const canceled = {
     ativo: false,
     status: "C",
@@ -114,7 +114,7 @@ test("what the court takes back leaves its copy with a deadline that says so", a
   expect(copy.observation).toContain("na publicação da lista de 16/03/2026, que o tribunal cancelou");
 });
 
-test("a copy whose deadline falls due before the act's has it, for a person to decide about", async () => {
+test("a copy whose deadline falls due before the act's gets it, for a person to decide", async () => {
   await bringAct(710);
   await bringCopy(710, "2026-03-11");
   const copy = await madeOf(711);
@@ -123,7 +123,7 @@ test("a copy whose deadline falls due before the act's has it, for a person to d
   expect(copy.observation).toContain("com prazo em 07/04/2026: este vence antes");
 });
 
-test("a deadline that a person cancelled comes back with no copy", async () => {
+test("a deadline that a person cancelled is not created again for a copy", async () => {
   await bringAct(720);
   await madeOf(720);
   await server.rows.query(

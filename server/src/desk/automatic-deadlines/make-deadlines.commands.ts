@@ -4,7 +4,7 @@ import {
 } from "../../agenda/compromises/automatic-compromise.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { besideActBefore, coveredBy } from "./act-before.rules.ts";
+import { wordsOfEarlierAct, coveredBy } from "./earlier-act.rules.ts";
 import { CANCELED, countInWords, DOUBTFUL } from "./automatic-deadlines.rules.ts";
 import {
   awaitCopiesOf,
@@ -19,12 +19,12 @@ import {
 import { datesOf, inWords } from "./dates-of-act.commands.ts";
 import { datesOfAllTexts, hasDeadline, makeOfRectified } from "./rectified-deadlines.commands.ts";
 
-/** So many are made in one transaction. */
+/** How many are created in one transaction. */
 const AT_A_TIME = 20;
 
 /**
- * Works off what waits: makes the deadlines of who wishes them, each with the row that it waits by, in one transaction: whoever is killed in between
- * has made none, and several servers share them out.
+ * Processes the queue: creates deadlines, each in one transaction with its queue row, so that a killed
+ * process has created none, and several servers share the work.
  */
 export async function makeAutomaticDeadlines(context: AppContext, stopping?: AbortSignal): Promise<void> {
   for (const company_id of await context.database.acrossCompanies(companiesWithWork)) {
@@ -33,7 +33,7 @@ export async function makeAutomaticDeadlines(context: AppContext, stopping?: Abo
       const taken = await context.database.inCompany({ company_id, user_id: null }, (db) =>
         makeSome(context, db),
       );
-      // not before nothing is left: a copy waits for the act that it repeats, which may have been among these
+      // not when the rest is empty: a copy waits for the act that it repeats, which may have been among these
       if (taken === 0) break;
     }
   }
@@ -61,7 +61,9 @@ async function workOff(context: AppContext, db: CompanyDb, waiting: Waiting): Pr
   return { state: "cancelled", compromise_id };
 }
 
-/** Who gets no deadlines by themselves is told why no date can be proposed; null where one can, or none is asked for. */
+/**
+ * For people without automatic deadlines: why no date can be proposed; null where one can, or none is needed.
+ */
 async function lookFor(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<Settled | null> {
   if (waiting.canceled_date !== null) return null;
   const dates = await datesOf(context, db, waiting);
@@ -70,7 +72,7 @@ async function lookFor(context: AppContext, db: CompanyDb, waiting: Waiting): Pr
   return before && coveredBy(before, null) ? null : dates;
 }
 
-/** Of the past it is only said when its term ends, unless a person has made a deadline of it. */
+/** For the past only the end of its term is saved, unless a person has created a deadline for it. */
 async function propose(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<Settled> {
   if (waiting.canceled_date !== null) return CANCELED;
   if (waiting.is_doubtful) return DOUBTFUL;
@@ -85,7 +87,7 @@ async function propose(context: AppContext, db: CompanyDb, waiting: Waiting): Pr
   return { state: "proposed", date: dates.dates[0].date, reason: countInWords(dates.terms, dates.dates) };
 }
 
-/** Makes the deadline of a publication, and tells why there is none where there is none. */
+/** Creates the deadline of a publication, or saves why there is none. */
 export async function make(context: AppContext, db: CompanyDb, waiting: Waiting): Promise<Settled> {
   if (waiting.canceled_date !== null) return CANCELED;
   if (waiting.is_doubtful) return DOUBTFUL;
@@ -100,7 +102,7 @@ export async function make(context: AppContext, db: CompanyDb, waiting: Waiting)
     db,
     {
       ...counted,
-      observation: [...(before ? [besideActBefore(before)] : []), counted.observation].join("\n"),
+      observation: [...(before ? [wordsOfEarlierAct(before)] : []), counted.observation].join("\n"),
       user_id: waiting.user_id,
       lawsuit_id: waiting.lawsuit_id,
       publication_id: waiting.publication_id,

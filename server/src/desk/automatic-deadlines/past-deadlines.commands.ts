@@ -9,8 +9,8 @@ import { claimPast, settle } from "./automatic-deadlines.store.ts";
 import { make } from "./make-deadlines.commands.ts";
 
 /**
- * Makes the deadline that is proposed for a publication of the past, counted anew: a person asks for it. Asked again it
- * answers the one that was made.
+ * Creates the proposed deadline of a publication of the past, counted again, at a person's request. Repeating
+ * it returns the created one.
  * @throws not_found, open_deadline (the act has one), not_now (nothing can be counted any more)
  */
 export async function makePastDeadline(

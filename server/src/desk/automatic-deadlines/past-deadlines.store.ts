@@ -13,13 +13,16 @@ const PAST = (userId: number | null) => sql`
     and not exists (select from compromises c
       where c.company_id = p.company_id and c.publication_id = p.id and c.cancelled_at is null)`;
 
-/** The day that it is where the bound company sits. */
+/** The present day in the bound company's time zone. */
 const today = (now: Date) => sql`(${now}::timestamptz at time zone (select time_zone from companies
   where id = (select current_company())))::date`;
 
-/** What still runs of the past, the soonest first, with how much is over or has no date. */
-export async function pageOfPast(db: CompanyDb, userId: number | null, asked: PageRequest, now: Date) {
-  const { limit, offset } = windowOf(asked);
+/**
+ * The deadlines of the past that still run, the soonest first, with the number of those that are over or have
+ * no date.
+ */
+export async function pageOfPast(db: CompanyDb, userId: number | null, query: PageRequest, now: Date) {
+  const { limit, offset } = windowOf(query);
   const { rows: counted } = await sql<{ running: number; over: number; undated: number }>`
     select count(*) filter (where a.proposed_date >= ${today(now)})::int as running,
       count(*) filter (where a.proposed_date < ${today(now)})::int as over,
@@ -35,5 +38,5 @@ export async function pageOfPast(db: CompanyDb, userId: number | null, asked: Pa
     join users o on o.company_id = s.company_id and o.id = s.user_id
     left join lawsuits l on l.company_id = s.company_id and l.id = s.lawsuit_id
     order by s.date, s.publication_id limit ${limit} offset ${offset}`.execute(db);
-  return { ...pageOf(asked, counts.running, rows), counts };
+  return { ...pageOf(query, counts.running, rows), counts };
 }

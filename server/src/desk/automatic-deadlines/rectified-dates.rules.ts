@@ -2,12 +2,14 @@ import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates"
 import { showDate } from "@pauta/contract/platform/dates";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 
-/** What an act's deadline is held against when its publication is printed again with another text (decision 23). */
+/**
+ * How an act's deadline is compared when its publication is printed again with another text (decision 23).
+ */
 
 const LONGEST_EVIDENCE = 200;
 
-/** The date on which a deadline stands, among what else may hold. */
-export const standingCandidate = (open: {
+/** The present date of a deadline, as one of the candidates. */
+export const presentCandidate = (open: {
   compromise_date: string;
   description: string;
   deadline: Deadline | null;
@@ -20,23 +22,23 @@ export const standingCandidate = (open: {
   asked: open.deadline?.end === open.compromise_date ? open.deadline.asked : null,
 });
 
-/** A candidate of a text that was replaced says so. */
+/** Marks a candidate from a replaced text. */
 export const ofEarlierText = (candidate: DeadlineCandidate): DeadlineCandidate =>
   Object.assign({}, candidate, { reason: `Texto anterior à retificação. ${candidate.reason}` });
 
-/** One of each date and term, the earliest first; of two that are the same the first given stays. */
+/** One of each date and term, the earliest first; of two equal ones the first given stays. */
 export function together(candidates: readonly DeadlineCandidate[]): DeadlineCandidate[] {
-  const kept = new Map<string, DeadlineCandidate>();
+  const stored = new Map<string, DeadlineCandidate>();
   for (const candidate of candidates) {
     const key = `${candidate.date} ${candidate.term}`;
-    if (!kept.has(key)) kept.set(key, candidate);
+    if (!stored.has(key)) stored.set(key, candidate);
   }
-  return [...kept.values()].toSorted((one, other) =>
+  return [...stored.values()].toSorted((one, other) =>
     one.date < other.date ? -1 : one.date > other.date ? 1 : 0,
   );
 }
 
-/** What stands in the words of the deadline. */
+/** The reason in the deadline's text. */
 export function rectifiedReason(day: string, dates: { before: string; now: string | null }): string {
   const said = `Publicação retificada em ${showDate(day)}:`;
   if (dates.now === null)

@@ -13,12 +13,12 @@ import { zoneOfOffice } from "../../platform/process/office-clock.ts";
 import { byDate, type DatedCandidate } from "../publications/candidate-dates.rules.ts";
 import type { Settled, Waiting } from "./automatic-deadlines.store.ts";
 import { type DatesOfAct, datesOf, inWords } from "./dates-of-act.commands.ts";
-import { ofEarlierText, rectifiedReason, standingCandidate, together } from "./rectified-dates.rules.ts";
+import { ofEarlierText, rectifiedReason, presentCandidate, together } from "./rectified-dates.rules.ts";
 
 /**
- * Holds what a rectified publication leads to against the deadline that its act has. An open one stays the only one, on
- * the earliest date that the old text or the new allows. Where there is none, one is made, unless what was closed had the
- * same date.
+ * Compares a rectified publication's dates with the deadline of its act. An open one remains the only one, on
+ * the earliest date that the old text or the new allows. If there is none, one is created, unless a closed
+ * one had the same date.
  */
 export async function makeOfRectified(
   context: AppContext,
@@ -36,7 +36,7 @@ export async function makeOfRectified(
       ...ofNow,
       ...before.map(({ shown }) => shown),
       ...known,
-      ...(isAmong(first.compromise_date, [...ofNow, ...before, ...known]) ? [] : [standingCandidate(first)]),
+      ...(isAmong(first.compromise_date, [...ofNow, ...before, ...known]) ? [] : [presentCandidate(first)]),
     ]);
     const candidates = [earliest!, ...rest] as const;
     const isSure = ofNow.length > 0 && !isToCheck(candidates);
@@ -78,7 +78,7 @@ export async function makeOfRectified(
 export const hasDeadline = async (context: AppContext, db: CompanyDb, waiting: Waiting): Promise<boolean> =>
   (await deadlinesOfRectified(context, db, waiting.publication_id)).length > 0;
 
-/** The dates that a publication leads to by the text that stands and by those that stood before it. */
+/** The dates of a publication's present text and of its earlier texts. */
 export async function datesOfAllTexts(
   context: AppContext,
   db: CompanyDb,
@@ -110,7 +110,7 @@ async function writeNew(
   return { state: "made", compromise_id: await addAutomaticDeadline(db, fields, written.now) };
 }
 
-/** What no text had opened yet: all texts compete. */
+/** Without any deadline yet: the dates of all texts compete. */
 function withEarlier({ terms, dates }: DatesOfAct, before: readonly DatedCandidate[]): DatesOfAct {
   const known = new Set(dates.map(({ date }) => date));
   const [earliest, ...others] = byDate([...dates, ...before.filter(({ date }) => !known.has(date))]);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { formFor } from "../../agenda/compromises/compromises.fixture.ts";
-import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
+import { djenPage, notice, outcomeOfPublication } from "./automatic-deadlines.fixture.ts";
 import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
 
 let server: TestServer;
@@ -25,7 +25,7 @@ let code = 920_000;
 beforeEach(() => code++);
 const bring = (text: string, more: object = {}) =>
   importGazettes(admin, "16/03/2026", { "dia.json": djenPage([notice(code, text, more)]) });
-const became = async () => (await whatBecameOf(server, code))[0];
+const became = async () => (await outcomeOfPublication(server, code))[0];
 const compromises = async () => {
   const { rows } = await server.rows.query(
     `select c.id, c.compromise_date::text as date, c.dates_to_check, c.observation, c.deadline ->> 'end' as end, c.warning_date::text,
@@ -68,7 +68,7 @@ test("a longer term leaves the deadline on the earlier date, to be checked, with
   ]);
 });
 
-test("the same term in other words leaves the deadline as it is and says so", async () => {
+test("the same term in other words leaves the deadline unchanged and says so", async () => {
   await bring(order(15));
   await became();
   await bring(`Corrijo erro material. ${order(15)}`);
@@ -82,7 +82,7 @@ test("the same term in other words leaves the deadline as it is and says so", as
   ]);
 });
 
-test("a text that says no term keeps the deadline, to be checked", async () => {
+test("a text without a term keeps the deadline, to be checked", async () => {
   await bring(order(15));
   await became();
   await bring("Digam as partes no prazo de 3 (três) meses, contados na forma da lei do regimento.", {
@@ -95,7 +95,7 @@ test("a text that says no term keeps the deadline, to be checked", async () => {
   ]);
 });
 
-test("a deadline that a person wrote is held against the new text too, and no second one is made", async () => {
+test("a deadline that a person created is compared with the new text too, and no second one is created", async () => {
   await server.rows.query("update users set automatic_deadline = false where username = 'solo'");
   await bring(order(15));
   const { rows } = await server.rows.query(
@@ -115,7 +115,7 @@ test("a deadline that a person wrote is held against the new text too, and no se
   ]);
 });
 
-test("a closed deadline of another date leaves room for one, which names it; one of the same date does not", async () => {
+test("a closed deadline of another date allows a new one, which names it; one of the same date does not", async () => {
   await bring(order(15));
   await became();
   const complete =
@@ -134,14 +134,14 @@ test("a closed deadline of another date leaves room for one, which names it; one
   );
 });
 
-test("texts that came before any deadline was made lead to one deadline on the earliest date", async () => {
+test("texts that came before any deadline was created lead to one deadline on the earliest date", async () => {
   await importGazettes(admin, "16/03/2026", {
     "dia.json": djenPage([notice(code, order(5)), notice(code, order(15))]),
   });
   expect(await became()).toMatchObject({ state: "made", compromise_date: "2026-03-23", compromises: 1 });
 });
 
-test("worked off twice, or by many servers at once, it stays the same", async () => {
+test("processed twice, or by many servers at once, it stays the same", async () => {
   await bring(order(15));
   await became();
   await bring(order(5));
@@ -157,7 +157,7 @@ test("worked off twice, or by many servers at once, it stays the same", async ()
   expect(one).toMatchObject({ date: before[0].date, dates: before[0].dates });
 });
 
-test("the day of a retification is told by the office's clock", async () => {
+test("the day of a retification is in the office's time zone", async () => {
   await bring(order(15));
   await became();
   await bring(order(5));
@@ -172,7 +172,7 @@ test("the day of a retification is told by the office's clock", async () => {
     "update publications set rectified_at = '2026-03-18T03:30:00Z' where publication_code = $1 returning id",
     [String(code)],
   );
-  // the zone first: a worker that is still at it takes the row as soon as it is there
+  // the zone first: a worker that is still running takes the row as soon as it exists
   await zone("America/Rio_Branco");
   await server.rows.query("update automatic_deadlines set state = 'rectified' where publication_id = $1", [
     rows[0]!.id,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
+import { djenPage, notice, outcomeOfPublication } from "./automatic-deadlines.fixture.ts";
 
 let server: TestServer;
 let solo: Visitor;
@@ -22,7 +22,7 @@ beforeAll(async () => {
       notice(4, "Manifeste-se o autor em 48 horas.", { siglaTribunal: "" }),
     ]),
   });
-  await whatBecameOf(server, 1);
+  await outcomeOfPublication(server, 1);
 });
 afterAll(() => server.close());
 
@@ -35,7 +35,7 @@ const compromiseOf = async (code: number) => {
   return (await solo.get(`/api/compromises/${rows[0]!.id}`)).body;
 };
 
-test("A lone term in hours stands on the first day on which it may have run out, to be set by hand", async () => {
+test("a single term in hours gets the first day on which it may end, to be set by hand", async () => {
   const made = await compromiseOf(1);
   expect(made).toMatchObject({
     compromise_date: "2026-03-17",
@@ -48,7 +48,7 @@ test("A lone term in hours stands on the first day on which it may have run out,
   expect(made.observation).toContain(words);
 });
 
-test("Beside an appeal's days a term in hours comes first, and both are shown", async () => {
+test("a term in hours comes before an appeal's days, and both are shown", async () => {
   const made = await compromiseOf(2);
   expect(made).toMatchObject({
     compromise_date: "2026-03-17",
@@ -61,7 +61,7 @@ test("Beside an appeal's days a term in hours comes first, and both are shown", 
   expect(made.description).toContain("Prazo em horas: conferir");
 });
 
-test("Terms in hours are listed among the undecided with their reason, those of others and without a court too", async () => {
+test("terms in hours are listed among the undecided with the reason, including others' and those without a court", async () => {
   const { data, counts } = await undecided();
   expect(counts).toEqual({ to_check: 2, without: 2 });
   const reasons = data.map(({ reason }: { reason: string }) => reason);
@@ -69,7 +69,7 @@ test("Terms in hours are listed among the undecided with their reason, those of 
   expect(reasons).toContainEqual(expect.stringMatching(/^Prazo em horas: conferir\. O texto diz “48 horas”/));
 });
 
-test("Who has looked at the hours confirms the day, and it is listed no more", async () => {
+test("confirming the day after checking the hours removes it from the list", async () => {
   const { id } = await compromiseOf(1);
   const { status, body } = await solo.put(`/api/compromises/${id}/deadline`, { date: "17/03/2026" });
   expect(status).toBe(200);

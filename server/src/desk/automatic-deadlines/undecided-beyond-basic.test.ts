@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
+import { djenPage, notice, outcomeOfPublication } from "./automatic-deadlines.fixture.ts";
 
 const ANA = { nome: "Ana Advogada", numero_oab: "900001", uf_oab: "SP" };
 const ANAS = { destinatarioadvogados: [{ advogado: ANA }] };
 
-describe.each([2, 3])("on a plan of type %i, which makes no deadlines by itself", (plan_type) => {
+describe.each([2, 3])("on a plan of type %i, without automatic deadlines", (plan_type) => {
   let server: TestServer;
   let admin: Visitor;
   let lawyer: Visitor;
@@ -15,7 +15,7 @@ describe.each([2, 3])("on a plan of type %i, which makes no deadlines by itself"
 
   const bring = async (name: string, items: object[]) => {
     await importGazettes(admin, "16/03/2026", { [name]: djenPage(items) });
-    await whatBecameOf(server, 1);
+    await outcomeOfPublication(server, 1);
   };
   const without = async (visitor: Visitor) =>
     (await visitor.get("/api/undecided_deadlines?kind=without")).body;
@@ -45,7 +45,7 @@ describe.each([2, 3])("on a plan of type %i, which makes no deadlines by itself"
   });
   afterAll(() => server.close());
 
-  test("what no date can be proposed for is listed with its reason, for the lawyer and the controller", async () => {
+  test("publications without a proposed date are listed with the reason, for the lawyer and the controller", async () => {
     const expected = [
       expect.stringContaining("não se sabe de que tribunal é o processo"),
       "Os prazos do texto não são de parte: confira se algum é seu.",
@@ -55,7 +55,7 @@ describe.each([2, 3])("on a plan of type %i, which makes no deadlines by itself"
     expect(await without(controller)).toMatchObject({ total: 2, counts: { without: 2, to_check: 0 } });
   });
 
-  test("no deadline is made, and of what a date is proposed for nothing is kept", async () => {
+  test("no deadline is created, and nothing is stored for a publication with a proposed date", async () => {
     const { rows } = await server.rows.query(
       `select p.publication_code as code, a.state from publications p
          left join automatic_deadlines a on a.publication_id = p.id
@@ -70,12 +70,12 @@ describe.each([2, 3])("on a plan of type %i, which makes no deadlines by itself"
     expect((await server.rows.query("select from compromises")).rows).toHaveLength(0);
   });
 
-  test("the same day brought once more lists nothing twice", async () => {
+  test("importing the same day again lists nothing twice", async () => {
     await bring("dia-outra-vez.json", [notice(1, "Manifeste-se o perito em 10 dias.", ANAS)]);
     expect(await reasons(lawyer)).toHaveLength(2);
   });
 
-  test("what is printed again with another text is looked at again, both ways", async () => {
+  test("a rectified publication is examined again, both ways", async () => {
     await bring("retificada.json", [
       notice(1, "Retificação: manifeste-se o autor em 15 dias.", ANAS),
       notice(2, "Retificação: manifeste-se o perito em 15 dias.", ANAS),
@@ -86,7 +86,7 @@ describe.each([2, 3])("on a plan of type %i, which makes no deadlines by itself"
     expect(rows.map(({ code }) => code)).toEqual(["2", "4"]);
   });
 
-  test("it leaves the list when a person makes its deadline, and when it is treated", async () => {
+  test("it leaves the list when a person creates its deadline, and when it is treated", async () => {
     const { data } = await without(lawyer);
     const [made, treated] = data.map(({ publication_id }: { publication_id: number }) => publication_id);
     await server.rows.query(

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 
-/** Publications nobody has treated yet, nor made a deadline of, for which no date could be proposed. */
+/** Untreated publications without a deadline, for which no date could be proposed. */
 const WITHOUT = (userId: number | null) => sql`
   from automatic_deadlines a
   join publications p on p.company_id = a.company_id and p.id = a.publication_id
@@ -15,13 +15,13 @@ const WITHOUT = (userId: number | null) => sql`
     and not exists (select from compromises c where c.company_id = p.company_id and c.publication_id = p.id
       and c.compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE}) and c.cancelled_at is null)`;
 
-/** Open deadlines that stand on the earliest of several dates. */
+/** Open deadlines on the earliest of several dates. */
 const TO_CHECK = (userId: number | null) => sql`
   from compromises c
   where c.dates_to_check and not c.completed and c.cancelled_at is null
     and (${userId}::bigint is null or c.user_id = ${userId})`;
 
-/** A deadline to check is told by its dates, whatever its description says of them. */
+/** A deadline to check shows its dates, whatever its description contains. */
 const withDates = ({
   candidates,
   ...row
@@ -33,14 +33,14 @@ const withDates = ({
 type Asked = PageRequest & { kind?: UndecidedKind | undefined };
 
 /** What could not be decided: dates to check first, then publications without a deadline. */
-export async function pageOfUndecided(db: CompanyDb, userId: number | null, asked: Asked) {
-  const { limit, offset } = windowOf(asked);
+export async function pageOfUndecided(db: CompanyDb, userId: number | null, query: Asked) {
+  const { limit, offset } = windowOf(query);
   const { rows: counted } = await sql<{ without: number; to_check: number }>`
     select (select count(*)::int ${WITHOUT(userId)}) as without, (select count(*)::int ${TO_CHECK(userId)}) as to_check`.execute(
     db,
   );
   const counts = counted[0]!;
-  const total = asked.kind === undefined ? counts.without + counts.to_check : counts[asked.kind];
+  const total = query.kind === undefined ? counts.without + counts.to_check : counts[query.kind];
   const { rows } = await sql<UndecidedDeadline & { candidates: DeadlineCandidate[] | null }>`
     select u.kind, u.publication_id, u.compromise_id, u.date, u.title, u.reason, u.candidates,
       coalesce(l.process, u.number) as process, json_build_object('id', o.id, 'name', o.name) as "user"
@@ -55,9 +55,9 @@ export async function pageOfUndecided(db: CompanyDb, userId: number | null, aske
       ${WITHOUT(userId)}) u
     join users o on o.company_id = u.company_id and o.id = u.user_id
     left join lawsuits l on l.company_id = u.company_id and l.id = u.lawsuit_id
-    where ${asked.kind ?? null}::text is null or u.kind = ${asked.kind ?? null}
+    where ${query.kind ?? null}::text is null or u.kind = ${query.kind ?? null}
     order by u.kind, u.place, u.compromise_id, u.publication_id desc limit ${limit} offset ${offset}`.execute(
     db,
   );
-  return { ...pageOf(asked, total, rows.map(withDates)), counts };
+  return { ...pageOf(query, total, rows.map(withDates)), counts };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
-import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
+import { djenPage, notice, outcomeOfPublication } from "./automatic-deadlines.fixture.ts";
 
 let server: TestServer;
 let solo: Visitor;
@@ -24,7 +24,7 @@ beforeAll(async () => {
       notice(4, "Indefiro. Manifeste-se o réu em 10 dias.", { tipoDocumento: "Decisão" }),
     ]),
   });
-  await whatBecameOf(server, 1);
+  await outcomeOfPublication(server, 1);
 });
 afterAll(() => server.close());
 
@@ -38,7 +38,7 @@ const compromiseOf = async (code: number) => {
 };
 const show = async (id: number) => (await solo.get(`/api/compromises/${id}`)).body;
 
-test("An act that allows several dates makes a deadline on the earliest, with all of them beside it", async () => {
+test("an act that allows several dates gets a deadline on the earliest, with all of them", async () => {
   const made = await show(await compromiseOf(1));
   expect(made).toMatchObject({
     compromise_date: "2026-03-23",
@@ -54,11 +54,11 @@ test("An act that allows several dates makes a deadline on the earliest, with al
   expect(made.observation).toContain(dates);
 });
 
-test("An act that allows one date makes a deadline that needs no check", async () => {
+test("an act that allows one date gets a deadline that needs no check", async () => {
   expect(await show(await compromiseOf(2))).toMatchObject({ dates_to_check: false, deadline_candidates: [] });
 });
 
-test("What could not be decided is listed with its counts, the dates to check first", async () => {
+test("undecided deadlines are listed with their counts, the dates to check first", async () => {
   const { body } = await solo.get(UNDECIDED);
   expect(body).toMatchObject({ total: 3, counts: { without: 1, to_check: 2 } });
   expect(body.data.map(({ kind, date }: { kind: string; date: string }) => [kind, date])).toEqual([
@@ -68,9 +68,9 @@ test("What could not be decided is listed with its counts, the dates to check fi
   ]);
 });
 
-test("Every date that a deadline may have is listed with it, however long its words are and whatever they say", async () => {
+test("every possible date of a deadline is listed with it, whatever its texts are", async () => {
   const id = await compromiseOf(4);
-  const { rows: kept } = await server.rows.query(
+  const { rows: stored } = await server.rows.query(
     "select description, deadline_candidates, compromise_type_id from compromises where id = $1",
     [id],
   );
@@ -81,28 +81,28 @@ test("Every date that a deadline may have is listed with it, however long its wo
     );
   const listed = async () =>
     (await toCheck()).data.find((each: { compromise_id: number }) => each.compromise_id === id);
-  const [first] = kept[0].deadline_candidates;
+  const [first] = stored[0].deadline_candidates;
   const many = Array.from({ length: 20 }, (_, at) => ({
     ...first,
     date: `2026-04-${String(at + 1).padStart(2, "0")}`,
     term: `${at + 10} dias úteis`,
   }));
-  await write(`${kept[0].description.slice(0, 80)}…`, 7, many);
+  await write(`${stored[0].description.slice(0, 80)}…`, 7, many);
   const { reason, title } = await listed();
   expect(title).toBeNull();
   expect(reason).toMatch(/^Conferir: 01\/04\/2026 \(10 dias úteis.* ou 20\/04\/2026 \(29 dias úteis/);
   expect(reason.split(" ou ")).toHaveLength(20);
-  await write("Contrarrazões", 1, kept[0].deadline_candidates);
+  await write("Contrarrazões", 1, stored[0].deadline_candidates);
   expect(await listed()).toMatchObject({
     title: "Contrarrazões",
     reason: expect.stringMatching(/^Conferir: 30\/03\/2026 /),
   });
   await write("Contrarrazões", 1, [{ ...first, in_hours: true }]);
   expect((await listed()).reason).toMatch(/^Prazo em horas: conferir 30\/03\/2026 /);
-  await write(kept[0].description, kept[0].compromise_type_id, kept[0].deadline_candidates);
+  await write(stored[0].description, stored[0].compromise_type_id, stored[0].deadline_candidates);
 });
 
-test("Choosing another of the dates moves the deadline with its warning, and it is listed no more", async () => {
+test("choosing another of the dates moves the deadline with its warning, and removes it from the list", async () => {
   const id = await compromiseOf(1);
   const { status, body } = await solo.put(`/api/compromises/${id}/deadline`, { date: "07/04/2026" });
   expect(status).toBe(200);
@@ -117,14 +117,14 @@ test("Choosing another of the dates moves the deadline with its warning, and it 
   expect((await toCheck()).total).toBe(1);
 });
 
-test("A date that the act does not allow is refused", async () => {
+test("rejects a date that the act does not allow", async () => {
   const id = await compromiseOf(4);
   const { status, body } = await solo.put(`/api/compromises/${id}/deadline`, { date: "01/06/2026" });
   expect(status).toBe(422);
   expect(JSON.stringify(body)).toContain("Escolha uma das datas possíveis");
 });
 
-test("Confirming the earliest leaves the date where it is, and asking twice is answered alike", async () => {
+test("confirming the earliest leaves the date unchanged, and a repetition gets the same reply", async () => {
   const id = await compromiseOf(4);
   for (const _ of [1, 2]) {
     const { status, body } = await solo.put(`/api/compromises/${id}/deadline`, { date: "30/03/2026" });
@@ -134,7 +134,7 @@ test("Confirming the earliest leaves the date where it is, and asking twice is a
   expect((await toCheck()).total).toBe(0);
 });
 
-test("A publication that was found only by a name to follow makes no deadline, and is listed", async () => {
+test("a publication found only by a followed name gets no deadline, and is listed", async () => {
   await server.rows.query(
     "update publications set match_method = 'name_to_follow' where publication_code = '2'",
   );

@@ -22,7 +22,7 @@ beforeEach(async () => {
   );
 });
 
-/** What a form takes over of the suggestion. */
+/** The part of the suggestion that a form takes over. */
 async function suggested() {
   const { body } = await desk.as("controladoria").get(`/api/publications/${id()}/suggestions`);
   const { candidates } = body.proposal;
@@ -46,7 +46,7 @@ const forward = async (fields: object = {}) =>
     ],
   });
 
-const kept = async () => {
+const stored = async () => {
   const { rows } = await desk.server.rows.query<{
     id: number;
     day: string;
@@ -59,10 +59,10 @@ const kept = async () => {
   return rows;
 };
 
-describe("a deadline that is taken from a suggestion with several dates", () => {
-  test("keeps them all and is to be checked, and who gets it reads them in his mail", async () => {
+describe("a deadline taken from a suggestion with several dates", () => {
+  test("stores them all, must be checked, and lists them in its receiver's email", async () => {
     expect((await forward()).status).toBe(200);
-    expect(await kept()).toMatchObject([{ day: EARLY, to_check: true, dates: [EARLY, LATE] }]);
+    expect(await stored()).toMatchObject([{ day: EARLY, to_check: true, dates: [EARLY, LATE] }]);
     const { rows } = await desk.server.rows.query<{ text: string }>(
       "select body_text as text from mails where kind = 'publication_forwarded'",
     );
@@ -74,16 +74,16 @@ describe("a deadline that is taken from a suggestion with several dates", () => 
     ]);
   });
 
-  test("is decided where a person took another of them, or said that the first holds", async () => {
+  test("is decided where a person chose another of them, or said that the first applies", async () => {
     await forward({ date: LATE });
     await forward({ dates_to_check: false, title: "Confirmada" });
-    expect(await kept()).toMatchObject([
+    expect(await stored()).toMatchObject([
       { day: LATE, to_check: false, dates: [EARLY, LATE] },
       { day: EARLY, to_check: false, dates: [EARLY, LATE] },
     ]);
   });
 
-  test("keeps them in the agenda's own form, where the date may be confirmed later", async () => {
+  test("stores them in the agenda's own form, where the date may be confirmed later", async () => {
     const { date: compromise_date, ...dates } = await suggested();
     const form = {
       user_id: desk.person("advogada"),

@@ -8,7 +8,7 @@ import { knownLawsuits, knownTags } from "./forwarding.store.ts";
 const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });
 
 /**
- * Makes sure that the lawsuit chosen for a publication is the office's, and not another than its own.
+ * Requires that the lawsuit chosen for a publication is the office's, and not a different one from its own.
  * @throws invalid
  */
 export async function requireLawsuit(
@@ -30,7 +30,7 @@ export async function requireTags(db: CompanyDb, tags: readonly number[], field:
 }
 
 /**
- * Makes sure of every lawsuit that forwarding names.
+ * Checks every lawsuit in a forwarding.
  * @throws invalid
  */
 export async function requireLawsuits(
@@ -46,7 +46,7 @@ export async function requireLawsuits(
 }
 
 /**
- * Makes sure that everybody and every tag that forwardings name is the office's, also where nothing is made of it.
+ * Requires that all people and tags in forwardings are the office's, also where nothing is created for them.
  * @throws invalid, on the forwarding's own field
  */
 export async function requireForwards(db: CompanyDb, forwards: readonly Forward[]): Promise<void> {

@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(() => desk.clear());
 
-describe("whoever a publication was forwarded to", () => {
-  test("reads, counts, finds and treats it as his own; before it he did not know of it", async () => {
+describe("somebody to whom a publication was forwarded", () => {
+  test("reads, counts, finds and treats it like his own; before that he did not see it", async () => {
     const mine = async () => {
       const visitor = desk.as("associado");
       const list = await visitor.get("/api/publications?publication_date=2026-03-16");
@@ -38,13 +38,13 @@ describe("whoever a publication was forwarded to", () => {
   });
 });
 
-describe("Publicação analisada", () => {
+describe("an analysed publication", () => {
   const treat = (username: string) =>
     desk
       .as(username)
       .put(`/api/treat_publication/${desk.offices.publications["P1"]}`, { comment: "Cabe apelação" });
 
-  test("goes back to who asked when the target treats it, once; Novo Compromisso forwards it again", async () => {
+  test("returns to the requester when the receiver treats it, once; a new compromise forwards it again", async () => {
     await desk.forward(["P1"], [desk.analysis("advogada"), desk.analysis("associado")]);
     await desk.server.rows.query("delete from notifications; delete from mails");
     const answers = await Promise.all(Array.from({ length: 20 }, () => treat("advogada")));
@@ -65,7 +65,7 @@ describe("Publicação analisada", () => {
     expect(await desk.told()).toEqual([
       ["controladoria", "publication_forwarded", "A publicação P1 foi analisada"],
     ]);
-    // what was asked of her is done; what was asked of her colleague is not
+    // her request is done; her colleague's is not
     const forwards = await desk
       .as("controladoria")
       .get("/api/user_actions?action_type=publicationForward&action_status=true");
@@ -78,7 +78,7 @@ describe("Publicação analisada", () => {
     expect(await desk.count("compromises")).toBe(1);
   });
 
-  test("is not made when somebody else treats it, nor of what has a compromise", async () => {
+  test("is not created when somebody else treats it, nor for a forwarding with a compromise", async () => {
     await desk.forward(["P1"], [desk.analysis("associado"), { target_user_id: desk.person("advogada") }]);
     await treat("advogada");
     const { body } = await desk

@@ -6,10 +6,10 @@ import type { NotificationData } from "@pauta/contract/office/notifications";
 import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { HELD_SECONDS } from "../publications/undo-steps.commands.ts";
-import { forwardLetter } from "./forwarding.mail.ts";
+import { forwardMail } from "./forwarding.mail.ts";
 import { type Dating, makesCompromise } from "./forwarding.rules.ts";
 
-/** One publication that was put into somebody's hands just now. */
+/** One publication that was just forwarded to somebody. */
 export type Handed = {
   publication: {
     id: number;
@@ -23,11 +23,11 @@ export type Handed = {
 };
 
 /**
- * Tells each forwarding's target once, however many publications it is of, and whoever else is involved or mentioned
- * in it; nobody of what he did himself. Mails wait while the forwarding can be taken back.
+ * Notifies each forwarding's receiver once, for any number of publications, and everybody else involved or
+ * mentioned in it; nobody of his own action. Emails wait while the forwarding can be undone.
  * @returns the notifications' ids
  */
-export async function tellOfForwarding(
+export async function notifyOfForwarding(
   context: NoticeContext,
   db: CompanyDb,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function tellOfForwarding(
     const target = forward.target_user_id;
     const toTarget = dataOf(some, `${named(some)} a você`);
     const works = some.map(({ publication, dating }) => ({ process: publication.lawsuit_number, ...dating }));
-    const message = forwardLetter(context.publicUrl, { data: toTarget, forward, compromise_type, works });
+    const message = forwardMail(context.publicUrl, { data: toTarget, forward, compromise_type, works });
     const targets = others([target], [actor.id]);
     told.push(
       ...(await notifyUsers(context, db, targets, "publication_forwarded", toTarget, { ...HELD, message })),
@@ -50,21 +50,24 @@ export async function tellOfForwarding(
       ? (["publication_comment", `Você foi mencionado: ${named(some)}`] as const)
       : ([
           "compromise_created",
-          `${spokenDays(some)}: ${forward.title ?? compromise_type}${noteToCheck(some)}`,
+          `${daysInWords(some)}: ${forward.title ?? compromise_type}${noteToCheck(some)}`,
         ] as const);
     told.push(...(await notifyUsers(context, db, around, kind, dataOf(some, text), HELD)));
   }
   return told;
 }
 
-/** `Novo compromisso em 20/07/2026`, or of publications that have their own dates, from the first of them to the last. */
-function spokenDays(some: readonly Handed[]): string {
+/**
+ * `Novo compromisso em 20/07/2026`, or for publications with their own dates, from the first of them to the
+ * last.
+ */
+function daysInWords(some: readonly Handed[]): string {
   const days = [...new Set(some.map(({ dating }) => dating.date!))].toSorted();
   const [first, last] = [showDate(days[0]!), showDate(days.at(-1)!)];
   return first === last ? `Novo compromisso em ${first}` : `Novos compromissos de ${first} a ${last}`;
 }
 
-/** Whoever is told of a date is told that its act allows others, and of one deadline which. */
+/** A notification with a date says that its act allows others, and for one deadline which. */
 function noteToCheck(some: readonly Handed[]): string {
   const open = some.filter(({ dating }) => dating.dates_to_check && dating.deadline_candidates !== undefined);
   const [only] = open;
@@ -85,7 +88,7 @@ const named = (some: readonly Handed[]): string =>
     ? `A publicação ${some[0]!.publication.publication_code} foi encaminhada`
     : `${some.length} publicações foram encaminhadas`;
 
-/** What a notice opens: the publication and its compromise; of several the first. */
+/** The link of a notification: the publication and its compromise; of several the first. */
 function dataOf(some: readonly Handed[], message: string): NotificationData {
   const { publication, compromise_id } = some[0]!;
   return {

@@ -66,7 +66,7 @@ describe("a forwarding", () => {
     expect(faults({ ...filled, ...own })).toEqual(expected);
   });
 
-  test("takes either spelling, each id once, and no court room but for hearings", () => {
+  test("accepts either spelling, each id once, and a court room only for hearings", () => {
     const read = (own: object) =>
       Forward.parse({
         ...filled,
@@ -92,7 +92,7 @@ describe("a forwarding", () => {
     });
   });
 
-  test("to be analysed forgets the date and hours that stood in the form", () => {
+  test("for analysis ignores the date and hours in the form", () => {
     expect(Forward.parse({ ...filled, compromise_type_id: 6 })).toMatchObject({
       date: null,
       start_time: null,
@@ -100,7 +100,7 @@ describe("a forwarding", () => {
     });
   });
 
-  test("is wanted of at least one publication, and not of more than an afternoon's work", () => {
+  test("requires at least one publication, and accepts a limited number", () => {
     const parse = (publications: number, forwards: number) =>
       ForwardRequest.safeParse({
         lawsuits: Array.from({ length: publications }, (__, at) => ({
@@ -120,13 +120,13 @@ test.each([
   [{ compromise_type_id: 6 }, false],
   [{ compromise_type_id: 1 }, true],
   [{ compromise_type_id: 2 }, true],
-])("%j makes a compromise: %s", (form, makes) => expect(makesCompromise(form)).toBe(makes));
+])("%j creates a compromise: %s", (form, makes) => expect(makesCompromise(form)).toBe(makes));
 
 test.each([
   [1, 0],
   [2, 1],
   [7, 6],
-])("Lembrar em %i of the forward form is %i of the agenda", (notification_param, remember_id) =>
+])("the reminder choice %i of the forward form is %i of the agenda", (notification_param, remember_id) =>
   expect(rememberOf({ notification_param })).toBe(remember_id),
 );
 
@@ -145,11 +145,11 @@ test.each([
   [1, 1, false],
   [1, null, false],
   [null, 2, false],
-])("of lawsuit %j, %j was chosen: contradicts is %s", (own, chosen, expected) =>
+])("with lawsuit %j, the choice %j contradicts it: %s", (own, chosen, expected) =>
   expect(contradicts(own, { lawsuit_id: chosen })).toBe(expected),
 );
 
-describe("what is asked", () => {
+describe("the digest of a request", () => {
   const digest = (own: object = {}) => digestOf(Forward.parse({ ...filled, ...own }));
   test.each([
     [
@@ -171,12 +171,12 @@ describe("what is asked", () => {
     [{ tags: [1] }],
     [{ mentioned_users: [1] }],
     [{ notification_param: 2 }],
-  ])("is another with %j", (own) => expect(digest(own)).not.toBe(digest()));
+  ])("is different with %j", (own) => expect(digest(own)).not.toBe(digest()));
 });
 
 const born = { id: 9, lawsuit_id: 5, compromise_type: "Prazo" };
 
-test("a forwarding's compromise is its target's, born of the publication, and called as its type without a title", () => {
+test("a forwarding's compromise belongs to its receiver, comes from the publication, and is named after its type without a title", () => {
   const forward = Forward.parse({
     ...filled,
     notification_param: 3,
@@ -200,7 +200,7 @@ test("a forwarding's compromise is its target's, born of the publication, and ca
   );
 });
 
-test("what one takes up oneself is one's own, with the day of warning", () => {
+test("a deadline taken up by oneself is one's own, with the day of warning", () => {
   const form = IndividualTreatment.parse({ ...filled, publication_id: 9, warning_date: "18/03/2026" });
   expect(compromiseOfTreatment(form, born, 3)).toMatchObject({
     user_id: 3,
@@ -209,7 +209,7 @@ test("what one takes up oneself is one's own, with the day of warning", () => {
   });
 });
 
-test("the agenda's complaints stand under the form's own fields", () => {
+test("the agenda's errors are mapped to the form's own fields", () => {
   expect(
     complaintsOf({ user_id: ["a"], compromise_date: ["b"], "deadline.court": ["c"] }, "forwards.1."),
   ).toEqual({

@@ -12,7 +12,7 @@ const work = ({ tag, colleague }: Place) => ({
   notification_param: 3,
 });
 
-/** Inputs of the calls that put publications into somebody's hands. */
+/** Sample inputs of the endpoints for forwarding. */
 export const forwardingSamples: Record<string, (place: Place) => Sample> = {
   "forwarding.forward": (place) => ({
     body: {

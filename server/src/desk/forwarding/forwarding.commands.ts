@@ -17,10 +17,10 @@ import type { NoticeContext } from "../../office/notifications/notifications.com
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { Refusal } from "../../platform/process/errors.ts";
-import { holdToForward, listedFor, markHandedOn } from "../publications/handing-on.commands.ts";
+import { holdPublications, leadersOf, markHandedOn } from "../publications/mark-forwarded.commands.ts";
 import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
 import type { Made } from "../publications/undo-steps.rules.ts";
-import { forwardingsUnderWay } from "../user-actions/analyses.commands.ts";
+import { openForwardings } from "../user-actions/analyses.commands.ts";
 import { openAction } from "../user-actions/user-actions.commands.ts";
 import { requireForwards, requireLawsuits } from "./forward-checks.commands.ts";
 import {
@@ -33,18 +33,18 @@ import {
 } from "./forwarding.rules.ts";
 import { namesOfTypes } from "./forwarding.store.ts";
 import { datesOfForwards } from "./own-dates.commands.ts";
-import { type Handed, tellOfForwarding } from "./forwarding-notices.commands.ts";
+import { type Handed, notifyOfForwarding } from "./forwarding-notices.commands.ts";
 
-type Held = Awaited<ReturnType<typeof holdToForward>>[number];
-/** One publication for one person, or the same asked before. */
+type Held = Awaited<ReturnType<typeof holdPublications>>[number];
+/** One publication for one person, or an equal earlier request. */
 type Pair = { publication: Held; entry: ForwardedPublication; forward: Forward; at: number; asked: string };
 
 /**
- * Forwards publications: for each of them and each forwarding one action and, unless it is to be analysed only, one
- * compromise of its target, born of the publication. All of it or nothing. What is asked again while it is open is
- * answered as before and done once, also by twenty calls at a time.
- * @throws invalid, changed_since (a publication is no longer as it was read), open_deadline (its act has one),
- * dates_differ (one date is given to publications of several courts)
+ * Forwards publications: creates for each of them and each forwarding one action and, unless it is for
+ * analysis only, one compromise of its receiver, from the publication. All of it or nothing. An equal request
+ * that is still open is answered as before and done once, also by twenty at a time.
+ * @throws invalid, changed_since (a publication changed since it was read), open_deadline (its act has one),
+ * dates_differ (one date for publications of several courts)
  */
 export async function forwardPublications(
   context: AppContext,
@@ -60,7 +60,7 @@ export async function forwardPublications(
 
   const pairs = pairsOf(entries, forwards, held);
   const known = new Map<string, Forwarded>();
-  for (const action of await forwardingsUnderWay(db, [...held.keys()]))
+  for (const action of await openForwardings(db, [...held.keys()]))
     known.set(`${action.publication_id} ${action.asked}`, shown(action));
   const wanted = pairs.filter(({ publication, asked }) => !known.has(`${publication.id} ${asked}`));
   const types = await namesOfTypes(db);
@@ -80,14 +80,14 @@ export async function forwardPublications(
       const dating = dated(pair.forward, pair.publication.id);
       const choice = { existing, open: open.get(pair.publication.id) ?? [], dating };
       const action = await handOver(context, db, actor, { ...pair, ...choice, compromise_type }, made);
-      // what was replaced is gone, and the next one for the same publication stands beside its successor
+      // the replaced one is gone, and the next one for the same publication is compared with its successor
       if (existing === "replace" && isDeadline(pair.forward)) open.delete(pair.publication.id);
       known.set(`${pair.publication.id} ${pair.asked}`, shown(action));
       handed.push({ ...pair, dating, compromise_id: action.compromise_id });
       made.opened.push(action.id);
     }
     await markHandedOn(db, lawsuitsChosen(wanted), now);
-    made.notifications.push(...(await tellOfForwarding(context, db, actor, handed, types)));
+    made.notifications.push(...(await notifyOfForwarding(context, db, actor, handed, types)));
   });
   return {
     message:
@@ -106,7 +106,7 @@ const lawsuitsChosen = (wanted: readonly Pair[]) =>
 
 /** Each act once, under the publication that is listed for it. */
 async function distinctActs(db: CompanyDb, asked: readonly ForwardedPublication[]) {
-  const listed = await listedFor(
+  const listed = await leadersOf(
     db,
     asked.map(({ publication_id }) => publication_id),
   );
@@ -117,10 +117,10 @@ async function distinctActs(db: CompanyDb, asked: readonly ForwardedPublication[
   return [...new Map(entries.map((entry) => [entry.publication_id, entry])).values()];
 }
 
-/** @throws invalid, where the office has no such publication */
+/** @throws invalid, where the office does not have the publication */
 async function holdAll(db: CompanyDb, entries: readonly ForwardedPublication[]): Promise<Map<number, Held>> {
   const ids = entries.map(({ publication_id }) => publication_id);
-  const held = new Map((await holdToForward(db, ids)).map((row) => [row.id, row]));
+  const held = new Map((await holdPublications(db, ids)).map((row) => [row.id, row]));
   const missing = entries.findIndex(({ publication_id }) => !held.has(publication_id));
   if (missing !== -1)
     throw new Refusal("invalid", {
@@ -154,7 +154,7 @@ function requireUnchanged(wanted: readonly Pair[]): void {
 }
 
 /**
- * The open deadlines of the acts for which a deadline is asked.
+ * The open deadlines of the acts for which a deadline is requested.
  * @throws open_deadline, invalid (one date is to be changed to several)
  */
 async function openOf(
@@ -197,7 +197,7 @@ async function handOver(
   const lawsuit_id = lawsuitFor(publication.lawsuit_id, entry, forward);
   const born = { id: publication.id, lawsuit_id, compromise_type };
   const work = compromiseOfForward(forward, born, dating);
-  const standing = isDeadline(forward)
+  const present = isDeadline(forward)
     ? await decideOnDeadlines(
         context,
         db,
@@ -210,7 +210,7 @@ async function handOver(
       )
     : null;
   const written =
-    standing === null && makesCompromise(forward)
+    present === null && makesCompromise(forward)
       ? await addCompromise(db, actor, work, now).catch((error: unknown) => {
           if (!(error instanceof Refusal) || !error.fields) throw error;
           throw new Refusal("invalid", { fields: complaintsOf(error.fields, `forwards.${at}.`) });
@@ -221,7 +221,7 @@ async function handOver(
     action_type: "publicationForward" as const,
     creator_user_id: actor.id,
     target_user_id: forward.target_user_id,
-    compromise_id: standing ?? written,
+    compromise_id: present ?? written,
     lawsuit_id,
     publication_id: publication.id,
     comment: forward.observation,

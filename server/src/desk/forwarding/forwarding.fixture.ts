@@ -2,12 +2,12 @@ import { openAgenda } from "../../agenda/compromises/compromises.fixture.ts";
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** Offices with publications that wait, and who forwards them. */
+/** Offices with untreated publications, and somebody who forwards them. */
 export async function openDesk() {
   const agenda = await openAgenda();
   const { server, offices, person, as } = agenda;
 
-  /** A filled forwarding of a deadline, but for whom. */
+  /** A filled forwarding of a deadline, without its receiver. */
   const form = (fields: Record<string, unknown>) => ({
     compromise_type_id: 1,
     date: "20/03/2026",
@@ -26,7 +26,7 @@ export async function openDesk() {
     form,
     send,
     count,
-    /** To be read, treated and handed back. */
+    /** A forwarding for analysis only. */
     analysis: (username: string, fields: Record<string, unknown> = {}) => ({
       target_user_id: person(username),
       compromise_type_id: 6,
@@ -38,14 +38,14 @@ export async function openDesk() {
         lawsuits: codes.map((code) => ({ publication_id: offices.publications[code], lawsuit_id: 0 })),
         forwards: forwards.map(form),
       }),
-    /** What there is of all that forwarding makes. */
+    /** The rows that forwarding creates. */
     effects: async () => ({
       user_actions: await count("user_actions"),
       compromises: await count("compromises"),
       notifications: await count("notifications"),
       mails: await count("mails"),
     }),
-    /** Begins again: nothing is forwarded, P0 alone is treated. */
+    /** Resets: nothing is forwarded, P0 alone is treated. */
     async clear() {
       await server.rows.query("delete from user_actions; delete from mails");
       await server.rows.query(

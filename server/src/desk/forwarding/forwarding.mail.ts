@@ -8,7 +8,7 @@ import { renderEmail, type EmailContent } from "../../office/mails/email-content
 import { CHOICES } from "../../office/notifications/notifications.rules.ts";
 import type { Dating } from "./forwarding.rules.ts";
 
-/** What a person's letter says of publications that were put into his hands. */
+/** The contents of the email about forwarded publications. */
 export type HandedOver = {
   data: NotificationData;
   forward: Forward;
@@ -19,8 +19,8 @@ export type HandedOver = {
 /** One of the publications, and the day of its work. */
 type Work = Dating & { process: string | null };
 
-/** The letter to whoever publications were forwarded to: what is to be done, by when, in which lawsuits. */
-export function forwardLetter(
+/** The email to the receiver of publications: what is to be done, by when, in which lawsuits. */
+export function forwardMail(
   publicUrl: string,
   { data, forward, compromise_type, works }: HandedOver,
 ): EmailContent {
@@ -56,7 +56,7 @@ function processLine(works: readonly Work[]): string[] {
 const isToCheck = ({ dates_to_check, deadline_candidates }: Work): boolean =>
   dates_to_check === true && deadline_candidates !== undefined;
 
-/** The day of one lawsuit's work, with all that its act allows where a person has yet to say which holds. */
+/** The day of one lawsuit's work, with all that its act allows where a person has yet to decide. */
 function dateLine(work: Work): string {
   const { process, date, deadline_candidates } = work;
   const line = `${process ?? UNNUMBERED}: ${date === null ? "" : showDate(date)}`;

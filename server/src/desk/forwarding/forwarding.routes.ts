@@ -1,5 +1,5 @@
 import { forwarding } from "@pauta/contract/desk/forwarding";
-import { lettersLeftOut } from "../../agenda/compromises/letters-left-out.commands.ts";
+import { leftOutAddresses } from "../../agenda/compromises/left-out-addresses.commands.ts";
 import { routesFor } from "../../platform/http/http.ts";
 import { forwardPublications } from "./forwarding.commands.ts";
 import { showOwnDates } from "./own-dates.commands.ts";
@@ -10,10 +10,10 @@ export const forwardingRoutes = routesFor(forwarding, {
   forward: async ({ db, actor, body, context }) => {
     const done = await forwardPublications(context, db, actor, body);
     const written = done.data.map(({ compromise_id: id }) => id);
-    return { ...done, letters_left_out: await lettersLeftOut(context, db, actor, written) };
+    return { ...done, letters_left_out: await leftOutAddresses(context, db, actor, written) };
   },
   treatIndividually: async ({ db, actor, body, context }) => {
     const done = await treatIndividually(context, db, actor, body);
-    return { ...done, letters_left_out: await lettersLeftOut(context, db, actor, [done.compromise_id]) };
+    return { ...done, letters_left_out: await leftOutAddresses(context, db, actor, [done.compromise_id]) };
   },
 });

@@ -4,31 +4,33 @@ import { ANALYSIS, type CompromiseForm } from "@pauta/contract/agenda/compromise
 import { emptyRecord } from "@pauta/contract/platform/field-rows";
 import type { Forward, ForwardedPublication, IndividualTreatment } from "@pauta/contract/desk/forwarding";
 
-/** Prioridade of work that a publication gives: it is a fatal deadline. */
+/** The priority of work from a publication: it is a fatal deadline. */
 const FATAL = 4;
 
-/** Only an analysis has no compromise: its target reads, treats and hands back. */
+/** Only an analysis has no compromise: its receiver reads, treats and returns it. */
 export const makesCompromise = ({ compromise_type_id }: { compromise_type_id: number }): boolean =>
   compromise_type_id !== ANALYSIS;
 
-/** Lembrar em: the forward form's 1 to 7 are the agenda's 0 to 6. */
+/** The reminder: the forward form's 1 to 7 are the agenda's 0 to 6. */
 export const rememberOf = ({ notification_param }: { notification_param: number }): number =>
   notification_param - 1;
 
 type Chosen = Pick<ForwardedPublication, "lawsuit_id">;
 
 /**
- * The lawsuit that a publication's work belongs to: its own, or where it has none the one chosen for it, or for all
- * that is forwarded.
+ * The lawsuit of a publication's work: its own, or where it has none the one chosen for it, or for all
+ * forwarded ones.
  */
 export const lawsuitFor = (own: number | null, entry: Chosen, forward: Chosen): number | null =>
   own ?? entry.lawsuit_id ?? forward.lawsuit_id;
 
-/** Whether somebody chose for a publication another lawsuit than it belongs to. */
+/** Whether the lawsuit chosen for a publication differs from its own. */
 export const contradicts = (own: number | null, { lawsuit_id }: Chosen): boolean =>
   own !== null && lawsuit_id !== null && own !== lawsuit_id;
 
-/** What was asked, whoever asks and in whichever order he names people: the same is done once. */
+/**
+ * Identifies a request, whoever makes it and in whatever order it names people: an equal one is done once.
+ */
 export function digestOf(forward: Forward): string {
   const { tags, compromise_involved, mentioned_users, email_notification, ...form } = forward;
   const sorted = (list: readonly (number | string)[]) => list.map(String).toSorted();
@@ -58,7 +60,7 @@ type Work = Omit<
   "target_user_id" | "title" | "compromise_involved" | "lawsuit_id" | "tags" | "own_dates" | "same_date"
 >;
 
-/** What both forms say of the work, as the agenda takes it. */
+/** The work in either form, as input of the agenda. */
 const workOf = (form: Work & { tags: number[] }, born: Born) => ({
   ...emptyRecord(compromiseFields),
   classification_id: FATAL,
@@ -86,7 +88,7 @@ const workOf = (form: Work & { tags: number[] }, born: Born) => ({
   move_chain: false,
 });
 
-/** The compromise that a forwarding gives its target; without a title it is called as its type is. */
+/** The compromise that a forwarding gives its receiver; without a title it is named after its type. */
 export const compromiseOfForward = (forward: Forward, born: Born, dating: Dating): CompromiseForm => ({
   ...workOf({ ...forward, ...dating }, born),
   user_id: forward.target_user_id,
@@ -107,13 +109,13 @@ export const compromiseOfTreatment = (
   compromise_involved: [],
 });
 
-/** What the agenda calls its fields, in the words of the forms here. */
+/** The agenda's field names, mapped to the forms' here. */
 const FIELDS: Readonly<Record<string, string>> = {
   user_id: "target_user_id",
   compromise_date: "date",
 };
 
-/** The agenda's complaints under this form's own fields, `forwards.1.tags`. */
+/** The agenda's errors under this form's own fields, `forwards.1.tags`. */
 export const complaintsOf = (
   fields: Readonly<Record<string, string[]>>,
   place: string,

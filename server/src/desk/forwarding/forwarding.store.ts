@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
-/** Which of these the office has; they stay until the caller commits. */
+/** Those of these that the office has; locked until the caller commits. */
 export async function knownLawsuits(db: CompanyDb, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from lawsuits where id = any (${[...ids]}::bigint[]) for key share`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Which of these the office has; they stay until the caller commits. */
+/** Those of these that the office has; locked until the caller commits. */
 export async function knownTags(db: CompanyDb, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from tags where id = any (${[...ids]}::bigint[]) for key share`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What the types of compromises are called. */
+/** The names of the types of compromises. */
 export async function namesOfTypes(db: CompanyDb): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; compromise_type: string }>`
     select id, compromise_type from compromise_types`.execute(db);

@@ -9,7 +9,7 @@ afterAll(() => desk.close());
 beforeEach(() => desk.clear());
 
 describe("forwarding", () => {
-  test("makes an action and a compromise for each publication and each person, all at once", async () => {
+  test("creates an action and a compromise for each publication and each person, all at once", async () => {
     const lawsuit = await desk.addLawsuit("um");
     const tag = await desk.addTag("um", "Urgente");
     await desk.server.rows.query("update publications set lawsuit_id = $1 where publication_code = 'P1'", [
@@ -71,7 +71,7 @@ describe("forwarding", () => {
     ).toEqual(["P1", "P2"]);
   });
 
-  test("tells the target once, however many publications, and who is involved; nobody of his own", async () => {
+  test("notifies the receiver once, for any number of publications, and the involved people; nobody of his own", async () => {
     await desk.forward(
       ["P1", "P2"],
       [
@@ -96,7 +96,7 @@ describe("forwarding", () => {
     expect(rows[0].body_text).toContain("Processo: 2002345-67.2026.8.26.0100");
   });
 
-  test("to be analysed makes the action alone", async () => {
+  test("for analysis creates the action alone", async () => {
     const answer = await desk.forward(["P1"], [desk.analysis("advogada", { observation: "Cabe recurso?" })]);
     expect(answer.body).toMatchObject({
       message: "Publicação encaminhada com sucesso!",
@@ -118,7 +118,7 @@ describe("forwarding", () => {
     ]);
   });
 
-  test("to be analysed is found on the timeline by its type", async () => {
+  test("for analysis is found on the timeline by its type", async () => {
     await desk.forward(["P1"], [desk.analysis("advogada"), { target_user_id: desk.person("associado") }]);
     const total = async (query: string) =>
       (await desk.as("controladoria").get(`/api/user_actions?${query}`)).body.total;
@@ -137,20 +137,20 @@ describe("forwarding", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const said = ({ body: { message, data } }: (typeof answers)[number]) => JSON.stringify({ message, data });
     expect(new Set(answers.map(said)).size).toBe(1);
-    // it was done once, so it is taken back by one
+    // it was done once, so one of them can undo it
     expect(answers.filter(({ body }) => body.undo !== null)).toHaveLength(1);
     desk.server.clock.moveTo("2026-03-16T13:00:00Z");
     expect(said(await send())).toBe(said(answers[0]!));
     expect(await desk.effects()).toEqual({ user_actions: 2, compromises: 2, notifications: 1, mails: 1 });
   });
 
-  test("the same forwarding twice in one request is one", async () => {
+  test("the same forwarding twice in one request is done once", async () => {
     const forward = { target_user_id: desk.person("advogada"), title: "Réplica" };
     await desk.forward(["P1", "P1"], [forward, forward]);
     expect(await desk.effects()).toEqual({ user_actions: 1, compromises: 1, notifications: 1, mails: 1 });
   });
 
-  test("what was cancelled may be asked again", async () => {
+  test("may be repeated after it was cancelled", async () => {
     const ask = () => desk.forward(["P1"], [{ target_user_id: desk.person("advogada"), title: "Réplica" }]);
     const [{ compromise_id }] = (await ask()).body.data;
     await desk
@@ -160,14 +160,14 @@ describe("forwarding", () => {
     expect(await desk.count("compromises where cancelled_at is null")).toBe(1);
   });
 
-  test("what was closed may be asked again", async () => {
+  test("may be repeated after it was closed", async () => {
     const first = await desk.forward(["P1"], [desk.analysis("advogada")]);
     await desk.as("controladoria").put(`/api/close_action/${first.body.data[0].id}`, {});
     const second = await desk.forward(["P1"], [desk.analysis("advogada")]);
     expect(second.body.data[0].id).not.toBe(first.body.data[0].id);
   });
 
-  test("a publication that somebody changed since it was read is forwarded by nobody, and with it no other", async () => {
+  test("a publication that somebody changed since it was read is not forwarded, nor any other with it", async () => {
     const { body } = await desk.as("controladoria").get("/api/pending_publications");
     const read = (code: string) =>
       body.data.find(({ publication_code }: { publication_code: string }) => publication_code === code);
@@ -189,7 +189,7 @@ describe("forwarding", () => {
     expect(await desk.count("publications where forwarded")).toBe(0);
   });
 
-  test("of two who forward at once what both read, one does and the other reads that it changed", async () => {
+  test("of two who forward at once what both read, one succeeds and the other gets an error", async () => {
     const { body } = await desk.as("controladoria").get("/api/pending_publications");
     const [{ id: publication_id, updated_at }] = body.data;
     const lawsuits = [{ publication_id, lawsuit_id: 0, updated_at }];
@@ -208,7 +208,7 @@ describe("forwarding", () => {
 });
 
 describe("the lawsuit", () => {
-  test("is chosen for what has none, which belongs to it from then on", async () => {
+  test("is chosen for a publication without one, which belongs to it from then on", async () => {
     const lawsuit = await desk.addLawsuit("um");
     await desk.send({
       lawsuits: [{ publication_id: desk.offices.publications["P2"], lawsuit_id: lawsuit }],
@@ -221,7 +221,7 @@ describe("the lawsuit", () => {
     expect(rows).toEqual([{ of_publication: lawsuit, of_action: lawsuit, of_compromise: lawsuit }]);
   });
 
-  test("of a publication that has its own is not another", async () => {
+  test("of a publication cannot be changed", async () => {
     const [own, other] = [await desk.addLawsuit("um"), await desk.addLawsuit("um", "Caso")];
     await desk.server.rows.query("update publications set lawsuit_id = $1 where publication_code = 'P1'", [
       own,
@@ -237,7 +237,7 @@ describe("the lawsuit", () => {
   });
 });
 
-describe("is refused, and nothing is made,", () => {
+describe("is rejected, and nothing is created,", () => {
   test.each([
     ["of no publication", { lawsuits: [] }, "lawsuits"],
     ["without a forwarding", { forwards: [] }, "forwards"],
@@ -273,7 +273,7 @@ describe("is refused, and nothing is made,", () => {
     expect(await desk.count("publications where forwarded")).toBe(0);
   });
 
-  test.each(["advogada", "associado"])("by %s, who does not distribute the work", async (username) => {
+  test.each(["advogada", "associado"])("by %s, who is not a forwarding agent", async (username) => {
     const answer = await desk.as(username).post("/api/forward_publications", {
       lawsuits: [{ publication_id: desk.offices.publications["P1"], lawsuit_id: 0 }],
       forwards: [desk.form({ target_user_id: desk.person("advogada") })],

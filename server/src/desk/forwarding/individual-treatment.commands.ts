@@ -13,7 +13,7 @@ import { requireColleagues } from "../../office/identity/people/colleagues.comma
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
-import { chooseLawsuit, holdToForward, listedFor } from "../publications/handing-on.commands.ts";
+import { putUnderLawsuit, holdPublications, leadersOf } from "../publications/mark-forwarded.commands.ts";
 import { withLegalDate } from "../publications/legal-dates.commands.ts";
 import { treatAct } from "../publications/treating.commands.ts";
 import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
@@ -23,8 +23,8 @@ import { complaintsOf, compromiseOfTreatment, lawsuitFor, makesCompromise } from
 import { namesOfTypes } from "./forwarding.store.ts";
 
 /**
- * Treats a publication that somebody sees, and writes what it asks for into his own agenda. Of twenty calls at a time
- * one does it; the others read that it was already treated.
+ * Treats a publication that the person sees, and creates its compromise in his own agenda. Of twenty requests
+ * at a time one succeeds; the others get already_treated.
  * @throws not_found, already_treated, invalid
  */
 export async function treatIndividually(
@@ -34,14 +34,14 @@ export async function treatIndividually(
   form: IndividualTreatment,
 ) {
   const now = context.clock.now();
-  const listed = await listedFor(db, [form.publication_id]);
-  const [publication] = await holdToForward(db, [...listed.values()]);
+  const listed = await leadersOf(db, [form.publication_id]);
+  const [publication] = await holdPublications(db, [...listed.values()]);
   const { id, lawsuit_id: own } = found(publication);
   await requireChoices(db, form, own);
   const lawsuit_id = lawsuitFor(own, form, { lawsuit_id: null });
   const of = { actor, kind: "treatment" as const, publications: [id], now };
   const { done, undo } = await undoably(db, of, async (made) => {
-    if (own === null && lawsuit_id !== null) await chooseLawsuit(db, id, lawsuit_id, now);
+    if (own === null && lawsuit_id !== null) await putUnderLawsuit(db, id, lawsuit_id, now);
     const written = {
       comment: form.observation,
       mentionedUsers: form.mentioned_users,
@@ -55,7 +55,7 @@ export async function treatIndividually(
 }
 
 /**
- * What the publication asks for, in the agenda of who treats it; where its act has an open deadline, as was chosen.
+ * Creates the compromise in the agenda of whoever treats it; where its act has an open deadline, as chosen.
  * @throws open_deadline
  */
 async function takeUp(
@@ -69,8 +69,8 @@ async function takeUp(
   if (!makesCompromise(form)) return null;
   const compromise_type = (await namesOfTypes(db)).get(form.compromise_type_id) ?? "";
   const work = compromiseOfTreatment(form, { id, lawsuit_id, compromise_type }, actor.id);
-  const standing = await standingFor(context, db, actor, work, { id, existing: form.existing }, made);
-  if (standing !== null) return standing;
+  const present = await standingFor(context, db, actor, work, { id, existing: form.existing }, made);
+  if (present !== null) return present;
   const written = await addCompromise(db, actor, work, context.clock.now()).catch((error: unknown) => {
     if (!(error instanceof Refusal) || !error.fields) throw error;
     throw new Refusal("invalid", { fields: complaintsOf(error.fields, "") });
@@ -90,8 +90,8 @@ async function standingFor(
   if (!isDeadline(work)) return null;
   const open = await openDeadlines(context, db, actor, [id]);
   requireDecision(open, existing);
-  const asked = { open: open.get(id) ?? [], existing, work };
-  return decideOnDeadlines(context, db, actor, asked, { decided: made, held_seconds: HELD_SECONDS });
+  const requested = { open: open.get(id) ?? [], existing, work };
+  return decideOnDeadlines(context, db, actor, requested, { decided: made, held_seconds: HELD_SECONDS });
 }
 
 async function requireChoices(

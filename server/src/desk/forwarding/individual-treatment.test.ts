@@ -29,7 +29,7 @@ const treat = (fields: Record<string, unknown> = {}, username = "solo") =>
     );
 
 describe("individual treatment", () => {
-  test("treats the publication and takes up its deadline, in the lawsuit that was chosen", async () => {
+  test("treats the publication and creates its deadline, in the chosen lawsuit", async () => {
     const lawsuit = await desk.addLawsuit("tres");
     const { status, body } = await treat({
       lawsuit_id: lawsuit,
@@ -61,7 +61,7 @@ describe("individual treatment", () => {
     expect(await desk.told()).toEqual([]);
   });
 
-  test("as an analysis only treats", async () => {
+  test("for analysis only treats", async () => {
     const { body } = await treat({
       compromise_type_id: 6,
       date: "",
@@ -86,19 +86,19 @@ describe("individual treatment", () => {
     ["without a type", { compromise_type_id: null }, "compromise_type_id"],
     ["into a lawsuit that there is not", { lawsuit_id: 999_999 }, "lawsuit_id"],
     ["with a tag that there is not", { tags: [999_999] }, "tags"],
-  ])("is refused %s, and nothing is treated", async (_, fields, field) => {
+  ])("is rejected %s, and nothing is treated", async (_, fields, field) => {
     const { status, body } = await treat(fields);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
     expect(await desk.count("publications where publication_code = 'S1' and treated")).toBe(0);
     expect(await desk.count("compromises")).toBe(0);
   });
 
-  test("is not for another office's publication", async () => {
+  test("is not allowed for another office's publication", async () => {
     expect((await treat({ publication_id: desk.offices.publications["P1"] })).status).toBe(404);
   });
 
   test.each(["advogada", "escritorio", "controladoria"])(
-    "is not for %s, whose plan forwards",
+    "is not allowed for %s, whose plan includes forwarding",
     async (username) => {
       expect((await treat({ publication_id: desk.offices.publications["P1"] }, username)).status).toBe(403);
     },
@@ -116,7 +116,7 @@ describe("individual treatment of an act that has an open deadline", () => {
       [publication],
     );
 
-  test("asks what becomes of it, and nothing is treated before", async () => {
+  test("requires a choice about it, and treats nothing before", async () => {
     await openOne();
     const { status, body } = await treat();
     expect([status, body.code, body.open_deadlines[0].description]).toEqual([
@@ -132,7 +132,7 @@ describe("individual treatment of an act that has an open deadline", () => {
     ["change", 1, "2026-03-20"],
     ["replace", 1, "2026-03-20"],
     ["add", 2, "2026-03-20"],
-  ])("does as was chosen: %s", async (existing, open, day) => {
+  ])("applies the choice: %s", async (existing, open, day) => {
     await openOne();
     const { status, body, text } = await treat({ existing });
     expect(status, text).toBe(200);

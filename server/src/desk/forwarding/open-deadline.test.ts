@@ -25,7 +25,7 @@ const forward = (existing?: string, fields: Record<string, unknown> = {}, code =
     ],
     ...(existing !== undefined && { existing }),
   });
-/** The deadline that is there before: Ana's, for the 20th. */
+/** The existing deadline: Ana's, for the 20th. */
 const begin = () => desk.forward(["P1"], [{ target_user_id: desk.person("advogada"), title: "Contestação" }]);
 const deadlines = async () => {
   const { rows } = await desk.server.rows.query<{
@@ -42,7 +42,7 @@ const deadlines = async () => {
 };
 
 describe("an act that has an open deadline", () => {
-  test("is not forwarded with a second one before it was said what becomes of the first", async () => {
+  test("is not forwarded with a second one before a choice about the first", async () => {
     await begin();
     const { status, body } = await forward();
     expect([status, body.code]).toEqual([409, "open_deadline"]);
@@ -58,7 +58,7 @@ describe("an act that has an open deadline", () => {
     expect(await deadlines()).toHaveLength(1);
   });
 
-  test("keeps it for whom the publication is forwarded to, who takes part in it", async () => {
+  test("keeps it for the receiver of the publication, who becomes a participant", async () => {
     await begin();
     const { status, body } = await forward("keep");
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe("an act that has an open deadline", () => {
     expect(body.data[0].compromise_id).not.toBeNull();
   });
 
-  test("gives it the new date, and who has it is told; taken back it has the old one", async () => {
+  test("moves it to the new date and notifies its responsible person; undoing restores the old date", async () => {
     await begin();
     const { body } = await forward("change");
     expect(await deadlines()).toMatchObject([{ description: "Contestação", day: "2026-03-18", open: true }]);
@@ -84,7 +84,7 @@ describe("an act that has an open deadline", () => {
     ]);
   });
 
-  test("is given another in its place, and the old one stays, cancelled; taken back it is open again", async () => {
+  test("replaces it by another, and the old one stays, cancelled; undoing opens it again", async () => {
     await begin();
     const { body } = await forward("replace");
     expect(await deadlines()).toMatchObject([
@@ -96,21 +96,21 @@ describe("an act that has an open deadline", () => {
     expect(await deadlines()).toMatchObject([{ description: "Contestação", open: true }]);
   });
 
-  test("gets a second one only where that was said", async () => {
+  test("gets a second one only where that was chosen", async () => {
     await begin();
     expect((await forward("add")).status).toBe(200);
     expect((await deadlines()).filter(({ open }) => open)).toHaveLength(2);
     expect((await forward("change", { date: "17/03/2026" })).body.errors).toHaveProperty("existing");
   });
 
-  test("takes a hearing beside it, and the same forwarding again, without a question", async () => {
+  test("accepts a hearing besides, and the same forwarding again, without a choice", async () => {
     await begin();
     expect((await begin()).status).toBe(200);
     const hearing = await forward(undefined, { compromise_type_id: 2, forum: "Fórum Central" });
     expect(hearing.status, hearing.text).toBe(200);
   });
 
-  test("is seen also where the deadline was born of a copy of it", async () => {
+  test("is recognised also where the deadline comes from a copy of it", async () => {
     await begin();
     await desk.server.rows.query(
       "update publications set repeats = $1, repeats_similarity = 1 where id = $2",
@@ -124,7 +124,7 @@ describe("an act that has an open deadline", () => {
     );
   });
 
-  test("of twenty forwardings with another date at once gets one deadline", async () => {
+  test("gets one deadline from twenty simultaneous forwardings with another date", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => forward(undefined, { title: `Prazo ${at}` })),
     );
@@ -132,7 +132,7 @@ describe("an act that has an open deadline", () => {
     expect(await deadlines()).toHaveLength(1);
   });
 
-  test("is not written a second one into the agenda by a form either", async () => {
+  test("gets no second one by the agenda's form either", async () => {
     await begin();
     const form = {
       user_id: desk.person("advogada"),

@@ -1,22 +1,22 @@
 import type { Forward } from "@pauta/contract/desk/forwarding";
 import type { OwnDate, OwnDates, OwnDatesQuery } from "@pauta/contract/desk/own-dates";
 import { isDeadline } from "../../agenda/compromises/open-deadlines.rules.ts";
-import { askedAgain } from "../../law/deadlines/asked-again.rules.ts";
+import { inputOfCount } from "../../law/deadlines/repeated-count.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { Dating } from "./forwarding.rules.ts";
-import { listedFor } from "../publications/handing-on.commands.ts";
+import { leadersOf } from "../publications/mark-forwarded.commands.ts";
 import { courtsDiffer, ownDatesOf } from "../publications/own-dates.commands.ts";
 
-/** The publications' own dates, for whoever forwards them to look at first. */
+/** The publications' own dates, for a preview before forwarding. */
 export const showOwnDates = (db: CompanyDb, { publications, amount, regime, doubled }: OwnDatesQuery) =>
   ownDatesOf(db, publications, amount === undefined ? null : { amount, regime, doubled });
 
 /**
- * The day of each publication in each forwarding: its own, or the one for all. That one is not taken for publications of
- * several courts, cities or days of availability where it was counted by one calendar or is later than the own day of
- * some, unless it was said that it is meant for all.
- * @throws invalid (a publication's own date is neither counted nor said), dates_differ
+ * The day of each publication in each forwarding: its own, or the one for all. That one is rejected for
+ * publications of several courts, cities or days of availability where it was counted by one calendar or is
+ * later than the own day of some, unless the person confirmed it for all.
+ * @throws invalid (a publication's own date is neither counted nor given), dates_differ
  */
 export async function datesOfForwards(
   db: CompanyDb,
@@ -66,9 +66,9 @@ async function ownDatings(
 
 const nameOf = ({ process, publication_id }: OwnDate): string => process ?? `publicação ${publication_id}`;
 
-/** What was said of a copy is said of the publication that is listed for its act. */
+/** A date given for a copy applies to the publication that is listed for its act. */
 async function byListed(db: CompanyDb, said: OwnDates["said"]): Promise<Map<number, string>> {
-  const listed = await listedFor(
+  const listed = await leadersOf(
     db,
     said.map(({ publication_id }) => publication_id),
   );
@@ -77,14 +77,14 @@ async function byListed(db: CompanyDb, said: OwnDates["said"]): Promise<Map<numb
   );
 }
 
-/** A date that a person said is decided; a counted one of several possible is still to be checked. */
+/** A date given by a person is decided; a counted one of several possible ones must still be checked. */
 function datingOf(own: OwnDate, saidOf: ReadonlyMap<number, string>): Dating {
   const said = saidOf.get(own.publication_id);
   const deadline_candidates = own.candidates;
   if (said === undefined)
     return {
       date: own.date,
-      deadline: own.asked && askedAgain(own.asked),
+      deadline: own.asked && inputOfCount(own.asked),
       deadline_candidates,
       dates_to_check: own.is_to_check,
     };
@@ -92,7 +92,7 @@ function datingOf(own: OwnDate, saidOf: ReadonlyMap<number, string>): Dating {
     own.candidates.find(({ date }) => date === said)?.asked ?? (own.date === said ? own.asked : null);
   return {
     date: said,
-    deadline: chosen && askedAgain(chosen),
+    deadline: chosen && inputOfCount(chosen),
     deadline_candidates,
     dates_to_check: false,
   };

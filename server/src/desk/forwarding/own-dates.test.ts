@@ -17,7 +17,10 @@ type Act = {
   number?: string;
 };
 const ORDER = "DESPACHO. Manifeste-se o autor no prazo de 15 (quinze) dias.";
-/** Made available on 25/06/2026, fifteen business days end on 17/07 by the country's calendar, on 20/07 in São Paulo, which keeps 9/7. */
+/**
+ * Made available on 25/06/2026, fifteen business days end on 17/07 by the country's calendar, on 20/07 in São
+ * Paulo, where 9/7 is a holiday.
+ */
 const AVAILABLE = "2026-06-25";
 
 async function write(code: string, act: Act = {}): Promise<void> {
@@ -85,12 +88,12 @@ describe("the own dates of several publications", () => {
     ]);
   });
 
-  test("are not said to differ where court, city and availability are the same", async () => {
+  test("do not count as different where court, city and availability are the same", async () => {
     await write("P2");
     expect((await ask(["P1", "P2"])).body.differ).toBe(false);
   });
 
-  test("are those of one term for all, where one is typed, and tell of a text that leads to an earlier day", async () => {
+  test("are those of one term for all, where one is entered, and mention a text that leads to an earlier day", async () => {
     await write("P2", { text: "DESPACHO. Manifeste-se o autor no prazo de 5 (cinco) dias.", court: "TJRJ" });
     const { data } = (await ask(["P1", "P2"], "&amount=10&regime=uteis")).body;
     expect(data).toMatchObject([
@@ -106,7 +109,7 @@ describe("the own dates of several publications", () => {
     expect(own.candidates.map(({ date }: { date: string }) => date)).toEqual(["2026-07-03", "2026-07-20"]);
   });
 
-  test("are none, with the reason, where the court is unknown or the text leads to no term", async () => {
+  test("are null, with the reason, where the court is unknown or the text leads to no term", async () => {
     await write("P1", { court: null });
     await write("P2", { text: "Lista de distribuição." });
     const { data } = (await ask(["P1", "P2"])).body;
@@ -116,7 +119,7 @@ describe("the own dates of several publications", () => {
     ]);
   });
 
-  test("are for whoever forwards publications, and of his office alone", async () => {
+  test("are for people who forward publications, and of their office alone", async () => {
     expect((await ask(["P1"], "", "advogada")).status).toBe(403);
     const other = await desk.server.rows.query<{ id: number }>(
       "select id from publications where company_id <> (select company_id from publications where id = $1) limit 1",
@@ -137,7 +140,7 @@ describe("a batch of publications of several courts", () => {
     ]);
   });
 
-  test("keeps the possible dates of an act that allows several, to be checked", async () => {
+  test("stores the possible dates of an act that allows several, to be checked", async () => {
     await write("P2", { text: "DECISÃO. Defiro a tutela. Diga o autor em 5 dias.", court: "TJRJ" });
     await forward({ own_dates: {} });
     expect((await written())[1]).toEqual({
@@ -149,7 +152,7 @@ describe("a batch of publications of several courts", () => {
     });
   });
 
-  test("takes what a person says of one of them as decided", async () => {
+  test("treats a date given by a person as decided", async () => {
     await write("P2", { text: "DECISÃO. Defiro a tutela. Diga o autor em 5 dias.", court: "TJRJ" });
     const { status } = await forward({
       own_dates: { said: [{ publication_id: id("P2"), date: "2026-07-17" }] },
@@ -158,7 +161,7 @@ describe("a batch of publications of several courts", () => {
     expect((await written())[1]).toMatchObject({ day: "2026-07-17", to_check: false, court: "TJRJ" });
   });
 
-  test("is not written at all while a date that cannot be counted was not said", async () => {
+  test("is rejected completely while a date that cannot be counted was not given", async () => {
     await write("P2", { court: null, number: "0801234-56.2026" });
     const { status, body } = await forward({ own_dates: {} });
     expect(status).toBe(422);
@@ -168,7 +171,7 @@ describe("a batch of publications of several courts", () => {
     expect((await forward({ own_dates: { said } })).status).toBe(200);
   });
 
-  test("does not take a date for all that is too late for one, unless it was said that it is meant for all", async () => {
+  test("rejects a date for all that is too late for one, unless it was confirmed for all", async () => {
     const { status, body } = await forward({ date: "2026-07-21" });
     expect([status, body.code]).toEqual([409, "dates_differ"]);
     expect(await written()).toEqual([]);
@@ -176,20 +179,20 @@ describe("a batch of publications of several courts", () => {
     expect((await written()).map(({ day }) => day)).toEqual(["2026-07-21", "2026-07-21"]);
   });
 
-  test("does not take a date for all that one court's calendar counted, and does take an early one that was typed", async () => {
+  test("rejects a date for all that was counted by one court's calendar, and accepts an early one that was entered", async () => {
     const deadline = { date: AVAILABLE, amount: 10, regime: "uteis", court: "TJSP" };
     expect((await forward({ date: "2026-07-13", deadline })).body.code).toBe("dates_differ");
     expect((await forward({ date: "2026-07-13" })).status).toBe(200);
   });
 
-  test("takes one date where they do not differ, and for a hearing", async () => {
+  test("accepts one date where they do not differ, and for a hearing", async () => {
     expect((await forward({ date: "2026-07-20", compromise_type_id: 2 })).status).toBe(200);
     await desk.clear();
     await write("P2");
     expect((await forward({ date: "2026-07-20" })).status).toBe(200);
   });
 
-  test("tells its target of the days of all of them, with the other dates where one is to be checked", async () => {
+  test("tells its receiver the days of all of them, with the other dates where one must be checked", async () => {
     await write("P2", {
       text: "DECISÃO. Defiro a tutela. Diga o autor em 5 dias.",
       court: "TJRJ",
@@ -210,7 +213,7 @@ describe("a batch of publications of several courts", () => {
     );
   });
 
-  test("is done once, asked again", async () => {
+  test("is done once when repeated", async () => {
     const [one, other] = [await forward({ own_dates: {} }), await forward({ own_dates: {} })];
     expect(other.body.data).toEqual(one.body.data);
     expect(await written()).toHaveLength(2);

@@ -18,7 +18,7 @@ const codes = async (query = ""): Promise<string[]> =>
     .toSorted();
 
 describe("publications to forward", () => {
-  test("are neither treated nor forwarded, unless others are asked for", async () => {
+  test("are neither treated nor forwarded, unless filtered otherwise", async () => {
     await desk.forward(["P1"], [desk.analysis("advogada")]);
     expect(await codes()).toEqual(["P2", "P3"]);
     expect(await codes(`?publication_date=16/03/2026&forwarded=`)).toEqual(["P2", "P3"]);
@@ -30,12 +30,12 @@ describe("publications to forward", () => {
     expect(await codes("?publication_text=liminar")).toEqual(["P2"]);
   });
 
-  test.each(["escritorio", "advogada", "associado"])("are not %s's to list", async (username) => {
+  test.each(["escritorio", "advogada", "associado"])("are not listed for %s", async (username) => {
     expect((await desk.as(username).get("/api/pending_publications")).status).toBe(403);
     expect((await desk.as(username).get("/api/month_controller_publications")).status).toBe(403);
   });
 
-  test("mark the month, what waits first", async () => {
+  test("mark the days of the month, pending ones first", async () => {
     const days = async () =>
       (await desk.as("controladoria").get("/api/month_controller_publications?month=2026-03")).body.data;
     expect(await days()).toEqual([

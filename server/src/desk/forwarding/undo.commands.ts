@@ -10,8 +10,9 @@ import { openAction } from "../user-actions/user-actions.commands.ts";
 const WORDS = { treatment: "Tratamento desfeito", forwarding: "Encaminhamento desfeito" } as const;
 
 /**
- * Takes back a treatment or a forwarding of some seconds ago: publications, actions, compromises, notifications and
- * mails that wait are as if it had not been, and the timeline says that it was. Of twenty calls at a time one does it.
+ * Undoes a treatment or a forwarding of some seconds ago: publications, actions, compromises, notifications
+ * and waiting emails are restored, and the timeline records the undo. Of twenty requests at a time one
+ * succeeds.
  * @throws not_found (it is somebody else's), undo_over
  */
 export async function undoStep(context: NoticeContext, db: CompanyDb, actor: Actor, id: number) {

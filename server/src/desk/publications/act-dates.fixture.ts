@@ -45,7 +45,7 @@ export function datesOfAct(act: ActToRead): DatedCandidate[] {
   return byDate(counted);
 }
 
-/** The day on which so many days end at an act's court by the law's own holidays. */
+/** The day on which a term ends at an act's court by the law's own holidays. */
 export function dateOfCount(act: ActToRead, amount: number, regime: Regime): string {
   const record = { ...act, lawsuit_number: act.lawsuit_number ?? null };
   const { court, state, city } = placeOfCount({ ...record, city: null, lawsuit: null });
@@ -65,13 +65,16 @@ export function dateOfCount(act: ActToRead, amount: number, regime: Regime): str
   return deadline.end;
 }
 
-/** Against the law's day: one date, which is that day; more, of which the first is; an earlier or a later one first; none. */
+/**
+ * Compared with the law's day: one date, which is that day; several, of which the first is; an earlier or a
+ * later one first; none.
+ */
 export type DateFigures = Record<
   "acts" | "sure_right" | "sure_earlier" | "to_check_right" | "to_check_earlier" | "none" | "later",
   number
 >;
 
-/** How the dates that are proposed stand to the day that the acts name; what is later, in words. */
+/** Compares the proposed dates with the days in the labelled acts; later ones are described in words. */
 export function dateFigures(acts: readonly RecordedAct[]): { figures: DateFigures; later: string[] } {
   const figures: DateFigures = {
     acts: 0,

@@ -8,8 +8,8 @@ import { dateOfCount, datesOfAct } from "./act-dates.fixture.ts";
 import type { DatedCandidate } from "./candidate-dates.rules.ts";
 
 /**
- * Acts that a second hand wrote and labelled from the law, without seeing the rules: which terms decide the date, the law's own
- * among them, and whether one of them may be sure.
+ * Acts that a second author wrote and labelled from the law, without seeing the rules: which terms decide the
+ * date, the law's own among them, and whether one of them may be certain.
  */
 export type BlindAct = {
   id: string;
@@ -23,7 +23,7 @@ export type BlindAct = {
   amounts: readonly string[];
 };
 
-/** After all days that the acts tell of as past, and before all that they set. */
+/** After all days that the acts mention as past, and before all that they set. */
 const AVAILABLE = "2026-04-24";
 const BRANCHES: Record<string, Branch> = {
   civil: "civel",
@@ -46,11 +46,11 @@ const listed = (cell: string): string[] =>
   cell === "none" ? [] : cell.split(";").map((each) => each.trim().replace("úteis", "uteis"));
 
 /**
- * @param title the type of communication, and of document where the gazette says it; the national one does not always say what
- *   an act is, and its clerks print "Decisão" over mere orders
+ * @param title the type of communication, and of document where the gazette has it; the national one does not
+ * always say what an act is, and its clerks print "Decisão" over mere orders
  */
 export function blindActs(name = "blind-acts.tsv", title = "Intimação"): BlindAct[] {
-  const [, ...lines] = readFileSync(new URL(`../acts/fixtures/${name}`, import.meta.url), "utf8")
+  const [, ...lines] = readFileSync(new URL(`../../law/acts/fixtures/${name}`, import.meta.url), "utf8")
     .split("\n")
     .filter(Boolean);
   return lines.map((line) => {
@@ -105,7 +105,7 @@ function dayOf(term: string, act: BlindAct["act"]): string {
   const [first, second] = term.split(" ");
   if (first === "até") return second!;
   if (second === "horas") {
-    // hours run from the notice: the day after the publication is the latest that is safe for a day of them
+    // hours run from the notice: the day after the publication is the latest safe one for a day of hours
     const days = Math.ceil(Number(first) / HOURS_OF_DAY);
     return addDays(dateOfCount(act, 1, "uteis"), days - 1);
   }
@@ -114,19 +114,19 @@ function dayOf(term: string, act: BlindAct["act"]): string {
 
 export type BlindFigures = {
   acts: number;
-  /** With a date that is sure. */
+  /** With a certain date. */
   sure: number;
   to_check: number;
   without: number;
-  /** What must not be. */
+  /** Errors that must not occur. */
   later_and_sure: string[];
   sure_not_allowed: string[];
   later_to_check: string[];
   none_though_one_runs: string[];
-  /** A sure date that no labelled term gives. */
+  /** A certain date that no labelled term gives. */
   sure_and_false: string[];
   dated_though_none_runs: string[];
-  /** Of the terms on which sure dates rest, and of all that are shown; found among all shown. */
+  /** The scores of the terms behind certain dates, and of all shown terms; found means shown. */
   deciding_sure: Score;
   deciding: Score;
   branch: Score;
@@ -188,17 +188,17 @@ function addDates(figures: BlindFigures, { id, act, terms, earliest, maySure }: 
 
 function addFacts(figures: BlindFigures, { id, act, branch, sittings, amounts }: BlindAct): void {
   const reading = readAct(act);
-  // the labels do not tell the treasury's cases from other civil ones
+  // the labels do not distinguish the treasury's cases from other civil ones
   const branches = [
     ...new Set<Branch>(reading.branch.branches.map((each) => (each === "fazenda" ? "civel" : each))),
   ];
-  const isTold = branches.length === 1 && branches[0] === branch;
+  const isReported = branches.length === 1 && branches[0] === branch;
   add(figures.branch, {
-    right: isTold ? 1 : 0,
+    right: isReported ? 1 : 0,
     wrong: branches.length > 0 && !branches.includes(branch) ? 1 : 0,
-    missed: isTold ? 0 : 1,
+    missed: isReported ? 0 : 1,
   });
-  // an examination is no hearing
+  // an examination is not a hearing
   const days = reading.sittings
     .filter(({ kind }) => kind !== "expert_exam")
     .map(({ date, time }) => `${date} ${time ?? "00:00"}`);
@@ -211,5 +211,6 @@ function addFacts(figures: BlindFigures, { id, act, branch, sittings, amounts }:
   if (process.env["PAUTA_SHOW_MISREAD"] === "blind")
     for (const [what, { wrong, missed }] of Object.entries(score))
       if (wrong + missed > 0) console.log(id, what, sittings, days, amounts, sums);
-  if (process.env["PAUTA_SHOW_MISREAD"] === "blind" && !isTold) console.log(id, "branch", branch, branches);
+  if (process.env["PAUTA_SHOW_MISREAD"] === "blind" && !isReported)
+    console.log(id, "branch", branch, branches);
 }

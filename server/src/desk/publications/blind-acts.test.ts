@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { precision, recall } from "../../law/acts/act-scores.fixture.ts";
 import { type BlindFigures, blindActs, blindFigures } from "./blind-acts.fixture.ts";
 
-describe("acts that a second hand labelled without seeing the rules", () => {
+describe("acts that a second author labelled without seeing the rules", () => {
   let figures: BlindFigures;
   beforeAll(() => {
     figures = blindFigures(blindActs());
   });
 
-  test("have no date that is later than the law's, and a sure one only where one may be sure", () => {
+  test("have no date that is later than the law's, and a certain one only where it may be certain", () => {
     expect(figures.acts).toBe(150);
     expect(figures.later_and_sure).toEqual([]);
     expect(figures.later_to_check).toEqual([]);
@@ -19,17 +19,17 @@ describe("acts that a second hand labelled without seeing the rules", () => {
     expect(figures.none_though_one_runs).toEqual([]);
   });
 
-  test("have no false term behind a sure date, and nearly all that decide among those that are shown", () => {
+  test("have no false term behind a certain date, and nearly all deciding terms among those shown", () => {
     expect(figures.sure_and_false).toEqual([]);
     expect(precision(figures.deciding_sure)).toBe(1);
     expect(recall(figures.deciding)).toBeGreaterThanOrEqual(0.95);
   });
 
-  test("are sure in as many cases as ever", () => {
+  test("have at least as many certain dates as before", () => {
     expect(figures.sure).toBeGreaterThanOrEqual(45);
   });
 
-  test("are told by branch of justice, hearing and amount", () => {
+  test("are recognised by branch of justice, hearing and amount", () => {
     expect(precision(figures.branch)).toBe(1);
     expect(recall(figures.branch)).toBeGreaterThanOrEqual(0.95);
     expect([precision(figures.hearings), recall(figures.hearings)]).toEqual([1, 1]);
@@ -37,7 +37,7 @@ describe("acts that a second hand labelled without seeing the rules", () => {
   });
 });
 
-/** As the national gazette prints it over one and the same text. */
+/** The titles that the national gazette prints over one and the same text. */
 const TITLES = [
   "Intimação",
   "Intimação - Decisão",

@@ -4,45 +4,45 @@ import { showDate } from "@pauta/contract/platform/dates";
 import type { Deadline } from "@pauta/contract/law/deadlines";
 import type { Candidate } from "../../law/acts/candidate.rules.ts";
 import { addDays } from "../../platform/process/clock.ts";
-import { spokenTerm } from "../../law/deadlines/memory.rules.ts";
-import { spokenNumber } from "../../law/deadlines/spoken-days.rules.ts";
+import { termInWords } from "../../law/deadlines/memory.rules.ts";
+import { amountInWords } from "../../law/deadlines/day-words.rules.ts";
 
 /** A candidate with its date. */
 export type DatedCandidate = Candidate & { date: string; deadline: Deadline; shown: DeadlineCandidate };
 
-/** Where an act without a term in its text was given, in its record's words. */
+/** The court and unit of an act without a term in its text, from its record. */
 export type ActPlace = {
   title: string | null;
   court: string | null;
   notebook_identification: string | null;
-  /** The class of the lawsuit, which tells the branch before all else. */
+  /** The class of the lawsuit, which decides the branch before everything else. */
   class_code?: string | null;
   class_name?: string | null;
 };
 
-/** What a term in hours is counted as, only to know from which day it runs. */
+/** How a term in hours is counted, only to know from which day it runs. */
 export const FIRST_DAY = { amount: 1, regime: "uteis", doubled: false } as const;
 
 const HOURS_OF_DAY = 24;
 
-/** A candidate whose count has been made, with its words. */
+/** A counted candidate, with its words. */
 export function dated(
   candidate: Candidate,
   deadline: Deadline,
   reading: Pick<ActReading, "terms">,
   place: ActPlace,
 ): DatedCandidate {
-  const found = candidate.spoken_of ?? (candidate.term === null ? null : reading.terms[candidate.term]!);
+  const found = candidate.set_aside_term ?? (candidate.term === null ? null : reading.terms[candidate.term]!);
   const isInHours = found?.unit === "horas";
-  // hours run from the hour of the notice, which no gazette tells: the first day that counts is the safe one, and for less
-  // than a day that of the publication
+  // hours run from the hour of the notice, which no gazette has: the first day that counts is the safe one,
+  // and for less than a day the day of the publication
   const isWithinDay = isInHours && found.amount < HOURS_OF_DAY;
   const date = found?.until ?? (isWithinDay ? deadline.publication : deadline.end);
   const shown = {
     date,
     term:
       found === null || candidate.count !== null
-        ? spokenTerm(deadline.counted, deadline.asked.regime)
+        ? termInWords(deadline.counted, deadline.asked.regime)
         : outsideDays(found),
     norm: candidate.norm,
     evidence: found === null ? placeWords(place) : `“${wordsOf(found)}”`,
@@ -56,9 +56,9 @@ export function dated(
 
 /** A term that is not counted in days. */
 const outsideDays = ({ until, amount }: FoundTerm): string =>
-  until === null ? `${spokenNumber(amount, "hora", "horas")}, a contar à mão` : `até ${showDate(until)}`;
+  until === null ? `${amountInWords(amount, "hora", "horas")}, a contar à mão` : `até ${showDate(until)}`;
 
-/** The same term for who is in prison, for a woman who was attacked at home, and for what is urgent. */
+/** The same term for prisoners, for victims of domestic violence, and for urgent matters. */
 export const inRecess = (candidate: Candidate): Candidate => ({
   ...candidate,
   reason: `${candidate.reason} Sem o recesso: se há réu preso, Lei Maria da Penha ou urgência (CPP, art. 798-A).`,
@@ -85,7 +85,10 @@ export function onWeekends(
   return { ...told, shown: { ...told.shown, asked: null } };
 }
 
-/** The earliest first; of one date the first that the text has. What was set aside counts only before all else. */
+/**
+ * The earliest first; of one date the first in the text. What was set aside counts only if it comes before
+ * all others.
+ */
 export function byDate(candidates: readonly DatedCandidate[]): DatedCandidate[] {
   const sorted = candidates.toSorted((one, other) =>
     one.date < other.date ? -1 : one.date > other.date ? 1 : 0,
@@ -94,19 +97,22 @@ export function byDate(candidates: readonly DatedCandidate[]): DatedCandidate[] 
   return sorted.filter(({ only_if_earlier }, at) => !only_if_earlier || at < own);
 }
 
-/** Whether all that may bind was counted: what cannot be counted may be what ends first. */
+/** Whether all possible terms were counted: one that cannot be counted may end first. */
 export const isAllCounted = (possible: readonly Candidate[], counted: readonly Candidate[]): boolean =>
   uncounted(possible, counted).length === 0;
 
-/** What may bind and has no date; of what was set aside only the shortest ever had to be counted. */
+/** Possible terms without a date; of what was set aside only the shortest had to be counted. */
 function uncounted(possible: readonly Candidate[], counted: readonly Candidate[]): Candidate[] {
   const found = new Set(counted.map(sameCount));
   return possible.filter((candidate) => !candidate.only_if_earlier && !found.has(sameCount(candidate)));
 }
-const sameCount = ({ term, count, spoken_of }: Candidate): string =>
-  JSON.stringify([term, count, spoken_of ?? null]);
+const sameCount = ({ term, count, set_aside_term }: Candidate): string =>
+  JSON.stringify([term, count, set_aside_term ?? null]);
 
-/** What a publication's text proposes: the earliest date, to be checked where another is possible or could not be counted. */
+/**
+ * The proposal of a publication's text: the earliest date, to be checked where another is possible or could
+ * not be counted.
+ */
 export function proposalOf(
   [first, ...more]: readonly [Candidate, ...Candidate[]],
   counted: readonly DatedCandidate[],
@@ -126,22 +132,22 @@ export function proposalOf(
   };
 }
 
-/** Which terms nobody has counted, for whoever checks the date. */
+/** Which terms were not counted, for the person who checks the date. */
 function missingWords(missing: readonly Candidate[], { terms }: Pick<ActReading, "terms">): string[] {
   if (missing.length === 0) return [];
-  const words = missing.map(({ term, count, spoken_of }) => {
-    const found = spoken_of ?? (term === null ? null : terms[term]!);
+  const words = missing.map(({ term, count, set_aside_term }) => {
+    const found = set_aside_term ?? (term === null ? null : terms[term]!);
     if (found !== null && (found.until !== null || found.unit === "horas")) return `“${wordsOf(found)}”`;
     return count === null
       ? "prazo da lei"
-      : spokenTerm(count.doubled ? count.amount * 2 : count.amount, count.regime);
+      : termInWords(count.doubled ? count.amount * 2 : count.amount, count.regime);
   });
   return [
     `Não se contou outro prazo que o ato admite, e que pode vencer antes: ${[...new Set(words)].join("; ")}. Confira.`,
   ];
 }
 
-/** The words of the text that say a term. */
+/** The words of the text that contain a term. */
 export const wordsOf = ({ places, norm }: FoundTerm): string =>
   places.map(({ text }) => text.replaceAll(/\s+/g, " ")).join(" ") || (norm ?? "");
 

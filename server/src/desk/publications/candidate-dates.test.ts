@@ -59,7 +59,7 @@ const someReading = fc.record({
     of_law: fc.constant([]),
     of_silence: fc.array(someTerm, { maxLength: 2 }),
     unsure: fc.constantFrom([], [0]),
-    by_doing: fc.constant([]),
+    by_action: fc.constant([]),
     orders: fc.constant([]),
     unread: fc.option(someTerm),
   }),
@@ -71,12 +71,12 @@ const someDay = fc.integer({ min: 0, max: 1500 }).map((days) => {
   return new Date(Date.UTC(2024, 0, 8 + days)).toISOString().slice(0, 10);
 });
 
-test("The date that is proposed is never later than any other that the act allows, and several are to be checked", () => {
+test("the proposed date is never later than any other that the act allows, and several must be checked", () => {
   fc.assert(
     fc.property(someReading, someDay, (reading, date) => {
       const candidates = byDate(
         candidatesOf(reading).map((candidate) => {
-          const asked = {
+          const requested = {
             ...(candidate.count ?? FIRST_DAY),
             notice: "gazette" as const,
             date,
@@ -86,7 +86,7 @@ test("The date that is proposed is never later than any other that the act allow
             court: "TJSP",
             city: null,
           };
-          const deadline = deadlineOf(calendar, asked);
+          const deadline = deadlineOf(calendar, requested);
           if ("refusal" in deadline) throw new Error(deadline.refusal);
           return dated(candidate, { ...deadline, warnings: [] }, reading, record);
         }),
@@ -101,7 +101,7 @@ test("The date that is proposed is never later than any other that the act allow
   );
 });
 
-/** A candidate of so many days, with its date where it could be counted. */
+/** A candidate of a number of days, with its date where it could be counted. */
 function possible(amount: number, more: Partial<Candidate> = {}): Candidate {
   const count = { amount, regime: "uteis", doubled: false } as const;
   return { term: null, usual_term: null, norm: "CPC", reason: `Conta ${amount} dias.`, count, ...more };
@@ -141,7 +141,7 @@ test.each<[string, Candidate[], Candidate[], boolean, string | null]>([
     true,
     "10 dias úteis",
   ],
-])("A suggestion is sure only where nothing else may end before: %s", (_, all, some, isOpen, missing) => {
+])("a suggestion is certain only where nothing else may end before: %s", (_, all, some, isOpen, missing) => {
   const [first, ...more] = all;
   const proposal = proposalOf([first!, ...more], some.map(counted), { terms: [] });
   expect(proposal.is_to_check).toBe(isOpen);
@@ -150,7 +150,7 @@ test.each<[string, Candidate[], Candidate[], boolean, string | null]>([
   expect(isAllCounted(all, some.map(counted))).toBe(missing === null);
 });
 
-test("A suggestion of which nothing could be counted says what it would have counted", () => {
+test("a suggestion with nothing countable says what it would have counted", () => {
   expect(proposalOf([five!, ten!], [], { terms: [] })).toEqual({
     term: null,
     usual_term: null,

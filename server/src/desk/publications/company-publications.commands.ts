@@ -7,11 +7,14 @@ import { todayOfOffice } from "../../platform/process/office-clock.ts";
 import { findOfficeOfPublications } from "./company-publications.store.ts";
 import { pageWithLegalDates } from "./legal-dates.commands.ts";
 import { daysOfMonth } from "./publications.store.ts";
-import { monthAsked } from "./publications.rules.ts";
+import { requestedMonth } from "./publications.rules.ts";
 
 const WHOLE = { onlyUserId: null };
 
-/** Looks into one company from the platform: the connection sees that company's rows and no other's. @throws not_found */
+/**
+ * Reads one company from the platform: the connection sees that company's rows and no other's. @throws
+ * not_found
+ */
 const within = <T>(
   context: AppContext,
   actor: Actor,
@@ -44,5 +47,5 @@ export const daysOfCompany = (
   { company_id: company, month }: { company_id: number; month?: string | undefined },
 ) =>
   within(context, actor, company, async (db) =>
-    daysOfMonth(db, WHOLE, monthAsked(month, await todayOfOffice(context, db))),
+    daysOfMonth(db, WHOLE, requestedMonth(month, await todayOfOffice(context, db))),
   );

@@ -1,5 +1,5 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
 
-/** The company that the connection is bound to, when there is one. */
+/** The company that the connection is bound to, if it exists. */
 export const findOfficeOfPublications = (db: CompanyDb) =>
   db.selectFrom("companies").select("id").executeTakeFirst();

@@ -17,7 +17,7 @@ import {
   onWeekends,
 } from "./candidate-dates.rules.ts";
 
-/** What of a publication tells whose calendar counts, and what the act is. */
+/** The fields of a publication that decide whose calendar counts, and what the act is. */
 export type Published = ActPlace & {
   registration_date: string;
   city: string | null;
@@ -26,8 +26,8 @@ export type Published = ActPlace & {
 };
 
 /**
- * Counts what may bind from the gazette by the court's own calendar, the earliest date first; none without a court: it
- * would be wrong too easily.
+ * Counts possible terms from the gazette by the court's own calendar, the earliest date first; none without a
+ * court, which would too easily be wrong.
  */
 export async function countCandidates(
   db: CompanyDb,
@@ -63,7 +63,7 @@ async function countAt(
   count: NonNullable<Candidate["count"]> & { year_end_suspension?: boolean },
 ): Promise<Deadline | null> {
   const { registration_date, city, state } = placeOfCount(publication);
-  const asked = {
+  const requested = {
     year_end_suspension: true,
     ...count,
     notice: "gazette" as const,
@@ -73,13 +73,13 @@ async function countAt(
     ...(city !== null && { city }),
     state: state ?? undefined,
   };
-  return countDeadline(db, asked).catch((refusal: unknown) => {
+  return countDeadline(db, requested).catch((refusal: unknown) => {
     if (refusal instanceof Refusal) return null;
     throw refusal;
   });
 }
 
-/** Whose calendar counts a publication's terms, and from which availability. */
+/** The court whose calendar counts a publication's terms, and the availability. */
 export function placeOfCount(publication: Published) {
   const { city, registration_date, notebook_identification: organ } = publication;
   const court = courtOf(publication);
@@ -87,7 +87,7 @@ export function placeOfCount(publication: Published) {
   return { court, city, state, registration_date };
 }
 
-/** The court that the record names, or the one that its number tells. */
+/** The court in the record, or the one of its number. */
 function courtOf(publication: Published): string | null {
   const { court } = publication;
   if (court !== null && courtByInitials(court) !== null) return court;

@@ -50,14 +50,14 @@ test.each([
   },
 );
 
-test("where the clocks show the same, or the court is not known, the hour is as it is written", async () => {
+test("where the time zones agree, or the court is unknown, the hour is as it is written", async () => {
   await keep("America/Sao_Paulo");
   expect(await read("TJRS")).toMatchObject({ court_time_zone: "America/Sao_Paulo", here: null });
   expect(await read("TJBA")).toMatchObject({ court_time_zone: "America/Bahia", here: null });
   expect(await read("Diário")).toMatchObject({ court_time_zone: null, here: null });
 });
 
-test("an hour that the act itself says to be Brasília's is Brasília's", async () => {
+test("an hour that the act itself marks as Brasília's is Brasília's", async () => {
   await keep("America/Sao_Paulo");
   const text = `${HEARING} (horário de Brasília), na Sala 5.`;
   expect(await read("TJAM", text)).toMatchObject({ court_time_zone: "America/Sao_Paulo", here: null });
@@ -68,7 +68,7 @@ test("an hour that the act itself says to be Brasília's is Brasília's", async 
   });
 });
 
-test("a hearing that was set at a court's hour stays that instant, and its hour stands beside the office's", async () => {
+test("a hearing at a court's hour stays that instant, and its hour is shown besides the office's", async () => {
   await keep("America/Sao_Paulo");
   const hearing = {
     compromise_type_id: 2,
@@ -131,7 +131,7 @@ test("a hearing that was set at a court's hour stays that instant, and its hour 
   expect(own.body.data[0]).toMatchObject({ start_time: "15:30", end_time: "16:30", court_time_zone: null });
 });
 
-test("a forwarding and one's own treatment keep whose hour it is; a zone that is none is refused", async () => {
+test("a forwarding and an individual treatment store whose hour it is; an invalid zone is rejected", async () => {
   const form = formFor(offices.ids["advogada"]!, { court_time_zone: "Marte" });
   expect((await ana.post("/api/compromises", form)).body.errors).toEqual({
     court_time_zone: ["Escolha o fuso horário"],

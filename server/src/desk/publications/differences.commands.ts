@@ -9,7 +9,8 @@ import { findPublication } from "./publications.store.ts";
 import { wholeDifference } from "./text-difference.rules.ts";
 
 /**
- * What the copies of an act, or the publication that it repeats, say otherwise than the one that is listed for it.
+ * The differences between the copies of an act, or the publication that it repeats, and the one that is
+ * listed for it.
  * @throws not_found
  */
 export async function showDifferences(db: CompanyDb, actor: Actor, id: number) {

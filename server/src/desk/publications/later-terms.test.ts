@@ -25,7 +25,7 @@ test.each([
   ["Terão as partes 5 dias, com início no dia seguinte ao da sessão."],
   ["Vista ao autor por 10 dias e, em seguida, à ré, pelo mesmo prazo."],
   ["Digam o autor em 15 dias e, na sequência, ao réu por igual prazo."],
-])("A term that waits for what has yet to come is to be checked: %s", (text) => {
+])("a term that waits for a future event must be checked: %s", (text) => {
   const dates = read(text);
   expect(dates.length).toBeGreaterThan(0);
   expect(isToCheck(dates)).toBe(true);
@@ -37,7 +37,7 @@ test.each([
   ["Com a ressalva da gratuidade, recolha o autor as custas em 15 dias."],
   ["Manifeste-se o autor em 15 dias e, em seguida, conclusos."],
   ["Manifeste-se o autor em 15 dias e, em seguida, ao Ministério Público."],
-])("A manner of speaking, and where the case goes next, leave a term sure: %s", (text) => {
+])("an idiom, or the case's next place, leaves a term certain: %s", (text) => {
   const dates = read(text);
   expect(dates.map(({ term }) => term)).toContain("15 dias úteis");
   expect(isToCheck(dates)).toBe(false);
@@ -54,7 +54,7 @@ test.each<[string, Partial<ActToRead>, string]>([
   ["Homologo a desistência. Levante o autor o depósito em 30 dias.", {}, "15 dias úteis"],
   ["Declaro extinta a execução. Diga o exequente do alvará em 60 dias.", {}, "15 dias úteis"],
 ])(
-  "An end without a judgment of the merits has its appeal before a longer term: %s",
+  "an end without a judgment of the merits has its appeal before a longer term: %s",
   (text, record, term) => {
     expect(read(text, record)[0]!.term).toBe(term);
   },
@@ -64,7 +64,7 @@ test.each([
   [
     "Apresentem as partes razões finais em 15 dias, observado, quanto aos réus, que têm procuradores de escritórios distintos, o art. 229 do CPC.",
   ],
-])("The doubling that a sentence names at its end stays open: %s", (text) => {
+])("the doubling named at a sentence's end stays open: %s", (text) => {
   const dates = read(text);
   expect(new Set(dates.map(({ date }) => date)).size).toBe(2);
   expect(isToCheck(dates)).toBe(true);
@@ -75,6 +75,6 @@ test.each([
     "Intimem-se o Ministério Público e o defensor para, no prazo de cinco (05) dias, apresentarem rol de testemunhas.",
   ],
   ["Ao Ministério Público e ao defensor, por 5 dias, para requererem diligências."],
-])("The accused's own lawyer beside the prosecution has the term too: %s", (text) => {
+])("a term shared by the prosecution and the accused's own lawyer is the lawyer's too: %s", (text) => {
   expect(read(text, CRIMINAL).map(({ term }) => term)).toContain("5 dias corridos");
 });

@@ -1,13 +1,13 @@
 import { Parser } from "htmlparser2";
 
-/** Letters of one kind. A line break is a `\n` in its text. */
+/** Characters of one style. A line break is a `\n` in its text. */
 export type Run = { text: string; bold?: true; italic?: true; underline?: true; script?: "sup" | "sub" };
 export type Paragraph = {
   is: "paragraph";
   runs: Run[];
-  /** How far lists and quotations move it in. */
+  /** How far lists and quotations indent it. */
   depth: number;
-  /** What stands before an entry of a list. */
+  /** The mark of a list's entry. */
   mark?: string;
 };
 export type Cell = { runs: Run[]; isHead: boolean; columns: number; rows: number };
@@ -18,7 +18,7 @@ const BREAKERS = new Set(
   "p div section article center address figure dl dt dd form fieldset header footer main aside".split(" "),
 );
 const TITLES = new Set("h1 h2 h3 h4 h5 h6".split(" "));
-/** Elements whose content is nothing to be read. */
+/** Elements whose content is not text. */
 const UNREAD = new Set(
   "script style iframe object applet noembed noframes template svg math title textarea select head".split(
     " ",
@@ -29,10 +29,11 @@ const MOST_DEPTH = 4;
 const MOST_SPAN = 100;
 
 /**
- * A publication's text as the blocks that every paper is made of: PDF, Word, the page to print and the mail. Only what is
- * listed here is understood; links, pictures, scripts, styles and attributes (but a cell's spans) do not exist in it.
+ * A publication's text as the blocks that every document is made of: PDF, Word, the print page and the email.
+ * Only listed elements are understood; links, pictures, scripts, styles and attributes (except a cell's
+ * spans) are dropped.
  *
- * @param html as it is kept: sanitised, though nothing here relies on that
+ * @param html as stored: sanitised, though nothing here relies on that
  */
 export function legalBlocks(html: string): Block[] {
   return new BlockReader(!HAS_LINES.test(html)).read(html);
@@ -60,7 +61,7 @@ class BlockReader {
   #mark: string | undefined;
   #table: OpenTable | null = null;
 
-  /** @param keepsLines line feeds are the text's only form */
+  /** @param keepsLines whether line feeds are the text's only layout */
   constructor(keepsLines: boolean) {
     this.#keepsLines = keepsLines;
   }
@@ -131,7 +132,7 @@ class BlockReader {
     });
   }
 
-  /** A space after a space or at the beginning of a line is none. */
+  /** A space after a space or at the beginning of a line is dropped. */
   #append(text: string): void {
     const before = this.#target.at(-1)?.text ?? "\n";
     const piece = /[ \n]$/.test(before) ? text.trimStart() : text;
@@ -204,7 +205,7 @@ class BlockReader {
     open.table.rows.push([]);
   }
 
-  /** A caption is a first row of one cell. */
+  /** A caption becomes a first row of one cell. */
   #beginCell(open: OpenTable, name: string, { colspan, rowspan }: Record<string, string>): void {
     if (open.table.rows.length === 0 || name === "caption") open.table.rows.push([]);
     const isHead = name === "th" || name === "caption";
@@ -254,13 +255,13 @@ export const isSameStyle = (one: Style, other: Style): boolean =>
   one.underline === other.underline &&
   one.script === other.script;
 
-/** Without blanks at its ends. */
+/** Without spaces at its ends. */
 function trimmed(runs: readonly Run[]): Run[] {
-  const kept = runs.filter(({ text }) => text !== "");
-  while (kept.length > 0 && kept[0]!.text.trim() === "") kept.shift();
-  while (kept.length > 0 && kept.at(-1)!.text.trim() === "") kept.pop();
-  if (kept.length === 0) return [];
-  kept[0] = { ...kept[0]!, text: kept[0]!.text.trimStart() };
-  kept[kept.length - 1] = { ...kept.at(-1)!, text: kept.at(-1)!.text.trimEnd() };
-  return kept;
+  const stored = runs.filter(({ text }) => text !== "");
+  while (stored.length > 0 && stored[0]!.text.trim() === "") stored.shift();
+  while (stored.length > 0 && stored.at(-1)!.text.trim() === "") stored.pop();
+  if (stored.length === 0) return [];
+  stored[0] = { ...stored[0]!, text: stored[0]!.text.trimStart() };
+  stored[stored.length - 1] = { ...stored.at(-1)!, text: stored.at(-1)!.text.trimEnd() };
+  return stored;
 }

@@ -3,7 +3,7 @@ import { hostileHtml } from "../../gazettes/import/sanitise.fixture.ts";
 import { legalBlocks, type Block, type Run } from "./legal-blocks.rules.ts";
 import { legalMarkup } from "./legal-markup.rules.ts";
 
-/** A short spelling: **bold**, _italic_, and what stands before. */
+/** A short notation: **bold**, _italic_, and the mark. */
 function spelled(block: Block): string {
   if (block.is === "rule") return "---";
   if (block.is === "table")
@@ -11,19 +11,19 @@ function spelled(block: Block): string {
       .map((row) =>
         row.map(
           ({ runs, columns, rows, isHead }) =>
-            `${isHead ? "#" : ""}${columns}x${rows} ${runs.map(letters).join("")}`,
+            `${isHead ? "#" : ""}${columns}x${rows} ${runs.map(mails).join("")}`,
         ),
       )
       .map((cells) => `[${cells.join(" | ")}]`)
       .join("");
   const { depth, mark, runs } = block;
-  return `${">".repeat(depth)}${mark === undefined ? "" : `${mark} `}${runs.map(letters).join("")}`;
+  return `${">".repeat(depth)}${mark === undefined ? "" : `${mark} `}${runs.map(mails).join("")}`;
 }
-const letters = ({ text, bold, italic, underline, script }: Run): string =>
+const mails = ({ text, bold, italic, underline, script }: Run): string =>
   [bold && "**", italic && "_", underline && "~", script && `^${script}:`].filter(Boolean).join("") +
   text.replaceAll("\n", "/");
 
-describe("a publication's text is read into blocks", () => {
+describe("parses a publication's text into blocks", () => {
   test.each([
     ["<p>Um.</p><p>Dois.</p>", ["Um.", "Dois."]],
     ["Linha um<br>linha dois", ["Linha um/linha dois"]],
@@ -50,7 +50,7 @@ describe("a publication's text is read into blocks", () => {
     expect(legalBlocks(html).map(spelled)).toEqual(blocks);
   });
 
-  test("however hostile, and never sanitised: only its text is left, written as text", () => {
+  test("keeps of hostile, unsanitised HTML only the text, written as text", () => {
     for (const { name, html } of hostileHtml) {
       const made = legalMarkup(legalBlocks(`<p>antes</p>${html}`))
         .map(({ source }) => source)
@@ -68,7 +68,7 @@ describe("a publication's text is read into blocks", () => {
     }
   });
 
-  test("numbers that must not be broken are kept whole", () => {
+  test("keeps numbers whole that must not be broken", () => {
     const [block] = legalMarkup(legalBlocks("Processo 0024118-95.2026.8.26.0178, R$ 1.000,00"));
     expect(block!.source).toContain('<span style="white-space:nowrap">0024118-95.2026.8.26.0178</span>');
     expect(block!.source).toContain('<span style="white-space:nowrap">R$ 1.000,00</span>');

@@ -5,8 +5,9 @@ import { placeOfCount, type Published } from "./count-candidates.commands.ts";
 import { pageOfPublications } from "./publications.store.ts";
 
 /**
- * Publications with the day on which each counts as published: the first business day of its court after it was made
- * available (Lei 11.419/2006 art. 4 § 3). Null where the court is not known, or the day is outside the law that is known.
+ * Publications with their legal publication date: the first business day of the court after the availability
+ * (Lei 11.419/2006 art. 4 § 3). Null where the court is not known, or the day is before the law implemented
+ * here.
  */
 export async function withLegalDates<Row extends Published>(
   db: CompanyDb,

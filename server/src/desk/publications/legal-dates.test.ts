@@ -27,7 +27,7 @@ const legalDates = async (): Promise<Record<string, string | null>> => {
   );
 };
 
-test("a publication counts as published on its own court's next business day, and nothing is said without a court", async () => {
+test("a publication counts as published on its own court's next business day, and has no such date without a court", async () => {
   expect(await legalDates()).toEqual({ P0: null, P1: "2026-07-10", P3: "2026-07-09" });
 });
 
@@ -41,7 +41,7 @@ test("the printed page says which of its days each is", async () => {
   expect(facts).toContain("Lista de 09/07/2026");
 });
 
-test("a day on which the court closes moves it, also in the answer to who treats it", async () => {
+test("a closed day of the court moves it, also in the reply to treating", async () => {
   await server.rows.query(
     `insert into holidays (date, name, kind, scope, court, norm, created_at, updated_at)
      values ('2026-07-10', 'Suspensão do expediente', 'closed', 'court', 'TJSP', 'Portaria de teste', now(), now())`,

@@ -2,10 +2,13 @@ import { UNBROKEN_NUMBERS } from "@pauta/contract/platform/unbroken-numbers";
 import { markup, type Html } from "../../platform/security/html.ts";
 import type { Block, Cell, Run } from "./legal-blocks.rules.ts";
 
-/** How an element looks where there is no style sheet, as in a mail. */
+/** Inline styles of elements where there is no style sheet, as in an email. */
 export type Looks = { paragraph?: string; table?: string; cell?: string; whole?: string };
 
-/** A publication's text as HTML made anew from its blocks: every text escaped, no attribute but spans and our own looks. */
+/**
+ * A publication's text as HTML generated from its blocks: every text escaped, no attribute except spans and
+ * our own styles.
+ */
 export function legalMarkup(blocks: readonly Block[], looks: Looks = {}): Html[] {
   return blocks.map((block) => {
     if (block.is === "rule") return markup`<hr>`;

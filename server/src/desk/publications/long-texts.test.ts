@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { djenPage, notice } from "../automatic-deadlines/automatic-deadlines.fixture.ts";
-import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { reindexPublications } from "./reindex-publications.commands.ts";
 
-/** A list of creditors as bankruptcies print them: a name, a document and a sum for each. */
+/** A list of creditors as in bankruptcies: a name, a document and a sum for each. */
 function creditors(characters: number, last: string): string {
   const lines: string[] = ["<p>Relação de credores da massa falida.</p>"];
   for (let at = 0, length = 0; length < characters; at++) {
@@ -23,7 +23,7 @@ const nameOf = (at: number): string =>
     .padStart(4, "0")
     .replaceAll(/./g, (digit) => String.fromCharCode(97 + parseInt(digit, 26)));
 
-/** Words that stand once each, more of them than an index holds. */
+/** Words that occur once each, more of them than an index can hold. */
 const endless = (count: number): string =>
   Array.from({ length: count }, (_, at) => `${7_000_000_000 + at * 7919}`).join(" ");
 
@@ -52,7 +52,7 @@ const found = async (words: string) => {
 const codes = async (words: string) => (await found(words)).map(({ publication_code }) => publication_code);
 
 describe("a list of creditors", () => {
-  test("of 450,000 characters is found by the name that stands last, as words and in quotes", async () => {
+  test("of 450,000 characters is found by its last name, as words and in quotes", async () => {
     expect(await codes("Zulmira Ferrabrazil")).toEqual(["1"]);
     expect(await codes('"Ferrabrazil Quixotelândia"')).toEqual(["1"]);
     expect(await codes('"Quixotelândia Ferrabrazil"')).toEqual([]);
@@ -63,23 +63,23 @@ describe("a list of creditors", () => {
     expect(await codes('"relação de credores da massa falida"')).toEqual(["2", "1"]);
   });
 
-  test("of three million is found by words in quotes wherever they stand, and by none in another order", async () => {
+  test("of three million is found by words in quotes wherever they are, and not in another order", async () => {
     expect(await codes('"Ubaldina Perobarrosa Itacuruba"')).toEqual(["2"]);
     expect(await codes('"Perobarrosa Ubaldina"')).toEqual([]);
   }, 120_000);
 
-  test("is found so by the one search too", async () => {
+  test("is found likewise by the global search", async () => {
     const { body } = await solo.get(`/api/search?q=${encodeURIComponent('"Ubaldina Perobarrosa"')}`);
     expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual(["publication"]);
   }, 120_000);
 
-  test("says nothing where all of it is searched", async () => {
+  test("has no note when all of it is searchable", async () => {
     for (const words of ["Zulmira", "Ubaldina", "manifeste"])
       expect((await found(words))[0], words).toMatchObject({ is_searched_whole: true });
   });
 });
 
-test("a text with more words than an index holds says that not all of it is searched, also when it is indexed anew", async () => {
+test("a text with more words than an index can hold is noted as partly searchable, also when it is indexed again", async () => {
   const words = "7000000000";
   expect(await found(words)).toMatchObject([{ publication_code: "3", is_searched_whole: false }]);
   expect(await codes("Ermelinda")).toEqual([]);

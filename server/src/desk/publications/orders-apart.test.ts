@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dateOfCount, datesOfAct } from "./act-dates.fixture.ts";
 import { CRIME, firstDateOf, printedAct } from "./printed-act.fixture.ts";
 
-describe("An order beside a written term has the law's days, and the date is to be checked", () => {
+describe("an order besides a written term has the law's days, and the date must be checked", () => {
   test.each([
     ["Réplica em 15 dias. Especifiquem as partes as provas."],
     ["Réplica em 15 dias. Sem prejuízo, digam as partes se há interesse em conciliação."],
@@ -13,12 +13,12 @@ describe("An order beside a written term has the law's days, and the date is to 
     ["Réplica em 15 dias. Sobre a proposta de honorários do perito, digam as partes (art. 465, § 3º). Int."],
     ["Diga o autor em 15 dias. O apelante supra o vício de representação."],
     ["Diga o credor em 15 dias. Intime-se o devedor do bloqueio, para os fins do art. 854, § 3º."],
-    // no verb bids it, or it has to be done
+    // no imperative, or an obligation
     ["Contraminuta em 15 dias. Eventual oposição ao julgamento virtual deve ser manifestada."],
     ["Réplica em 15 dias. O rol de testemunhas deverá ser apresentado pela ré."],
     ["Réplica em 15 dias. A representação da ré há de ser regularizada."],
     ["Réplica em 15 dias. Quanto ao corréu, quesitos."],
-    // no verb at all, or one that only needs it
+    // no verb at all, or one that only states a need
     ["Réplica em 15 dias. Necessária a regularização da procuração da ré."],
     ["Réplica em 15 dias. Faz-se mister a juntada da ata pelo condomínio réu."],
     ["Réplica em 15 dias. Espera-se da ré a apresentação do contrato."],
@@ -30,7 +30,7 @@ describe("An order beside a written term has the law's days, and the date is to 
     ["Réplica em 15 dias. Especificação de provas."],
     ["Réplica em 15 dias. Provas?"],
     ["Réplica em 15 dias. ED da ré às fls. 30: contrarrazões."],
-    // the law's days hang on what another sentence tells (CPC art. 854, § 3º)
+    // the law's days depend on what another sentence says (CPC art. 854, § 3º)
     ["Réplica em 15 dias. Bloqueio efetivado. Impugne-se no prazo legal."],
     ["Réplica em 15 dias. Efetivada a indisponibilidade. Ciência à ré para impugnar."],
   ])("%s", (text) => {
@@ -55,7 +55,7 @@ describe("An order beside a written term has the law's days, and the date is to 
     ["Resposta à acusação em 10 dias. Encerrada a instrução quanto a Caio, memoriais.", 5],
     ["Razões em 8 dias. Do RESE do corréu, às razões.", 2],
     ["Resposta à acusação em 10 dias. Recebo o RESE do corréu. À defesa dele.", 2],
-  ])("in crime: %s", (text, days) => {
+  ])("in criminal cases: %s", (text, days) => {
     const read = printedAct(text, "Intimação", CRIME);
     expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, "corridos"), isSure: false });
   });
@@ -77,12 +77,12 @@ test.each([
   "Manifeste-se o autor em 15 dias. Provas já produzidas.",
   "Manifeste-se o autor em 15 dias. A juntada do laudo foi deferida.",
   "Manifeste-se o autor em 15 dias. O laudo do perito deve ser juntado pela serventia.",
-])("An act with one order stays sure of its term: %s", (text) => {
+])("an act with one order stays certain of its term: %s", (text) => {
   const read = printedAct(text);
   expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
 });
 
-describe("The title that a clerk gave hides no shorter term of the text", () => {
+describe("a clerk's title hides no shorter term of the text", () => {
   test.each([
     "Ao executado, para os fins do art. 854, § 3º, do CPC.",
     "Vista à parte embargada, para os fins do art. 1.023, § 2º, do CPC.",
@@ -95,7 +95,7 @@ describe("The title that a clerk gave hides no shorter term of the text", () => 
     expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 5, "uteis"), isSure: false });
   });
 
-  test("and a decision that asks for nothing keeps the appeal's term as sure", () => {
+  test("and a decision that requests nothing keeps the appeal's term as certain", () => {
     const read = printedAct("Indefiro o pedido de tutela de urgência. Intimem-se.", "Intimação - Decisão");
     expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
   });
@@ -109,7 +109,7 @@ describe("The title that a clerk gave hides no shorter term of the text", () => 
   );
 });
 
-describe("A length that is said by another is a term of its own, to be checked", () => {
+describe("a length given as a share of another is a term of its own, to be checked", () => {
   test.each([
     [
       "Diga o autor em réplica no prazo de 15 dias e o réu, na terça parte desse prazo, sobre os documentos.",
@@ -127,7 +127,7 @@ describe("A length that is said by another is a term of its own, to be checked",
     "Fale o autor sobre a guia em 15 dias, contados de forma contínua.",
     "Fale o autor sobre a guia em quinze dias ininterruptos.",
     "Fale o autor sobre a guia em quinze dias, incluídos sábados, domingos e feriados.",
-  ])("and days without a break may run over all days: %s", (text) => {
+  ])("and uninterrupted days may run over all days: %s", (text) => {
     const read = printedAct(text);
     expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "corridos"), isSure: false });
   });
@@ -141,6 +141,6 @@ test.each([
   "Réplica em 15 dias. Junte-se a guia no 5º dia.",
   "Réplica em 15 dias. Junte-se a guia em uma dezena de dias.",
   "Vista ao autor por 15 dias, e, por cinco, ao réu.",
-])("Words that say when and that nobody has read leave no date sure: %s", (text) => {
+])("unreadable words about time leave no date certain: %s", (text) => {
   expect(firstDateOf(printedAct(text)).isSure).toBe(false);
 });

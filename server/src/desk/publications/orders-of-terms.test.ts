@@ -25,10 +25,10 @@ function endOf(days: number): string {
   return deadline.end;
 }
 
-/** No divisor of how many orders, words or terms there are, so that each comes with each. */
+/** Coprime to the numbers of orders, words and terms, so that each is combined with each. */
 const STEP = 211;
 
-test("Whatever an order is about and however its words stand, no date comes later than its term ends", () => {
+test("whatever an order is about and however its words are arranged, no date is later than its term's end", () => {
   const orders = ordersOfTerms(STEP);
   expect(orders.length).toBeGreaterThan(600);
   const ends = new Map([1, 2, 3, 10].map((days) => [days, endOf(days)]));

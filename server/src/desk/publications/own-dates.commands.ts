@@ -4,7 +4,7 @@ import type { Candidate } from "../../law/acts/candidate.rules.ts";
 import { candidatesOf } from "../../law/acts/proposal.rules.ts";
 import { readAct } from "../../law/acts/read-act.rules.ts";
 import { withoutTerm } from "../../law/acts/without-term.rules.ts";
-import { spokenTerm } from "../../law/deadlines/memory.rules.ts";
+import { termInWords } from "../../law/deadlines/memory.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { type DatedCandidate, isAllCounted } from "./candidate-dates.rules.ts";
 import { countCandidates, placeOfCount } from "./count-candidates.commands.ts";
@@ -17,8 +17,8 @@ type Shown = Awaited<ReturnType<typeof publicationsWithIds>>[number];
 const WHOLE_OFFICE: PublicationScope = { onlyUserId: null };
 
 /**
- * When the terms of the office's publications end, each counted by its own court and availability: the terms that their
- * texts lead to, or one term for all. In the order in which they were asked for.
+ * When the terms of the office's publications end, each counted by its own court and availability: the terms
+ * of their texts, or one term for all. In the requested order.
  */
 export async function ownDatesOf(
   db: CompanyDb,
@@ -55,7 +55,7 @@ const UNKNOWN_PLACE =
   "Não se sabe de que tribunal é o processo, ou a disponibilização está fora do calendário: informe a data.";
 const NOT_ALL_COUNTED = "Um dos prazos possíveis não se conta por si: informe a data.";
 
-/** What the publication's own text leads to. */
+/** The date of the publication's own text. */
 async function ofText(db: CompanyDb, publication: Shown): Promise<Dated> {
   if (publication.canceled_date !== null) return undated("A publicação foi cancelada pelo tribunal.");
   const reading = readAct(publication);
@@ -75,7 +75,7 @@ async function ofText(db: CompanyDb, publication: Shown): Promise<Dated> {
   };
 }
 
-/** What one term for all comes to here; a text that leads to an earlier day says so. */
+/** The date of one term for all; a text that leads to an earlier day is mentioned. */
 async function ofTerm(
   db: CompanyDb,
   publication: Shown,
@@ -86,7 +86,7 @@ async function ofTerm(
     term: null,
     usual_term: null,
     norm: null,
-    reason: `${spokenTerm(amount, regime)}${doubled ? " em dobro" : ""}, como digitado para todas.`,
+    reason: `${termInWords(amount, regime)}${doubled ? " em dobro" : ""}, como digitado para todas.`,
     count: { amount, regime, doubled },
   };
   const [counted] = await countCandidates(db, publication, { terms: [] }, [typed]);

@@ -4,8 +4,8 @@ import type { PartyNamed } from "../../practice/conflicts/conflicts.commands.ts"
 import { publicationsNaming } from "./parties.store.ts";
 
 /**
- * Parties of the whole office's publications whose name sounds the same or much alike, newest first; each once for
- * every lawsuit. It tells names and numbers alone, whoever may read the publications.
+ * Parties of the whole office's publications with an equal or similar sounding name, newest first; each once
+ * for every lawsuit. Returns names and numbers only, whoever may read the publications.
  * @param exceptClient whose own lawsuits do not count
  */
 export async function findPartiesAlike(

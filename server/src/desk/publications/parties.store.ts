@@ -8,7 +8,7 @@ export type NamingPublication = {
   lawsuit_number: string | null;
 };
 
-/** Of a bank that thousands of notices name, the newest are enough. */
+/** For a bank in thousands of notices the newest are enough. */
 const MOST_READ = 2000;
 
 /** The office's publications with a party of these keys, newest first, without those of one client's own lawsuits. */

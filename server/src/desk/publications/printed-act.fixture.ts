@@ -26,7 +26,7 @@ export function printedAct(
   };
 }
 
-/** The earliest date, and whether it is sure. */
+/** The earliest date, and whether it is certain. */
 export function firstDateOf(act: ReturnType<typeof printedAct>): {
   date: string | undefined;
   isSure: boolean;

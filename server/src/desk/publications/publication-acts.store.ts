@@ -51,7 +51,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** A publication as those who act on it need to know it. */
+/** The fields of a publication that are needed to act on it. */
 export type HeldPublication = {
   id: number;
   publication_code: string;
@@ -61,7 +61,7 @@ export type HeldPublication = {
   updated_at: string;
 };
 
-/** For each of these that the office has the publication that is listed for its act: mostly itself. */
+/** The listed publication of the act of each of these: mostly itself. */
 export async function leadersOf(db: CompanyDb, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("publications")
@@ -72,9 +72,9 @@ export async function leadersOf(db: CompanyDb, ids: readonly number[]): Promise<
 }
 
 /**
- * The office's publications among these, kept from being treated or forwarded by others until the transaction ends.
- * Always in one order: two calls that hold the same ones wait for each other and never crosswise. Whoever changes an
- * act holds the publication that is listed for it first.
+ * The office's publications among these, locked against treating and forwarding until the transaction ends.
+ * Always in one order, so that two requests for the same ones never deadlock. The listed publication of an
+ * act is locked first.
  */
 export const holdPublications = (db: CompanyDb, ids: readonly number[]): Promise<HeldPublication[]> =>
   db
@@ -96,7 +96,7 @@ export async function textsWithIds(db: CompanyDb, ids: readonly number[]): Promi
 
 const ofAct = (id: number) => sql<boolean>`(id = ${id} or same_act_as = ${id})`;
 
-/** Whether an act's text was printed anew after somebody had read it; it is held until the transaction ends. */
+/** Whether an act's text was rectified after somebody had read it; locks it until the transaction ends. */
 export async function wasRectifiedSince(
   db: CompanyDb,
   id: number,
@@ -113,7 +113,7 @@ export async function wasRectifiedSince(
   return since !== undefined;
 }
 
-/** Marks an act as treated, with all that print it, if nobody has yet; answers whether this call did it. */
+/** Marks an act as treated, with all its copies, if nobody has yet; returns whether this call did it. */
 export async function markTreated(
   db: CompanyDb,
   id: number,
@@ -136,7 +136,7 @@ export async function markTreated(
   return result.numUpdatedRows > 0n;
 }
 
-/** Marks a treated act, with all that print it, as waiting again; answers whether this call did it. */
+/** Marks a treated act, with all its copies, as untreated; returns whether this call did it. */
 export async function markReopened(db: CompanyDb, id: number, now: Date): Promise<boolean> {
   await holdPublications(db, [id]);
   const result = await db
@@ -155,14 +155,14 @@ export async function markReopened(db: CompanyDb, id: number, now: Date): Promis
   return result.numUpdatedRows > 0n;
 }
 
-/** Marks acts as forwarded, with all that print them. */
+/** Marks acts as forwarded, with all their copies. */
 export async function markForwarded(db: CompanyDb, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     update publications set forwarded = true, updated_at = ${laterThanBefore(now)}
     where id = any (${[...ids]}::bigint[]) or same_act_as = any (${[...ids]}::bigint[])`.execute(db);
 }
 
-/** Puts what belongs to no lawsuit under one; what belongs to some stays there. */
+/** Links publications without a lawsuit to one; others keep theirs. */
 export async function putUnderLawsuit(
   db: CompanyDb,
   id: number,

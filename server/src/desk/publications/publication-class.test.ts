@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import {
   openTestServer,
   PASSWORD,
@@ -42,12 +42,12 @@ const listed = async (query: string): Promise<Publication[]> => {
   return body.data;
 };
 
-test("a publication has the class that the national gazette gives, and is found by its number and its name", async () => {
+test("a publication has the class of the national gazette, and is found by its number and its name", async () => {
   const [one] = await listed("");
   expect(one).toMatchObject({ class_code: expect.any(String), class_name: expect.any(String) });
   const { class_code, class_name } = one!;
-  for (const asked of [class_code!, class_name!.slice(0, 9).toLowerCase()]) {
-    const found = await listed(`class=${encodeURIComponent(asked)}`);
+  for (const requested of [class_code!, class_name!.slice(0, 9).toLowerCase()]) {
+    const found = await listed(`class=${encodeURIComponent(requested)}`);
     expect(found.map(({ id }) => id)).toContain(one!.id);
   }
   expect(await listed("class=99999")).toEqual([]);
@@ -70,11 +70,11 @@ test.each([
 });
 
 test.each(["1215", "execução%", "_xecução", "título de execução", "\u0301"])(
-  "what is no class and no part of its name finds nothing: %j",
+  "text that is neither a class nor part of its name finds nothing: %j",
   async (typed) => expect(await listed(`class=${encodeURIComponent(typed)}`)).toEqual([]),
 );
 
-test("the office's publications to forward are narrowed by class too", async () => {
+test("the office's publications to forward are filtered by class too", async () => {
   const controller = await server.enter("controladoria");
   const { body } = await controller.get("/api/pending_publications?class=titulo");
   expect(body.data.map(({ class_code }: Publication) => class_code)).toEqual(["12154"]);

@@ -7,7 +7,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** Keeps who is named in what was written at the treatment; answers who was not named before. */
+/** Inserts the people mentioned in a treatment; returns the newly mentioned ones. */
 export async function insertMentions(
   db: CompanyDb,
   publicationId: number,

@@ -53,8 +53,8 @@ const ask = (visitor = lawyer, id = offices.publications["P1"]) =>
 
 beforeEach(() => write(ORDER));
 
-describe("what a text suggests", () => {
-  test("is told with its place on the page, and the deadline with how it was counted", async () => {
+describe("the suggestions of a text", () => {
+  test("include their position on the page, and the deadline with its count", async () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
     expect(body.act).toMatchObject({ kind: "despacho", places: [{ start: 0, end: 8, text: "DESPACHO" }] });
@@ -83,7 +83,7 @@ describe("what a text suggests", () => {
     expect(warnings[0]).toContain("auxílio");
   });
 
-  test("proposes the earliest of the dates that an act allows, with all of them and what they rest on", async () => {
+  test("propose the earliest of the dates that an act allows, with all of them and their evidence", async () => {
     await write("DECISÃO. Defiro a tutela. Diga o autor em 5 dias.", { title: "Decisão" });
     const { proposal, undecided } = (await ask()).body;
     expect(undecided).toBeNull();
@@ -107,13 +107,13 @@ describe("what a text suggests", () => {
       "10 dias úteis",
       "Procedimento do Juizado Especial Cível",
     ],
-  ])("names the class of %o that the term after a judgment rests on", async (record, term, shown) => {
+  ])("name the class of %o that decides the term after a judgment", async (record, term, shown) => {
     await write("SENTENÇA. Julgo procedente o pedido.", { title: "Sentença", ...record });
     const [first] = (await ask()).body.proposal.candidates;
     expect(first).toMatchObject({ term, evidence: `Sentença · ${shown} · 1ª Vara Cível · TJRS` });
   });
 
-  test("says that a term in hours is set by hand, with the first day on which it may have run out", async () => {
+  test("say that a term in hours is set by hand, with the first day on which it may end", async () => {
     await write("DESPACHO. Manifeste-se o autor em 48 horas.");
     const { proposal } = (await ask()).body;
     expect(proposal).toMatchObject({ term: 0, deadline: null, is_to_check: true });
@@ -128,7 +128,7 @@ describe("what a text suggests", () => {
     ]);
   });
 
-  test("puts a term in hours before the appeal's days", async () => {
+  test("put a term in hours before the appeal's days", async () => {
     await write("DECISÃO. Defiro a tutela. Manifeste-se a ré em 24 horas.", {
       title: "Decisão",
     });
@@ -151,13 +151,13 @@ describe("what a text suggests", () => {
       { registration_date: "2025-12-18", class_code: "283" },
       "2026-01-07",
     ],
-  ])("looks at %s", async (_, text, record, date) => {
+  ])("consider %s", async (_, text, record, date) => {
     await write(text, record);
     const { candidates } = (await ask()).body.proposal;
     expect(candidates[0]).toMatchObject({ date, in_hours: true });
   });
 
-  test("names hearings and sums", async () => {
+  test("include hearings and sums", async () => {
     await write(
       "Designo audiência de conciliação para 12/05/2026, às 14h30, na Sala 5. Condeno a ré ao pagamento de R$ 1.234,56.",
     );
@@ -175,9 +175,9 @@ describe("what a text suggests", () => {
     expect(body.amounts).toMatchObject([{ cents: 123456, of: "conviction" }]);
   });
 
-  test("takes the court from the process number where the record names none", async () => {
+  test("take the court from the process number where the record has none", async () => {
     await write(ORDER, { court: null, lawsuit_number: "5001231-11.2026.4.04.7100" });
-    // the federal courts rest on three days of Holy Week
+    // the federal courts close on three days of Holy Week
     expect((await ask()).body.proposal.deadline).toMatchObject({
       end: "2026-04-09",
       asked: { court: "TRF4" },
@@ -187,17 +187,17 @@ describe("what a text suggests", () => {
   test.each([
     ["without any court", { court: null }],
     ["for a day before the law that is known", { registration_date: "2015-03-13" }],
-  ])("proposes no day %s, and the term all the same", async (_, record) => {
+  ])("contain no day %s, but the term", async (_, record) => {
     await write(ORDER, record);
     expect((await ask()).body.proposal).toMatchObject({ term: 0, deadline: null });
   });
 
-  test("proposes nothing of an act that the court took back", async () => {
+  test("are empty for an act that the court cancelled", async () => {
     await write(ORDER, { canceled_date: "2026-03-14" });
     expect((await ask()).body).toMatchObject({ proposal: null, terms: [{ amount: 15 }] });
   });
 
-  test("is nothing for a text without anything", async () => {
+  test("are empty for a text without any", async () => {
     await write("");
     expect((await ask()).body).toEqual({
       act: null,
@@ -213,8 +213,8 @@ describe("what a text suggests", () => {
   });
 });
 
-describe("who may ask", () => {
-  test("whoever may read the publication, and nobody else", async () => {
+describe("permissions", () => {
+  test("everybody who may read the publication, and nobody else", async () => {
     const statusFor = async (username: string, code = "P1") => {
       const visitor = server.visitor();
       await visitor.signIn(username);
@@ -229,7 +229,7 @@ describe("who may ask", () => {
     expect((await ask(lawyer, 999_999)).status).toBe(404);
   });
 
-  test("asking changes nothing", async () => {
+  test("reading suggestions changes nothing", async () => {
     const state = async () =>
       (await server.rows.query("select md5(string_agg(p::text, '' order by id)) from publications p")).rows;
     const before = await state();

@@ -35,13 +35,13 @@ declare module "../../platform/database/db.ts" {
 export type Rectified = {
   company_id: number;
   publication_id: number;
-  /** Of the text that is replaced. */
+  /** Of the replaced text. */
   digest: string;
   import_id: number;
   now: Date;
 };
 
-/** Keeps what a publication says and how it was treated, before another text takes its place. */
+/** Stores a publication's text and its treatment, before another text replaces it. */
 export async function keepVersion(
   client: pg.Client,
   { company_id, publication_id, digest, ...by }: Rectified,
@@ -59,8 +59,8 @@ export async function keepVersion(
 }
 
 /**
- * Has a publication, and the copies listed under it, wait again as if they had just come; its copies keep to its listing day.
- * It was rectified later than anybody has read it.
+ * Makes a publication, and the copies listed under it, untreated as if they were new; its copies keep its
+ * listing day. Its time of rectification is later than anybody has read it.
  */
 export async function waitAgain(
   client: pg.Client,
@@ -77,7 +77,7 @@ export async function waitAgain(
   );
 }
 
-/** Says that a publication was printed with more than one text; nothing else of it changes. */
+/** Marks a publication as printed with more than one text, without other changes. */
 export async function markRectified(
   client: pg.Client,
   { company_id, publication_id, now }: Rectified,
@@ -89,8 +89,10 @@ export async function markRectified(
   );
 }
 
-/** A copy that says something else now stands alone: nobody has read it. It still names the act that it was a copy of. */
-export async function standAlone(
+/**
+ * Separates a copy whose text now differs: nobody has read it. It still names the act that it was a copy of.
+ */
+export async function separateCopy(
   client: pg.Client,
   { company_id, publication_id }: Rectified,
   similarity: number,

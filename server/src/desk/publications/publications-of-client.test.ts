@@ -41,7 +41,7 @@ test("a client's publications are those that cite his lawsuits and that the view
   expect(await codes("vizinha")).toBe(404);
 });
 
-test("a client without lawsuits has none, and who is no client is not found", async () => {
+test("a client without lawsuits has none, and an unknown client is not found", async () => {
   const lawyer = await server.enter("advogada");
   expect((await lawyer.get(`/api/clients/${stranger}/publications`)).body).toMatchObject({
     data: [],

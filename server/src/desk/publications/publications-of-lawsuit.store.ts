@@ -2,23 +2,23 @@ import { sql, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { PublicationScope } from "./publications.store.ts";
 
-export type LawsuitKept = {
+export type StoredLawsuit = {
   process: string;
   procedural_class: string | null;
   judging_organ: string | null;
   judicial_district: string | null;
 };
 
-/** How the office keeps a lawsuit, of what tells its calendar. */
-export async function lawsuitKept(db: CompanyDb, id: number) {
-  const { rows } = await sql<LawsuitKept>`
+/** The fields of a stored lawsuit that decide its calendar. */
+export async function storedLawsuit(db: CompanyDb, id: number) {
+  const { rows } = await sql<StoredLawsuit>`
     select process, procedural_class, judging_organ, judicial_district from lawsuits where id = ${id}`.execute(
     db,
   );
   return rows[0];
 }
 
-/** The newest publication of a lawsuit that stands and that somebody may see. */
+/** The newest uncancelled publication of a lawsuit that the person may see. */
 export async function newestOfLawsuit(
   db: CompanyDb,
   { onlyUserId }: PublicationScope,

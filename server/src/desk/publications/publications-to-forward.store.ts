@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
-/** The days of a month that have publications, those on which something waits to be forwarded first. */
+/** The days of a month that have publications, those with something to forward first. */
 export async function daysToForward(db: CompanyDb, month: string) {
   const first = `${month}-01`;
   const data = await db

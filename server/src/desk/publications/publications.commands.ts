@@ -5,7 +5,7 @@ import type { Publication, publications } from "@pauta/contract/desk/publication
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
-import { withFar } from "./far-publications.commands.ts";
+import { withFar } from "./very-long-publications.commands.ts";
 import { leadersOf } from "./publication-acts.store.ts";
 import { pageWithLegalDates, withLegalDates } from "./legal-dates.commands.ts";
 import { scopeOf } from "./publications.rules.ts";
@@ -16,48 +16,48 @@ type PageQuery = Received<(typeof publications)["page"]>["query"];
 type PublicationFilters = Omit<PageQuery, keyof PageRequest | "holding">;
 
 /**
- * A page of what the viewer may see; the one on which a publication stands, when it is asked for.
+ * A page of what the viewer may see; the one with a certain publication, if requested.
  * @throws invalid, when that one is not among them
  */
 export async function showPublications(db: CompanyDb, actor: Actor, query: PageQuery) {
   const { holding, ...filters } = query;
-  const asked = await withFar(db, filters);
-  if (holding === undefined) return pageWithLegalDates(db, scopeOf(actor), asked);
+  const requested = await withFar(db, filters);
+  if (holding === undefined) return pageWithLegalDates(db, scopeOf(actor), requested);
   const listed = (await leadersOf(db, [holding])).get(holding) ?? holding;
-  const before = await placeOfPublication(db, scopeOf(actor), asked, listed);
+  const before = await placeOfPublication(db, scopeOf(actor), requested, listed);
   if (before === undefined)
     throw new Refusal("invalid", { fields: { holding: ["Publicação não encontrada"] } });
   return pageWithLegalDates(db, scopeOf(actor), {
-    ...asked,
-    page: Math.floor(before / requestedRows(asked)) + 1,
+    ...requested,
+    page: Math.floor(before / requestedRows(requested)) + 1,
   });
 }
 
-/** What waits to be forwarded: neither treated nor forwarded, unless the filters ask for others. */
+/** Pending publications: neither treated nor forwarded, unless the filters say otherwise. */
 export const showPending = (db: CompanyDb, actor: Actor, query: PageQuery) =>
   showPublications(db, actor, { ...query, treated: query.treated ?? 0, forwarded: query.forwarded ?? 0 });
 
-/** What the viewer may see of the office's publications, whole. */
+/** All of the office's publications that the viewer may see. */
 export function wholePublications(
   actor: Actor,
 ): WholeList<PublicationFilters & { ids?: readonly number[] }, Publication> {
   const scope = scopeOf(actor);
   return {
-    ids: async (db, asked) => idsOfPublications(db, scope, await withFar(db, asked)),
+    ids: async (db, requested) => idsOfPublications(db, scope, await withFar(db, requested)),
     rows: async (db, ids) => withLegalDates(db, await publicationsWithIds(db, scope, ids)),
   };
 }
 
 /** Publications that were found for one person. */
 export const foundFor = (userId: number): WholeList<{ ids: readonly number[] }, Publication> => ({
-  ids: (db, asked) => idsOfPublications(db, WHOLE_OFFICE, { ...asked, user: userId }),
+  ids: (db, requested) => idsOfPublications(db, WHOLE_OFFICE, { ...requested, user: userId }),
   rows: async (db, ids) => withLegalDates(db, await publicationsWithIds(db, WHOLE_OFFICE, ids)),
 });
 const WHOLE_OFFICE = { onlyUserId: null };
 
 /**
- * What the viewer may see of the publications that cite a client's lawsuits.
- * @throws not_found, when there is no such client
+ * The publications citing a client's lawsuits that the viewer may see.
+ * @throws not_found, when the client does not exist
  */
 export async function publicationsOfClient(db: CompanyDb, actor: Actor, clientId: number, page: PageRequest) {
   if (!(await hasClient(db, clientId))) throw new Refusal("not_found");

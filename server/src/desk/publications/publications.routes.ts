@@ -6,7 +6,7 @@ import { showDifferences } from "./differences.commands.ts";
 import { publicationsOfClient, showPending, showPublications } from "./publications.commands.ts";
 import { showVersions } from "./versions.commands.ts";
 import { reopenPublication, treatPublication } from "./treating.commands.ts";
-import { monthAsked, ownScope, scopeOf } from "./publications.rules.ts";
+import { requestedMonth, ownScope, scopeOf } from "./publications.rules.ts";
 import { daysToForward } from "./publications-to-forward.store.ts";
 import { countPublications, daysOfMonth } from "./publications.store.ts";
 
@@ -18,12 +18,12 @@ export const publicationsRoutes = routesFor(publications, {
   stats: async ({ db, actor, query, context }) =>
     countPublications(db, scopeOf(actor), query.publication_date ?? (await todayOfOffice(context, db))),
   month: async ({ db, actor, query, context }) =>
-    daysOfMonth(db, scopeOf(actor), monthAsked(query.month, await todayOfOffice(context, db))),
+    daysOfMonth(db, scopeOf(actor), requestedMonth(query.month, await todayOfOffice(context, db))),
   lawyerMonth: async ({ db, actor, query, context }) =>
-    daysOfMonth(db, ownScope(actor), monthAsked(query.month, await todayOfOffice(context, db))),
+    daysOfMonth(db, ownScope(actor), requestedMonth(query.month, await todayOfOffice(context, db))),
   pending: async ({ db, actor, query }) => showPending(db, actor, query),
   controllerMonth: async ({ db, query, context }) =>
-    daysToForward(db, monthAsked(query.month, await todayOfOffice(context, db))),
+    daysToForward(db, requestedMonth(query.month, await todayOfOffice(context, db))),
   differences: async ({ db, actor, params }) => showDifferences(db, actor, params.id),
   versions: async ({ db, actor, params }) => showVersions(db, actor, params.id),
   treat: async ({ db, actor, params, body, context }) =>

@@ -1,16 +1,16 @@
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import type { PublicationScope } from "./publications.store.ts";
 
-/** The whole office's publications for who distributes them, one's own for everybody else. */
+/** The whole office's publications for forwarding agents, one's own for everybody else. */
 export function scopeOf(actor: Actor): PublicationScope {
   return { onlyUserId: can(actor, "publications.read_all") ? null : actor.id };
 }
 
-/** Only what was found for the person himself, also for those who may see more. */
+/** Only what was found for the person himself, also for people who may see more. */
 export const ownScope = (actor: Actor): PublicationScope => ({ onlyUserId: actor.id });
 
-/** `MM` or `yyyy-MM` as `yyyy-MM`, by the day that is today; nothing asked is this month. */
-export function monthAsked(month: string | undefined, today: string): string {
+/** `MM` or `yyyy-MM` as `yyyy-MM`, relative to today; the default is this month. */
+export function requestedMonth(month: string | undefined, today: string): string {
   if (month === undefined) return today.slice(0, 7);
   return month.includes("-")
     ? `${month.slice(0, 5)}${month.slice(5).padStart(2, "0")}`

@@ -16,11 +16,11 @@ type Filters = Omit<
   Received<(typeof publications)["page"]>["query"],
   "page" | "per_page" | "rows" | "holding"
 > & {
-  /** One of whose lawsuits is cited. */
+  /** A client one of whose lawsuits is cited. */
   client?: number;
   /** Only these. */
   ids?: readonly number[];
-  /** Giant texts that answer what is sought, beside what the index finds. */
+  /** Very long texts that match the search beyond the index. */
   far?: readonly number[];
 };
 
@@ -72,7 +72,7 @@ const shown = (db: CompanyDb) =>
         select json_build_object('id', l.id, 'process', l.process, 'user', (
           select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = l.company_id and u.id = l.user_id))
         from lawsuits l where l.company_id = p.company_id and l.id = p.lawsuit_id)`.as("lawsuit"),
-      // the length is known without the text's being read; nearly every one is shorter
+      // the length is known without reading the text; nearly every one is shorter
       sql<boolean>`case when octet_length(p.publication_text) < ${NEVER_CUT_BYTES} then true
         else not (p.search @@ ${`'${CUT}'`}::tsquery) end`.as("is_searched_whole"),
       sql<TagChip[]>`coalesce((
@@ -109,7 +109,7 @@ const shown = (db: CompanyDb) =>
       ),
     ]);
 
-/** What a list holds: each act once, whichever source printed it again. */
+/** The rows of a list: each act once, however many sources printed it. */
 const matching = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filters>) =>
   db
     .selectFrom("publications as p")
@@ -139,24 +139,27 @@ const matching = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filte
       query.where(isAbout(filters.publication_text!, filters.far ?? [])),
     );
 
-/** Found for a person, or forwarded to him: asked this way both parts are read off their indexes. */
+/** Found for a person, or forwarded to him: written so that both parts use their indexes. */
 const reaches = (person: number | null) => sql<SqlBool>`(
   user_id = ${person} or id = any (array(select forwarded_to(${person}::bigint))))`;
 
-/** The type of communication begins the title that its reader gives it. Another source's copy may be listed in its place. */
+/**
+ * The type of communication begins the title that its reader gives it. Another source's copy may be listed
+ * instead.
+ */
 const IS_ELECTRONIC = sql<SqlBool>`((source = 'djen' and title like 'Intimação%') or id in (
   select same_act_as from publications where same_act_as is not null and source = 'djen' and title like 'Intimação%'))`;
 
 function isAbout(typed: string, far: readonly number[]) {
-  const question = searchQuestion(typed);
-  if (question === null) return sql<SqlBool>`false`;
+  const lookup = searchQuestion(typed);
+  if (lookup === null) return sql<SqlBool>`false`;
   const alsoFar = far.length === 0 ? sql`` : sql`union all select unnest(${[...far]}::bigint[])`;
-  return sql<SqlBool>`p.id in (select publications_matching(${question}::tsquery) ${alsoFar})`;
+  return sql<SqlBool>`p.id in (select publications_matching(${lookup}::tsquery) ${alsoFar})`;
 }
 
 /**
- * By its number in the unified table or by a part of its name, however it is spelled. There are a hundred classes where
- * there are a hundred thousand publications: each name is folded once.
+ * By its number in the unified table or by a part of its name, in any spelling. There are a hundred classes
+ * and a hundred thousand publications: each name is folded once.
  */
 const isOfClass = (typed: string, day: string | undefined) => sql<SqlBool>`(
   p.class_code = ${typed} or p.class_name in (
@@ -169,14 +172,14 @@ const isAmong = (ids: readonly number[]) => sql<SqlBool>`p.id = any (${[...ids]}
 const bearsTag = (tags: readonly number[]) => sql<SqlBool>`
   p.lawsuit_id in (select lt.lawsuit_id from lawsuit_tags lt where lt.tag_id = any (${[...tags]}::bigint[]))`;
 
-/** By digits, masked or not, whole or part; text without any digit is in no number. */
+/** By digits, masked or not, whole or part; a text without any digit is in no number. */
 function citesNumber(typed: string) {
   const digits = typed.replaceAll(/\D/g, "");
   if (digits === "") return sql<SqlBool>`false`;
   return sql<SqlBool>`regexp_replace(coalesce(p.lawsuit_number, ''), '\\D', '', 'g') like ${`%${digits}%`}`;
 }
 
-/** How many publications of a list stand before one of them; nothing when it is not in the list. */
+/** How many publications of a list come before one of them; undefined when it is not in the list. */
 export async function placeOfPublication(
   db: CompanyDb,
   scope: PublicationScope,
@@ -234,7 +237,10 @@ export async function pageOfPublications(
 export const findPublication = (db: CompanyDb, scope: PublicationScope, id: number) =>
   shown(db).where(isSeen(scope, id)).executeTakeFirst();
 
-/** Whether somebody may see it; what all is shown of it takes PostgreSQL longer to plan than to find. */
+/**
+ * Whether somebody may see it; planning the query of all shown fields takes PostgreSQL longer than this
+ * look-up.
+ */
 export const seesPublication = (db: CompanyDb, scope: PublicationScope, id: number) =>
   db.selectFrom("publications as p").select("p.id").where(isSeen(scope, id)).executeTakeFirst();
 
@@ -242,8 +248,8 @@ const isSeen = ({ onlyUserId }: PublicationScope, id: number) =>
   onlyUserId === null ? sql<SqlBool>`p.id = ${id}` : sql<SqlBool>`p.id = ${id} and ${reaches(onlyUserId)}`;
 
 /**
- * Counters of what somebody may see, each act once: everything still untreated, what of the day is treated, all of the day,
- * what was neither treated nor forwarded, which electronic notices wait, and the day's court movements.
+ * Counters of what somebody may see, each act once: all untreated ones, the day's treated ones, all of the
+ * day, those neither treated nor forwarded, the untreated electronic notices, and the day's court movements.
  */
 export async function countPublications(db: CompanyDb, scope: PublicationScope, day: string) {
   const mine = scope.onlyUserId;

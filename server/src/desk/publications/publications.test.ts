@@ -40,7 +40,7 @@ describe("the day's publications", () => {
     expect(list.body.data.map((row: { publication_code: string }) => row.publication_code)).toEqual(["N1"]);
   });
 
-  test("the page on which one of them stands can be asked for", async () => {
+  test("the page with a certain one can be requested", async () => {
     const { P0, P1, P2, P3, N1 } = offices.publications;
     const pageHolding = async (id: number | undefined, query = "rows=1") => {
       const { status, body } = await administrator.get(`/api/publications?${query}&holding=${id}`);
@@ -55,7 +55,7 @@ describe("the day's publications", () => {
     expect((await lawyer.get(`/api/publications?holding=${P3}`)).status).toBe(422);
   });
 
-  test("filters by treated, lawsuit digits, user and text, with accents, case and plural ignored", async () => {
+  test("are filtered by treated, lawsuit digits, user and text, with accents, case and plural ignored", async () => {
     const count = async (query: string) => (await administrator.get(`/api/publications?${query}`)).body.total;
     expect(await count("treated=1")).toBe(1);
     expect(await count("treated=0")).toBe(3);
@@ -70,7 +70,7 @@ describe("the day's publications", () => {
     expect(await count("publication_text=inexistente")).toBe(0);
   });
 
-  test("bear the tags of their lawsuits, and are filtered by any of them", async () => {
+  test("have the tags of their lawsuits, and are filtered by any of them", async () => {
     const { rows } = await server.rows.query<{ id: string }>(
       `with office as (select company_id, id from users where username = 'advogada'),
        lawsuit as (insert into lawsuits (company_id, process, created_at, updated_at)
@@ -107,7 +107,7 @@ describe("the day's publications", () => {
   });
 
   test.each([["page=0"], ["per_page=101"], ["publication_date=31/02/2026"], ["treated=3"], ["user=x"]])(
-    "%s is refused on its field",
+    "%s is rejected with an error on its field",
     async (query) => {
       const answer = await lawyer.get(`/api/publications?${query}`);
       expect(answer.status).toBe(422);
@@ -117,7 +117,7 @@ describe("the day's publications", () => {
 });
 
 describe("counters and calendar", () => {
-  test("equal the lists they stand for", async () => {
+  test("equal the lengths of the lists", async () => {
     for (const visitor of [lawyer, administrator]) {
       const total = async (query: string) => (await visitor.get(`/api/publications?${query}`)).body.total;
       const { body } = await visitor.get(`/api/publications_stats?publication_date=${TODAY}`);
@@ -131,7 +131,7 @@ describe("counters and calendar", () => {
     }
   });
 
-  test("electronic notices are those of the national gazette that are called so, and movements the court's alone", async () => {
+  test("electronic notices are those that the national gazette calls so, and movements the court's alone", async () => {
     const entitle = (source: string, title: string | null, code: string) =>
       server.rows.query("update publications set source = $1, title = $2 where publication_code = $3", [
         source,
@@ -167,7 +167,7 @@ describe("counters and calendar", () => {
     expect(body.countForDay).toBe(3);
   });
 
-  test("the month marks days with publications, own ones or the office's, and how many of them wait", async () => {
+  test("the month marks days with publications, own ones or the office's, and how many are untreated", async () => {
     expect((await administrator.get("/api/month_publications?month=03")).body.data).toEqual([
       { law_date: "2026-03-13", forwarded: false, count: 1, untreated: 0 },
       { law_date: TODAY, forwarded: false, count: 3, untreated: 3 },
@@ -184,13 +184,13 @@ describe("treating", () => {
   const treat = (visitor: Visitor, id: number, body: unknown) =>
     visitor.put(`/api/treat_publication/${id}`, body);
 
-  test("asks for a comment", async () => {
+  test("requires a comment", async () => {
     const answer = await treat(lawyer, offices.publications["P1"]!, { comment: "  " });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({ comment: ["O campo é obrigatório"] });
   });
 
-  test("refuses to mention somebody of another office, and treats nothing", async () => {
+  test("rejects a mention of somebody of another office, and treats nothing", async () => {
     const answer = await treat(lawyer, offices.publications["P1"]!, {
       comment: "Ciente",
       mentionedUsers: [offices.ids["vizinho"]],
@@ -199,14 +199,14 @@ describe("treating", () => {
     expect((await lawyer.get("/api/publications?treated=1")).body.total).toBe(0);
   });
 
-  test("is not possible for another lawyer's, another office's or no publication", async () => {
+  test("is rejected for another lawyer's, another office's or an unknown publication", async () => {
     for (const id of [offices.publications["P3"]!, offices.publications["N1"]!, 999_999]) {
       const answer = await treat(lawyer, id, { comment: "Ciente" });
       expect([answer.status, answer.body.message]).toEqual([404, "Registro não encontrado."]);
     }
   });
 
-  test("keeps who, when and the comment, sets both flags, tells the mentioned once, and happens once for twenty at a time", async () => {
+  test("stores who, when and the comment, sets both flags, notifies mentioned people once, and happens once for twenty at a time", async () => {
     const id = offices.publications["P1"]!;
     const form = {
       comment: "Protocolar contestação",
@@ -229,8 +229,8 @@ describe("treating", () => {
   });
 });
 
-describe("sending the day's mails by hand", () => {
-  test("tells whether letters of that day were written before", async () => {
+describe("sending the day's emails by hand", () => {
+  test("says whether emails of that day were written before", async () => {
     const platform = server.visitor();
     await platform.signIn("admin");
     const send = async () => (await platform.post("/api/send_by_date", { date: "16/03/2026" })).body;

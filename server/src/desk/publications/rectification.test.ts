@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { formFor } from "../../agenda/compromises/compromises.fixture.ts";
-import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import { FIRST, openRetifications, SECOND } from "../../gazettes/import/retification.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
-import { tellRectified } from "./tell-rectified.commands.ts";
+import { notifyRectified } from "./notify-rectified.commands.ts";
 
 let trial: Awaited<ReturnType<typeof openRetifications>>;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeEach(() => trial.next());
 const shown = () => trial.shown();
 const bring: typeof trial.bring = (...args) => trial.bring(...args);
 
-test("who treated it and whose it is are told once, with the way to it; of what came with all its texts nobody is", async () => {
+test("notifies the person who treated it and its owner once, with a link; nobody when all texts came at once", async () => {
   await bring(FIRST);
   const { id } = await shown();
   await trial.solo.call("PUT", `/api/treat_publication/${id}`, { comment: "Anotado." });
@@ -28,7 +28,7 @@ test("who treated it and whose it is are told once, with the way to it; of what 
     ).rows;
   await bring(SECOND);
   await waitFor(async () => (await notices()).length > 0);
-  await tellRectified(trial.server.context);
+  await notifyRectified(trial.server.context);
   expect(await notices()).toEqual([
     {
       username: "solo",
@@ -40,11 +40,11 @@ test("who treated it and whose it is are told once, with the way to it; of what 
   ]);
   trial.next();
   await importGazettes(trial.admin, "16/03/2026", trial.fileOf([trial.record(FIRST), trial.record(SECOND)]));
-  await tellRectified(trial.server.context);
+  await notifyRectified(trial.server.context);
   expect(await notices()).toEqual([]);
 });
 
-test("who had the old text before him treats nothing until he has read the new one", async () => {
+test("rejects treating by somebody with the old text until he has read the new one", async () => {
   await bring(FIRST);
   const { id, updated_at } = await shown();
   await bring(SECOND);
@@ -56,7 +56,7 @@ test("who had the old text before him treats nothing until he has read the new o
   expect((await treat((await shown()).updated_at)).status).toBe(200);
 });
 
-test("what it said before is read with what changed and how it had been treated, by who may see it alone", async () => {
+test("shows the earlier text with the changes and its treatment, only to people who may see it", async () => {
   await bring(FIRST);
   const { id } = await shown();
   await trial.solo.call("PUT", `/api/treat_publication/${id}`, { comment: "Anotado." });
@@ -84,7 +84,7 @@ test("what it said before is read with what changed and how it had been treated,
   );
 });
 
-test("the suggestion names the open deadline that came of the text before", async () => {
+test("names in the suggestion the open deadline that came from the earlier text", async () => {
   await bring(FIRST);
   const { id, user } = await shown();
   const written = await trial.solo.post("/api/compromises", {

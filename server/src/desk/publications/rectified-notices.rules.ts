@@ -1,11 +1,11 @@
 import { ofList } from "@pauta/contract/platform/publication-days";
 
-/** A publication that was rectified, and somebody whom it concerns. */
+/** A rectified publication, and a person whom it concerns. */
 export type RectifiedFor = {
   user_id: number;
   publication: { id: number; publication_date: string };
   publication_code: string;
-  /** Who had treated the text before. */
+  /** Who had treated the earlier text. */
   treated_by: string | null;
 };
 
@@ -15,10 +15,12 @@ export type RectifiedNotice = {
   publication: { id: number; publication_date: string };
 };
 
-/** More at once are told of in one notice: a source may print a whole day again. */
+/** More at once are combined in one notification: a source may print a whole day again. */
 const MOST_NOTICES = 5;
 
-/** What each person is told: of each publication once, of many in one notice that leads to the first. */
+/**
+ * The notifications of each person: one for each publication, for many a single one that links to the first.
+ */
 export function noticesOf(rectified: readonly RectifiedFor[]): RectifiedNotice[] {
   const people = Map.groupBy(rectified, ({ user_id }) => user_id);
   return [...people.values()].flatMap((of) => {

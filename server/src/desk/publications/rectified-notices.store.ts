@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { RectifiedFor } from "./rectified-notices.rules.ts";
 
-/** The offices in which somebody is still to be told of a retification. */
-export async function companiesWithUntold(db: PlatformDb): Promise<number[]> {
+/** The offices with people still to be notified of a retification. */
+export async function companiesWithUnnotified(db: PlatformDb): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`
     select distinct company_id from publication_versions where told_at is null order by company_id`.execute(
     db,
@@ -12,8 +12,8 @@ export async function companiesWithUntold(db: PlatformDb): Promise<number[]> {
   return rows.map(({ company_id }) => company_id);
 }
 
-/** Takes some versions of which nobody was told; others pass over them until the transaction ends. */
-export async function claimUntold(db: CompanyDb, most: number, now: Date): Promise<number[]> {
+/** Takes some versions without notifications; others skip them until the transaction ends. */
+export async function claimUnnotified(db: CompanyDb, most: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update publication_versions set told_at = ${now} where id in (
       select id from publication_versions where told_at is null order by id limit ${most} for update skip locked)
@@ -22,8 +22,9 @@ export async function claimUntold(db: CompanyDb, most: number, now: Date): Promi
 }
 
 /**
- * Whom these versions concern: who had treated the publication, for whom it was found, whose open deadline comes of it and
- * to whom it was forwarded. What came with all its texts at once is told to nobody: it is new.
+ * The people concerned by these versions: who had treated the publication, for whom it was found, whose open
+ * deadline comes from it and to whom it was forwarded. A publication that came with all its texts at once
+ * concerns nobody: it is new.
  */
 export async function concernedBy(db: CompanyDb, versions: readonly number[]): Promise<RectifiedFor[]> {
   const { rows } = await sql<RectifiedFor>`

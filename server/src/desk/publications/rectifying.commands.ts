@@ -4,16 +4,16 @@ import {
   keepVersion,
   markRectified,
   type Rectified,
-  standAlone,
+  separateCopy,
   waitAgain,
 } from "./publication-versions.store.ts";
-import { tellRectifiedJob } from "./rectified.jobs.ts";
+import { notifyRectifiedJob } from "./rectified.jobs.ts";
 
 /**
- * Rectifies a publication in an import's own transaction: what it said is kept as a version, with how it was treated; it
- * takes the new text and waits again.
- * @param takeText gives it the text that came
- * @param similarity of the new text to the act that it was a copy of, or null where it was none
+ * Rectifies a publication in an import's own transaction: stores its text as a version, with its treatment;
+ * it gets the new text and becomes untreated.
+ * @param takeText updates it with the new text
+ * @param similarity of the new text to the act that it was a copy of, or null where it was not a copy
  */
 export async function rectifyPublication(
   client: pg.Client,
@@ -23,14 +23,14 @@ export async function rectifyPublication(
 ): Promise<void> {
   await keepVersion(client, rectified);
   await takeText();
-  if (similarity !== null) await standAlone(client, rectified, similarity);
+  if (similarity !== null) await separateCopy(client, rectified, similarity);
   await waitAgain(client, rectified);
 }
 
-/** Says of a publication that an earlier text of it has been found. */
+/** Notes that an earlier text of a publication was found. */
 export const noteEarlierText = (client: pg.Client, rectified: Rectified): Promise<void> =>
   markRectified(client, rectified);
 
-/** Has those whom it concerns told at once, instead of at the next round. */
+/** Notifies the people concerned at once, instead of at the next interval. */
 export const hurryRectified = (context: AppContext): Promise<void> =>
-  context.database.acrossCompanies((db) => context.jobs.enqueue(db, tellRectifiedJob, {}));
+  context.database.acrossCompanies((db) => context.jobs.enqueue(db, notifyRectifiedJob, {}));

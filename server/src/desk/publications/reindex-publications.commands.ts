@@ -3,8 +3,9 @@ import { publicationSearchVector } from "../../platform/words/search-text.rules.
 import { holdIndexed, saveSearch } from "./publication-index.store.ts";
 
 /**
- * Makes anew what the next publications after one are found by, in the caller's transaction; nothing else of them changes.
- * @returns the last of them and how many they were, or null where none is left
+ * Rebuilds the search index of the next publications after one, in the caller's transaction, without other
+ * changes.
+ * @returns the last of them and their number, or null where none is left
  */
 export async function reindexPublications(
   db: PlatformDb,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import {
   openTestServer,
   PASSWORD,
@@ -68,7 +68,7 @@ const waiting = async () =>
   (await listed(lawyer, "&treated=0")).data.filter(({ same_act }) => same_act.length > 0);
 
 describe("an act that came from two sources", () => {
-  test("is one line of the list, with its copy and how alike that is", async () => {
+  test("is one row of the list, with its copy and their similarity", async () => {
     const rows = await rowsOf();
     const copies = rows.filter(({ same_act_as }) => same_act_as !== null);
     expect(copies.length).toBeGreaterThan(2);
@@ -111,7 +111,7 @@ describe("an act that came from two sources", () => {
     ).toBe(404);
   });
 
-  test("shows what the copy says otherwise", async () => {
+  test("shows the differences of the copy", async () => {
     const [act] = await waiting();
     const [copy] = act!.same_act;
     await server.rows.query(
@@ -125,7 +125,7 @@ describe("an act that came from two sources", () => {
     expect(body.data[0].pieces.at(-1).text).toContain("Publique-se depressa");
   });
 
-  test("is treated as a whole, also by its copy's id, once by twenty calls", async () => {
+  test("is treated as a whole, also by its copy's id, once by twenty requests", async () => {
     const [act] = await waiting();
     const ids = [act!.id, ...act!.same_act.map(({ id }) => id)];
     const answers = await Promise.all(
@@ -169,7 +169,7 @@ describe("an act that came from two sources", () => {
     expect((await target.get(`/api/publications/${act!.id}/differences`)).status).toBe(200);
   });
 
-  test("a copy that comes when the act is treated already stands alone and waits: nobody has read it", async () => {
+  test("a copy that comes when the act is already treated is separate and untreated: nobody has read it", async () => {
     const [act] = await rowsOf("treated and same_act_as is null");
     await server.rows.query("delete from publications where same_act_as = $1", [act!.id]);
     await importGazettes(admin, DAY, { [AASP]: readFileSync(path.join(SAMPLES, AASP)) });
@@ -187,7 +187,7 @@ describe("an act that came from two sources", () => {
     expect(shown[0]!.repeats!.similarity).toBeGreaterThanOrEqual(0.8);
   });
 
-  test("says what the one that it repeats says otherwise, and is treated by itself", async () => {
+  test("shows its differences to the one that it repeats, and is treated separately", async () => {
     const copy = (await listed(lawyer, "&treated=0")).data.find(({ repeats }) => repeats !== null);
     const { body } = await lawyer.get(`/api/publications/${copy!.id}/differences`);
     expect(body.data).toMatchObject([{ id: copy!.repeats!.id, source: "djen" }]);
@@ -199,7 +199,7 @@ describe("an act that came from two sources", () => {
     expect(await rowsOf(`id = ${copy!.id}`)).toMatchObject([{ treated: true, comment: "Mesmo ato." }]);
   });
 
-  test("a copy that comes on another day stands there, and says on which day the act stands; far away it says nothing", async () => {
+  test("a copy that comes on another day is listed there, and names the day of the act; far away it does not", async () => {
     await server.rows.query("delete from publications where source = 'aasp'");
     const bringIn = async (day: string) => {
       await importGazettes(admin, day, { [AASP]: readFileSync(path.join(SAMPLES, AASP)) });
@@ -218,7 +218,7 @@ describe("an act that came from two sources", () => {
     expect(far.every(({ repeats }) => repeats === null)).toBe(true);
   });
 
-  test("and the database finds nothing wrong with it", async () => {
+  test("and the database check finds nothing wrong with it", async () => {
     await server.rows.query("begin");
     const { findings } = await findContradictions(server.rows);
     await server.rows.query("rollback");

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { dateOfCount } from "./act-dates.fixture.ts";
 import { CRIME, firstDateOf, printedAct } from "./printed-act.fixture.ts";
 
-/** As clerks print it over one and the same text. */
+/** The titles that clerks print over one and the same text. */
 const TITLES = ["Intimação", "Intimação - Decisão", "Intimação - Despacho"];
 
-describe("Reasons of an appeal in the strict sense have two days wherever the act names it (CPP art. 588)", () => {
+describe("reasons of an appeal in the strict sense have two days wherever the act names it (CPP art. 588)", () => {
   test.each([
     [CRIME, "Recebo o recurso em sentido estrito da defesa. Às razões e, após, às contrarrazões."],
     [CRIME, "Recebo o RESE interposto por termo. Intime-se o defensor para arrazoar."],
@@ -24,7 +24,7 @@ describe("Reasons of an appeal in the strict sense have two days wherever the ac
     }
   });
 
-  test("but of an appeal that is no such one they keep eight", () => {
+  test("but those of other appeals have eight", () => {
     const read = printedAct(
       "Recebo a apelação. Apresente o apelante as razões em 8 dias.",
       "Intimação",
@@ -34,7 +34,7 @@ describe("Reasons of an appeal in the strict sense have two days wherever the ac
   });
 });
 
-describe("In the short procedure of the Lei das Eleições nothing is later than a day (arts. 58 and 96)", () => {
+describe("in the short procedure of the Lei das Eleições no date is later than a day (arts. 58 and 96)", () => {
   test.each([
     ["REPRESENTAÇÃO", "Vistos. À parte recorrida para contrarrazões (art. 96, § 8º, da Lei 9.504/97)."],
     ["REPRESENTAÇÃO", "Apresente o recorrido contrarrazões."],
@@ -51,13 +51,13 @@ describe("In the short procedure of the Lei das Eleições nothing is later than
   test.each([
     ["PRESTAÇÃO DE CONTAS ELEITORAIS", "Diga o candidato sobre o parecer técnico."],
     ["RECURSO ELEITORAL", "Interposto recurso especial eleitoral, ao recorrido para contrarrazões."],
-  ])("and elsewhere three days stay sure: %s: %s", (className, text) => {
+  ])("and elsewhere three days stay certain: %s: %s", (className, text) => {
     const read = printedAct(text, "Intimação", className, "TRE-BA");
     expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 3, "corridos"), isSure: true });
   });
 });
 
-describe("What an electoral act asks for that has a term of its own leaves the three days unsure", () => {
+describe("an electoral act's request that has a term of its own makes the three days uncertain", () => {
   test.each([
     [
       "AÇÃO DE INVESTIGAÇÃO JUDICIAL ELEITORAL",
@@ -79,7 +79,7 @@ describe("What an electoral act asks for that has a term of its own leaves the t
   });
 });
 
-describe("Where only the text says that a debt is enforced as one of the treasury, ten days stand first", () => {
+describe("where only the text says that a debt is enforced as one of the treasury, ten days come first", () => {
   test.each([
     "SENTENÇA. JULGO EXTINTA a execução fiscal.",
     "SENTENÇA. Prescrita a CDA, JULGO EXTINTO o processo (Lei 6.830/80).",
@@ -91,7 +91,7 @@ describe("Where only the text says that a debt is enforced as one of the treasur
   });
 });
 
-describe("A title “Decisão” over what may be appealed against otherwise makes no shorter term sure", () => {
+describe("a title “Decisão” over what may be appealed against otherwise makes no shorter term certain", () => {
   test.each([
     ["REVISÃO CRIMINAL", "Julgaram improcedente a revisão criminal. V.U."],
     ["PROCEDIMENTO SUMARÍSSIMO", "Rejeito a queixa-crime (Lei 9.099, art. 82). P.I."],
@@ -110,11 +110,11 @@ test.each([
   "As partes terão dez dias para impugnar, fluindo o prazo da entrega do laudo em cartório.",
   "Manifestem-se as partes em 10 dias, correndo o prazo da vinda do ofício.",
   "Em 10 dias, iniciando-se da apresentação dos cálculos, diga o autor.",
-])("A term that runs from what is still to come is unsure, however its sentence begins: %s", (text) => {
+])("a term that runs from a future event is uncertain, however its sentence begins: %s", (text) => {
   expect(firstDateOf(printedAct(text)).isSure).toBe(false);
 });
 
-describe("What a title calls otherwise than its text is sure of no term that only one of them has", () => {
+describe("where title and text name different kinds, no term that only one of them has is certain", () => {
   test.each([
     ["APELAÇÃO CÍVEL", "Intimação - Ato Ordinatório", "Deram provimento ao recurso. V.U. Int."],
     ["APELAÇÃO CÍVEL", "Intimação - Ato Ordinatório", "ACORDAM em negar provimento ao recurso."],
@@ -131,7 +131,7 @@ describe("What a title calls otherwise than its text is sure of no term that onl
   test.each([
     [CRIME, "Intimação - Decisão", "Rejeito a denúncia. Intime-se.", 5, "corridos"],
     ["PROCEDIMENTO COMUM CÍVEL", "Intimação - Ato Ordinatório", "Réplica em 15 dias.", 15, "uteis"],
-  ] as const)("where both say one thing it is: %s, “%s”: %s", (className, title, text, days, regime) => {
+  ] as const)("where both agree it is: %s, “%s”: %s", (className, title, text, days, regime) => {
     const read = printedAct(text, title, className);
     expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, regime), isSure: true });
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dateOfCount } from "./act-dates.fixture.ts";
 import { firstDateOf, printedAct } from "./printed-act.fixture.ts";
 
-/** A sentence that somebody answers in fifteen days, and one that nobody has to. */
+/** A sentence to be answered in fifteen days, and one that requests nothing. */
 const LONGER = "Réplica em 15 dias. O feito está em ordem.";
 
 const expectToCheck = (text: string, days: number) => {
@@ -10,7 +10,7 @@ const expectToCheck = (text: string, days: number) => {
   expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, "uteis"), isSure: false });
 };
 
-describe("A shorter term in a clause without a verb that is known to order stands first, to be checked", () => {
+describe("a shorter term in a clause without a known verb of command comes first, to be checked", () => {
   test.each([
     ["Caução: 5 dias.", 5],
     ["Para a caução, 5 dias.", 5],
@@ -24,7 +24,7 @@ describe("A shorter term in a clause without a verb that is known to order stand
   ])("%s", expectToCheck);
 });
 
-describe("A past verb in a clause beside makes no story of a term", () => {
+describe("a past verb in a neighbouring clause does not turn a term into a narrative", () => {
   test.each([
     ["Como a ré impugnou o documento, a via original há de vir em 5 dias.", 5],
     ["Visto que a ré requereu perícia, custeie-a em cinco dias.", 5],
@@ -37,7 +37,7 @@ describe("A past verb in a clause beside makes no story of a term", () => {
   ])("%s", expectToCheck);
 });
 
-describe("What follows when something has not come for a while says how long somebody has", () => {
+describe("the consequence of silence shows how long somebody has", () => {
   test.each([
     ["A liminar perderá efeito se, passados cinco dias, não houver caução.", 5],
     ["Ao cabo de cinco dias, sem caução, a liminar cairá.", 5],
@@ -65,7 +65,7 @@ test.each([
   "Passados 3 dias do acidente, o autor faleceu.",
   "O contrato previa multa depois de 5 dias.",
   "A audiência durou 2 horas.",
-])("A length that is only told leaves the written term sure: %s", (text) => {
+])("a length that is only mentioned leaves the written term certain: %s", (text) => {
   const read = printedAct(`${LONGER} ${text}`);
   expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
 });
@@ -78,7 +78,7 @@ test.each([
   "Refiram as partes, em 15 dias, os fatos controvertidos.",
   "Confiram as partes a conta em 15 dias.",
   "Queiram as partes indicar provas em 15 dias.",
-])("A command to several that ends as a past verb does is none: %s", (text) => {
+])("a plural imperative that looks like a past verb is an imperative: %s", (text) => {
   const read = printedAct(text);
   expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
 });
@@ -86,7 +86,7 @@ test.each([
 test.each([
   "Aguarde-se o prazo de 15 dias para manifestação do autor.",
   "Reservo 15 dias ao autor para manifestar-se.",
-])("The law's five days are not sure where the text speaks of a longer term of somebody: %s", (text) => {
+])("the law's five days are not certain where the text mentions a longer term of somebody: %s", (text) => {
   expect(firstDateOf(printedAct(text)).isSure && firstDateOf(printedAct(text)).date === "2026-05-05").toBe(
     false,
   );

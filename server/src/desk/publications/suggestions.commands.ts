@@ -15,8 +15,8 @@ import { scopeOf } from "./publications.rules.ts";
 import { findPublication } from "./publications.store.ts";
 
 /**
- * What the text of a publication suggests, with the deadline that it leads to; nothing of it is kept.
- * @throws not_found, when there is no such publication or it is not the viewer's to read
+ * The suggestions of a publication's text, with the deadline that it leads to; nothing of it is stored.
+ * @throws not_found, when the publication does not exist or the viewer may not read it
  */
 export async function suggestionsOf(
   context: Pick<AppContext, "contributions">,

@@ -4,17 +4,17 @@ import type { DifferencePiece } from "@pauta/contract/desk/publication-versions"
 const MOST_EDITS = 1500;
 const WORD = /\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu;
 
-/** Words, signs and the spaces between them: put together again they are the text. */
+/** Words, signs and the spaces between them: joined again they are the text. */
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
-/** Sources set spaces and capitals as they like. */
+/** Sources vary spaces and capitals. */
 const sameWord = (one: string, other: string): boolean =>
   one === other || (one.trim() === "" && other.trim() === "") || one.toLowerCase() === other.toLowerCase();
 
 /**
- * What one text says and the other does not, word by word, by the shortest series of deletions and insertions
- * (Myers, "An O(ND) Difference Algorithm", 1986). "removed" stands in the first alone, "added" in the second.
- * @returns nothing when they differ in too many words to be laid beside each other
+ * The differences between two texts, word by word, by the shortest series of deletions and insertions (Myers,
+ * "An O(ND) Difference Algorithm", 1986). "removed" is in the first alone, "added" in the second.
+ * @returns null when they differ in too many words to be compared
  */
 export function differenceOf(first: string, second: string): DifferencePiece[] | null {
   const a = wordsOf(first);
@@ -38,7 +38,7 @@ export function differenceOf(first: string, second: string): DifferencePiece[] |
   return joined(pieces.filter(({ text }) => text !== ""));
 }
 
-/** The same, with the second text whole where they differ in too many words. */
+/** The same, but the second text as a whole where they differ in too many words. */
 export function wholeDifference(
   first: string,
   second: string,
@@ -47,7 +47,7 @@ export function wholeDifference(
   return { is_too_long: pieces === null, pieces: pieces ?? [{ kind: "added", text: second }] };
 }
 
-/** The furthest reached place on each diagonal after so many edits, kept for the way back. */
+/** The furthest reached position on each diagonal after a number of edits, stored for the way back. */
 function shortestEdits(a: readonly string[], b: readonly string[]): DifferencePiece[] | null {
   const most = Math.min(a.length + b.length, MOST_EDITS);
   const offset = most + 1;
@@ -93,7 +93,10 @@ function wayBack(
   return pieces.toReversed();
 }
 
-/** Pieces of a kind put together. A space alone between two changes belongs to both: a changed sentence reads as one. */
+/**
+ * Joins pieces of one kind. A single space between two changes belongs to both: a changed sentence reads as
+ * one.
+ */
 function joined(pieces: readonly DifferencePiece[]): DifferencePiece[] {
   const runs: DifferencePiece[] = [];
   let removed = "";

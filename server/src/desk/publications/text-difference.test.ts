@@ -7,7 +7,7 @@ const told = (one: string, other: string) =>
     .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `[+${text}+]` })[kind])
     .join("");
 
-describe("what one text says and the other does not", () => {
+describe("the differences between two texts", () => {
   test.each([
     ["the same", "Intime-se a parte.", "Intime-se a parte.", "Intime-se a parte."],
     [
@@ -33,7 +33,7 @@ describe("what one text says and the other does not", () => {
     ["nothing against something", "", "Intime-se", "[+Intime-se+]"],
   ])("%s", (_, one, other, expected) => expect(told(one, other)).toBe(expected));
 
-  test("both texts can be read out of it", () => {
+  test("contain both texts", () => {
     const words = fc.array(
       fc.constantFrom("intime-se", "a", "parte", " ", "  ", "\n", "prazo", "15", "dias", ".", ","),
       { maxLength: 40 },
@@ -54,7 +54,7 @@ describe("what one text says and the other does not", () => {
     );
   });
 
-  test("texts that differ too much are not laid beside each other", () => {
+  test("are null for texts that differ too much", () => {
     const one = Array.from({ length: 3000 }, (_, at) => `a${at}`).join(" ");
     const other = Array.from({ length: 3000 }, (_, at) => `b${at}`).join(" ");
     expect(differenceOf(one, other)).toBeNull();

@@ -13,13 +13,14 @@ import { findPublication, seesPublication } from "./publications.store.ts";
 import { HELD_SECONDS, undoably } from "./undo-steps.commands.ts";
 import type { Made } from "./undo-steps.rules.ts";
 
-/** With when the text was read that is treated, where that is said. */
+/** With the time when the treated text was read, if given. */
 type Written = { comment: string | null; mentionedUsers: number[]; updated_at?: string | undefined };
 
 /**
- * Treats a publication, with the copies of the same act: who, when and the comment are kept, mentioned colleagues are
- * told, and an analysis that was asked for goes back to who asked. Nobody treats a text that he has not read. Of several people who treat it at once one succeeds;
- * the others read that it was already treated. For some seconds it can be taken back.
+ * Treats a publication, with the copies of the same act: stores who, when and the comment, notifies mentioned
+ * colleagues, and returns a requested analysis to its requester. Nobody treats a text that he has not read.
+ * Of several people who treat it at once one succeeds; the others get already_treated. It can be undone for
+ * some seconds.
  * @throws not_found, already_treated, rectified_since, invalid (a mentioned id is nobody of the office)
  */
 export async function treatPublication(
@@ -36,8 +37,8 @@ export async function treatPublication(
 }
 
 /**
- * The same within a larger step, which is taken back as a whole.
- * @param made takes what comes of it
+ * The same within a larger step, which is undone as a whole.
+ * @param made collects what it creates
  * @throws not_found, already_treated, rectified_since, invalid
  */
 export async function treatAct(
@@ -77,9 +78,9 @@ export async function treatAct(
 }
 
 /**
- * Opens a treated publication again, with the copies of the same act: it waits once more, and the timeline keeps who
- * did it, when, why, and the treatment that was taken back. Who had treated it is told.
- * @throws not_found, not_treated (nobody has, or somebody was quicker)
+ * Reopens a treated publication, with the copies of the same act: it becomes untreated, and the timeline
+ * stores who did it, when, why, and the undone treatment. Whoever had treated it is notified.
+ * @throws not_found, not_treated (nobody has, or somebody was faster)
  */
 export async function reopenPublication(
   context: NoticeContext,

@@ -10,13 +10,13 @@ import {
   insertStep,
   isUntouched,
   restoreActs,
-  standingOf,
+  stateOfActs,
   type StepKind,
 } from "./undo-steps.store.ts";
 
-/** How long the snackbar offers Desfazer. */
+/** How long the snackbar offers "Desfazer". */
 const OFFERED_SECONDS = 10;
-/** How long mails wait, and until when a press on it counts that was on its way. */
+/** How long emails wait, and until when an undo request is accepted that was already on its way. */
 export const HELD_SECONDS = 15;
 
 export const nothingMade = (): Made => ({
@@ -29,8 +29,8 @@ export const nothingMade = (): Made => ({
 });
 
 /**
- * Does something with publications that whoever does it may take back for some seconds.
- * @param step is told the publications that are listed for the acts, and fills in what it makes
+ * Performs an action on publications that can be undone for some seconds.
+ * @param step gets the publications that are listed for the acts, and collects what it creates
  */
 export async function undoably<Done>(
   db: CompanyDb,
@@ -39,20 +39,20 @@ export async function undoably<Done>(
 ): Promise<{ done: Done; undo: Undo }> {
   const acts = [...new Set((await leadersOf(db, of.publications)).values())];
   await holdPublications(db, acts);
-  const before = await standingOf(db, acts);
+  const before = await stateOfActs(db, acts);
   const made = nothingMade();
   const done = await step(made);
   const after = (seconds: number) => new Date(of.now.getTime() + seconds * 1000);
-  const kept = { user_id: of.actor.id, kind: of.kind, acts, before, made, until: after(HELD_SECONDS) };
-  const id = await insertStep(db, kept, of.now);
+  const stored = { user_id: of.actor.id, kind: of.kind, acts, before, made, until: after(HELD_SECONDS) };
+  const id = await insertStep(db, stored, of.now);
   return { done, undo: { id, until: after(OFFERED_SECONDS).toISOString() } };
 }
 
 /**
- * Takes back what somebody did with publications: they stand as before.
- * @param others takes back what else the step made; false when it cannot be any more
- * @returns the publications, and what had been done
- * @throws not_found (it is somebody else's), undo_over (too late, done already, or something changed since)
+ * Undoes somebody's action on publications: they are restored.
+ * @param others undoes what else the step created; false when that is no longer possible
+ * @returns the publications, and the undone action
+ * @throws not_found (it is somebody else's), undo_over (too late, already undone, or something changed since)
  */
 export async function takeBackStep(
   db: CompanyDb,

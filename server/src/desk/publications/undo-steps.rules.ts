@@ -1,14 +1,14 @@
 import type { DeadlineBefore } from "../../agenda/compromises/open-deadlines.rules.ts";
 
-/** Ids of rows that a step has made or changed. */
+/** Ids of rows that a step has created or changed. */
 export type Made = {
-  /** Actions that it began and that it closed. */
+  /** Actions that it opened and that it closed. */
   opened: number[];
   closed: number[];
   compromises: number[];
   notifications: number[];
-  /** Deadlines of the same act that it changed, and how they stood. */
+  /** Deadlines of the same act that it changed, with their earlier state. */
   deadlines: DeadlineBefore[];
-  /** People named in the treatment. */
+  /** People mentioned in the treatment. */
   mentions: number[];
 };

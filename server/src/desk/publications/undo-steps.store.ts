@@ -28,8 +28,8 @@ const snapshot = (acts: readonly number[]) => sql`
     select id, lawsuit_id, read, treated, treated_at, treated_by_id, comment, forwarded, updated_at from publications
     where id = any (${[...acts]}::bigint[]) or same_act_as = any (${[...acts]}::bigint[])) t`;
 
-/** How the publications of some acts stand, as JSON text. */
-export async function standingOf(db: CompanyDb, acts: readonly number[]): Promise<string> {
+/** The state of the publications of some acts, as JSON text. */
+export async function stateOfActs(db: CompanyDb, acts: readonly number[]): Promise<string> {
   const { rows } = await sql<{ standing: string }>`select (${snapshot(acts)})::text as standing`.execute(db);
   return rows[0]!.standing;
 }
@@ -43,7 +43,7 @@ type NewStep = {
   until: Date;
 };
 
-/** Keeps a step; those of the office that are long over go. */
+/** Saves a step; deletes the office's expired ones. */
 export async function insertStep(
   db: CompanyDb,
   { user_id, kind, acts, before, made, until }: NewStep,
@@ -57,7 +57,10 @@ export async function insertStep(
   return rows[0]!.id;
 }
 
-/** Somebody's step that is not taken back, held until the transaction ends. One of an earlier release names no deadlines. */
+/**
+ * Somebody's step that is not undone, locked until the transaction ends. One of an earlier release names no
+ * deadlines.
+ */
 export async function holdStep(db: CompanyDb, userId: number, id: number) {
   const { rows } = await sql<{ kind: StepKind; acts: number[]; made: Made; until: string }>`
     select kind, acts, '{"deadlines": []}'::jsonb || made as made, until from undo_steps
@@ -65,7 +68,7 @@ export async function holdStep(db: CompanyDb, userId: number, id: number) {
   return rows[0];
 }
 
-/** Whether the publications stand as the step left them. */
+/** Whether the publications are unchanged since the step. */
 export async function isUntouched(db: CompanyDb, id: number, acts: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
     select undone_at is null and after = (${snapshot(acts)}) as same from undo_steps where id = ${id}`.execute(
@@ -74,7 +77,7 @@ export async function isUntouched(db: CompanyDb, id: number, acts: readonly numb
   return rows[0]?.same === true;
 }
 
-/** Puts the publications as they were before the step, changed at a later instant than ever. */
+/** Restores the publications to their state before the step, with a new time of change. */
 export async function restoreActs(db: CompanyDb, id: number, now: Date): Promise<void> {
   await sql`
     update publications p set lawsuit_id = b.lawsuit_id, read = b.read, treated = b.treated, treated_at = b.treated_at,

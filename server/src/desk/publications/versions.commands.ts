@@ -8,7 +8,7 @@ import { findPublication } from "./publications.store.ts";
 import { wholeDifference } from "./text-difference.rules.ts";
 
 /**
- * What a publication said before, the newest first, each with what the text that came after it says otherwise.
+ * A publication's earlier texts, the newest first, each with the differences to the next text.
  * @throws not_found
  */
 export async function showVersions(db: CompanyDb, actor: Actor, id: number) {

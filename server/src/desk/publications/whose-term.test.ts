@@ -4,7 +4,7 @@ import { firstDateOf, printedAct } from "./printed-act.fixture.ts";
 
 const LONGER = "Réplica em 15 dias.";
 
-describe("Who is no party may be whom the office acts for: his shorter term stands first, to be checked", () => {
+describe("somebody who is not a party may be the office's client: his shorter term comes first, to be checked", () => {
   test.each([
     ["O arrematante apresentará a guia em 5 dias.", 5],
     ["Ao arrematante, em 3 dias, para o depósito do saldo.", 3],
@@ -23,7 +23,7 @@ describe("Who is no party may be whom the office acts for: his shorter term stan
   test.each([
     ["O arrematante comprovará o depósito em 5 dias.", 5],
     ["À depositária para que entregue o veículo em 3 dias.", 3],
-  ])("and where he alone has one, it is not hidden: %s", (text, days) => {
+  ])("and where only he has one, it is not hidden: %s", (text, days) => {
     for (const title of ["Intimação", "Intimação - Decisão"]) {
       const read = printedAct(text, title);
       expect(firstDateOf(read).date! <= dateOfCount(read, days, "uteis")).toBe(true);
@@ -31,7 +31,7 @@ describe("Who is no party may be whom the office acts for: his shorter term stan
   });
 });
 
-describe("Somebody else who is named before in the sentence takes no term of whom it names next", () => {
+describe("somebody else named earlier in the sentence does not take the term of the next one named", () => {
   test.each([
     ["O perito entregará o laudo em 30 dias e o banco apresentará o contrato em 5 dias.", 5],
     ["Entregue o perito o laudo em 30 dias, e a seguradora traga a apólice em 4 dias.", 4],
@@ -54,7 +54,7 @@ test.each([
   "O Ministério Público falará em 5 dias.",
   "A Defensoria apresentará o rol em 5 dias.",
   "A secretaria expedirá o alvará em 5 dias e o oficial o cumprirá em 3 dias.",
-])("What only others have to do leaves the party's term sure: %s", (text) => {
+])("others' tasks leave the party's term certain: %s", (text) => {
   const read = printedAct(`${LONGER} ${text}`);
   expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
 });

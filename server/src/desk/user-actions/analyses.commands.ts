@@ -1,12 +1,14 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { closeAnalyses, countUntouched, openForwardings, takeBackActions } from "./analyses.store.ts";
+import { closeAnalyses, countUntouched, takeBackActions } from "./analyses.store.ts";
 import { insertAction } from "./user-actions.store.ts";
+
+export { openForwardings } from "./analyses.store.ts";
 
 type Analysed = { id: number; publication_code: string; publication_date: string; lawsuit_id: number | null };
 
-/** What was begun, closed and told when an analysis went back. */
+/** What was opened, closed and notified when an analysis was returned. */
 export type AnalysesReturned = {
   opened: number[];
   closed: number[];
@@ -15,9 +17,9 @@ export type AnalysesReturned = {
 };
 
 /**
- * Hands back what a person was asked to analyse, now that he has treated the publication: what was asked of him is
- * closed, and who asked finds an open "Publicação analisada" with his words.
- * @param heldSeconds how long mails wait
+ * Returns a requested analysis, now that the person has treated the publication: the request is closed, and
+ * the requester gets an open "Publicação analisada" with the comment.
+ * @param heldSeconds how long emails wait
  */
 export async function returnAnalyses(
   context: NoticeContext,
@@ -29,12 +31,16 @@ export async function returnAnalyses(
 ): Promise<AnalysesReturned> {
   const now = context.clock.now();
   const opened: number[] = [];
-  const { closed, askers } = await closeAnalyses(db, { publication_id: publication.id, by: actor.id }, now);
-  for (const asker of askers) {
+  const { closed, requesters } = await closeAnalyses(
+    db,
+    { publication_id: publication.id, by: actor.id },
+    now,
+  );
+  for (const requester of requesters) {
     const action = {
       action_type: "deadlineEndedPublicationRead" as const,
       creator_user_id: actor.id,
-      target_user_id: asker,
+      target_user_id: requester,
       compromise_id: null,
       lawsuit_id: publication.lawsuit_id,
       publication_id: publication.id,
@@ -42,7 +48,7 @@ export async function returnAnalyses(
     };
     opened.push(await insertAction(db, action, now));
   }
-  const told = askers.filter((asker) => asker !== actor.id);
+  const told = requesters.filter((requester) => requester !== actor.id);
   const notifications = await notifyUsers(
     context,
     db,
@@ -57,12 +63,9 @@ export async function returnAnalyses(
   return { opened, closed, notifications, told };
 }
 
-/** What of some publications is in somebody's hands already. */
-export const forwardingsUnderWay = openForwardings;
-
 /**
- * Takes actions back, unless somebody has gone on with one of them.
- * @returns whether they are taken back
+ * Undoes actions, unless somebody has worked on one of them.
+ * @returns whether they are undone
  */
 export async function withdrawActions(
   db: CompanyDb,

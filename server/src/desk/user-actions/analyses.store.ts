@@ -2,14 +2,14 @@ import { sql, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
 /**
- * Closes what a person was asked to analyse of a publication: forwarded to him without a compromise.
- * @returns the actions, and who asked, none twice
+ * Closes the requests to a person to analyse a publication: forwarded to him without a compromise.
+ * @returns the actions, and the requesters, none twice
  */
 export async function closeAnalyses(
   db: CompanyDb,
   { publication_id, by }: { publication_id: number; by: number },
   now: Date,
-): Promise<{ closed: number[]; askers: number[] }> {
+): Promise<{ closed: number[]; requesters: number[] }> {
   const closed = await db
     .updateTable("user_actions")
     .set({ opened: false, closed_at: now, closed_by_id: by })
@@ -20,13 +20,16 @@ export async function closeAnalyses(
     .where("opened", "=", true)
     .returning(["id", "creator_user_id"])
     .execute();
-  const askers = new Set(closed.map(({ creator_user_id }) => creator_user_id));
-  return { closed: closed.map(({ id }) => id), askers: [...askers].toSorted((one, other) => one - other) };
+  const requesters = new Set(closed.map(({ creator_user_id }) => creator_user_id));
+  return {
+    closed: closed.map(({ id }) => id),
+    requesters: [...requesters].toSorted((one, other) => one - other),
+  };
 }
 
 /**
- * The open actions by which publications were forwarded, each with the digest of what was asked; not those whose
- * compromise is done with, which may be asked for again.
+ * The open actions by which publications were forwarded, each with the digest of the request; without those
+ * whose compromise is ended, which may be requested again.
  */
 export const openForwardings = (db: CompanyDb, publicationIds: readonly number[]) =>
   db
@@ -43,7 +46,7 @@ export const openForwardings = (db: CompanyDb, publicationIds: readonly number[]
     )
     .execute();
 
-/** Takes actions back: those that were begun are gone, those that were closed are open again. */
+/** Undoes actions: opened ones are deleted, closed ones reopened. */
 export async function takeBackActions(
   db: CompanyDb,
   { opened, closed }: { opened: readonly number[]; closed: readonly number[] },
@@ -59,7 +62,7 @@ export async function takeBackActions(
     .execute();
 }
 
-/** How many of these are still as they were left: open, if they were begun, else closed. */
+/** How many of these are unchanged: open, if they were opened, otherwise closed. */
 export async function countUntouched(
   db: CompanyDb,
   { opened, closed }: { opened: readonly number[]; closed: readonly number[] },

@@ -1,6 +1,6 @@
 import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
-/** Inputs of the calls about actions. */
+/** Sample inputs of the endpoints for actions. */
 export const userActionsSamples: Record<string, (place: Place) => Sample> = {
   "userActions.page": ({ me }) => ({
     query: {

@@ -10,15 +10,15 @@ import {
   findAction,
   insertAction,
   pageOfActions,
-  type ActionsAsked,
+  type ActionsQuery,
   type ActionShown,
   type NewAction,
 } from "./user-actions.store.ts";
 
 /** A page of the actions that the viewer sees, newest first. */
-export async function showActions(db: CompanyDb, actor: Actor, asked: ActionsAsked, now: Date) {
-  const { total, rows } = await pageOfActions(db, actionScopeOf(actor), asked);
-  return pageOf(asked, total, await whole(db, actor, rows, now));
+export async function showActions(db: CompanyDb, actor: Actor, requested: ActionsQuery, now: Date) {
+  const { total, rows } = await pageOfActions(db, actionScopeOf(actor), requested);
+  return pageOf(requested, total, await whole(db, actor, rows, now));
 }
 
 /**
@@ -33,11 +33,11 @@ export async function closeAction(db: CompanyDb, actor: Actor, id: number, now: 
   return closed!;
 }
 
-/** Begins an action: somebody did something for somebody, who is to go on with it. @returns its id */
+/** Opens an action: somebody did something for somebody, who has to continue. @returns its id */
 export const openAction = (db: CompanyDb, action: NewAction, now: Date): Promise<number> =>
   insertAction(db, action, now);
 
-/** With its compromise, as far as the viewer may see that. */
+/** With its compromise, as far as the viewer may see it. */
 async function whole(
   db: CompanyDb,
   actor: Actor,

@@ -1,6 +1,9 @@
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 
-/** Whose actions somebody sees: all of the office for who runs it, those one made or received for the others. */
+/**
+ * Whose actions somebody sees: all of the office for administrators, those one made or received for the
+ * others.
+ */
 export type ActionScope = { onlyUserId: number | null };
 
 export const actionScopeOf = (actor: Actor): ActionScope => ({

@@ -4,7 +4,7 @@ import type { PageRequest } from "@pauta/contract/platform/paging";
 import type { TagChip } from "@pauta/contract/practice/tags";
 import type { ActionType, UserAction, userActions } from "@pauta/contract/desk/user-actions";
 import { sql, type Generated, type SqlBool } from "kysely";
-import { digitsSought } from "../../practice/lawsuits/lawsuit-search.rules.ts";
+import { searchedDigits } from "../../practice/lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { windowOf } from "../../platform/http/pages.ts";
 import type { Part } from "../../platform/process/contributions.ts";
@@ -32,8 +32,8 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-export type ActionsAsked = Received<(typeof userActions)["page"]>["query"];
-type Filters = Omit<ActionsAsked, keyof PageRequest>;
+export type ActionsQuery = Received<(typeof userActions)["page"]>["query"];
+type Filters = Omit<ActionsQuery, keyof PageRequest>;
 type Named = { id: number; name: string };
 
 const named = (column: string) =>
@@ -92,13 +92,15 @@ const matching = (db: CompanyDb, { onlyUserId }: ActionScope, filters: Filters) 
     .$if(filters.tags !== undefined, (query) => query.where(bearsTag(filters.tags!)));
 
 function isOfNumber(typed: string) {
-  const digits = digitsSought(typed);
+  const digits = searchedDigits(typed);
   if (digits === "") return sql<SqlBool>`false`;
   return sql<SqlBool>`exists (
     select from lawsuits l where l.company_id = a.company_id and l.id = a.lawsuit_id and l.process_digits like ${`%${digits}%`})`;
 }
 
-/** Aberto is what still has to be done: neither completed nor cancelled. An analysis is found by its type alone. */
+/**
+ * "Aberto" means that work is left: neither completed nor cancelled. An analysis is found by its type alone.
+ */
 const hasCompromise = ({ type, completed }: Filters) => sql<SqlBool>`(
   (${completed ?? null}::int is null and ${ANALYSIS}::bigint = any (${type ?? null}::bigint[])
     and a.action_type = 'publicationForward' and a.compromise_id is null)
@@ -108,15 +110,15 @@ const hasCompromise = ({ type, completed }: Filters) => sql<SqlBool>`(
     and (${completed ?? null}::int is null or c.completed = (${completed ?? null}::int = 1))
     and (${completed ?? null}::int is distinct from 0 or c.cancelled_at is null)))`;
 
-/** On the lawsuit or on the compromise. */
+/** Of the lawsuit or of the compromise. */
 const bearsTag = (tags: readonly number[]) => sql<SqlBool>`(
   exists (select from lawsuit_tags t where t.company_id = a.company_id and t.lawsuit_id = a.lawsuit_id and t.tag_id = any (${[...tags]}::bigint[]))
   or exists (select from compromise_tags t where t.company_id = a.company_id and t.compromise_id = a.compromise_id and t.tag_id = any (${[...tags]}::bigint[])))`;
 
 export type ActionShown = Awaited<ReturnType<typeof pageOfActions>>["rows"][number];
 
-/** A page's actions, newest first, and how many there are in all. */
-export async function pageOfActions(db: CompanyDb, scope: ActionScope, asked: ActionsAsked) {
+/** A page's actions, newest first, and their total number. */
+export async function pageOfActions(db: CompanyDb, scope: ActionScope, asked: ActionsQuery) {
   const { limit, offset } = windowOf(asked);
   const found = matching(db, scope, asked);
   const counting = found.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
@@ -141,7 +143,7 @@ export const findAction = (db: CompanyDb, scope: ActionScope, id: number) =>
     .where("a.id", "in", matching(db, scope, {}).select("a.id").where("a.id", "=", id))
     .executeTakeFirst();
 
-/** What is known of an action when it begins. */
+/** The fields of a new action. */
 export type NewAction = {
   action_type: ActionType;
   creator_user_id: number;
@@ -150,11 +152,11 @@ export type NewAction = {
   lawsuit_id: number | null;
   publication_id: number | null;
   comment: string | null;
-  /** The digest of what was asked for: while it is open, the same is not asked again. */
+  /** The digest of the request: while it is open, an equal one is not opened again. */
   asked?: string | null;
-  /** JSON of the treatment that it took back. */
+  /** JSON of the undone treatment. */
   taken_back?: string;
-  /** Only told, with nothing left to do: closed from the beginning. */
+  /** Informational, with nothing left to do: closed from the beginning. */
   is_over?: boolean;
 };
 
@@ -174,7 +176,7 @@ export async function insertAction(
   return id;
 }
 
-/** Closes an action that is open; one that is closed already stays as it is. */
+/** Closes an open action; a closed one remains unchanged. */
 export async function closeOpenAction(db: CompanyDb, id: number, by: number, now: Date): Promise<void> {
   await db
     .updateTable("user_actions")

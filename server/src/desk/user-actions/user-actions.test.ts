@@ -32,7 +32,7 @@ type Given = {
   action_type?: "publicationForward" | "deadlineEndedPublicationRead";
 };
 
-/** Writes an action as forwarding does. */
+/** Inserts an action as forwarding does. */
 async function act({
   by = "controladoria",
   to = "advogada",
@@ -56,8 +56,8 @@ async function act({
   );
 }
 
-async function one(question: string, values: unknown[] = []): Promise<number> {
-  const { rows } = await server.rows.query<{ id: number }>(question, values);
+async function one(lookup: string, values: unknown[] = []): Promise<number> {
+  const { rows } = await server.rows.query<{ id: number }>(lookup, values);
   return rows[0]!.id;
 }
 const lawsuit = (process: string) =>
@@ -81,7 +81,7 @@ const ids = async (username: string, query = ""): Promise<number[]> =>
   (await list(username, query)).data.map(({ id }: { id: number }) => id);
 const close = (username: string, id: number) => visitors[username]!.put(`/api/close_action/${id}`, {});
 
-test("an action says who asked whom, for what, in its colours", async () => {
+test("an action contains the requester, the receiver and the request, in its colours", async () => {
   const [process, task] = [await lawsuit("1001234-56.2026.8.26.0100"), await compromise(1)];
   const id = await act({ lawsuit_id: process, compromise_id: task });
   expect((await list("advogada")).data).toEqual([
@@ -112,7 +112,7 @@ test("an action says who asked whom, for what, in its colours", async () => {
   ]);
 });
 
-test("the newest stand first, page by page, none twice", async () => {
+test("the newest come first, page by page, none twice", async () => {
   const made: number[] = [];
   for (let minute = 0; minute < 7; minute++) {
     server.clock.moveTo(`2026-03-16T12:0${Math.floor(minute / 2)}:00Z`);
@@ -130,7 +130,7 @@ test.each([
   ["associado", ["theirs"]],
   ["vizinha", []],
   ["vizinho", []],
-])("%s sees %j: all of the office who runs it, one's own the others", async (username, expected) => {
+])("%s sees %j: administrators all of the office, others their own", async (username, expected) => {
   const made = {
     ours: await act({ by: "escritorio", to: "advogada" }),
     theirs: await act({ by: "associado", to: "controladoria" }),
@@ -140,8 +140,8 @@ test.each([
     expect((await close(username, id)).status).toBe(expected.includes(name) ? 200 : 404);
 });
 
-describe("the timeline is narrowed", () => {
-  test("by who did it, for whom, kind and status", async () => {
+describe("filters of the timeline", () => {
+  test("by author, receiver, kind and status", async () => {
     const forward = await act();
     const back = await act({
       by: "advogada",
@@ -211,15 +211,15 @@ describe("the timeline is narrowed", () => {
   });
 
   test.each(["creator=x", "action_type=outra", "action_status=1", "type=zero", "completed=2", "tags=,"])(
-    "not by %s",
+    "reject %s",
     async (query) => {
       expect((await visitors["escritorio"]!.get(`/api/user_actions?${query}`)).status).toBe(422);
     },
   );
 });
 
-describe("Encerrar", () => {
-  test("closes for good: the second time, and twenty at once, change nothing", async () => {
+describe("closing an action", () => {
+  test("is final: the second time, and twenty at once, change nothing", async () => {
     const id = await act();
     const answers = await Promise.all(Array.from({ length: 20 }, () => close("advogada", id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -230,7 +230,7 @@ describe("Encerrar", () => {
     expect(rows).toEqual([{ closed_by_id: person("advogada"), opened: false }]);
   });
 
-  test("what the lawyer may not see of the compromise he is not shown", async () => {
+  test("hides from the lawyer what he may not see of the compromise", async () => {
     const id = await act({ by: "associado", to: "controladoria", compromise_id: await compromise(1) });
     expect((await list("controladoria")).data[0]).toMatchObject({
       id,
@@ -239,7 +239,7 @@ describe("Encerrar", () => {
     expect((await list("associado")).data[0]).toMatchObject({ id, compromise: null });
   });
 
-  test("keeps its place when lawsuit and compromise are deleted", async () => {
+  test("keeps its position when lawsuit and compromise are deleted", async () => {
     const id = await act({ lawsuit_id: await lawsuit("Caso"), compromise_id: await compromise(1) });
     await server.rows.query("delete from lawsuits; delete from compromises");
     expect((await list("advogada")).data).toMatchObject([{ id, lawsuit: null, compromise: null }]);

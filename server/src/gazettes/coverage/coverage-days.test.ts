@@ -23,8 +23,8 @@ const came = (source: string, court: string, ...days: string[]) =>
   days.map((day) => ({ source, court, day, arrived_at: at(day) }));
 const cameInPart = (source: string, court: string, ...days: string[]) =>
   came(source, court, ...days).map((arrival) => Object.assign(arrival, { is_partial: true }));
-/** Looked for since the tenth hour of that day. */
-const soughtSince = (day: string, searched_from: string | null = null) => ({
+/** Looked up since ten o'clock of that day. */
+const searchedSince = (day: string, searched_from: string | null = null) => ({
   sought: { since: at(day), searched_from },
 });
 const TWO = { count: 2, listed_on: "2026-03-16" };
@@ -52,7 +52,7 @@ const stateOn = (day: string, lawyer: Partial<CoveredLawyer>, known: CoverageFac
     (each) => each.day === day,
   )!.state;
 
-describe("what became of a lawyer's day", () => {
+describe("the state of a lawyer's day", () => {
   test.each<[string, string, Partial<CoveredLawyer>, CoverageFacts, string]>([
     [
       "publications of his came",
@@ -134,7 +134,7 @@ describe("what became of a lawyer's day", () => {
     [
       "his source came in part before anybody looked for him in it",
       "2026-03-13",
-      { sources: [TJRS], ...soughtSince("2026-03-16") },
+      { sources: [TJRS], ...searchedSince("2026-03-16") },
       facts(...cameInPart("djen", "TJRS", "2026-03-13")),
       "unsought",
     ],
@@ -169,49 +169,53 @@ describe("what became of a lawyer's day", () => {
     [
       "his source came before anybody looked for him in it",
       "2026-03-13",
-      { sources: [TJRS], ...soughtSince("2026-03-16") },
+      { sources: [TJRS], ...searchedSince("2026-03-16") },
       facts(...came("djen", "TJRS", "2026-03-13")),
       "unsought",
     ],
     [
       "his source came just when he began to be looked for",
       "2026-03-13",
-      { sources: [TJRS], ...soughtSince("2026-03-13") },
+      { sources: [TJRS], ...searchedSince("2026-03-13") },
       facts(...came("djen", "TJRS", "2026-03-13")),
       "nothing",
     ],
     [
       "his source came before, and what is kept was searched for him since",
       "2026-03-13",
-      { sources: [TJRS], ...soughtSince("2026-03-16", "2026-03-13") },
+      { sources: [TJRS], ...searchedSince("2026-03-16", "2026-03-13") },
       facts(...came("djen", "TJRS", "2026-03-13")),
       "nothing",
     ],
     [
       "what is kept was searched for him, but not so far back",
       "2026-03-12",
-      { sources: [TJRS], ...soughtSince("2026-03-16", "2026-03-13") },
+      { sources: [TJRS], ...searchedSince("2026-03-16", "2026-03-13") },
       facts(...came("djen", "TJRS", "2026-03-12")),
       "unsought",
     ],
     [
       "nothing came, on a day before he was looked for",
       "2026-03-12",
-      { sources: [AASP], ...soughtSince("2026-03-16") },
+      { sources: [AASP], ...searchedSince("2026-03-16") },
       facts(),
       "unsought",
     ],
     [
       "nothing came on a day before he was looked for, whose gazettes were promised for later",
       "2026-03-13",
-      { sources: [AASP], ...soughtSince("2026-03-16") },
+      { sources: [AASP], ...searchedSince("2026-03-16") },
       facts(),
       "missing",
     ],
     [
       "the national gazette was asked about him for a day before he was looked for elsewhere",
       "2026-03-13",
-      { sources: [TJRS], whole: [{ from: "2026-03-13", until: "2026-03-16" }], ...soughtSince("2026-03-16") },
+      {
+        sources: [TJRS],
+        whole: [{ from: "2026-03-13", until: "2026-03-16" }],
+        ...searchedSince("2026-03-16"),
+      },
       facts(),
       "nothing",
     ],
@@ -268,7 +272,7 @@ describe("what became of a lawyer's day", () => {
     expect(stateOn(day, lawyer, known)).toBe(state);
   });
 
-  test("every day of the month has its line, with its count", () => {
+  test("every day of the month has a row with its count", () => {
     const days = coverageDays(
       daysOfMonth("2026-02"),
       { ...nothingKnown, counts: new Map([["2026-02-27", { count: 3, listed_on: "2026-03-02" }]]) },
@@ -278,8 +282,8 @@ describe("what became of a lawyer's day", () => {
     expect(days.at(-2)).toEqual({ day: "2026-02-27", state: "came", count: 3, listed_on: "2026-03-02" });
   });
 
-  test("before a national holiday the last gazettes are awaited until work begins again", () => {
-    // Friday 20 November is closed in the whole country (Law 14.759/2023)
+  test("before a national holiday the last gazettes are awaited until the next working day", () => {
+    // Friday 20 November is a holiday in the whole country (Law 14.759/2023)
     const sunday = { ...facts(), today: "2026-11-22", settled: "2026-11-22" };
     const lawyer = { ...nothingKnown, sources: [AASP] };
     const states = coverageDays(daysOfMonth("2026-11"), lawyer, sunday).map(({ day, state }) => [day, state]);

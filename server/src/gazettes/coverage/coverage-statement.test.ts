@@ -1,6 +1,6 @@
 import { CoverageStatement } from "@pauta/contract/gazettes/coverage-statement";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importGazettes } from "../import/gazettes-at-work.fixture.ts";
+import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import type { TestServer, Visitor } from "../../testing/test-server.fixture.ts";
 import { readSeal } from "./pdf-seal.rules.ts";
 import { textOfPdf } from "../../reading/documents/read-pdf.fixture.ts";
@@ -40,7 +40,7 @@ async function ledgerOf(user: number, query = ""): Promise<Map<string, { state: 
 }
 
 describe("the statement", () => {
-  test("says of each day, in all and by source, what the ledger says", async () => {
+  test("contains for each day, in all and by source, the ledger's state", async () => {
     const { status, headers, bytes } = await statementOf(eva, ana);
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/pdf");
@@ -63,7 +63,7 @@ describe("the statement", () => {
     expect(said.counts).toMatchObject({ publications: 6, days: 35 });
   });
 
-  test("lists each gap by itself, also on a day on which another source brought something", async () => {
+  test("lists each gap separately, also on a day on which another source brought something", async () => {
     const said = contentOf((await statementOf(eva, ana)).bytes);
     const states = await ledgerOf(ana);
     const lacking = [...states].filter(([, { state }]) => state === "missing" || state === "unsought");
@@ -100,7 +100,7 @@ describe("the statement", () => {
       expect(text).toContain(`${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`);
   });
 
-  test("of who has never had anything expects any gazette, and says since when nothing was sought", async () => {
+  test("of somebody without any publications expects any gazette, and says since when nothing was looked up", async () => {
     await server.rows.query(
       `insert into users (company_id, name, username, email, password_hash, role_ids, oab_code, status, created_at, updated_at)
        select company_id, 'Nara Nova Leal', 'nara', 'nara@exemplo.test', password_hash, '{5}', '900077/SP', 'A', now(), now()
@@ -112,7 +112,7 @@ describe("the statement", () => {
     expect(said.gaps[0]).toEqual({ day: "2026-02-10", state: "unsought", count: 0, sources: [] });
   });
 
-  test("tells of what came in part only, and in which sources each inscription and name was looked for", async () => {
+  test("shows what came in part only, and in which sources each bar number and name was looked up", async () => {
     const page = {
       id: 990_001,
       texto: "Intimação",
@@ -159,7 +159,7 @@ describe("the statement", () => {
       expect(line).toContain(words);
   });
 
-  test("of version 1, which told neither, is read as ever", () => {
+  test("of version 1, without these, is read as before", () => {
     const old = { source: "djen", court: "TJSP", days: 1, first: "2026-03-04", last: "2026-03-04" };
     const { arrived, sought, counts } = CoverageStatement.parse({
       kind: "pauta.coverage_statement",
@@ -187,7 +187,7 @@ describe("the statement", () => {
     expect([arrived[0]!.partial, sought[0]!.sources, counts.by_state.nothing]).toEqual([0, [], 1]);
   });
 
-  test("is written down in the office's audit trail", async () => {
+  test("is recorded in the office's audit trail", async () => {
     await statementOf(eva, ana);
     const { rows } = await server.rows.query(
       "select act, actor_name from audit_entries where subject = 'coverage_statement' limit 1",
@@ -196,8 +196,8 @@ describe("the statement", () => {
   });
 });
 
-describe("who may have it", () => {
-  test("nobody has it of another office's lawyer, nor without the ledger's permission", async () => {
+describe("permissions", () => {
+  test("nobody gets the one of another office's lawyer, nor without the ledger's permission", async () => {
     expect((await statementOf(eva, vito)).status).toBe(404);
     expect((await statementOf(await server.enter("advogada"), ana)).status).toBe(403);
     expect((await save(server, eva, `/api/coverage_statement?user=${ana}&period=${PERIOD}`)).status).toBe(
@@ -205,7 +205,7 @@ describe("who may have it", () => {
     );
   });
 
-  test("the platform's people have it of every office", async () => {
+  test("the platform's staff gets those of every office", async () => {
     const { bytes } = await save(server, admin, `/api/coverage_statement?user=${vito}&period=${PERIOD}`);
     expect(contentOf(bytes)).toMatchObject({
       office: "Escritório dois",
@@ -213,7 +213,7 @@ describe("who may have it", () => {
     });
   });
 
-  test("a period that is to come, too long or backwards is refused in words", async () => {
+  test("a period in the future, too long or backwards is rejected with a message", async () => {
     const refusal = async (period: string) => {
       const { status, bytes } = await statementOf(eva, ana, period);
       return [status, Object.values(JSON.parse(bytes.toString()).errors).flat()];

@@ -41,7 +41,7 @@ export async function readCoverage(
     const seen = sources.get(id);
     const { whole, sought, shown } = searchOf(row);
     const lawyer = {
-      sources: seen ? facts.ownAmong(seen, days.until) : askedSource(query),
+      sources: seen ? facts.ownAmong(seen, days.until) : requestedSource(query),
       counts: new Map(counted.map(({ day, count, listed_on }) => [day, { count, listed_on }])),
       whole,
       sought,
@@ -67,12 +67,12 @@ export async function readCoverage(
   };
 }
 
-/** Of who has nothing from the source that is asked for, that source is looked at. */
-const askedSource = ({ source = "", court = "" }: Asked) =>
+/** For lawyers without a source of their own, the source of the filter is used. */
+const requestedSource = ({ source = "", court = "" }: Asked) =>
   source === "" && court === "" ? [] : [{ source, court }];
 
-const wholeMonth = (asked: string | undefined, today: string): string => {
-  if (asked === undefined) return today.slice(0, 7);
-  const [month, year = today.slice(0, 4)] = asked.split("-").toReversed();
+const wholeMonth = (requested: string | undefined, today: string): string => {
+  if (requested === undefined) return today.slice(0, 7);
+  const [month, year = today.slice(0, 4)] = requested.split("-").toReversed();
   return `${year}-${month!.padStart(2, "0")}`;
 };

@@ -2,48 +2,49 @@ import type { CoverageDay, CoverageSource, CoverageState } from "@pauta/contract
 import { nextBusinessDay, type CourtCalendar } from "../../law/deadlines/calendar.rules.ts";
 import { addDays } from "../../platform/process/clock.ts";
 
-/** The national gazette, which is also asked about each lawyer by himself. */
+/** The national gazette, which is also queried for each lawyer. */
 export const NATIONAL_GAZETTE = "djen";
 
-/** What is known of a lawyer. */
+/** What is known about a lawyer. */
 export type CoveredLawyer = {
   /** Where his publications come from. */
   sources: readonly CoverageSource[];
   /** Publications by day of availability, and the day under which they are listed. */
   counts: ReadonlyMap<string, { count: number; listed_on: string }>;
-  /** The days of the national gazette of which nothing is missing for him. */
+  /** The days on which nothing of the national gazette is missing for him. */
   whole: readonly { from: string; until: string }[];
-  /** Since when everything of his is looked for; null while something of it never was. */
+  /** Since when all his terms are looked up; null while one of them never was. */
   sought: Sought | null;
 };
 
 export type Sought = {
   since: Date;
-  /** What is kept was searched for him afterwards, from this day of availability on. */
+  /** Stored gazettes were searched for him afterwards, from this day of availability on. */
   searched_from: string | null;
 };
 
 export type CoverageFacts = {
   today: string;
-  /** The last listing day whose publications were to be there by now: they are promised for its ten o'clock. */
+  /** The last listing day whose publications should have come by now: they are promised for ten o'clock. */
   settled: string;
-  /** What came, as `source|court|day`; with an empty court also what came of any. */
+  /** What came, as `source|court|day`; an empty court means any court. */
   arrived: ReadonlyMap<string, Arrived>;
-  /** When the publications of a listing day are promised for. */
+  /** The hour by which the publications of a listing day are promised. */
   promisedAt: (day: string) => Date;
   calendarOf: (court: string) => CourtCalendar;
 };
 
-/** When a day came first, whole or else in part. */
+/** When a day first came, complete or else in part. */
 export type Arrived = { at: Date; is_partial: boolean };
 
 export const arrivalKey = (source: string, court: string, day: string): string => `${source}|${court}|${day}`;
 
 /**
- * What became of some days for a lawyer. Expected is every source of his on a business day of its court; of who
- * has none yet, anything on a business day of the country. What did not come, while it was expected, outweighs what came
- * empty, for it may have been his; so does what came, or was to come, before anybody looked for him in it, and what came
- * in part only. It may come until its listing day, the next day of business (Law 11.419/2006, art. 4, § 3).
+ * Derives the state of some days for a lawyer. Expected is each of his sources on a business day of its
+ * court; without any source, anything on a business day of the country. A source that did not come while it
+ * was expected outweighs an empty one, since it may have contained his publications; so does what came, or
+ * was due, before he was looked up in it, and what came in part only. A source may come until its listing
+ * day, the next business day (Law 11.419/2006, art. 4, § 3).
  */
 export function coverageDays(
   days: readonly string[],
@@ -67,7 +68,7 @@ function stateWithout(day: string, lawyer: CoveredLawyer, facts: CoverageFacts):
 
 type Fate = "missing" | "ahead" | "unsought" | "partial" | "nothing";
 
-/** The worst that became of any of his sources is what is said of the day. */
+/** The day's state is the worst among his sources. */
 const ORDER: readonly Fate[] = ["missing", "ahead", "unsought", "partial"];
 
 const ANYTHING: CoverageSource = { source: "", court: "" };
@@ -88,13 +89,13 @@ function fateOf(
   return isSearched(sought, day, promisedAt(listing)) ? "missing" : "unsought";
 }
 
-/** Whether somebody was looked for in what came, or was to come, at an instant. */
+/** Whether somebody was looked up in what came, or was due, at an instant. */
 const isSearched = (sought: Sought | null, day: string, at: Date): boolean =>
   sought !== null && (sought.since <= at || (sought.searched_from !== null && sought.searched_from <= day));
 
 /**
- * All that came, and when first, also without its court and without its kind, so that either may be asked for alone. One
- * court's day is a part of what its kind of file brings of all courts.
+ * All that came, and when first, also under an empty court and an empty source, so that either can be looked
+ * up alone. One court's day is a part of what its kind of file brings from all courts.
  */
 export function arrivalsOf(
   rows: readonly (CoverageSource & { day: string; arrived_at: Date; is_partial?: boolean })[],
@@ -113,7 +114,7 @@ export function arrivalsOf(
   return arrived;
 }
 
-/** The whole day outweighs a part of it; of two alike the earlier counts. */
+/** The complete day outweighs a part of it; of two equal ones the earlier counts. */
 const outweighs = (one: Arrived, other: Arrived): boolean =>
   one.is_partial === other.is_partial ? one.at < other.at : other.is_partial;
 

@@ -3,7 +3,7 @@ import { sql, type Generated } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { SeenSource } from "./own-sources.rules.ts";
 import type { FetchedPast, Term } from "./known-terms.rules.ts";
-import type { ArrivedDay } from "./sought-in.rules.ts";
+import type { ArrivedDay } from "./searched-sources.rules.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -25,13 +25,13 @@ export type LawyerRow = {
   id: number;
   name: string;
   oab_code: string | null;
-  /** Initials of the state for inscriptions that name none. */
+  /** Initials of the state for bar numbers without one. */
   state: string | null;
-  /** Looked for by himself, not only by a name that the office follows. */
+  /** Looked up as a lawyer, not only by a name that the office follows. */
   is_lawyer: boolean;
-  /** Other names that mean the lawyer too, as they are written. */
+  /** Other spellings of the lawyer's name, as they were entered. */
   also_sought: string | null;
-  /** A name that the office follows, whose publications this person has. */
+  /** A name that the office follows, whose publications go to this person. */
   followed: string | null;
   company_id: number;
   company_name: string;
@@ -39,15 +39,17 @@ export type LawyerRow = {
   time_zone: string;
 };
 
-/** A source that is asked for: a kind of file, a court, both, or everything. */
-export type SourceAsked = { source?: string | undefined; court?: string | undefined };
+/** The filter: a kind of file, a court, both, or everything. */
+export type SourceFilter = { source?: string | undefined; court?: string | undefined };
 
 const isLawyer = sql<boolean>`(u.oab_code is not null or u.role_ids && '{5,6}'::smallint[])`;
-/** The administrator of an office who has what is found by the name that it follows. */
+/** The office's administrator, who receives what is found by the followed name. */
 const hasFollowed = sql<boolean>`(coalesce(c.name_to_follow, '') <> ''
   and u.id = (select min(a.id) from users a where a.company_id = c.id and a.status = 'A' and 3 = any (a.role_ids)))`;
 
-/** Whose publications are looked for, by name or each by himself; of the bound company, or of all. */
+/**
+ * People whose publications are looked up, as lawyers or by a followed name; of the bound company, or of all.
+ */
 export async function pageOfLawyers(
   db: Db,
   {
@@ -75,19 +77,25 @@ export async function pageOfLawyers(
   return { total: counted[0]!.total, rows };
 }
 
-/** A notice is listed on its day of availability or after it; a few days are given to files that were sent ahead. */
+/**
+ * A notice is listed on its day of availability or after it; a few days are added for files that were sent
+ * early.
+ */
 const listedSince = (from: string) => sql`p.publication_date >= ${from}::date - 7`;
-const ofSource = ({ source = "", court = "" }: SourceAsked) =>
+const ofSource = ({ source = "", court = "" }: SourceFilter) =>
   sql`(${source} = '' or p.source = ${source}) and (${court} = '' or p.court = ${court})`;
 
 type CountOfDay = { user_id: number; day: string; count: number; listed_on: string };
 
-/** Publications of some people by day of availability, each act once as on the desk; of one source all that it brought. */
+/**
+ * Publications of some people by day of availability, each act once as in the daily list; of one source
+ * everything it brought.
+ */
 export async function countsByDay(
   db: Db,
   users: readonly number[],
   { from, until }: { from: string; until: string },
-  asked: SourceAsked,
+  asked: SourceFilter,
 ): Promise<CountOfDay[]> {
   const { rows } = await sql<CountOfDay>`
     select p.user_id, p.registration_date::text as day, count(*)::int as count, max(p.publication_date)::text as listed_on
@@ -100,7 +108,7 @@ export async function countsByDay(
 
 type CountOfSource = CountOfDay & { source: string; court: string };
 
-/** What each source brought a person, by day of availability; an act that several brought counts for each. */
+/** What each source brought a person, by day of availability; an act from several sources counts for each. */
 export async function countsBySource(
   db: Db,
   user: number,
@@ -116,12 +124,12 @@ export async function countsBySource(
   return rows;
 }
 
-/** Where the publications of some people came from within a time, and on how many days. */
+/** The sources of some people's publications within a period, and the number of days of each. */
 export async function sourcesByLawyer(
   db: Db,
   users: readonly number[],
   { from, until }: { from: string; until: string },
-  asked: SourceAsked,
+  asked: SourceFilter,
 ): Promise<(SeenSource & { user_id: number })[]> {
   const { rows } = await sql<SeenSource & { user_id: number }>`
     select p.user_id, p.source, coalesce(p.court, '') as court, count(distinct p.registration_date)::int as days,
@@ -133,7 +141,7 @@ export async function sourcesByLawyer(
   return rows;
 }
 
-/** The days of which each kind of file came, of whichever court, and when the last of it did. */
+/** The days for which each kind of file came, from any court, and when the last of it came. */
 export async function arrivedDays(db: Db): Promise<ArrivedDay[]> {
   const { rows } = await sql<ArrivedDay>`
     select source, day::text as day, max(arrived_at) as last_at from gazette_coverage group by source, day`.execute(
@@ -142,7 +150,7 @@ export async function arrivedDays(db: Db): Promise<ArrivedDay[]> {
   return rows;
 }
 
-/** Whether any gazette ever came. */
+/** Whether any gazette was ever imported. */
 export async function hasAnythingCome(db: Db): Promise<boolean> {
   const { rows } = await sql<{ came: boolean }>`select exists (select from gazette_coverage) as came`.execute(
     db,
@@ -150,7 +158,7 @@ export async function hasAnythingCome(db: Db): Promise<boolean> {
   return rows[0]!.came;
 }
 
-/** What came within a time, whoever it was for. */
+/** What came within a period, for anybody. */
 export function arrivedBetween(db: Db, from: string, until: string) {
   return db
     .selectFrom("gazette_coverage")
@@ -162,10 +170,12 @@ export function arrivedBetween(db: Db, from: string, until: string) {
     .execute();
 }
 
-/** What decides whether somebody was looked for. */
+/** The terms that decide whether somebody was looked up. */
 export type DecidedBy = { user_id: number; terms: readonly Term[] };
 
-/** The days of the national gazette of which nothing is missing, by person: whole for everything that decides it. */
+/**
+ * The days on which nothing of the national gazette is missing, by person: complete for all deciding terms.
+ */
 export async function wholeDays(db: Db, people: readonly DecidedBy[]) {
   const deciding = people.flatMap(({ user_id, terms }) =>
     terms.map(({ kind, what }) => ({ user_id, kind, what, terms: terms.length })),
@@ -181,7 +191,7 @@ export async function wholeDays(db: Db, people: readonly DecidedBy[]) {
   return Map.groupBy(rows, ({ user_id }) => user_id);
 }
 
-/** What the national gazette answered about everything that some people are looked for by, and how far its past was fetched. */
+/** The national gazette's answers about all terms of some people, and how far their past was fetched. */
 export async function gazetteHistories(db: Db, users: readonly number[]) {
   const { rows } = await sql<FetchedPast & { user_id: number }>`
     select user_id, kind, what, since, lower(whole)::text as asked_from, (upper(whole) - 1)::text as asked_until,
@@ -192,7 +202,7 @@ export async function gazetteHistories(db: Db, users: readonly number[]) {
   return rows;
 }
 
-/** Who is silent for unusually long, of some people or in all. */
+/** Lawyers without publications for unusually long, of some people or all. */
 export async function openSilences(db: Db, users: readonly number[]): Promise<Map<number, Silence>> {
   const { rows } = await sql<Silence & { user_id: number }>`
     select user_id, since::text as since, business_days, usual from coverage_silences
@@ -200,7 +210,7 @@ export async function openSilences(db: Db, users: readonly number[]): Promise<Ma
   return new Map(rows.map(({ user_id, ...silence }) => [user_id, silence]));
 }
 
-/** Who makes something. */
+/** Returns the name of the person who creates something. */
 export async function nameOf(db: Db, user: number): Promise<string | undefined> {
   const row = await db.selectFrom("users").select("name").where("id", "=", user).executeTakeFirst();
   return row?.name;

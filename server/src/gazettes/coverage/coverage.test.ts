@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addBusinessDays, NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
-import { cadernoOf, importGazettes } from "../import/gazettes-at-work.fixture.ts";
+import { cadernoOf, importGazettes } from "../import/running-imports.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { watchSilences } from "./watch-silences.commands.ts";
@@ -32,7 +32,7 @@ const notice = (day: string, court: string, { name, number, uf }: typeof ANA) =>
 });
 const bringIn = (day: string, ...items: ReturnType<typeof notice>[]) =>
   importGazettes(admin, day, { [`${day}.json`]: JSON.stringify({ items }) });
-/** A court's day as the gazette gives it, with a notice for nobody here. */
+/** A court's day as the gazette publishes it, with a notice for nobody here. */
 const bringInWhole = async (day: string, court: string, ...people: (typeof ANA)[]) =>
   importGazettes(admin, day, {
     [`${court}.zip`]: await cadernoOf(
@@ -52,15 +52,15 @@ const lineOf = (body: { data: Line[] }, name: string): Line =>
   body.data.find((line) => line.user.name === name)!;
 const on = (line: Line, day: string) => line.days.find((each) => each.day === day);
 
-describe("the ledger", () => {
+describe("the coverage ledger", () => {
   beforeAll(async () => {
     await bringInWhole("2026-03-12", "TJSP", ANA, ANA);
     await bringInWhole("2026-03-13", "TJRS", VITO);
     await server.rows.query("update sought_terms set since = '2026-03-01T12:00:00Z'");
-    server.clock.moveTo("2026-03-16T13:00:00Z"); // ten o'clock of the day that lists Friday's
+    server.clock.moveTo("2026-03-16T13:00:00Z"); // ten o'clock of the day under which Friday's are listed
   });
 
-  test("says of each day what came for each lawyer of the office, and nothing of other offices", async () => {
+  test("shows for each day what came for each lawyer of the office, and nothing of other offices", async () => {
     const { status, body } = await eva.get("/api/company/coverage?month=2026-03");
     expect(status).toBe(200);
     expect(body.data.map((line: Line) => line.user.name)).toEqual(["Ana Advogada", "Beto Associado Neves"]);
@@ -81,7 +81,7 @@ describe("the ledger", () => {
     expect(JSON.stringify(body)).not.toContain("Vito");
   });
 
-  test("shows the administrator every office, searched and a page at a time", async () => {
+  test("shows the administrator every office, with search and pages", async () => {
     const { body } = await admin.get("/api/coverage?month=03&per_page=2");
     expect(body).toMatchObject({ total: 4, last_page: 2, month: "2026-03" });
     const reader = await server.enter("leitura");
@@ -92,7 +92,7 @@ describe("the ledger", () => {
     expect((await admin.get("/api/coverage?name=escritório dois")).body.total).toBe(1);
   });
 
-  test("counts one source alone when that is asked for", async () => {
+  test("counts one source alone when filtered by it", async () => {
     const { body } = await eva.get("/api/company/coverage?month=2026-03&source=djen&court=TJRS");
     expect(body.sources).toEqual([
       { source: "djen", court: "TJRS" },
@@ -102,7 +102,7 @@ describe("the ledger", () => {
     expect([on(ana, "2026-03-12")?.state, on(ana, "2026-03-13")?.state]).toEqual(["missing", "nothing"]);
   });
 
-  test("knows the days that the national gazette was asked about a lawyer", async () => {
+  test("includes the days on which the national gazette was queried for a lawyer", async () => {
     await server.rows.query(
       `insert into djen_coverage (company_id, user_id, kind, what, since, whole)
        select company_id, id, 'oab', oab_code, now(), '{[2026-03-11, 2026-03-13]}' from users where username = 'advogada'`,
@@ -116,7 +116,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  test("follows what acts close at the lawyer's court", async () => {
+  test("includes days on which an act closes the lawyer's court", async () => {
     await server.rows.query(
       `insert into holidays (date, name, kind, scope, court, norm, created_at, updated_at)
        values ('2026-03-10', 'Ponto facultativo', 'closed', 'court', 'TJSP', 'Ato 1/2026', now(), now())`,
@@ -126,7 +126,7 @@ describe("the ledger", () => {
   });
 });
 
-describe("a lawyer who has had nothing for unusually long", () => {
+describe("a lawyer without publications for unusually long", () => {
   const silences = async () =>
     (
       await server.rows.query(
@@ -147,7 +147,7 @@ describe("a lawyer who has had nothing for unusually long", () => {
     await bringIn(last, ...days.map((day) => notice(day, "TJSP", ANA)));
   });
 
-  test("is told to the office's administrators alone, once for the silence", async () => {
+  test("is reported to the office's administrators alone, once for each silence", async () => {
     await look("2026-03-05");
     expect(await silences()).toEqual([]);
     await look("2026-03-06");
@@ -174,7 +174,7 @@ describe("a lawyer who has had nothing for unusually long", () => {
     ]);
   });
 
-  test("is marked in the ledger of the office and of the administrator, who may ask for the silent alone", async () => {
+  test("is marked in the ledger of the office and of the administrator, who can filter by it", async () => {
     const own = (await eva.get("/api/company/coverage?silent=1")).body;
     expect(own.data).toMatchObject([
       { user: { name: "Ana Advogada" }, silence: { since: "2026-03-03", business_days: 3, usual: 1 } },
@@ -187,7 +187,7 @@ describe("a lawyer who has had nothing for unusually long", () => {
     });
   });
 
-  test("is silent no more when publications come, and told of anew the next time", async () => {
+  test("is unmarked when publications come, and reported again the next time", async () => {
     await bringIn("2026-03-10", notice("2026-03-10", "TJSP", ANA));
     await look("2026-03-11");
     expect((await silences()).map(({ is_open }) => is_open)).toEqual([false]);

@@ -1,6 +1,6 @@
-import type { KnownTerm } from "../import/sought-terms.rules.ts";
+import type { KnownTerm } from "../import/search-terms.rules.ts";
 
-/** Something by which somebody is found in gazettes. */
+/** A name or bar number by which somebody is found in gazettes. */
 export type Term = Pick<KnownTerm, "kind" | "what">;
 
 export const isTerm =
@@ -8,14 +8,14 @@ export const isTerm =
   (other: Term): boolean =>
     one.kind === other.kind && one.what === other.what;
 
-/** From which day on kept gazettes were searched for it afterwards; null where there were none to be searched. */
+/** The day from which stored gazettes were searched for it afterwards; null where none were stored. */
 export const keptFrom = ({ searched_from: from, searched_imports: imports }: KnownTerm): string | null =>
   imports > 0 ? from : null;
 
-/** Something that is looked for in the national gazette, with what the gazette answered about it by itself. */
+/** A term of the national gazette, with the answers of queries for it. */
 export type FetchedPast = Term & {
   since: string;
-  /** The first and the last day of which nothing is missing, and how many such days there are. */
+  /** The first and the last day on which nothing is missing, and the number of such days. */
   asked_from: string | null;
   asked_until: string | null;
   asked_days: number;
@@ -24,10 +24,13 @@ export type FetchedPast = Term & {
   history_read: number;
   history_waits_until: string | null;
   history_error: string | null;
-  /** Why the last answer is not whole. */
+  /** Why the last answer is incomplete. */
   stopped: string | null;
 };
 
-/** What the gazette answered about something since it is looked for; nothing of before it was taken back and given anew. */
+/**
+ * The gazette's answers about a term since it is looked up; none from before it was removed and entered
+ * again.
+ */
 export const pastOf = (term: KnownTerm, pasts: readonly FetchedPast[]): FetchedPast | undefined =>
   pasts.find((each) => isTerm(term)(each) && Date.parse(each.since) === Date.parse(term.since));

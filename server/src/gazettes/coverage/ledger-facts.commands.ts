@@ -5,7 +5,7 @@ import { formatOab, parseOabList } from "@pauta/contract/platform/oab";
 import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
 import { type CourtCalendar, NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
 import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
-import { listHistories, listSoughtTerms } from "../import/sought-terms.commands.ts";
+import { listHistories, listTerms } from "../import/search-terms.commands.ts";
 import { addDays, dayIn, instantAt, type Clock } from "../../platform/process/clock.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
@@ -24,31 +24,31 @@ import {
   shownHistory,
   shownPast,
   shownTerms,
-  soughtOf,
-  type SoughtNow,
+  searchStart,
+  type CurrentTerms,
   termsNow,
-} from "./sought.rules.ts";
+} from "./search-terms.rules.ts";
 
-/** So far back it is looked where a lawyer's publications come from. */
+/** How many days back a lawyer's sources are derived from. */
 const SOURCE_DAYS = 90;
 /** The longest that a listing day lies after the month: courts close for weeks at the year's end. */
 const DAYS_BEYOND = 40;
-/** By then the publications of a listing day are there. */
+/** By this hour the publications of a listing day have come. */
 const PROMISED_AT = "10:00";
 
 export type Days = { from: string; until: string };
 
-/** The days from which it is known where somebody's publications of some days come from. */
+/** The period from which somebody's sources for some days are derived. */
 export const latelyBefore = ({ from, until }: Days): Days => ({ from: addDays(from, -SOURCE_DAYS), until });
 
 export type LedgerFacts = CoverageFacts & {
-  /** What came in these days and before them, whoever it was for. */
+  /** What came on these days and before them, for anybody. */
   came: (CoverageSource & { day: string; is_partial: boolean })[];
-  /** Of what brought somebody something, up to a day, what is his own. */
+  /** Which of the sources that brought somebody something, up to a day, are his own. */
   ownAmong: (seen: readonly SeenSource[], until: string) => CoverageSource[];
 };
 
-/** What came, and how the courts publish, within some days. */
+/** What came, and when the courts publish, within some days. */
 export async function readFacts(
   db: CompanyDb | PlatformDb,
   clock: Clock,
@@ -85,21 +85,21 @@ export async function readFacts(
   };
 }
 
-/** For what, and in which gazettes that are kept or were asked for, people were looked for. */
+/** The terms by which people were looked up, and the gazettes in which they were. */
 export async function readSearches(
   db: CompanyDb | PlatformDb,
   lawyers: readonly LawyerRow[],
   { clock, settings }: Pick<AppContext, "clock" | "settings">,
 ) {
   const users = lawyers.map(({ id }) => id);
-  const nowOf = new Map(lawyers.map((lawyer) => [lawyer.id, soughtNow(lawyer)]));
+  const nowOf = new Map(lawyers.map((lawyer) => [lawyer.id, currentTerms(lawyer)]));
   const decided = [...nowOf].map(([user_id, now]) => ({ user_id, terms: decidingTerms(now) }));
   const whole = await wholeDays(db, decided);
-  const terms = byPerson(await listSoughtTerms(db, users));
+  const terms = byPerson(await listTerms(db, users));
   const pasts = byPerson(await gazetteHistories(db, users));
   const histories = byPerson(await listHistories(db, users));
   const arrived = await arrivedDays(db);
-  const asksForPasts = settings.DJEN_LAWYERS === "on" && settings.HISTORY_DAYS > 0;
+  const queriesPasts = settings.DJEN_LAWYERS === "on" && settings.HISTORY_DAYS > 0;
   return ({ id }: LawyerRow) => {
     const now = nowOf.get(id)!;
     const known = terms.get(id) ?? [];
@@ -107,9 +107,9 @@ export async function readSearches(
     const past = (pasts.get(id) ?? []).filter((fetched) => present.some(isTerm(fetched)));
     return {
       whole: whole.get(id) ?? [],
-      sought: soughtOf(known, decidingTerms(now)),
+      sought: searchStart(known, decidingTerms(now)),
       shown: {
-        sought: shownTerms(known, { pasts: past, arrived, asksForPasts }, (instant) =>
+        sought: shownTerms(known, { pasts: past, arrived, queriesPasts }, (instant) =>
           dayIn(instant, BRASILIA_ZONE),
         ),
         history: shownHistory(histories.get(id)?.[0]),
@@ -119,7 +119,7 @@ export async function readSearches(
   };
 }
 
-const soughtNow = (lawyer: LawyerRow): SoughtNow => ({
+const currentTerms = (lawyer: LawyerRow): CurrentTerms => ({
   inscriptions: [
     ...new Set(parseOabList(lawyer.oab_code ?? "", lawyer.state ?? undefined).oabs.map(formatOab)),
   ],

@@ -1,20 +1,23 @@
 import type { CoverageSource } from "@pauta/contract/gazettes/coverage";
 
-/** A source that brought something on one business day in ten: without it a day is likely to lack nothing of his. */
+/**
+ * A source that brought something on one business day in ten: without it a day probably lacks nothing of his.
+ */
 const OWN_SHARE = 0.1;
-/** One day is chance; and a share of fewer days than these says little. */
+/** One day is chance, and a share of fewer days is not reliable. */
 const FEWEST_WITH = 2;
 const FEWEST_DAYS = 10;
 
-/** What a source brought a lawyer: on so many days, the first of them. */
+/** On how many days a source brought a lawyer something, and the first of them. */
 export type SeenSource = CoverageSource & { days: number; since: string };
 
 /**
- * The sources whose absence a lawyer should be told of: those that brought him something on at least one in ten business days
- * since they first did, and on two at least. A court in which he has a single case would otherwise ring on every day on
- * which it is late. Who has none like that is looked at by the one that brought him most.
+ * The sources whose absence matters to a lawyer: those that brought him something on at least one in ten
+ * business days since they first did, and on two at least. Otherwise a court in which he has a single case
+ * would raise an alarm on every day on which it is late. A lawyer without any such source is judged by the
+ * one that brought him most.
  *
- * @param businessDays how many days of business a court had from one day until now
+ * @param businessDays the number of business days of a court from one day until now
  */
 export function ownSources(
   seen: readonly SeenSource[],

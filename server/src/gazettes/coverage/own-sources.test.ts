@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ownSources } from "./own-sources.rules.ts";
 
-describe("which sources are a lawyer's own", () => {
+describe("a lawyer's own sources", () => {
   const seen = (court: string, days: number, since = "2026-01-05") => ({
     source: "djen",
     court,

@@ -1,29 +1,30 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
 import { inflateSync } from "node:zlib";
 
-/** What the key of a purpose is derived for (`platform/secret.ts`). */
+/** The purpose for which the key is derived (`platform/secret.ts`). */
 export const SEALING_PURPOSE = "sealed-documents";
 
-/** What stands around the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+/** The bytes around the 32 bytes of an Ed25519 key in DER (RFC 8410). */
 const PRIVATE = Buffer.from("302e020100300506032b657004220420", "hex");
 const PUBLIC = Buffer.from("302a300506032b6570032100", "hex");
 
 const DIGITS = 10;
-/** What a place of a byte range holds until it is known. */
+/** The placeholder of a byte range until it is known. */
 const UNKNOWN = 10 ** DIGITS - 1;
 const SIGNATURE_BYTES = 64;
 
-/** The key that seals, made of 32 secret bytes. */
+/** The sealing key, made of 32 secret bytes. */
 export const sealingKey = (secret: Buffer): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PRIVATE, secret]), format: "der", type: "pkcs8" });
 
-/** The public key of it: 32 bytes as hexadecimal digits. */
+/** Its public key: 32 bytes as hexadecimal digits. */
 export const publicKeyOf = (key: KeyObject): string =>
   createPublicKey(key).export({ format: "der", type: "spki" }).subarray(PUBLIC.length).toString("hex");
 
 /**
- * The seal before anything is sealed, as an object of a PDF whose dictionary is written in this order. It is made like a
- * PDF's own signatures (ISO 32000-1, 12.8): two ranges are signed that leave out nothing but the signature.
+ * The seal before anything is sealed, as an object of a PDF whose dictionary is written in this order. It is
+ * made like a PDF's own signatures (ISO 32000-1, 12.8): the two signed ranges leave out nothing but the
+ * signature.
  */
 export const emptySeal = (publicKey: string) => ({
   Type: "PautaSeal",
@@ -34,10 +35,10 @@ export const emptySeal = (publicKey: string) => ({
 
 const SEAL =
   /\/Type \/PautaSeal\n\/ByteRange \[0 (\d{10}) (\d{10}) (\d{10})\]\n\/PublicKey <([0-9a-f]{64})>\n\/Contents <([0-9a-f]{128})>/;
-/** What is left of the seal where its object is broken: one changed byte cannot break all of these. */
+/** Traces of the seal where its object is broken: one changed byte cannot break all of these. */
 const TRACE = /PautaSeal|\/ByteRange \[0 \d|declaracao-de-cobertura\.json/;
 
-/** Fills the seal of a PDF in which everything else stands. */
+/** Fills the seal of an otherwise complete PDF. */
 export function sealPdf(pdf: Buffer, key: KeyObject): Buffer {
   const found = SEAL.exec(pdf.toString("latin1"));
   if (!found) throw new Error("the PDF has no place for a seal");
@@ -54,7 +55,7 @@ export type SealRead =
   | { state: "altered" }
   | { state: "whole"; publicKey: string; content: Buffer | undefined };
 
-/** Whether a file is as it was sealed, and with whose key. */
+/** Whether a file is unchanged since it was sealed, and with whose key. */
 export function readSeal(file: Buffer): SealRead {
   const text = file.toString("latin1");
   const found = SEAL.exec(text);
@@ -73,7 +74,7 @@ export function readSeal(file: Buffer): SealRead {
     : { state: "altered" };
 }
 
-/** From the sign before the signature's first digit to the one after its last. */
+/** From the character before the signature's first digit to the one after its last. */
 function placeOf(found: RegExpExecArray): { start: number; end: number } {
   const end = found.index + found[0].length;
   return { start: end - 2 * SIGNATURE_BYTES - 2, end };
@@ -84,7 +85,7 @@ const outside = (file: Buffer, start: number, end: number): Buffer =>
 
 const MOST_CONTENT_BYTES = 32 * 1024 * 1024;
 
-/** The file that was attached first, as our own writer lays it out. */
+/** The file that was attached first, in the layout of our own writer. */
 function attachedTo(file: Buffer, text: string): Buffer | undefined {
   const found = /\/Type \/EmbeddedFile\n(?:[^\n]*\n)*?\/Length (\d+)\n(?:[^\n]*\n)*?stream\n/.exec(text);
   if (!found) return undefined;

@@ -19,10 +19,17 @@ const STATEMENT = renderOf<typeof import("./statement-pdf.render.ts"), "Statemen
 
 type Asked = Parameters<typeof stateCoverage>[1];
 
-/** What came and what did not for a lawyer whose ledger the caller may see, as a sealed PDF. @throws not_found, invalid */
-export async function statementOnPaper(context: AppContext, actor: Actor, asked: Asked): Promise<Download> {
+/**
+ * The coverage statement of a lawyer whose ledger the caller may see, as a sealed PDF. @throws not_found,
+ * invalid
+ */
+export async function statementDocument(
+  context: AppContext,
+  actor: Actor,
+  requested: Asked,
+): Promise<Download> {
   const { id: user_id, company_id } = actor;
-  const read = (db: CompanyDb | PlatformDb) => stateCoverage(db, asked, { by: user_id, context });
+  const read = (db: CompanyDb | PlatformDb) => stateCoverage(db, requested, { by: user_id, context });
   const stated = await (company_id === null
     ? context.database.acrossCompanies(read, "reading")
     : context.database.inCompany({ company_id, user_id }, read, "reading"));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { importGazettes } from "../import/gazettes-at-work.fixture.ts";
+import { importGazettes } from "../import/running-imports.fixture.ts";
 import { searchHistories } from "../import/search-histories.commands.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const stateFor = async (username: string) => (await (await server.enter(username)).get(STATE)).body;
 
-test("Where nothing is fetched and nothing came, the office's administrator reads the setting, a lawyer only that it is so", async () => {
+test("with nothing fetched and nothing imported, the office's administrator sees the setting, a lawyer only the fact", async () => {
   expect(await stateFor("escritorio")).toMatchObject({
     source: "none",
     settings: ["DJEN_LAWYERS", "DJEN_COURTS"],
@@ -23,7 +23,7 @@ test("Where nothing is fetched and nothing came, the office's administrator read
   expect(await stateFor("advogada")).toMatchObject({ source: "none", settings: [] });
 });
 
-test("A lawyer reads by what he is looked for and since when, and nobody else's; who sees the office reads all of its own", async () => {
+test("a lawyer sees by which terms he is looked up and since when, and nobody else's; administrators see their office's", async () => {
   await searchHistories(server.context, AbortSignal.timeout(60_000));
   const own = await stateFor("advogada");
   expect(own.lawyers).toHaveLength(1);
@@ -34,7 +34,7 @@ test("A lawyer reads by what he is looked for and since when, and nobody else's;
       { kind: "name", what: "Ana Advogada" },
     ],
   });
-  // nothing was kept, so nothing of the past was searched
+  // nothing was stored, so nothing of the past was searched
   expect(own.lawyers[0].sought.map((each: { searched_from: string | null }) => each.searched_from)).toEqual([
     null,
     null,
@@ -50,7 +50,7 @@ test("A lawyer reads by what he is looked for and since when, and nobody else's;
   ]);
 });
 
-test("Where gazettes are brought in by hand that is said, and where they are fetched that too", async () => {
+test("says whether gazettes are imported by hand or fetched", async () => {
   const item = { id: 1, texto: "Intimação", siglaTribunal: "TJSP", data_disponibilizacao: "2026-03-13" };
   await importGazettes(await server.enter("admin"), "16/03/2026", {
     "dia.json": JSON.stringify({

@@ -5,10 +5,10 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { hasAnythingCome, pageOfLawyers } from "./coverage.store.ts";
 import { readSearches } from "./ledger-facts.commands.ts";
 
-/** So many lawyers of an office are told of at once. */
+/** How many lawyers of an office are listed at once. */
 const MOST_LAWYERS = 20;
 
-/** What is looked for, for the person or for the lawyers of an office, and by which way it comes. */
+/** The terms of the person, or of the lawyers of an office, and how gazettes are obtained. */
 export async function readSearchState(
   context: Pick<AppContext, "clock" | "settings">,
   db: CompanyDb,

@@ -1,10 +1,10 @@
 import { showDate } from "@pauta/contract/platform/dates";
 import type { Silence } from "@pauta/contract/gazettes/coverage";
 
-/** So many are named; of more it is said how many there are. */
+/** How many lawyers are named; of more only the number is given. */
 const MOST_NAMED = 5;
 
-/** What the office reads of lawyers who have had nothing for unusually long. */
+/** The message to the office about lawyers without publications for unusually long. */
 export function silenceMessage(lawyers: readonly (Silence & { name: string })[]): string {
   const [first, ...others] = lawyers;
   if (first !== undefined && others.length === 0)

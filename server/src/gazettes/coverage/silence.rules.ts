@@ -2,25 +2,26 @@ import type { Silence } from "@pauta/contract/gazettes/coverage";
 import { addBusinessDays, type CourtCalendar } from "../../law/deadlines/calendar.rules.ts";
 import { addDays } from "../../platform/process/clock.ts";
 
-/** How unlikely a silence is that is told of: once in a hundred. */
+/** The probability below which a silence is reported: once in a hundred. */
 const UNLIKELY = 0.01;
-/** Days that are looked back on: about half a year, so that a new practice is soon its own measure. */
+/** How many days back: about half a year, so that a new practice soon has its own measure. */
 export const LOOK_BACK_DAYS = 120;
-/** With less history nothing is usual yet. */
+/** With less history nothing is unusual yet. */
 const LEAST_DAYS = 20;
 const LEAST_PUBLISHED = 5;
-/** One empty day is never told of. */
+/** One empty day is never reported. */
 const SHORTEST = 2;
 
 /**
- * After how many business days in a row without a publication a lawyer's silence is unusual.
+ * After how many consecutive business days without a publication a lawyer's silence is unusual.
  *
- * Days are taken as independent draws: with k of n days published, a day is empty with probability q = 1 - k / (n + 1),
- * and r empty days in a row with q^r. The limit is the least r with q^r at most 1 %, and longer than every silence in the
- * history, since publications come in bursts and a month with holidays is no alarm twice.
+ * Days are treated as independent draws: with k of n days published, a day is empty with probability q = 1 -
+ * k / (n + 1), and r consecutive empty days with q^r. The limit is the least r with q^r at most 1 %, and
+ * longer than every silence in the history, since publications come in bursts and a month with holidays
+ * should not raise an alarm twice.
  *
  * @param history whether each business day had a publication, from the first day that had one to the last
- * @returns null while there are fewer than 20 such days, or fewer than 5 with publications
+ * @returns null with fewer than 20 such days, or fewer than 5 with publications
  */
 export function unusualAfter(history: readonly boolean[]): number | null {
   const published = history.filter(Boolean).length;
@@ -30,7 +31,7 @@ export function unusualAfter(history: readonly boolean[]): number | null {
   return Math.max(SHORTEST, unlikely, longestSilence(history) + 1);
 }
 
-/** The most days in a row without a publication. */
+/** The most consecutive days without a publication. */
 export function longestSilence(history: readonly boolean[]): number {
   let [longest, present] = [0, 0];
   for (const isPublished of history) {
@@ -41,8 +42,9 @@ export function longestSilence(history: readonly boolean[]): number {
 }
 
 /**
- * The silence of a lawyer on the morning of a day, when it is unusual. Only days count on which his court publishes and
- * terms run: in the suspension of 20 December to 20 January (CPC art. 220) courts publish little, and that is no silence.
+ * A lawyer's silence on the morning of a day, if it is unusual. Only days count on which his court publishes
+ * and terms run: in the suspension of 20 December to 20 January (CPC art. 220) courts publish little, and
+ * that is not a silence.
  *
  * @param published the days of availability with publications of his
  * @param today is not over and does not count
@@ -62,7 +64,7 @@ export function silenceOf(
   return limit !== null && business_days >= limit ? { since, business_days, usual: limit - 1 } : null;
 }
 
-/** The days from one to another, both with them, that count. */
+/** The days from one to another, inclusive, that count. */
 function countedDays(calendar: CourtCalendar, from: string, until: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= until; day = addDays(day, 1))

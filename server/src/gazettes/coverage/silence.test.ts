@@ -4,10 +4,10 @@ import { NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import { longestSilence, silenceOf, unusualAfter } from "./silence.rules.ts";
 
-/** `x` a day with publications, `.` one without. */
+/** `x` is a day with publications, `.` one without. */
 const daysOf = (drawn: string): boolean[] => Array.from(drawn, (sign) => sign === "x");
 
-describe("after how many business days a silence is unusual", () => {
+describe("the number of business days after which a silence is unusual", () => {
   test.each<[string, string, number | null]>([
     ["published every day", "x".repeat(60), 2],
     ["published on nine days of ten", "xxxxxxxxx.".repeat(6) + "x", 3],
@@ -24,7 +24,7 @@ describe("after how many business days a silence is unusual", () => {
     .array(fc.boolean(), { minLength: 20, maxLength: 120 })
     .map((days) => [true].concat(days, true));
 
-  test("never what has happened before, and never a single day", () => {
+  test("is never reached by what has happened before, nor by a single day", () => {
     fc.assert(
       fc.property(history, (days) => {
         const limit = unusualAfter(days);
@@ -33,7 +33,7 @@ describe("after how many business days a silence is unusual", () => {
     );
   });
 
-  test("at most one silence in a hundred by chance", () => {
+  test("is reached by chance in at most one silence in a hundred", () => {
     fc.assert(
       fc.property(history, (days) => {
         const limit = unusualAfter(days);
@@ -43,7 +43,7 @@ describe("after how many business days a silence is unusual", () => {
     );
   });
 
-  test("one more published day makes nobody more patient", () => {
+  test("does not grow when one more day has publications", () => {
     fc.assert(
       fc.property(history, fc.nat(), (days, at) => {
         const more = days.with(at % days.length, true);
@@ -62,7 +62,7 @@ describe("a lawyer's silence on a morning", () => {
     return days;
   };
 
-  test("counts business days after the last publication, not the present one", () => {
+  test("counts business days after the last publication, without the present one", () => {
     const published = businessDays("2026-03-02", "2026-05-08");
     expect(silenceOf(NATIONAL_CALENDAR, published, "2026-05-12")).toBeNull();
     expect(silenceOf(NATIONAL_CALENDAR, published, "2026-05-13")).toEqual({
@@ -78,7 +78,7 @@ describe("a lawyer's silence on a morning", () => {
     expect(silenceOf(NATIONAL_CALENDAR, published, "2026-01-23")).toMatchObject({ since: "2025-12-18" });
   });
 
-  test("is none where nothing was ever published, or nothing before the day", () => {
+  test("is null where nothing was ever published, or nothing before the day", () => {
     expect(silenceOf(NATIONAL_CALENDAR, new Set(), "2026-05-12")).toBeNull();
     expect(silenceOf(NATIONAL_CALENDAR, new Set(["2026-05-12"]), "2026-05-12")).toBeNull();
   });

@@ -15,7 +15,7 @@ export const watchSilencesJob = job({
 export const watchSilencesWorker = (context: AppContext) =>
   worker(watchSilencesJob, ({ day }, stopping) => watchSilences(context, day, stopping));
 
-/** When the day's gazettes are in and the day's mails are out. */
+/** Runs after the day's gazettes were imported and the day's emails sent. */
 export const silencesOfTheDay = (context: AppContext): Scheduled => ({
   name: "coverage.silences",
   at: "10:30",

@@ -4,7 +4,7 @@ import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
 export type PublishedDays = { user_id: number; days: string[]; court: string | null };
 
-/** The days since one on which some people had publications, and the court that has the most of them. */
+/** The days since a date on which some people had publications, and the court with the most of them. */
 export async function publishedDays(
   db: PlatformDb,
   users: readonly number[],
@@ -21,7 +21,7 @@ export async function publishedDays(
 
 export type FoundSilence = Silence & { user_id: number };
 
-/** Keeps who is silent, in the bound company. @returns those who were not known to be */
+/** Saves the silences of the bound company. @returns the people whose silence is new */
 export async function saveSilences(
   db: CompanyDb,
   silences: readonly FoundSilence[],
@@ -43,7 +43,7 @@ export async function saveSilences(
   return saved.filter(({ is_new }) => is_new).map(({ user_id }) => user_id);
 }
 
-/** Ends the silences of some people of the bound company but those that go on. */
+/** Ends the silences of some people of the bound company except those that go on. */
 export async function endSilences(
   db: CompanyDb,
   users: readonly number[],

@@ -1,4 +1,4 @@
-import { cadernoOf, importGazettes } from "../import/gazettes-at-work.fixture.ts";
+import { cadernoOf, importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { save } from "../../reading/documents/read-workbook.fixture.ts";
@@ -10,10 +10,12 @@ const ANA: Person = ["Ana Advogada", "900001", "SP"];
 const VITO: Person = ["Vito Vizinho Prado", "900003", "RS"];
 const GIL: Person = ["Gil Alheio Ramos", "123456", "SP"];
 
-/** Of the days that came for Ana, up to ten o'clock of 16 March 2026. */
+/** Contains days with publications for Ana, up to ten o'clock of 16 March 2026. */
 export const PERIOD = "2026-02-10/2026-03-16";
 
-/** Offices whose lawyers had publications of two courts on some days, and were looked for since 5 March 2026. */
+/**
+ * Offices whose lawyers had publications of two courts on some days, and were looked up since 5 March 2026.
+ */
 export async function openStatedOffice(): Promise<StatedOffice> {
   const server = await openTestServer({ jobs: true });
   await openOffices(server);
@@ -48,6 +50,6 @@ export async function openStatedOffice(): Promise<StatedOffice> {
   };
 }
 
-/** The statement of a lawyer, as somebody of his office saves it. */
+/** The statement of a lawyer, as somebody of his office downloads it. */
 export const saveStatement = (server: TestServer, visitor: Visitor, user: number, period = PERIOD) =>
   save(server, visitor, `/api/company/coverage_statement?user=${user}&period=${period}`);

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { BODY, PdfPaper, type Writing } from "../../platform/documents/pdf-paper.ts";
+import { BODY, PdfPages, type Writing } from "../../platform/documents/pdf-paper.ts";
 import { emptySeal } from "./pdf-seal.rules.ts";
 import type {
   StatementHead,
@@ -15,16 +15,16 @@ const HEADING: Writing = { face: "strong", size: 12 };
 const LINE: Writing = { size: 9.5 };
 const CELL: Writing = { size: 8.5 };
 const HEAD: Writing = { face: "strong", size: 8, ink: "#444" };
-/** A heading never stands alone at the foot of a page, nor does a table's head. */
+/** A heading is never the last on a page, nor is a table's head. */
 const HEADING_ROOM = 64;
 const TABLE_ROOM = 48;
 
-/** A statement of coverage on A4, with the place for its seal and the content for programs at its beginning. */
+/** A coverage statement on A4, with the place for its seal and the data for programs at its beginning. */
 export class StatementPdf {
-  readonly #paper: PdfPaper;
+  readonly #paper: PdfPages;
 
   constructor({ title, office, made, public_key, content }: StatementHead) {
-    this.#paper = new PdfPaper(
+    this.#paper = new PdfPages(
       { title, left: office, right: made },
       {
         object: { name: "PautaSeal", data: emptySeal(public_key) },
@@ -76,7 +76,7 @@ export class StatementPdf {
     this.#paper.write(lines, column);
   }
 
-  /** Rows stay whole, and every page that a table goes on on begins with its head. */
+  /** Rows are not split, and a table's head is repeated on every further page. */
   #table({ columns, rows }: StatementTable): void {
     const places = columns.map(({ share }, at) => ({
       left: BODY.left + BODY.width * sum(columns.slice(0, at).map((each) => each.share)),

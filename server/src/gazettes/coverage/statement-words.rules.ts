@@ -28,21 +28,21 @@ export type StatementSection = {
   table?: StatementTable;
 };
 
-/** A statement of coverage as it is read: what is written from top to bottom. */
+/** A coverage statement's contents from top to bottom. */
 export type WrittenStatement = { title: string; subtitle: string; sections: StatementSection[] };
 
-/** What of the seal stands in print. */
+/** The printed part of the seal. */
 export type SealShown = { content_hash: string; public_key: string };
 
 export type StatementHead = { title: string; office: string; made: string } & SealShown & {
-    /** What is attached to the document, the statement for programs to read. */
+    /** The data attached to the document, for programs. */
     content: string;
   };
 
-/** As many sources as stand beside each other. */
+/** The most sources side by side. */
 const BESIDE = 4;
 
-/** What a day is called where there is little room. */
+/** Short words for a day's state. */
 const SHORT: Record<Exclude<CoverageState, "came">, string> = {
   nothing: "veio, nada",
   partial: "em parte",
@@ -80,7 +80,7 @@ const dayNamed = (day: string) =>
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const publications = (count: number) => counted(count, "publicação", "publicações");
 
-/** `16/03/2026 às 10:00`, by the statement's clock. */
+/** `16/03/2026 às 10:00`, in the statement's time zone. */
 export const instantShown = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short", timeZone })
     .formatToParts(new Date(instant))
@@ -90,7 +90,7 @@ export const instantShown = (instant: string, timeZone: string): string =>
     )
     .replace(/^(\d\d\/\d\d)\/(\d\d) /, "$1/20$2 ");
 
-/** As they were written, one after another. */
+/** As entered, one after another. */
 export const inscriptionsShown = (written: string | null): string | undefined =>
   written
     ?.split(",")
@@ -102,14 +102,14 @@ export const periodShown = ({ from, to }: { from: string; to: string }): string 
 
 export const titleOfStatement = "Declaração de cobertura";
 
-/** Everything the document says, in its order. */
+/** The document's complete contents, in order. */
 export function writtenStatement(stated: CoverageStatement, seal: SealShown): WrittenStatement {
   return {
     title: titleOfStatement,
     subtitle: `O que veio dos diários para ${stated.lawyer.name}, disponibilizado de ${periodShown(stated.period)}`,
     sections: [
       { heading: "Quem e quando", facts: factsOf(stated) },
-      { heading: "O que foi procurado", lines: soughtLines(stated) },
+      { heading: "O que foi procurado", lines: searchedLines(stated) },
       { heading: "Contagens", facts: countFacts(stated) },
       { heading: "Lacunas", ...gapsOn(stated) },
       { heading: "Fontes do advogado", ...sourcesOn(stated) },
@@ -130,7 +130,7 @@ const factsOf = ({ office, lawyer, period, made_at, time_zone, made_by }: Covera
   { label: "Feita por", value: made_by },
 ];
 
-function soughtLines({ sought, history, gazette, asked_whole, time_zone }: CoverageStatement): string[] {
+function searchedLines({ sought, history, gazette, asked_whole, time_zone }: CoverageStatement): string[] {
   const lines = sought.map(
     (each) => `${KINDS[each.kind]} ${describeSearchTerm(each)}. ${describeSources(each.sources)}`,
   );
@@ -224,7 +224,7 @@ function inPart({ days, partial }: CoverageStatement["arrived"][number]): string
   return partial === days ? ", só em parte" : `, ${partial} só em parte`;
 }
 
-/** Every day with the state of each source; more sources than stand beside each other go on in a further table. */
+/** Every day with the state of each source; further sources are in a further table. */
 function dayTables({ days, sources }: CoverageStatement): StatementSection[] {
   const tables = Array.from({ length: Math.max(1, Math.ceil(sources.length / BESIDE)) }, (_, at) =>
     sources.slice(at * BESIDE, (at + 1) * BESIDE),

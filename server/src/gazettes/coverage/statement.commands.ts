@@ -12,9 +12,9 @@ import { arrivedWithin, countsOf, gapsOf, type MonthStated, monthsOf, sourceKey 
 type Asked = { user: number; period: { from: string; to: string } };
 
 /**
- * What the ledger says of a lawyer in a period, day by day and source by source: the same as its months say.
- * @param by whoever asks for it
- * @throws not_found, for whom the caller's ledger does not name; invalid, for days that are to come
+ * The ledger of a lawyer for a period, day by day and source by source: the same as its months show.
+ * @param by the person who requests it
+ * @throws not_found, for a lawyer whom the caller's ledger does not contain; invalid, for future days
  */
 export async function stateCoverage(
   db: CompanyDb | PlatformDb,
@@ -87,7 +87,7 @@ export async function stateCoverage(
 
 type Month = MonthStated & { seen: Awaited<ReturnType<typeof sourcesByLawyer>> };
 
-/** What brings most stands first. */
+/** The source that brings most comes first. */
 const byWeight = (one: StatedSource, other: StatedSource): number =>
   Number(other.is_usual) - Number(one.is_usual) ||
   other.count - one.count ||

@@ -8,10 +8,12 @@ import { daysOfMonth } from "./coverage.rules.ts";
 
 type StatedDay = CoverageStatement["days"][number];
 
-/** A month's part of a period: the ledger is kept by months, and which sources are a lawyer's own is told of each. */
+/**
+ * A month's part of a period: the ledger is read by month, and a lawyer's own sources are derived for each.
+ */
 export type MonthStated = { whole: string[]; stated: string[] };
 
-/** The months that a period reaches into. */
+/** The months that a period touches. */
 export function monthsOf({ from, to }: { from: string; to: string }): MonthStated[] {
   const months: MonthStated[] = [];
   for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = monthAfter(month)) {
@@ -26,14 +28,17 @@ function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
 }
 
-/** What is told as missing: gazettes that did not come while they were due, or in part, or that were not searched for him. */
+/**
+ * States that count as missing: gazettes that did not come while they were due, came in part, or were not
+ * searched for him.
+ */
 const isGap = (state: CoverageState): boolean =>
   state === "missing" || state === "partial" || state === "unsought";
 
 export const sourceKey = ({ source, court }: CoverageSource): string => `${source}|${court}`;
 
 /**
- * Every day of which something of a lawyer's usual sources is missing, also where another of them brought him something.
+ * Every day on which one of a lawyer's usual sources is missing, even if another brought him something.
  * @param usualOn the keys of his usual sources on a day
  */
 export function gapsOf(
@@ -63,7 +68,7 @@ const NONE: Record<CoverageState, number> = {
   ahead: 0,
 };
 
-/** How many publications and days of each state. */
+/** The number of publications, and of days in each state. */
 export function countsOf(days: readonly StatedDay[]): CoverageStatement["counts"] {
   const by_state = { ...NONE };
   for (const { state } of days) by_state[state]++;

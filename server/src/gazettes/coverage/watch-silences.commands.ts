@@ -1,7 +1,7 @@
 import { courtByInitials } from "@pauta/contract/platform/courts";
 import type { CourtCalendar } from "../../law/deadlines/calendar.rules.ts";
 import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
-import { listSoughtLawyers } from "../import/sought-lawyers.commands.ts";
+import { listSearchedLawyers } from "../import/searched-lawyers.commands.ts";
 import { administratorsOf } from "../../office/identity/people/administrators.commands.ts";
 import { notifyUsers } from "../../office/notifications/notifications.commands.ts";
 import { addDays } from "../../platform/process/clock.ts";
@@ -12,21 +12,21 @@ import { silenceOf } from "./silence.rules.ts";
 import { endSilences, publishedDays, saveSilences, type FoundSilence } from "./silences.store.ts";
 
 const LAWYERS_AT_ONCE = 500;
-/** So many days hold the business days that are looked back on, and a long silence after them. */
+/** Enough days to contain the business days that are examined, and a long silence after them. */
 const DAYS_BACK = 300;
 
 type Lawyer = { user_id: number; company_id: number; name: string };
 
 /**
- * Looks who has had nothing for unusually long on the morning of a day, keeps it for the ledger and tells each office's
- * administrators once for each silence. Done again it tells nobody again.
+ * Finds lawyers without publications for unusually long on the morning of a day, saves them for the ledger
+ * and emails each office's administrators once for each silence. Running it again emails nobody again.
  */
 export async function watchSilences(
   context: AppContext,
   today: string,
   stopping: AbortSignal,
 ): Promise<void> {
-  const lawyers = await context.database.acrossCompanies((db) => listSoughtLawyers(db));
+  const lawyers = await context.database.acrossCompanies((db) => listSearchedLawyers(db));
   const calendars = new Map<string, CourtCalendar>();
   for (let at = 0; at < lawyers.length; at += LAWYERS_AT_ONCE) {
     stopping.throwIfAborted();

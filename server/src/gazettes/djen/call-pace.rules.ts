@@ -1,12 +1,12 @@
 /** When the next call may begin, by a clock of milliseconds that the caller reads. */
 export type CallTurns = {
-  /** How long to wait from now; the turn is taken then. */
+  /** Takes the next turn and returns how long to wait for it from now. */
   take(now: number): number;
-  /** Nobody calls for so long. */
+  /** Blocks all calls for this long. */
   hold(now: number, milliseconds: number): void;
 };
 
-/** Lets calls begin no closer to each other than the pace. */
+/** Makes sure that calls begin no closer to each other than the pace. */
 export function openTurns(paceMs: number): CallTurns {
   let free = Number.NEGATIVE_INFINITY;
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTurns } from "./call-pace.rules.ts";
 
-test("calls begin no closer to each other than the pace, and later when they are held", () => {
+test("calls begin no closer to each other than the pace, and later after a hold", () => {
   const turns = openTurns(500);
   expect([turns.take(1000), turns.take(1000), turns.take(1100)]).toEqual([0, 500, 900]);
   expect(turns.take(9000)).toBe(0);

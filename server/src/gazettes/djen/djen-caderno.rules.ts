@@ -1,27 +1,27 @@
 import { showDate } from "@pauta/contract/platform/dates";
-import { DjenFailure, nameOfCourt, type CadernoAsked } from "./djen-source.rules.ts";
+import { DjenFailure, nameOfCourt, type CadernoRequest } from "./djen-source.rules.ts";
 
-/** What is told of a court's day before its file is fetched. */
+/** The metadata of a court's day, which come before its file. */
 export type CadernoFacts = {
-  /** Changes when the court publishes the day anew; empty when nothing is told of it. */
+  /** Changes when the court publishes the day again; empty when the response has none. */
   edition: string;
   total: number | null;
   bytes: number | null;
-  /** Lives five minutes. */
+  /** Valid for five minutes. */
   url: string;
 };
 
 const READY = "processado";
 
-/** @throws DjenFailure when it is no such answer, or the day is not ready yet */
-export function readCadernoFacts(text: string, asked: CadernoAsked): CadernoFacts {
+/** @throws DjenFailure when the response is invalid, or the day is not ready yet */
+export function readCadernoFacts(text: string, requested: CadernoRequest): CadernoFacts {
   const facts = parsed(text);
   const status = textOf(facts.status);
   if (status !== null && status.toLowerCase() !== READY)
-    throw new DjenFailure("target", `${cadernoOf(asked)} ainda não está pronto no DJEN (${status}).`);
+    throw new DjenFailure("target", `${cadernoOf(requested)} ainda não está pronto no DJEN (${status}).`);
   const url = textOf(facts.url);
   if (url === null)
-    throw new DjenFailure("target", `O DJEN não disse onde está o arquivo: ${cadernoOf(asked)}.`);
+    throw new DjenFailure("target", `O DJEN não disse onde está o arquivo: ${cadernoOf(requested)}.`);
   const total = numberOf(facts.total_comunicacoes);
   const bytes = numberOf(facts.tamanho_bytes);
   const told = [textOf(facts.versao), textOf(facts.hash), total, bytes];
@@ -30,8 +30,8 @@ export function readCadernoFacts(text: string, asked: CadernoAsked): CadernoFact
 }
 
 /** A caderno in words: `O caderno do TJRS de 13/03/2026`. */
-export const cadernoOf = (asked: CadernoAsked): string =>
-  `O caderno do ${nameOfCourt(asked)} de ${showDate(asked.day)}`;
+export const cadernoOf = (requested: CadernoRequest): string =>
+  `O caderno do ${nameOfCourt(requested)} de ${showDate(requested.day)}`;
 
 type Facts = Partial<Record<string, unknown>>;
 

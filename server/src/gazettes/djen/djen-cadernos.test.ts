@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDjen, type DjenOptions } from "./djen.adapter.ts";
 import {
-  answeringStatus as status,
+  respondingWith as status,
   cadernoOfItems,
   itemOf,
   openDjenPeer,
@@ -18,7 +18,7 @@ const DAY = "2026-03-13";
 const OAB = "900001/SP";
 
 let peer: DjenPeer;
-/** Another server, where nothing arrives that the settings do not allow. */
+/** Another server, where nothing may arrive because the settings do not allow it. */
 let stranger: DjenPeer;
 beforeAll(async () => {
   [peer, stranger] = await Promise.all([openDjenPeer(), openDjenPeer()]);
@@ -45,19 +45,19 @@ describe("a court's caderno", () => {
     return file;
   };
 
-  test("is its facts, then its file", async () => {
+  test("consists of its metadata, then its file", async () => {
     const file = await put();
-    expect(await cadernoOf()).toMatchObject({ kind: "new", total: 2, kept: file });
-    expect(peer.pathsAsked()).toEqual([`/api/v1/caderno/${NAME}`, `/arquivos/${NAME}.zip`]);
+    expect(await cadernoOf()).toMatchObject({ kind: "new", total: 2, stored: file });
+    expect(peer.requestedPaths()).toEqual([`/api/v1/caderno/${NAME}`, `/arquivos/${NAME}.zip`]);
   });
 
-  test("that the court did not publish is none", async () => {
+  test("that the court did not publish is null", async () => {
     expect(await cadernoOf()).toEqual({ kind: "none" });
     await put({ total_comunicacoes: 0 });
     expect(await cadernoOf()).toEqual({ kind: "none" });
   });
 
-  test("of an edition that is known is not fetched; another one is", async () => {
+  test("is not fetched again with a known edition, but with another one", async () => {
     await put();
     const first = await cadernoOf();
     const edition = first.kind === "new" ? first.edition : "";
@@ -68,7 +68,7 @@ describe("a court's caderno", () => {
     expect(await cadernoOf({}, edition)).toMatchObject({ kind: "new" });
   });
 
-  test("that is being made is told so", async () => {
+  test("that is still being made is reported as such", async () => {
     await put({ status: "Processando" });
     const refusal = await refusalOf(cadernoOf());
     expect(refusal.message).toBe(
@@ -76,7 +76,7 @@ describe("a court's caderno", () => {
     );
   });
 
-  test("may lie at another host only when the settings name it", async () => {
+  test("may be at another host only when the settings name it", async () => {
     const file = await put({ url: `${stranger.url}/arquivos/${NAME}.zip` });
     stranger.cadernos.set(NAME, { file });
     const refusal = await refusalOf(cadernoOf());
@@ -98,12 +98,12 @@ describe("a court's caderno", () => {
     expect([refusal.reach, peer.asked.length]).toEqual(["target", 1]);
   });
 
-  test("whose store leads elsewhere is not followed", async () => {
+  test("whose store redirects elsewhere is not followed", async () => {
     await put();
     peer.trial.answer = (asked, response) =>
       asked.path.startsWith("/arquivos/")
         ? status(307, { location: `${stranger.url}/c.zip` })(asked, response)
-        : peer.answerWell(asked, response);
+        : peer.answerNormally(asked, response);
     const refusal = await refusalOf(cadernoOf());
     expect([refusal.reach, stranger.asked]).toEqual(["target", []]);
   });
@@ -111,7 +111,7 @@ describe("a court's caderno", () => {
   const fileOnce = (answer: PeerAnswer): PeerAnswer => {
     let isFirst = true;
     return (asked, response) => {
-      if (!asked.path.startsWith("/arquivos/") || !isFirst) return peer.answerWell(asked, response);
+      if (!asked.path.startsWith("/arquivos/") || !isFirst) return peer.answerNormally(asked, response);
       isFirst = false;
       return answer(asked, response);
     };
@@ -138,21 +138,21 @@ describe("a court's caderno", () => {
   ])("%s", async (_, answer, calls) => {
     const file = await put();
     peer.trial.answer = fileOnce(answer(file));
-    expect(await cadernoOf()).toMatchObject({ kind: "new", kept: file });
+    expect(await cadernoOf()).toMatchObject({ kind: "new", stored: file });
     expect(peer.asked).toHaveLength(calls);
   });
 
-  test("that is larger than is borne is cut off while it comes", async () => {
+  test("that exceeds the size limit is aborted while it arrives", async () => {
     await put();
     expect((await refusalOf(cadernoOf({ mostFileBytes: 100 }))).message).toContain("mais do que se aceita");
   });
 
-  test("that never comes whole is a failure", async () => {
+  test("that never arrives completely is a failure", async () => {
     await put();
     peer.trial.answer = (asked, response) =>
       asked.path.startsWith("/arquivos/")
         ? sendZip(response, Buffer.from("PK e mais nada"))
-        : peer.answerWell(asked, response);
+        : peer.answerNormally(asked, response);
     expect((await refusalOf(cadernoOf())).message).toBe("O caderno do TJRS de 13/03/2026 veio incompleto.");
   });
 });

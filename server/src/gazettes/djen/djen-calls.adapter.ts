@@ -1,30 +1,30 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { retryAfterMs, TooLong } from "../../platform/security/outgoing-calls.ts";
 import { openTurns } from "./call-pace.rules.ts";
-import { receptionOf, type Asked } from "./djen-answers.rules.ts";
+import { receptionOf, type Asked } from "./djen-responses.rules.ts";
 import { DjenFailure } from "./djen-source.rules.ts";
 
 export type CallPace = {
-  /** Between two calls: two a second are known to be borne. */
+  /** Between two calls: two a second are known to be accepted. */
   paceMs: number;
-  /** How long to wait after each answer that was none. */
+  /** How long to wait after each unusable response. */
   pausesMs?: readonly number[];
-  /** How long to wait after a 429 that says nothing of it. */
+  /** How long to wait after a 429 without Retry-After. */
   throttledMs?: number;
 };
 
 const PAUSES_MS = [2000, 5000, 15_000, 30_000];
-/** What the API's own page asks for. */
+/** The pause that the API's documentation requests. */
 const THROTTLED_MS = 60_000;
-/** A server may ask for more patience than a call is worth: the rest of the fetch then waits. */
+/** A server may request a longer pause than a call is worth: the rest of the fetch then waits. */
 const LONGEST_PAUSE_MS = 300_000;
-/** No call is left: the window is said to be about a second long. */
+/** No call is left in the window, which is documented to be about a second long. */
 const WINDOW_MS = 1000;
 
 export type Calls = {
   /**
-   * Calls an address until its answer can be read; one after another, never faster than the pace.
-   * @param read may fail: a connection that is cut in the middle is called again
+   * Calls an address until its response can be read; one call after another, never faster than the pace.
+   * @param read may fail: the request is repeated after a broken connection
    * @throws DjenFailure
    */
   get<T>(
@@ -33,11 +33,11 @@ export type Calls = {
     read: (response: Response) => Promise<T>,
     stopping: AbortSignal,
   ): Promise<T>;
-  /** Waits as long as after the n-th answer that was none. */
+  /** Waits as long as after the n-th unusable response. */
   rest(tries: number, stopping: AbortSignal): Promise<void>;
 };
 
-/** Calls with patience, to hosts that the caller has looked at; no redirect is followed. */
+/** Calls with retries, to hosts that the caller has checked; follows no redirect. */
 export function openCalls({ paceMs, pausesMs = PAUSES_MS, throttledMs = THROTTLED_MS }: CallPace): Calls {
   const turns = openTurns(paceMs);
 
@@ -97,7 +97,7 @@ export function openCalls({ paceMs, pausesMs = PAUSES_MS, throttledMs = THROTTLE
   }
 }
 
-/** What an answer's head says; an answer that is not read is let go. */
+/** Decides by status and headers; the body of a response that is not read is discarded. */
 async function headOf(response: Response, asked: Asked) {
   try {
     const reception = receptionOf(response.status, response.headers.get("content-type"), asked);
@@ -109,7 +109,7 @@ async function headOf(response: Response, asked: Asked) {
   }
 }
 
-/** What `fetch` throws when it reaches nobody or the answer breaks off. */
+/** Errors that `fetch` throws when a connection fails or breaks off. */
 const isOfTheNet = (error: unknown, limit: AbortSignal): boolean =>
   limit.aborted || (error instanceof TypeError && error.cause !== undefined);
 

@@ -22,8 +22,8 @@ declare module "../../platform/database/db.ts" {
 export type OpenFetch = { id: number; day: string; is_history: boolean };
 
 /**
- * Opens a fetch of a day. One that is open already goes on at once, also when it was told to wait; its row is held until
- * the caller commits.
+ * Opens a fetch of a day. An open one continues at once, even if it was waiting; its row is locked until the
+ * caller commits.
  */
 export async function openFetchOf(
   db: PlatformDb,
@@ -38,7 +38,7 @@ export async function openFetchOf(
   return rows[0]!;
 }
 
-/** Fetches of the present that may go on now, the oldest first. */
+/** Fetches of the present that may continue now, the oldest first. */
 export function dueFetches(db: PlatformDb, now: Date): Promise<OpenFetch[]> {
   return db
     .selectFrom("djen_fetches")
@@ -51,7 +51,7 @@ export function dueFetches(db: PlatformDb, now: Date): Promise<OpenFetch[]> {
     .execute();
 }
 
-/** Fetches that are not over, the oldest first. */
+/** Unfinished fetches, the oldest first. */
 export function unfinishedFetches(db: PlatformDb) {
   return db
     .selectFrom("djen_fetches")
@@ -62,7 +62,7 @@ export function unfinishedFetches(db: PlatformDb) {
     .execute();
 }
 
-/** @returns how often it was begun, this time included; undefined when it is finished */
+/** @returns the number of attempts including this one; undefined when it is finished */
 export async function beginFetch(db: PlatformDb, id: number, now: Date): Promise<number | undefined> {
   const begun = await db
     .updateTable("djen_fetches")
@@ -86,7 +86,7 @@ export async function letFetchWait(db: PlatformDb, id: number, until: Date, erro
     .execute();
 }
 
-/** Holds a fetch's row, so that nobody adds to it between the last look and its end. */
+/** Locks a fetch's row, so that nobody adds to it between the last check and its end. */
 export async function holdFetch(db: PlatformDb, id: number): Promise<void> {
   await db.selectFrom("djen_fetches").select("id").where("id", "=", id).forUpdate().execute();
 }
@@ -128,7 +128,7 @@ export function findFetch(db: PlatformDb, id: number) {
   return db.selectFrom("djen_fetches").select(SEEN).where("id", "=", id).executeTakeFirst();
 }
 
-/** The fetch that was asked for last. */
+/** The latest requested fetch. */
 export function latestFetch(db: PlatformDb) {
   return db
     .selectFrom("djen_fetches")

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { DjenTask } from "./djen-tasks.store.ts";
 
-/** Wanted targets that began to be looked for after a day, and whose past was not asked for since. */
+/** Wanted targets added after a day whose past has not been queried since. */
 export async function targetsWithoutHistory(db: PlatformDb, from: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from sought_terms s
@@ -14,7 +14,7 @@ export async function targetsWithoutHistory(db: PlatformDb, from: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Whether something began to be looked for after a day whose past was not asked for since. */
+/** Whether a target was added after a day whose past has not been queried since. */
 export async function isPastUnasked(db: PlatformDb, from: string): Promise<boolean> {
   const { rows } = await sql<{ is_unasked: boolean }>`
     select exists (select from sought_terms s
@@ -24,12 +24,12 @@ export async function isPastUnasked(db: PlatformDb, from: string): Promise<boole
   return rows[0]!.is_unasked;
 }
 
-/** A day's fetch, listed under the day, of the days of availability that are new with it. */
+/** A day's fetch, listed under the day, with the days of availability that it adds. */
 export type HistoryDay = { day: string; from: string; until: string };
 
 /**
- * Opens what is to be asked about the past of some targets, day by day; what was asked about to its end already is left
- * out: it is among the gazettes that are kept.
+ * Opens queries for the past of some targets, day by day; targets queried to the end are left out, since
+ * those gazettes are stored.
  */
 export async function openHistories(
   db: PlatformDb,
@@ -37,7 +37,7 @@ export async function openHistories(
   days: readonly HistoryDay[],
   now: Date,
 ): Promise<void> {
-  const asked = sql`(
+  const query = sql`(
     select g.id as target_id, d.day, d."from", d.until
     from unnest(${[...targets]}::bigint[]) g (id)
     cross join jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d (day date, "from" date, until date)
@@ -45,12 +45,12 @@ export async function openHistories(
       and k.from_day <= d."from" and k.until_day >= d.until))`;
   await sql`
     insert into djen_fetches (day, is_history, queued_at)
-    select distinct a.day, true, ${now}::timestamptz from ${asked} a order by a.day
+    select distinct a.day, true, ${now}::timestamptz from ${query} a order by a.day
     on conflict (day, is_history) where finished_at is null do nothing`.execute(db);
   await sql`
     insert into djen_tasks as k (djen_fetch_id, djen_target_id, from_day, until_day)
     select f.id, a.target_id, a."from", a.until
-    from ${asked} a join djen_fetches f on f.day = a.day and f.is_history and f.finished_at is null
+    from ${query} a join djen_fetches f on f.day = a.day and f.is_history and f.finished_at is null
     on conflict (djen_fetch_id, djen_target_id) do update set status = 'open' where k.status = 'failed'`.execute(
     db,
   );
@@ -60,7 +60,7 @@ export async function openHistories(
     where id = any (${[...targets]}::bigint[])`.execute(db);
 }
 
-/** Gives up the past of inscriptions and names that nobody has any more; what came of it already stays. */
+/** Cancels the past of bar numbers and names that nobody has any more; what already came remains. */
 export async function stopHistories(db: PlatformDb): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update djen_targets t set history_from = null, history_asked_at = null, history_ended_at = null,
@@ -78,7 +78,10 @@ export async function stopHistories(db: PlatformDb): Promise<void> {
 
 export type HistoryTask = DjenTask & { fetch_id: number; day: string; attempts: number };
 
-/** What is to be asked about the past next, the newest day first, inscriptions before names; nothing while the gazette is asked about the present. */
+/**
+ * The next query for the past, the newest day first, bar numbers before names; none while the gazette is
+ * queried for the present.
+ */
 export async function nextHistoryTask(db: PlatformDb, now: Date): Promise<HistoryTask | undefined> {
   const { rows } = await sql<HistoryTask>`
     select k.djen_fetch_id as fetch_id, f.day, t.id as target_id, t.kind, t.name, k.from_day, k.until_day,
@@ -92,7 +95,7 @@ export async function nextHistoryTask(db: PlatformDb, now: Date): Promise<Histor
   return rows[0];
 }
 
-/** Whether the gazette is to be asked about the present. */
+/** Whether the gazette has queries for the present to answer. */
 export async function isPresentOpen(db: PlatformDb): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (select from djen_fetches where not is_history and finished_at is null) as open`.execute(
@@ -101,7 +104,7 @@ export async function isPresentOpen(db: PlatformDb): Promise<boolean> {
   return rows[0]!.open;
 }
 
-/** Days of the past of which nothing is to be asked now: what came of them may be imported. */
+/** Days of the past without queries left for now: what came of them can be imported. */
 export async function historiesToClose(
   db: PlatformDb,
   now: Date,
@@ -121,7 +124,7 @@ export async function historiesToClose(
   return rows;
 }
 
-/** The gazette answered. */
+/** Notes that the gazette answered. */
 export async function noteAnswer(db: PlatformDb, targetId: number): Promise<void> {
   await sql`
     update djen_targets set history_attempts = 0, history_waits_until = null, history_error = null
@@ -129,8 +132,8 @@ export async function noteAnswer(db: PlatformDb, targetId: number): Promise<void
 }
 
 /**
- * Leaves the past alone for a time.
- * @param targetId of one inscription or name; null: of all
+ * Postpones queries for the past.
+ * @param targetId of one bar number or name; null: of all
  */
 export async function letHistoriesWait(
   db: PlatformDb,
@@ -143,7 +146,10 @@ export async function letHistoriesWait(
       and (${targetId}::bigint is null or id = ${targetId})`.execute(db);
 }
 
-/** How far the past of each inscription and name has come, for the ledger of whoever has it; and which are over. */
+/**
+ * Saves how far the past of each bar number and name has come, for the ledger of each person who has it; and
+ * which are complete.
+ */
 export async function saveHistories(db: PlatformDb, now: Date): Promise<void> {
   const reached = sql`(
     select t.id, t.kind, t.name, t.history_from, t.history_waits_until, t.history_error,

@@ -1,17 +1,17 @@
 import { parseDate } from "@pauta/contract/platform/dates";
 import { DjenFailure } from "./djen-source.rules.ts";
 
-/** What paging needs to know of a page of communications. */
+/** What paging needs to know about a page of communications. */
 export type DjenPage = {
-  /** How many the whole answer is said to have; it stops at 10,000. Null when nothing is said. */
+  /** The announced size of the whole result, which stops at 10,000; null when it is not given. */
   count: number | null;
   /** The communications' ids, in the page's order. */
   ids: string[];
   /** The days of availability that occur. */
   days: Set<string>;
-  /** The digits of the lawyers' inscriptions that occur, without leading zeros. */
+  /** The digits of the lawyers' bar numbers that occur, without leading zeros. */
   inscriptions: Set<string>;
-  /** The names of lawyers and of parties that occur, and the texts, as they are written. */
+  /** The names of lawyers and of parties that occur, and the texts, unchanged. */
   lawyers: string[];
   parties: string[];
   texts: string[];
@@ -20,9 +20,9 @@ export type DjenPage = {
 const UNREADABLE = "O DJEN respondeu algo que não se lê.";
 
 /**
- * Reads a page of the public search (CNJ, API Comunica 1.0.3). Names were changed once (`itens` became `items`), and
- * every field but the id may be missing.
- * @throws DjenFailure when it is no page
+ * Reads a page of the public search (CNJ, API Comunica 1.0.3). Names were changed once (`itens` became
+ * `items`), and every field but the id may be missing.
+ * @throws DjenFailure when it is not a page
  */
 export function readDjenPage(text: string): DjenPage {
   const answer = parsed(text);
@@ -80,7 +80,7 @@ function partiesOf({ destinatarios: rows }: JsonObject): string[] {
   return rows.filter(isObject).flatMap(({ nome }) => (typeof nome === "string" && nome !== "" ? [nome] : []));
 }
 
-/** `13.032`, `RS062492` and `3539-B` by their digits alone. */
+/** The digits of `13.032`, `RS062492` and `3539-B`. */
 export const digitsOf = (number: string): string => number.replaceAll(/\D/g, "").replace(/^0+/, "");
 
 function isObject(value: unknown): value is JsonObject {

@@ -18,15 +18,15 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** What came of one step of a task: a page, or a caderno. */
-export type KeptPage = { step: string; fresh: number; stored: Stored };
+/** The result of one step of a task: a page, or a caderno. */
+export type SavedPage = { step: string; fresh: number; stored: Stored };
 
-/** Keeps what came. Asked again in the same fetch, as after a failure, the newer takes the older's place. */
+/** Saves a page. Fetched again in the same fetch, as after a failure, the newer one replaces the older. */
 export async function keepPage(
   db: PlatformDb,
   fetchId: number,
   targetId: number,
-  { step, fresh, stored: { key, sha256, size } }: KeptPage,
+  { step, fresh, stored: { key, sha256, size } }: SavedPage,
 ): Promise<void> {
   const came = { fresh, storage_key: key, sha256, size, gazette_import_id: null };
   await db
@@ -36,8 +36,8 @@ export async function keepPage(
     .execute();
 }
 
-/** What was kept of a task and is not an import yet. */
-export function keptPages(db: PlatformDb, fetchId: number, targetId: number) {
+/** The saved pages of a task that are not yet an import. */
+export function savedPages(db: PlatformDb, fetchId: number, targetId: number) {
   return db
     .selectFrom("djen_pages")
     .select(["step", "fresh", "storage_key"])
@@ -47,7 +47,7 @@ export function keptPages(db: PlatformDb, fetchId: number, targetId: number) {
     .execute();
 }
 
-/** What was kept of tasks that are over, the oldest first. */
+/** The saved pages of finished tasks, the oldest first. */
 export function pagesToHandOver(db: PlatformDb, fetchId: number, most: number) {
   return db
     .selectFrom("djen_pages as p")
@@ -68,7 +68,7 @@ export function pagesToHandOver(db: PlatformDb, fetchId: number, most: number) {
 
 export type PageToHandOver = Awaited<ReturnType<typeof pagesToHandOver>>[number];
 
-/** These are in an import's file now; their own bytes may go. */
+/** These are part of an import's file now; their own bytes can be deleted. */
 export async function markHandedOver(
   db: PlatformDb,
   ids: readonly number[],
@@ -81,7 +81,7 @@ export async function markHandedOver(
     .execute();
 }
 
-/** Forgets pages; their bytes are somebody else's by now, or gone. */
+/** Deletes pages whose bytes belong to something else by now, or are gone. */
 export async function forgetPages(db: PlatformDb, ids: readonly number[]): Promise<void> {
   await db
     .deleteFrom("djen_pages")
@@ -89,7 +89,7 @@ export async function forgetPages(db: PlatformDb, ids: readonly number[]): Promi
     .execute();
 }
 
-/** Some pages whose bytes may go, locked to others. */
+/** Some pages whose bytes can be deleted, locked to others. */
 export function pagesToSweep(db: PlatformDb, most: number) {
   return db
     .selectFrom("djen_pages")

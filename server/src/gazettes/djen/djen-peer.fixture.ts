@@ -4,12 +4,12 @@ import { openLoopbackPeer, sendJson } from "../../testing/loopback-peer.fixture.
 import { digitsOf } from "./djen-page.rules.ts";
 import { DjenFailure } from "./djen-source.rules.ts";
 
-export type PeerAnswer = (asked: AskedOfPeer, response: ServerResponse) => unknown;
-export type AskedOfPeer = { path: string; query: Record<string, string> };
+export type PeerAnswer = (asked: PeerRequest, response: ServerResponse) => unknown;
+export type PeerRequest = { path: string; query: Record<string, string> };
 
 export type Item = ReturnType<typeof itemOf>;
 
-/** A made-up communication for a lawyer, as the search answers it. */
+/** An invented communication for a lawyer, in the search's format. */
 export function itemOf(id: number, oab: string, day: string, own: Record<string, unknown> = {}) {
   const [numero_oab = "", uf_oab = ""] = oab.split("/");
   return {
@@ -32,7 +32,7 @@ export function itemOf(id: number, oab: string, day: string, own: Record<string,
   };
 }
 
-/** A made-up communication that names a lawyer without a number, as courts do where they have none. */
+/** An invented communication that names a lawyer without a number, as courts do where they have none. */
 export const itemNaming = (id: number, nome: string, day: string, own: Record<string, unknown> = {}) =>
   itemOf(id, "", day, {
     destinatarioadvogados: [{ advogado: { nome, numero_oab: "", uf_oab: "" } }],
@@ -44,22 +44,23 @@ const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/
 const isIn = (asked: string, texts: readonly string[]): boolean =>
   texts.some((text) => plain(text).includes(plain(asked)));
 
-/** Without one of these a search is refused, unless it asks for five at a time. */
+/** Without one of these parameters a search is rejected, unless its page size is five. */
 const NEEDED = ["siglaTribunal", "texto", "nomeParte", "nomeAdvogado", "numeroOab", "numeroProcesso"];
 
-/** The largest page that is answered with items; above it the count stands alone, without any error. */
+/** The largest page size that returns items; above it only the count comes back, without any error. */
 const LARGEST_PAGE = 50;
 const COUNT_STOPS_AT = 10_000;
 
 /**
- * The national gazette's public API on loopback, as it is known to behave: unknown parameters are passed over, names and
- * texts are found within longer ones, pages above fifty come empty, the count stops at 10,000, a court without publications is 404, cadernos are links to a store
- * of files. It keeps what it was asked.
+ * A fake of the national gazette's public API on loopback, with its known behaviour: it ignores unknown
+ * parameters, finds names and texts within longer ones, returns empty pages above fifty items, stops counting
+ * at 10,000, answers 404 for a court without publications, and returns cadernos as links to a store of files.
+ * It records the requests.
  */
 export async function openDjenPeer() {
-  const asked: AskedOfPeer[] = [];
+  const asked: PeerRequest[] = [];
   const items: Item[] = [];
-  /** Cadernos by `TJRS/2026-03-13/D`: the facts that differ from the usual, and the file. */
+  /** Cadernos by `TJRS/2026-03-13/D`: the metadata that differ from the usual, and the file. */
   const cadernos = new Map<string, { facts?: Record<string, unknown>; file: Buffer }>();
   const trial: { answer: PeerAnswer | undefined; comparesTexts: boolean } = {
     answer: undefined,
@@ -108,9 +109,9 @@ export async function openDjenPeer() {
     });
   };
 
-  const answerWell: PeerAnswer = (question, response) => {
-    const { path } = question;
-    if (path === "/api/v1/comunicacao") return answerSearch(question, response);
+  const answerNormally: PeerAnswer = (lookup, response) => {
+    const { path } = lookup;
+    if (path === "/api/v1/comunicacao") return answerSearch(lookup, response);
     const name = /^\/(?:api\/v1\/caderno|arquivos)\/(.+?)(?:\.zip)?$/.exec(path)?.[1] ?? "";
     const caderno = cadernos.get(name);
     if (caderno === undefined) return sendJson(response, { message: "Não encontrado" }, 404);
@@ -134,9 +135,9 @@ export async function openDjenPeer() {
 
   const peer = await openLoopbackPeer(async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "", "http://peer");
-    const question = { path: url.pathname, query: Object.fromEntries(url.searchParams) };
-    asked.push(question);
-    await (trial.answer ?? answerWell)(question, response);
+    const lookup = { path: url.pathname, query: Object.fromEntries(url.searchParams) };
+    asked.push(lookup);
+    await (trial.answer ?? answerNormally)(lookup, response);
   });
 
   return {
@@ -145,10 +146,10 @@ export async function openDjenPeer() {
     items,
     cadernos,
     trial,
-    answerWell,
+    answerNormally,
     settings: { DJEN_URL: peer.url, DJEN_PACE_MS: "0", DJEN_LAWYERS: "on" },
-    /** What was asked of the search by name, page by page: `nomeAdvogado=Ana Advogada 2026-03-16 2026-03-16 1`. */
-    namesAsked: () =>
+    /** The requested searches by name, page by page: `nomeAdvogado=Ana Advogada 2026-03-16 2026-03-16 1`. */
+    requestedNames: () =>
       asked.flatMap(({ query: q }) =>
         ["nomeAdvogado", "nomeParte", "texto"]
           .filter((name) => q[name] !== undefined)
@@ -157,15 +158,15 @@ export async function openDjenPeer() {
               `${name}=${q[name]} ${q["dataDisponibilizacaoInicio"]} ${q["dataDisponibilizacaoFim"]} ${q["pagina"]}`,
           ),
       ),
-    /** What was asked of the search by inscription, page by page: `900001/SP 2026-03-16 2026-03-16 1`. */
-    pagesAsked: () =>
+    /** The requested searches by bar number, page by page: `900001/SP 2026-03-16 2026-03-16 1`. */
+    requestedPages: () =>
       asked
         .filter(({ query }) => query["numeroOab"] !== undefined)
         .map(
           ({ query: q }) =>
             `${q["numeroOab"]}/${q["ufOab"]} ${q["dataDisponibilizacaoInicio"]} ${q["dataDisponibilizacaoFim"]} ${q["pagina"]}`,
         ),
-    pathsAsked: () => asked.map(({ path }) => path),
+    requestedPaths: () => asked.map(({ path }) => path),
     clear() {
       asked.length = 0;
       items.length = 0;
@@ -187,8 +188,8 @@ export function sendZip(response: ServerResponse, file: Buffer, type = "applicat
 export const cadernoOfItems = (...pages: Item[][]): Promise<Buffer> =>
   makeZip(pages.map((page, at) => [`TESTE_${at + 1}.json`, JSON.stringify({ items: page })]));
 
-/** An answer that is nothing but its head. */
-export const answeringStatus =
+/** A response without a body. */
+export const respondingWith =
   (code: number, headers: Record<string, string> = {}): PeerAnswer =>
   (_, response) => {
     response.writeHead(code, headers);
@@ -200,7 +201,7 @@ export const sendHtml: PeerAnswer = (_, response) => {
   response.end("<html>manutenção programada</html>");
 };
 
-/** How a question was refused. */
+/** The failure of a request that must fail. */
 export const refusalOf = (asking: Promise<unknown>): Promise<DjenFailure> =>
   asking.then(
     () => {

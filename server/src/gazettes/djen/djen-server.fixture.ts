@@ -3,7 +3,7 @@ import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
 
-/** A house that fetches from a gazette on loopback, with offices whose lawyers are looked for. */
+/** A test server that fetches from a gazette on loopback, with offices whose lawyers are looked up. */
 export async function openDjenServer(environment: Record<string, string> = {}) {
   const peer = await openDjenPeer();
   const server: TestServer = await openTestServer({
@@ -25,7 +25,7 @@ export async function openDjenServer(environment: Record<string, string> = {}) {
     );
     return rows[0].n === 0;
   };
-  /** Waits until the last fetch is over, or told to wait, and what came of it is imported. */
+  /** Waits until the last fetch is over, or postponed, and its results are imported. */
   const untilFetched = () =>
     waitFor(async () => {
       const { latest } = await state();
@@ -47,7 +47,7 @@ export async function openDjenServer(environment: Record<string, string> = {}) {
     },
     publish: (day: string, oab: string, ...ids: number[]) =>
       void peer.items.push(...ids.map((id) => itemOf(id, oab, day))),
-    /** Codes of a person's publications, with the day under which they stand. */
+    /** Codes of a person's publications, with the day under which they are listed. */
     deskOf: async (username: string) => {
       const { rows } = await server.rows.query(
         `select publication_date::text as day, publication_code as code, canceled_date::text as canceled
@@ -57,7 +57,7 @@ export async function openDjenServer(environment: Record<string, string> = {}) {
       return rows as { day: string; code: string; canceled: string | null }[];
     },
     targets: async (query = "") => (await admin.get(`/api/djen_targets?${query}`)).body.data,
-    /** Nothing was ever fetched, and the gazette is empty. */
+    /** Resets everything: nothing was ever fetched, and the gazette is empty. */
     clear: async () => {
       await server.rows.query("delete from djen_fetches");
       await server.rows.query("delete from djen_targets");

@@ -30,7 +30,7 @@ declare module "../../platform/database/db.ts" {
       total: number | null;
       fetched_at: Instant;
       djen_fetch_id: number | null;
-      /** The key of the import's file that it came as. */
+      /** The key of the import's file that contains it. */
       came_as: string | null;
     };
   }
@@ -44,7 +44,7 @@ export type KnownTarget = WantedTarget & {
   last_error: string | null;
 };
 
-/** Keeps who is wanted now, and answers what is known of each; the others are not wanted any more. */
+/** Saves the currently wanted targets and returns what is known of each; all others become unwanted. */
 export async function saveWanted(db: PlatformDb, wanted: readonly WantedTarget[]): Promise<KnownTarget[]> {
   const kinds = wanted.map(({ kind }) => kind);
   const names = wanted.map(({ name }) => name);
@@ -65,7 +65,7 @@ export async function saveWanted(db: PlatformDb, wanted: readonly WantedTarget[]
     .execute();
 }
 
-/** Nothing of a target is missing up to a day; an older day that was asked for again takes nothing back. */
+/** Marks a target as complete up to a day; querying an older day again takes nothing back. */
 export async function saveWhole(
   db: PlatformDb,
   id: number,
@@ -79,7 +79,7 @@ export async function saveWhole(
   await saveDays(db, id, { from, until });
 }
 
-/** Adds days to those of which nothing is missing; what does not touch them counts only where it is later. */
+/** Adds days to the complete ones; days that do not adjoin them count only if they are later. */
 export async function saveDays(
   db: PlatformDb,
   id: number,
@@ -127,7 +127,7 @@ export async function saveEdition(
 
 type ReadEdition = { name: string; day: string; records: number; is_whole: boolean; read_at: string };
 
-/** The courts' days that some tasks brought, and whether all that they announce was there to be read. */
+/** The courts' days that some tasks brought, and whether everything that they announce could be read. */
 export async function editionsOf(db: PlatformDb, tasks: readonly ReadTask[]) {
   const { rows } = await sql<ReadEdition>`
     select t.name, c.day::text as day, coalesce(f.records, c.total, 0)::int as records, k.read_at,

@@ -18,7 +18,7 @@ declare module "../../platform/database/db.ts" {
 
 export type NewTask = { target_id: number; from: string; until: string };
 
-/** Adds what a fetch shall ask for; what failed in it before is asked for again. */
+/** Adds tasks to a fetch; those that failed in it before are tried again. */
 export async function addTasks(db: PlatformDb, fetchId: number, tasks: readonly NewTask[]): Promise<void> {
   await sql`
     insert into djen_tasks as k (djen_fetch_id, djen_target_id, from_day, until_day)
@@ -30,7 +30,7 @@ export async function addTasks(db: PlatformDb, fetchId: number, tasks: readonly 
   );
 }
 
-/** Forgets what older fetches have not asked for yet where this one looks back as far. */
+/** Deletes open tasks of older fetches where this one covers their days. */
 export async function dropOlderTasks(db: PlatformDb, fetchId: number): Promise<void> {
   await sql`
     delete from djen_tasks k using djen_tasks newer
@@ -42,7 +42,7 @@ export async function dropOlderTasks(db: PlatformDb, fetchId: number): Promise<v
         where p.djen_fetch_id = k.djen_fetch_id and p.djen_target_id = k.djen_target_id)`.execute(db);
 }
 
-/** The next target that a fetch has to ask about. */
+/** The next open target of a fetch. */
 export function nextTask(db: PlatformDb, fetchId: number) {
   return db
     .selectFrom("djen_tasks as k")
@@ -72,7 +72,7 @@ export async function closeTask(
     .execute();
 }
 
-/** Of some communications those that no task of a fetch that is over has brought. */
+/** The communications among the given ones that no task of a finished fetch has brought. */
 export async function unseenIn(db: PlatformDb, fetchId: number, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ unseen: number }>`
     select count(*)::int as unseen from unnest(${[...ids]}::text[]) as came (id)
@@ -81,7 +81,7 @@ export async function unseenIn(db: PlatformDb, fetchId: number, ids: readonly st
   return rows[0]!.unseen;
 }
 
-/** How far a fetch has come; of searches that bring the same communication it counts once. */
+/** The progress of a fetch; a communication found by several searches counts once. */
 export async function countTasks(db: PlatformDb, fetchId: number) {
   const { rows } = await sql<{ total: number; open: number; failed: number; communications: number }>`
     select count(*)::int as total, count(*) filter (where status = 'open')::int as open,
@@ -93,7 +93,7 @@ export async function countTasks(db: PlatformDb, fetchId: number) {
   return rows[0]!;
 }
 
-/** Gives up what a fetch has not asked for. */
+/** Marks the open tasks of a fetch as failed. */
 export async function failOpenTasks(db: PlatformDb, fetchId: number): Promise<void> {
   await db
     .updateTable("djen_tasks")
@@ -106,9 +106,9 @@ export async function failOpenTasks(db: PlatformDb, fetchId: number): Promise<vo
 export type ReadTask = { djen_fetch_id: number; djen_target_id: number; read_at: string };
 
 /**
- * Notes which tasks were read: asked about to the end, with all that came of them imported. Of who is looked for since then
- * nothing is missing in them; the earliest of several imports speaks for all.
- * @returns the tasks that were not known to be
+ * Notes which tasks were read: queried to the end, with all results imported. For people looked up since then
+ * nothing is missing in them; of several imports the earliest counts.
+ * @returns the newly noted tasks
  */
 export async function noteReadTasks(db: PlatformDb, now: Date): Promise<ReadTask[]> {
   const { rows } = await sql<ReadTask>`

@@ -1,11 +1,11 @@
 import { showDate } from "@pauta/contract/platform/dates";
 import { type EmailContent, renderEmail } from "../../office/mails/email-content.rules.ts";
 
-/** Not over when it should be, or over without an answer about some. */
+/** The fetch is late, or finished with some targets unanswered. */
 export type DjenTrouble = { kind: "late"; reason: string | null } | { kind: "failed"; failed: number };
 
 /** Tells an administrator that the day's gazette is not whole. */
-export function djenTroubleLetter(publicUrl: string, day: string, trouble: DjenTrouble): EmailContent {
+export function djenTroubleMail(publicUrl: string, day: string, trouble: DjenTrouble): EmailContent {
   const shown = showDate(day);
   const button = { label: "Ver a busca no Pauta", address: `${publicUrl}/dashboard` };
   if (trouble.kind === "late")

@@ -1,7 +1,7 @@
 import type { djen, DjenFetch, DjenState } from "@pauta/contract/gazettes/djen";
 import type { Received } from "@pauta/contract/platform/endpoint";
 import { formatOab } from "@pauta/contract/platform/oab";
-import { listSoughtLawyers } from "../import/sought-lawyers.commands.ts";
+import { listSearchedLawyers } from "../import/searched-lawyers.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
@@ -12,21 +12,21 @@ import { courtsOf, isDjenConfigured, nameOfCourt } from "./djen-source.rules.ts"
 import { pageOfTargets } from "./djen-targets.store.ts";
 import { countTasks } from "./djen-tasks.store.ts";
 
-/** More names than that are cut: who has so many writes them elsewhere. */
+/** The list of names is cut after this many. */
 const MOST_NAMES = 50;
 
-/** How the gazette is fetched, and how that goes, for the administrator. */
+/** How the gazette is fetched, and the state of that, for the administrator. */
 export async function readDjenState({ settings }: AppContext, db: PlatformDb): Promise<DjenState> {
   const looksForLawyers = settings.DJEN_LAWYERS === "on";
-  const lawyers = looksForLawyers ? await listSoughtLawyers(db) : [];
+  const lawyers = looksForLawyers ? await listSearchedLawyers(db) : [];
   const latest = await latestFetch(db);
   const { total: withErrors } = await pageOfTargets(db, { failed: true }, { limit: 0, offset: 0 });
-  const goesByTheClock = isDjenConfigured(settings) && settings.DJEN_SCHEDULE === "on";
+  const isScheduled = isDjenConfigured(settings) && settings.DJEN_SCHEDULE === "on";
   return {
     is_configured: isDjenConfigured(settings),
     looks_for_lawyers: looksForLawyers,
     courts: courtsOf(settings).map(nameOfCourt),
-    at: goesByTheClock ? [FIRST_AT, SECOND_AT] : [],
+    at: isScheduled ? [FIRST_AT, SECOND_AT] : [],
     without_inscription: lawyers
       .filter(({ oabs }) => oabs.length === 0)
       .map(({ name }) => name)
@@ -37,7 +37,7 @@ export async function readDjenState({ settings }: AppContext, db: PlatformDb): P
   };
 }
 
-/** A fetch with how far it has come. */
+/** A fetch with its progress. */
 export async function readDjenFetch(db: PlatformDb, id: number): Promise<DjenFetch> {
   return wholeFetch(db, found(await findFetch(db, id)));
 }
@@ -49,13 +49,13 @@ async function wholeFetch(
   return { ...fetch, ...(await countTasks(db, fetch.id)), imports: await importsOfFetch(db, fetch.id) };
 }
 
-/** Whom the gazette is asked about, with whose inscription each is. */
+/** The targets of the gazette's queries, each with the owner of the bar number. */
 export async function readDjenTargets(db: PlatformDb, query: Received<(typeof djen)["targets"]>["query"]) {
   const { total, rows } = await pageOfTargets(db, { failed: query.failed === 1 }, windowOf(query));
   const people = new Map<string, Set<string>>();
   const note = (target: string, name: string) =>
     people.set(target, (people.get(target) ?? new Set()).add(name));
-  for (const { name, oabs, also_sought } of await listSoughtLawyers(db)) {
+  for (const { name, oabs, also_sought } of await listSearchedLawyers(db)) {
     for (const oab of oabs) note(`lawyer ${formatOab(oab)}`, name);
     for (const each of [name, ...(also_sought ?? [])]) note(`name ${each}`, name);
   }
@@ -65,7 +65,7 @@ export async function readDjenTargets(db: PlatformDb, query: Received<(typeof dj
   return pageOf(query, total, data);
 }
 
-/** The first of those whose last fetch failed. */
+/** The first of the targets whose last fetch failed. */
 export async function listFailures(db: PlatformDb) {
   const { rows } = await pageOfTargets(db, { failed: true }, { limit: MOST_NAMES, offset: 0 });
   return rows;

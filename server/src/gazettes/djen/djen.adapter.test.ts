@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { sendJson } from "../../testing/loopback-peer.fixture.ts";
 import { openDjen, type DjenOptions } from "./djen.adapter.ts";
 import {
-  answeringStatus as status,
+  respondingWith as status,
   itemOf,
   openDjenPeer,
   refusalOf,
@@ -11,7 +11,7 @@ import {
   type DjenPeer,
   type PeerAnswer,
 } from "./djen-peer.fixture.ts";
-import type { DjenFailure, DjenQuestion, DjenStep } from "./djen-source.rules.ts";
+import type { DjenFailure, DjenQuery, DjenStep } from "./djen-source.rules.ts";
 
 const DAY = "2026-03-13";
 const OAB = "900001/SP";
@@ -35,16 +35,16 @@ beforeEach(() => {
 const never = new AbortController().signal;
 const open = (options: Partial<DjenOptions> = {}) =>
   openDjen({ url: peer.url, pageSize: 2, paceMs: 0, pausesMs: [1, 1, 1, 1], throttledMs: 1, ...options });
-const asking: DjenQuestion = { number: "900001", uf: "SP", from: DAY, until: DAY };
+const asking: DjenQuery = { number: "900001", uf: "SP", from: DAY, until: DAY };
 
-/** The ids of what came, in the order in which it came. */
+/** The ids of the results, in order of arrival. */
 async function idsOf(
   options: Partial<DjenOptions> = {},
-  questions = [asking],
+  queries = [asking],
   kept: (step: DjenStep) => Promise<Buffer | undefined> = async () => undefined,
 ): Promise<number[]> {
   const ids: number[] = [];
-  for await (const { bytes } of open(options).pages(questions, kept, never))
+  for await (const { bytes } of open(options).pages(queries, kept, never))
     ids.push(
       ...(JSON.parse(bytes?.toString() ?? '{"items":[]}') as { items: { id: number }[] }).items.map(
         ({ id }) => id,
@@ -53,10 +53,10 @@ async function idsOf(
   return ids;
 }
 const publish = (...ids: number[]) => peer.items.push(...ids.map((id) => itemOf(id, OAB, DAY)));
-/** These answers first, then as usual. */
+/** Returns these responses first, then the usual ones. */
 const answering = (...answers: PeerAnswer[]): PeerAnswer => {
   let at = 0;
-  return (asked, response) => (answers[at++] ?? peer.answerWell)(asked, response);
+  return (asked, response) => (answers[at++] ?? peer.answerNormally)(asked, response);
 };
 const empty: PeerAnswer = (_, response) => sendJson(response, { status: "success", count: 3, items: [] });
 const cutOff: PeerAnswer = (_, response) => {
@@ -66,7 +66,7 @@ const cutOff: PeerAnswer = (_, response) => {
 };
 
 describe("a lawyer's publications", () => {
-  test("are asked for by number, state and days, in the parameters that the search knows", async () => {
+  test("are queried by number, state and days, in the parameters that the search knows", async () => {
     publish(1, 2, 3);
     peer.items.push(itemOf(4, "900001/RJ", DAY), itemOf(5, OAB, "2026-03-12"), itemOf(6, "900002/SP", DAY));
     expect(await idsOf()).toEqual([1, 2, 3]);
@@ -84,40 +84,43 @@ describe("a lawyer's publications", () => {
     expect(peer.asked).toHaveLength(2);
   });
 
-  test("under every spelling are found also where texts are compared", async () => {
+  test("are found under every spelling also where the search compares texts", async () => {
     peer.trial.comparesTexts = true;
     peer.items.push(itemOf(1, "3539/MT", DAY), itemOf(2, "3539-B/MT", DAY));
     const spelled = ["3539", "3539-B"].map((number) => ({ number, uf: "MT", from: DAY, until: DAY }));
     expect(await idsOf({}, spelled)).toEqual([1, 2]);
   });
 
-  test("that an earlier try has fetched are not asked for again", async () => {
+  test("that an earlier attempt has fetched are not fetched again", async () => {
     publish(1, 2, 3, 4, 5);
     const first = Buffer.from(JSON.stringify({ count: 5, items: peer.items.slice(0, 2) }));
     expect(await idsOf({}, [asking], async ({ page }) => (page === 1 ? first : undefined))).toEqual([
       3, 4, 5,
     ]);
-    expect(peer.pagesAsked()).toEqual([`900001/SP ${DAY} ${DAY} 2`, `900001/SP ${DAY} ${DAY} 3`]);
+    expect(peer.requestedPages()).toEqual([`900001/SP ${DAY} ${DAY} 2`, `900001/SP ${DAY} ${DAY} 3`]);
   });
 
   test.each<[string, PeerAnswer[]]>([
-    ["an empty page in the middle", [(asked, response) => peer.answerWell(asked, response), empty, empty]],
+    [
+      "an empty page in the middle",
+      [(asked, response) => peer.answerNormally(asked, response), empty, empty],
+    ],
     ["429 without a word, and 429 with one", [status(429), status(429, { "retry-after": "0" })]],
     ["500, 502 and 503", [status(500), status(502), status(503, { "retry-after": "0" })]],
     ["an HTML page with status 200", [html]],
     ["an answer of another type", [(_, response) => void response.end('{"count":0,"items":[]}')]],
     ["a connection that is cut before anything", [(_, response) => void response.destroy()]],
     ["a connection that is cut in the middle of an answer", [cutOff]],
-  ])("%s passes, and they come whole", async (_, answers) => {
+  ])("come completely after %s", async (_, answers) => {
     publish(1, 2, 3);
     peer.trial.answer = answering(...answers);
     expect(await idsOf()).toEqual([1, 2, 3]);
   });
 
-  test("are waited for as long as Retry-After says", async () => {
+  test("are retried after the time in Retry-After", async () => {
     publish(1);
     peer.trial.answer = answering(status(429, { "retry-after": "1" }));
-    // what is waited where nothing is said would be too long to wait for
+    // the default pause would be too long to wait for
     expect(await idsOf({ throttledMs: 3_600_000 })).toEqual([1]);
     peer.trial.answer = answering(status(429));
     expect((await refusalOf(idsOf({ throttledMs: 3_600_000 }))).reach).toBe("source");
@@ -152,7 +155,7 @@ describe("a lawyer's publications", () => {
       1,
     ],
     ["an empty first page, of some counted", empty, "target", /anunciou 3 e devolveu a página vazia/, 5],
-  ])("%s is a failure, told in a sentence", async (_, answer, reach, sentence, times) => {
+  ])("%s is a failure, described in a sentence", async (_, answer, reach, sentence, times) => {
     publish(1);
     peer.trial.answer = answer;
     const refusal = await refusalOf(idsOf());
@@ -160,18 +163,18 @@ describe("a lawyer's publications", () => {
     expect(refusal.message).toMatch(sentence);
   });
 
-  test("in pages above fifty come empty, and the failure says what to do", async () => {
+  test("come empty in pages above fifty, and the failure says what to do", async () => {
     publish(1, 2, 3);
     expect((await refusalOf(idsOf({ pageSize: 100 }))).message).toContain("Diminua DJEN_PAGE_SIZE (100)");
   });
 
-  test("are not followed elsewhere", async () => {
+  test("are not fetched from a redirect", async () => {
     peer.trial.answer = status(302, { location: `${stranger.url}/api/v1/comunicacao` });
     const refusal = await refusalOf(idsOf());
     expect([refusal.reach, stranger.asked]).toEqual(["source", []]);
   });
 
-  test("that are more than is borne are cut off while they come", async () => {
+  test("that exceed the size limit are aborted while they arrive", async () => {
     let sent = 0;
     peer.trial.answer = (_, response) => {
       response.writeHead(200, { "content-type": "application/json" });
@@ -185,20 +188,20 @@ describe("a lawyer's publications", () => {
     expect(sent).toBeLessThan(100);
   });
 
-  test("that do not come are left after their time", async () => {
+  test("that do not arrive are given up after the time limit", async () => {
     peer.trial.answer = () => {};
     const refusal = await refusalOf(idsOf({ longestMs: 20, pausesMs: [1] }));
     expect([refusal.message, peer.asked.length]).toEqual(["O DJEN não respondeu a tempo.", 2]);
   });
 
-  test("are left at once when the server stops", async () => {
+  test("are given up at once when the server stops", async () => {
     const stopping = new AbortController();
     peer.trial.answer = () => stopping.abort();
     const pages = open().pages([asking], async () => undefined, stopping.signal);
     await expect(pages.next()).rejects.toThrow(/abort/i);
   });
 
-  test("of a gazette that is nowhere are trouble", async () => {
+  test("of an unreachable gazette are a failure that may affect all", async () => {
     const gone = await openDjenPeer();
     await gone.close();
     expect((await refusalOf(idsOf({ url: gone.url }))).reach).toBe("trouble");

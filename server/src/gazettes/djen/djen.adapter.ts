@@ -1,27 +1,27 @@
 import { showDate } from "@pauta/contract/platform/dates";
 import { bodyWithin, bytesWithin } from "../../platform/security/outgoing-calls.ts";
 import { cadernoOf, readCadernoFacts, type CadernoFacts } from "./djen-caderno.rules.ts";
-import { allowedHosts, PAGE_TYPES, requireAllowedLink, ZIP_TYPES } from "./djen-answers.rules.ts";
+import { allowedHosts, PAGE_TYPES, requireAllowedLink, ZIP_TYPES } from "./djen-responses.rules.ts";
 import { openCalls, type CallPace } from "./djen-calls.adapter.ts";
 import { readDjenPage } from "./djen-page.rules.ts";
 import {
   DjenFailure,
   type CadernoAnswer,
-  type CadernoAsked,
-  type DjenQuestion,
+  type CadernoRequest,
+  type DjenQuery,
   type DjenSource,
   type DjenStep,
   type FetchedPage,
 } from "./djen-source.rules.ts";
-import { openWalk } from "./djen-walk.rules.ts";
+import { openWalk } from "./djen-paging.rules.ts";
 import { ZipEnd } from "./zip-end.rules.ts";
 
 export type DjenOptions = CallPace & {
   url: string;
-  /** Other hosts whose files are fetched, separated by commas. */
+  /** Other hosts that serve files, separated by commas. */
   fileHosts?: string | undefined;
   pageSize: number;
-  /** A page, and a court's day, are given this long. */
+  /** The time limit for a page, and for a court's day. */
   longestMs?: number;
   longestFileMs?: number;
   mostPageBytes?: number;
@@ -32,12 +32,12 @@ const LONGEST_MS = 60_000;
 const LONGEST_FILE_MS = 30 * 60_000;
 /** A communication may have more than 100,000 characters, and a page a thousand communications. */
 const MOST_PAGE_BYTES = 128 << 20;
-/** As much as an upload may have; the largest day known has 118 MB. */
+/** The size limit of an upload; the largest day known has 118 MB. */
 const MOST_FILE_BYTES = 2 ** 31;
-/** The link to a file lives five minutes: a file that broke off gets a new one. */
+/** The link to a file is valid for five minutes: an interrupted file gets a new one. */
 const FILE_TRIES = 2;
 
-/** The gazette's public search and its cadernos (CNJ, API Comunica 1.0.3), asked over HTTP. */
+/** The gazette's public search and its cadernos (CNJ, API Comunica 1.0.3) over HTTP. */
 export function openDjen(options: DjenOptions): DjenSource {
   const { url, pageSize, longestMs = LONGEST_MS, longestFileMs = LONGEST_FILE_MS } = options;
   const { mostPageBytes = MOST_PAGE_BYTES, mostFileBytes = MOST_FILE_BYTES } = options;
@@ -47,11 +47,11 @@ export function openDjen(options: DjenOptions): DjenSource {
   return { pages, caderno };
 
   async function* pages(
-    questions: readonly DjenQuestion[],
+    queries: readonly DjenQuery[],
     kept: (step: DjenStep) => Promise<Buffer | undefined>,
     stopping: AbortSignal,
   ): AsyncGenerator<FetchedPage> {
-    const walk = openWalk(questions, pageSize);
+    const walk = openWalk(queries, pageSize);
     for (let step = walk.next(); step !== null; step = walk.next()) {
       const known = await kept(step);
       const bytes = known ?? (await pageOf(step, stopping));
@@ -81,7 +81,7 @@ export function openDjen(options: DjenOptions): DjenSource {
   }
 
   async function caderno<Kept>(
-    asked: CadernoAsked,
+    asked: CadernoRequest,
     known: string | null,
     keep: (bytes: AsyncIterable<Uint8Array>) => Promise<Kept>,
     stopping: AbortSignal,
@@ -102,7 +102,7 @@ export function openDjen(options: DjenOptions): DjenSource {
   }
 
   /** Null when the court published nothing that day. */
-  function factsOf(asked: CadernoAsked, stopping: AbortSignal): Promise<CadernoFacts | null> {
+  function factsOf(asked: CadernoRequest, stopping: AbortSignal): Promise<CadernoFacts | null> {
     const { court, medium, day } = asked;
     return calls
       .get(
@@ -119,7 +119,7 @@ export function openDjen(options: DjenOptions): DjenSource {
 
   function fileOf<Kept>(
     link: URL,
-    asked: CadernoAsked,
+    asked: CadernoRequest,
     { bytes }: CadernoFacts,
     keep: (bytes: AsyncIterable<Uint8Array>) => Promise<Kept>,
     stopping: AbortSignal,
@@ -134,22 +134,24 @@ export function openDjen(options: DjenOptions): DjenSource {
   }
 }
 
-const askedIn = (question: DjenQuestion): Record<string, string> =>
+const askedIn = (question: DjenQuery): Record<string, string> =>
   "number" in question
     ? { numeroOab: question.number, ufOab: question.uf }
     : { [question.parameter]: question.name };
 
-/** What is asked for, in words. */
-const calledIn = (question: DjenQuestion): string =>
+/** The query in words. */
+const calledIn = (question: DjenQuery): string =>
   "number" in question ? `OAB ${question.number}/${question.uf}` : `nome ${question.name}`;
 
-/** A refusal of the place where files are kept says nothing of the search. */
+/** An error of the file store affects this court only, not the search. */
 const ofThisCourt = (error: unknown): unknown =>
   error instanceof DjenFailure && error.status !== undefined && error.status !== 429
     ? new DjenFailure("target", error.message, { cause: error, status: error.status })
     : error;
 
-/** The bytes of a ZIP as they come. @throws DjenFailure at the end when they were none, or not all */
+/**
+ * The bytes of a ZIP as they arrive. @throws DjenFailure at the end when they are not a ZIP, or not all of it
+ */
 async function* wholeZip(bytes: AsyncIterable<Uint8Array>, what: string): AsyncGenerator<Uint8Array> {
   const end = new ZipEnd();
   for await (const chunk of bytes) {

@@ -5,13 +5,13 @@ import { job, worker } from "../../platform/jobs/jobs.ts";
 import { newestSlot, type Scheduled } from "../../platform/jobs/schedule.ts";
 import { isDjenConfigured } from "./djen-source.rules.ts";
 import { openDjenSource } from "./open-djen.adapter.ts";
-import { tellAdministrators } from "./tell-administrators.commands.ts";
+import { notifyAdministrators } from "./notify-administrators.commands.ts";
 import { unfinishedFetches } from "./djen-fetches.store.ts";
 import { noteLawyers } from "./note-lawyers.commands.ts";
 import { openFetch, type FetchScope } from "./open-fetch.commands.ts";
-import { workOffFetches } from "./work-off-fetches.commands.ts";
+import { workOffFetches } from "./process-fetches.commands.ts";
 
-/** How often open fetches are looked for besides: one that was killed, or told to wait, goes on soon. */
+/** How often open fetches are looked for besides: a killed or postponed one continues soon. */
 const EVERY_SECONDS = 15;
 
 export const fetchDjenJob = job({
@@ -21,7 +21,10 @@ export const fetchDjenJob = job({
   longest_seconds: 12 * 3600,
 });
 
-/** Fetches the national gazette; where the settings name nobody to look for, it only keeps what is known of earlier days. */
+/**
+ * Fetches the national gazette; where the settings name nobody, it only records what is known of earlier
+ * days.
+ */
 export function fetchDjenWorker(context: AppContext) {
   const pace = { batch: 100, every_seconds: EVERY_SECONDS };
   if (!isDjenConfigured(context.settings)) return worker(fetchDjenJob, () => noteOnly(context), pace);
@@ -45,29 +48,33 @@ const onCourtDays = (context: AppContext, name: string, at: string, scope: Fetch
   },
 });
 
-/** The day's communications are there from midnight, the cadernos from two: long before the mail of ten o'clock. */
+/**
+ * The day's communications are available from midnight, the cadernos from two: long before the email of ten
+ * o'clock.
+ */
 export const FIRST_AT = "05:00";
 export const SECOND_AT = "08:30";
 
 export const firstFetch = (context: AppContext) => onCourtDays(context, "djen.first", FIRST_AT, "all");
 
-/** Fetches that are not over shortly before the mail of ten o'clock: somebody should know. */
+/** Reports fetches that are unfinished shortly before the email of ten o'clock. */
 export const LATE_AT = "09:45";
 
 export const lateFetch = (context: AppContext): Scheduled => ({
   ...onCourtDays(context, "djen.late", LATE_AT, "all"),
   start: async (db) => {
     for (const { id, day, last_error } of await unfinishedFetches(db))
-      await tellAdministrators(context, db, { id, day, trouble: { kind: "late", reason: last_error } });
+      await notifyAdministrators(context, db, { id, day, trouble: { kind: "late", reason: last_error } });
   },
 });
 
-/** What failed the first time, and courts that published late. */
+/** For what failed the first time, and courts that published late. */
 export function secondFetch(context: AppContext): Scheduled {
   const second = onCourtDays(context, "djen.second", SECOND_AT, "missing");
   return {
     ...second,
-    // after standing still the first of a later day looks back on this one, and what comes stands on that day's desks
+    // after downtime the first fetch of a later day covers this one, and its results are listed under that
+    // day
     start: async (db, day) => {
       const first = newestSlot(firstFetch(context), context.clock.now());
       if (first === undefined || first <= day) await second.start(db, day);

@@ -3,7 +3,7 @@ import { sendJson } from "../../testing/loopback-peer.fixture.ts";
 import { openDjenServer, type DjenServer } from "./djen-server.fixture.ts";
 import { cadernoOfItems, itemOf, type PeerAnswer } from "./djen-peer.fixture.ts";
 
-/** Ana's and Vito's inscriptions, of two offices. */
+/** Ana's and Vito's bar numbers, of two offices. */
 const ANA = "900001/SP";
 const VITO = "900003/RS";
 const TODAY = "2026-03-16";
@@ -24,10 +24,10 @@ const refusing =
   (asked, response) =>
     numbers.includes(asked.query["numeroOab"] ?? "")
       ? sendJson(response, { message: "erro" }, status)
-      : office.peer.answerWell(asked, response);
+      : office.peer.answerNormally(asked, response);
 
 describe("a fetch of the national gazette", () => {
-  test("brings each lawyer his publications of the day, whichever office he works in", async () => {
+  test("brings each lawyer his publications of the day, in whichever office he works", async () => {
     office.publish(TODAY, ANA, 1, 2, 3, 4, 5, 6, 7);
     office.publish(TODAY, VITO, 8);
     office.publish(TODAY, "12440/RJ", 9);
@@ -41,7 +41,7 @@ describe("a fetch of the national gazette", () => {
     expect(body.data.map(({ publication_code: code }: { publication_code: string }) => code)).toContain("8");
   });
 
-  test("is an import like any other, and the administrator reads where it came from", async () => {
+  test("is an import like any other, and the administrator sees its source", async () => {
     office.publish(TODAY, ANA, 1, 2);
     const { imports } = await office.fetch(TODAY);
     expect(imports).toHaveLength(1);
@@ -60,7 +60,7 @@ describe("a fetch of the national gazette", () => {
     ]);
   });
 
-  test("again brings nothing twice, nor does the same day as a file", async () => {
+  test("brings nothing twice when repeated, nor does the same day as a file", async () => {
     office.publish(TODAY, ANA, 1, 2);
     await office.fetch(TODAY);
     await office.fetch(TODAY);
@@ -79,7 +79,7 @@ describe("a fetch of the national gazette", () => {
     expect(body.files.map(({ source }: { source: string }) => source)).toEqual(["djen", "djen", "upload"]);
   });
 
-  test("of a later day looks back: what came late comes in, what was cancelled is marked, and keeps its day", async () => {
+  test("of a later day also covers earlier ones: late publications come in, cancelled ones are marked and stay under their day", async () => {
     office.publish("2026-03-13", ANA, 1, 2);
     await office.fetch("2026-03-13");
     office.publish("2026-03-13", ANA, 3);
@@ -99,7 +99,7 @@ describe("a fetch of the national gazette", () => {
     expect(body).toMatchObject({ imported_publications: 1, canceled: 1, duplicated: 1, warnings: [] });
   });
 
-  test("brings a court's day as it was published, and not again while it is the same edition", async () => {
+  test("brings a court's day as it was published, and not again with the same edition", async () => {
     const file = await cadernoOfItems(
       [itemOf(1, VITO, TODAY), itemOf(2, "12440/RJ", TODAY)],
       [itemOf(3, ANA, TODAY)],
@@ -114,11 +114,11 @@ describe("a fetch of the national gazette", () => {
     expect(await codes("vizinho")).toEqual([1]);
     expect((await office.fetch(TODAY)).imports).toEqual([]);
     expect(imports).toHaveLength(1);
-    expect(office.peer.pathsAsked().filter((path) => path.startsWith("/arquivos/"))).toHaveLength(1);
-    expect(office.peer.pathsAsked()).toContain(`/api/v1/caderno/TJSP/${TODAY}/E`);
+    expect(office.peer.requestedPaths().filter((path) => path.startsWith("/arquivos/"))).toHaveLength(1);
+    expect(office.peer.requestedPaths()).toContain(`/api/v1/caderno/TJSP/${TODAY}/E`);
   });
 
-  test("goes on without who failed, and says who and why; the next one brings it", async () => {
+  test("continues after a failed target, and says which and why; the next fetch brings it", async () => {
     office.publish(TODAY, ANA, 1);
     office.publish(TODAY, VITO, 2);
     office.peer.trial.answer = refusing(["900001"], 422);
@@ -141,7 +141,7 @@ describe("a fetch of the national gazette", () => {
     expect(await office.targets("failed=1")).toEqual([]);
   });
 
-  test("imports what came before the gazette asked for patience, and goes on later with the others", async () => {
+  test("imports what came before the gazette throttled it, and continues later with the other targets", async () => {
     office.publish(TODAY, ANA, 1);
     office.publish(TODAY, VITO, 2);
     office.peer.trial.answer = refusing(["900003"], 403);
@@ -158,10 +158,10 @@ describe("a fetch of the national gazette", () => {
     const again = await office.fetch(TODAY);
     expect(again).toMatchObject({ id: fetched.id, open: 0, failed: 0, communications: 2 });
     expect(await codes("vizinho")).toEqual([2]);
-    expect(office.peer.pagesAsked().some((page) => page.startsWith(ANA))).toBe(false);
+    expect(office.peer.requestedPages().some((page) => page.startsWith(ANA))).toBe(false);
   });
 
-  test("leaves no page behind: the import's file has them", async () => {
+  test("leaves no page behind: the import's file contains them", async () => {
     office.publish(TODAY, ANA, 1, 2, 3, 4, 5, 6);
     await office.fetch(TODAY);
     const { rows } = await office.server.rows.query(
@@ -171,8 +171,8 @@ describe("a fetch of the national gazette", () => {
   });
 });
 
-describe("what the administrator reads", () => {
-  test("before the first fetch", async () => {
+describe("the administrator's view", () => {
+  test("is available before the first fetch", async () => {
     expect(await office.state()).toEqual({
       is_configured: true,
       looks_for_lawyers: true,
@@ -185,7 +185,7 @@ describe("what the administrator reads", () => {
     expect(await office.targets()).toEqual([]);
   });
 
-  test("each lawyer and court with the last fetch, and lawyers who are asked about by name only", async () => {
+  test("lists each lawyer and court with the last fetch, and lawyers who are queried by name only", async () => {
     await office.server.rows.query("update users set oab_code = 'sem número' where id = $1", [
       office.offices.ids["associado"],
     ]);
@@ -219,21 +219,21 @@ describe("what the administrator reads", () => {
     ]);
   });
 
-  test("who left the office is asked about no more", async () => {
+  test("leaves out people who left the office", async () => {
     await office.fetch(TODAY);
     await office.server.rows.query("update users set status = 'I' where id = $1", [
       office.offices.ids["vizinho"],
     ]);
     office.peer.asked.length = 0;
     await office.fetch(TODAY);
-    expect(office.peer.pagesAsked().some((page) => page.startsWith(VITO))).toBe(false);
+    expect(office.peer.requestedPages().some((page) => page.startsWith(VITO))).toBe(false);
     expect((await office.targets()).some(({ name }: { name: string }) => name === VITO)).toBe(false);
     await office.server.rows.query("update users set status = 'A' where id = $1", [
       office.offices.ids["vizinho"],
     ]);
   });
 
-  test("is his alone", async () => {
+  test("is for the administrator only", async () => {
     for (const username of ["leitura", "escritorio", "advogada"]) {
       const visitor = await office.enter(username);
       expect((await visitor.get("/api/djen")).status).toBe(403);
@@ -242,20 +242,20 @@ describe("what the administrator reads", () => {
     }
   });
 
-  test("a day to come cannot be fetched, nor what is no day", async () => {
+  test("rejects the fetch of a future day or of an invalid one", async () => {
     for (const date of ["17/03/2026", "31/02/2026", ""]) {
       const { status, body } = await office.admin.post("/api/djen_fetch", { date });
       expect([status, Object.keys(body.errors)]).toEqual([422, ["date"]]);
     }
   });
 
-  test("asked for at once by several, a day is fetched once", async () => {
+  test("a day requested several times at once is fetched once", async () => {
     office.publish(TODAY, ANA, 1);
     let begin = () => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
     office.peer.trial.answer = async (asked, response) => {
-      await begun; // none is over before all have asked
-      office.peer.answerWell(asked, response);
+      await begun; // none is finished before all have requested it
+      office.peer.answerNormally(asked, response);
     };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => office.admin.post("/api/djen_fetch", { date: TODAY })),
@@ -264,11 +264,11 @@ describe("what the administrator reads", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(202));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     await office.untilFetched();
-    expect(office.peer.pagesAsked().filter((page) => page.startsWith(ANA))).toHaveLength(1);
+    expect(office.peer.requestedPages().filter((page) => page.startsWith(ANA))).toHaveLength(1);
   });
 });
 
-test("off unless the settings name whom to look for: nothing is asked, and it is said", async () => {
+test("is disabled unless the settings name whom to look up: nothing is queried, and the view says so", async () => {
   await office.server.restart({ DJEN_LAWYERS: "off", DJEN_COURTS: "" });
   const admin = await office.enter("admin");
   expect((await admin.get("/api/djen")).body).toMatchObject({ is_configured: false, at: [], latest: null });

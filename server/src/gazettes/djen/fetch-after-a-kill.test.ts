@@ -51,8 +51,8 @@ async function startFetch(date: string): Promise<void> {
   await admin.signIn("admin");
   expect((await admin.post("/api/djen_fetch", { date })).status).toBe(202);
 }
-const countOf = async (question: string): Promise<number> =>
-  (await rows.query<{ n: number }>(question)).rows[0]!.n;
+const countOf = async (lookup: string): Promise<number> =>
+  (await rows.query<{ n: number }>(lookup)).rows[0]!.n;
 const untilImported = () =>
   waitFor(async () => {
     const open = await countOf(
@@ -63,15 +63,15 @@ const untilImported = () =>
   });
 
 test(
-  "a server killed with -9 in the middle of a fetch goes on at its next start with the pages it had not fetched",
+  "after kill -9 in the middle of a fetch the next start continues with the missing pages",
   { timeout: 120_000 },
   async () => {
     await server.ready();
     publish(TODAY, ANA, 1, 23);
     publish(TODAY, BENTO, 101, 4);
     peer.trial.answer = (asked, response) => {
-      if (peer.asked.length <= 2) return peer.answerWell(asked, response);
-      return undefined; // the third page never comes
+      if (peer.asked.length <= 2) return peer.answerNormally(asked, response);
+      return undefined; // the third page never arrives
     };
     await startFetch(TODAY);
     await waitFor(() => peer.asked.length === 3);
@@ -81,7 +81,7 @@ test(
     server = await installation.start();
     await untilImported();
     const pages = [1, 2, 3, 3, 4, 5].map((page) => `${ANA} ${TODAY} ${TODAY} ${page}`);
-    expect(peer.pagesAsked()).toEqual([...pages, `${BENTO} ${TODAY} ${TODAY} 1`]);
+    expect(peer.requestedPages()).toEqual([...pages, `${BENTO} ${TODAY} ${TODAY} 1`]);
     const found = await rows.query(
       "select count(*)::int as notices, count(distinct publication_code)::int as codes from publications",
     );
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test("two servers at one database ask for each page once", { timeout: 120_000 }, async () => {
+test("two servers on one database fetch each page once", { timeout: 120_000 }, async () => {
   await server.ready();
   const other = makeInstallation({
     ...settings,
@@ -105,13 +105,13 @@ test("two servers at one database ask for each page once", { timeout: 120_000 },
   await startFetch("2026-03-12");
   await untilImported();
   await second.end("SIGTERM");
-  const asked = peer.pagesAsked();
+  const asked = peer.requestedPages();
   expect([asked.length, new Set(asked).size]).toEqual([4, 4]);
   expect(await countOf("select count(*)::int as n from publications")).toBe(42);
 });
 
 test(
-  "the operator fetches a day beside the server, and reads what came of it",
+  "the operator's command fetches a day besides the server, and prints the result",
   { timeout: 120_000 },
   async () => {
     peer.clear();
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  "the operator is told who failed, and that the gazette asked for patience",
+  "the operator's command prints which targets failed, and that the gazette throttled it",
   { timeout: 120_000 },
   async () => {
     peer.clear();
@@ -151,7 +151,7 @@ test(
   },
 );
 
-test("nothing contradicts itself after all this", { timeout: 60_000 }, async () => {
+test("all rows are consistent after all this", { timeout: 60_000 }, async () => {
   const { output } = await installation.run("check");
   expect(JSON.parse(output)).toMatchObject({ is_clean: true, findings: [] });
 });

@@ -8,9 +8,9 @@ import { readDjenFetch } from "./djen-view.commands.ts";
 import { isDjenConfigured } from "./djen-source.rules.ts";
 import { openDjenSource } from "./open-djen.adapter.ts";
 import { openFetch } from "./open-fetch.commands.ts";
-import { workOffFetches } from "./work-off-fetches.commands.ts";
+import { workOffFetches } from "./process-fetches.commands.ts";
 
-/** How soon to look again at a fetch that another process is at. */
+/** How soon to check again a fetch that another process runs. */
 const LOOK_AGAIN_MS = 500;
 
 const NOT_CONFIGURED =
@@ -18,7 +18,7 @@ const NOT_CONFIGURED =
 
 /**
  * Opens a fetch of a day for everybody and queues it.
- * @throws invalid for a day to come, not_now where the settings name nobody to look for
+ * @throws invalid for a future day, not_now where the settings name nobody
  */
 export async function startFetch(
   context: AppContext,
@@ -35,8 +35,8 @@ export async function startFetch(
 }
 
 /**
- * Fetches a day in this process, or waits for the one that is at it; answers when it is over, or when the gazette asked
- * for patience and it goes on later.
+ * Fetches a day in this process, or waits for the process that does; returns when it is finished, or when the
+ * gazette throttled it and it continues later.
  */
 export async function fetchHere(context: AppContext, day: string, stopping: AbortSignal): Promise<DjenFetch> {
   const source = openDjenSource(context.settings);

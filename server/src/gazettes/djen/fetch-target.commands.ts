@@ -1,13 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { keepPage, keptPages } from "./djen-pages.store.ts";
-import { type AskedTarget, cadernoDays, questionsAbout } from "./djen-questions.rules.ts";
+import { keepPage, savedPages } from "./djen-pages.store.ts";
+import { type QueriedTarget, cadernoDays, queriesAbout } from "./djen-queries.rules.ts";
 import { courtNamed, type DjenSource, type DjenStep } from "./djen-source.rules.ts";
 import { findEdition, saveEdition } from "./djen-targets.store.ts";
 import { type DjenTask, unseenIn } from "./djen-tasks.store.ts";
 
-/** Where files are until they are an import, and after. */
+/** The storage prefix of files before and after they are an import. */
 const ROOM = "uploads";
 
 export type TargetFetch = {
@@ -22,7 +22,7 @@ export type TargetFetch = {
 export type Fetched = { count: number; ids: string[] };
 
 /**
- * Fetches what a task asks for; every page is kept when it has come, and is not asked for again after a kill.
+ * Fetches what a task names; every page is saved when it arrives, and is not fetched again after a kill.
  * @throws DjenFailure
  */
 export const fetchTarget = async (fetch: TargetFetch): Promise<Fetched> =>
@@ -32,20 +32,20 @@ export const fetchTarget = async (fetch: TargetFetch): Promise<Fetched> =>
 
 async function fetchPages(
   { context, source, fetchId, task, stopping }: TargetFetch,
-  target: AskedTarget,
+  target: QueriedTarget,
 ): Promise<Fetched> {
   const kept = await keptOf(context, fetchId, task);
   const days = { from: task.from_day, until: task.until_day };
-  const questions = questionsAbout(target, days, context.settings.DJEN_OAB_LETTERS === "all");
+  const queries = queriesAbout(target, days, context.settings.DJEN_OAB_LETTERS === "all");
   const bytesKept = async (step: DjenStep) => {
     const known = kept.get(nameOfStep(step));
     return known && buffer(context.storage.read(known.storage_key));
   };
   const came = new Set<string>();
-  for await (const { step, bytes, fresh, ids } of source.pages(questions, bytesKept, stopping)) {
+  for await (const { step, bytes, fresh, ids } of source.pages(queries, bytesKept, stopping)) {
     for (const id of ids) came.add(id);
     if (bytes === null) continue;
-    // what a number has brought already, a name need not bring once more
+    // what a number has brought already, a name need not bring again
     const isKnown =
       target.kind !== "lawyer" &&
       (await context.database.acrossCompanies((db) => unseenIn(db, fetchId, ids))) === 0;
@@ -96,6 +96,6 @@ async function fetchCadernos({ context, source, fetchId, task, stopping }: Targe
 }
 
 async function keptOf(context: AppContext, fetchId: number, task: DjenTask) {
-  const pages = await context.database.acrossCompanies((db) => keptPages(db, fetchId, task.target_id));
+  const pages = await context.database.acrossCompanies((db) => savedPages(db, fetchId, task.target_id));
   return new Map(pages.map((page) => [page.step, page]));
 }

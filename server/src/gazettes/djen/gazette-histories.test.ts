@@ -4,10 +4,10 @@ import { searchHistories } from "../import/search-histories.commands.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { addDays } from "../../platform/process/clock.ts";
-import { answeringStatus, type DjenPeer, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
+import { respondingWith, type DjenPeer, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
 import { openDjenSource } from "./open-djen.adapter.ts";
 import { openFetch } from "./open-fetch.commands.ts";
-import { workOffFetches } from "./work-off-fetches.commands.ts";
+import { workOffFetches } from "./process-fetches.commands.ts";
 
 const NEW = "900077/SP";
 const TODAY = "2026-03-16";
@@ -18,7 +18,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   peer = await openDjenPeer();
-  // nothing is worked off by itself: each step is taken here
+  // no job runs by itself: each step is called here
   server = await openTestServer({
     environment: { ...peer.settings, DJEN_PAGE_SIZE: "5", HISTORY_DAYS: "90" },
   });
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await server.rows.query("delete from publications");
   await server.rows.query("delete from gazette_imports");
   await server.rows.query("update users set oab_code = null, automatic_deadline = true");
-  // nobody is looked for by name alone
+  // nobody is looked up by name alone
   await server.rows.query("update users set status = 'I' where role_ids && '{5,6}'::smallint[]");
   peer.clear();
   server.clock.moveTo(`${TODAY}T13:00:00Z`);
@@ -59,7 +59,7 @@ const bringAll = async () => {
 };
 const write = (username: string, oab: string | null) =>
   server.rows.query("update users set oab_code = $2, status = 'A' where username = $1", [username, oab]);
-/** So many communications, spread over the days that are asked about, several pages of them on the last. */
+/** This many communications, spread over the queried days, several pages of them on the last. */
 function publish(oab: string, count: number, first = 1): void {
   for (let at = 0; at < count; at += 1) {
     const day = at < 12 ? TODAY : addDays(FIRST, Math.floor(((at - 12) * 89) / (count - 12)));
@@ -79,13 +79,13 @@ const lineOf = async (name: string, admin = "escritorio") => {
   return body.data.find((each: { user: { name: string } }) => each.user.name === name);
 };
 
-test("a lawyer who is new gets the communications of ninety days, this day's too, under their own days, without deadlines", async () => {
+test("a new lawyer gets the communications of ninety days including today, under their own days, without deadlines", async () => {
   publish(NEW, 65);
   peer.items.push(itemOf(900, NEW, "2025-12-15"));
   await write("advogada", NEW);
   await bringAll();
   expect(await countOf("advogada")).toEqual({ n: 65, codes: 65, first: FIRST, last: TODAY });
-  const days = peer.pagesAsked().map((asked) => asked.split(" ")[2]!);
+  const days = peer.requestedPages().map((asked) => asked.split(" ")[2]!);
   expect(days).toEqual(days.toSorted().toReversed());
   const { rows } = await server.rows.query("select count(*)::int as n from compromises");
   expect(rows).toEqual([{ n: 0 }]);
@@ -101,25 +101,25 @@ test("a lawyer who is new gets the communications of ninety days, this day's too
   expect((await lineOf("Ana Advogada")).sought[0]).toMatchObject({ what: NEW, searched_from: FIRST });
 });
 
-test("asked again there is nothing to ask, and a day after the present is asked about as ever", async () => {
+test("has nothing left to query when repeated, and later days are queried as usual", async () => {
   publish(NEW, 20);
   await write("advogada", NEW);
   await bringAll();
   peer.asked.length = 0;
   await workOff();
-  expect(peer.pagesAsked()).toEqual([]);
+  expect(peer.requestedPages()).toEqual([]);
   server.clock.moveTo("2026-03-17T08:00:00Z");
   await server.context.database.acrossCompanies((db) =>
     openFetch(server.context, db, { day: "2026-03-17", scope: "all", requestedBy: null }),
   );
   await bringAll();
-  expect(new Set(peer.pagesAsked().map((asked) => asked.split(" ").slice(0, 3).join(" ")))).toEqual(
+  expect(new Set(peer.requestedPages().map((asked) => asked.split(" ").slice(0, 3).join(" ")))).toEqual(
     new Set([`${NEW} 2026-03-10 2026-03-17`]),
   );
   expect((await countOf("advogada")).n).toBe(20);
 });
 
-test("two offices that sign up at the same hour, one of them with the same inscription, all have their past", async () => {
+test("two offices that sign up in the same hour, one with the same bar number, both get their past", async () => {
   publish(NEW, 30);
   publish("900078/SP", 25, 301);
   await write("advogada", NEW);
@@ -131,16 +131,16 @@ test("two offices that sign up at the same hour, one of them with the same inscr
     { n: 30, codes: 30 },
     { n: 25, codes: 25 },
   ]);
-  const asked = peer.pagesAsked();
+  const asked = peer.requestedPages();
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-test("while the gazette is down nothing is claimed, the page says so, and later it goes on by itself", async () => {
+test("while the gazette is down nothing is claimed, the page says so, and it continues later by itself", async () => {
   publish(NEW, 65);
   await write("advogada", NEW);
   let answers = 0;
   peer.trial.answer = (asked, response) =>
-    ++answers > 10 ? answeringStatus(403)(asked, response) : peer.answerWell(asked, response);
+    ++answers > 10 ? respondingWith(403)(asked, response) : peer.answerNormally(asked, response);
   await bringAll();
   const { gazette, sought } = await lineOf("Ana Advogada");
   expect(gazette).toMatchObject({
@@ -160,14 +160,14 @@ test("while the gazette is down nothing is claimed, the page says so, and later 
   expect((await lineOf("Ana Advogada")).gazette).toMatchObject({ state: "done", failure: null });
 });
 
-test("an inscription that the gazette refuses holds up nobody else's past", async () => {
+test("a bar number that the gazette rejects does not delay anybody else's past", async () => {
   publish(NEW, 5);
   await write("advogada", NEW);
   await write("associado", "123/SP");
   peer.trial.answer = (asked, response) =>
     asked.query["numeroOab"] === "123"
-      ? answeringStatus(422)(asked, response)
-      : peer.answerWell(asked, response);
+      ? respondingWith(422)(asked, response)
+      : peer.answerNormally(asked, response);
   await bringAll();
   expect((await countOf("advogada")).n).toBe(5);
   expect((await lineOf("Ana Advogada")).gazette.state).toBe("done");
@@ -178,19 +178,19 @@ test("an inscription that the gazette refuses holds up nobody else's past", asyn
   });
 });
 
-test("a number that is corrected is asked about instead of the old one, whose past is given up", async () => {
+test("a corrected number is queried instead of the old one, whose past is cancelled", async () => {
   publish(NEW, 65);
   publish("900079/SP", 10, 301);
   await write("advogada", NEW);
   const stop = new AbortController();
   peer.trial.answer = async (asked, response) => {
-    if (peer.pagesAsked().length === 6) await write("advogada", "900079/SP");
-    return peer.answerWell(asked, response);
+    if (peer.requestedPages().length === 6) await write("advogada", "900079/SP");
+    return peer.answerNormally(asked, response);
   };
   await workOff(stop.signal);
   await importAll();
   await workOff();
-  const asked = peer.pagesAsked().map((each) => each.split(" ")[0]);
+  const asked = peer.requestedPages().map((each) => each.split(" ")[0]);
   expect(asked.filter((each) => each === NEW)).toHaveLength(6);
   expect(asked.indexOf("900079/SP")).toBe(6);
   const line = await lineOf("Ana Advogada");
@@ -202,26 +202,26 @@ test("a number that is corrected is asked about instead of the old one, whose pa
   expect(rows).toEqual([{ n: 10 }]);
 });
 
-test("the present does not wait for a past", async () => {
+test("the present does not wait for the past", async () => {
   publish(NEW, 65);
   await write("advogada", NEW);
   let openedAt = 0;
   peer.trial.answer = async (asked, response) => {
-    if (openedAt === 0 && peer.pagesAsked().length === 5) {
+    if (openedAt === 0 && peer.requestedPages().length === 5) {
       await server.context.database.acrossCompanies((db) =>
         openFetch(server.context, db, { day: "2026-03-13", scope: "all", requestedBy: null }),
       );
-      openedAt = peer.pagesAsked().length;
-      return undefined; // this page of the past never comes
+      openedAt = peer.requestedPages().length;
+      return undefined; // this page of the past never arrives
     }
-    return peer.answerWell(asked, response);
+    return peer.answerNormally(asked, response);
   };
   await bringAll();
-  expect(peer.pagesAsked()[openedAt]).toBe(`${NEW} 2026-03-13 2026-03-13 1`);
+  expect(peer.requestedPages()[openedAt]).toBe(`${NEW} 2026-03-13 2026-03-13 1`);
   expect(await countOf("advogada")).toMatchObject({ n: 65, codes: 65 });
 });
 
-test("what was searched of the past is said of each day in the ledger only when all of it was read", async () => {
+test("the ledger shows a day of the past as searched only when all of it was read", async () => {
   publish(NEW, 12);
   await write("advogada", NEW);
   await workOff();
@@ -232,7 +232,7 @@ test("what was searched of the past is said of each day in the ledger only when 
         state,
       ]),
     );
-  expect((await states())["2026-03-12"]).toBe("nothing"); // asked about, and none there
+  expect((await states())["2026-03-12"]).toBe("nothing"); // queried, and empty
   expect((await states())["2026-03-16"]).not.toBe("nothing");
   await importAll();
   await workOff();

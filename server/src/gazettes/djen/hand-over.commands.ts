@@ -4,15 +4,16 @@ import type { ReceivedFile } from "../../platform/http/uploads.ts";
 import { openZip } from "../../platform/storage/zip-writing.ts";
 import { nameImport, type OpenFetch } from "./djen-fetches.store.ts";
 import { forgetPages, markHandedOver, pagesToHandOver, type PageToHandOver } from "./djen-pages.store.ts";
-import { listingDay } from "./djen-questions.rules.ts";
+import { listingDay } from "./djen-queries.rules.ts";
 
-/** Pages that make an import of their own while others are still being fetched. */
+/** The number of pages that become an import of their own while others are still being fetched. */
 export const PAGES_AT_ONCE = 300;
 
 /**
- * Makes imports of what was fetched: pages are put together in one ZIP, cadernos stay as they are. The import, and that
- * the pages are in it, become true together: a kill before it leaves at most a file that no row names.
- * @param least leaves fewer than so many for later
+ * Creates imports of what was fetched: pages are combined into one ZIP, cadernos stay as they are. The import
+ * and the note that it contains the pages are committed together: a kill before leaves at most a file that no
+ * row names.
+ * @param least leaves fewer pages than this for later
  */
 export async function handOver(context: AppContext, fetch: OpenFetch, least: number): Promise<void> {
   for (;;) {
@@ -44,7 +45,7 @@ export async function handOver(context: AppContext, fetch: OpenFetch, least: num
   }
 }
 
-/** Of a name that people wrote, what a file's name may have. */
+/** The characters of an entered name that a file's name may contain. */
 const plain = (name: string): string => name.replaceAll(/[^\p{L}\p{N} .,&'()_-]/gu, "-");
 
 const fileOfCaderno = ({ name, step, storage_key: key, sha256, size }: PageToHandOver): ReceivedFile => ({
@@ -61,7 +62,7 @@ async function putTogether(
 ): Promise<ReceivedFile> {
   const zip = openZip();
   for (const { kind, name, step, storage_key: key } of pages) {
-    // the step of a name says the name, in each of its spellings
+    // the step of a name contains the name, in each of its spellings
     const entry = `${plain(kind === "lawyer" ? `${name} - ${step}` : step)}.json`;
     zip.add(entry, { mtime: context.clock.now() }, () => context.storage.read(key));
   }

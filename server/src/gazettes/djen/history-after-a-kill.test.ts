@@ -9,7 +9,7 @@ import { itemNaming, itemOf, openDjenPeer, type DjenPeer } from "./djen-peer.fix
 const ANA = "900001/SP";
 const BENTO = "900002/SP";
 const TODAY = "2026-03-16";
-/** The calls that are not answered: about an inscription's third page, and about a name. */
+/** The calls that are not answered: for a bar number's third page, and for a name. */
 const CALLS = [3, 42];
 
 let peer: DjenPeer;
@@ -41,17 +41,17 @@ afterAll(async () => {
   await peer.close();
 });
 
-const countOf = async (question: string): Promise<number> =>
-  (await rows.query<{ n: number }>(question)).rows[0]!.n;
+const countOf = async (lookup: string): Promise<number> =>
+  (await rows.query<{ n: number }>(lookup)).rows[0]!.n;
 
 test(
-  "a server killed with -9 twice while it fetches a past goes on with the page it had not fetched, and doubles nothing",
+  "after two kill -9 while it fetches a past the server continues with the missing page, and duplicates nothing",
   { timeout: 180_000 },
   async () => {
     await server.ready();
     peer.trial.answer = (asked, response) => {
-      if (CALLS.includes(peer.asked.length)) return undefined; // this page never comes
-      return peer.answerWell(asked, response);
+      if (CALLS.includes(peer.asked.length)) return undefined; // this page never arrives
+      return peer.answerNormally(asked, response);
     };
     await openOffice(databaseOf(installation.dataDir, "pauta"));
     for (const calls of CALLS) {
@@ -70,7 +70,7 @@ test(
       "select count(*)::int as notices, count(distinct publication_code)::int as codes from publications where publication_code ~ '^[0-9]+$'",
     );
     expect(found.rows).toEqual([{ notices: 126, codes: 126 }]);
-    const asked = [...peer.pagesAsked(), ...peer.namesAsked()];
+    const asked = [...peer.requestedPages(), ...peer.requestedNames()];
     expect(peer.asked[CALLS[1]! - 1]!.query).toHaveProperty("nomeAdvogado");
     expect(asked.length - new Set(asked).size).toBe(2);
     expect(await countOf("select count(*)::int as n from djen_pages where gazette_import_id is null")).toBe(

@@ -23,16 +23,16 @@ const mails = async (kind: string) => {
   );
   return rows as { recipient: string; subject: string; body_text: string }[];
 };
-/** The clocks of the offices stand three hours behind. */
+/** The offices' time zone is three hours behind UTC. */
 const officeTime = (time: string) => office.server.clock.moveTo(`${TODAY}T${time}:00-03:00`);
 
-describe("the platform's administrators", () => {
-  test("are written to once when a fetch is over and some had no answer", async () => {
+describe("emails to the platform's administrators", () => {
+  test("are sent once when a fetch ends with targets unanswered", async () => {
     officeTime("06:00");
-    office.peer.trial.answer = (asked, response) =>
-      asked.query["numeroOab"] === "900001"
+    office.peer.trial.answer = (requested, response) =>
+      requested.query["numeroOab"] === "900001"
         ? sendJson(response, { message: "erro" }, 422)
-        : office.peer.answerWell(asked, response);
+        : office.peer.answerNormally(requested, response);
     const fetched = await office.fetch(TODAY);
     expect(fetched).toMatchObject({ failed: 1, finished_at: expect.any(String) });
     const told = await mails("djen_trouble");
@@ -45,7 +45,7 @@ describe("the platform's administrators", () => {
     expect(await mails("djen_trouble")).toHaveLength(1);
   });
 
-  test("are written to once when a fetch is not over shortly before ten", async () => {
+  test("are sent once when a fetch is unfinished shortly before ten", async () => {
     officeTime("09:40");
     office.peer.trial.answer = (_, response) => sendJson(response, { message: "não agora" }, 403);
     const fetched = await office.fetch(TODAY);
@@ -61,7 +61,7 @@ describe("the platform's administrators", () => {
     office.peer.trial.answer = undefined;
   });
 
-  test("hear nothing of a fetch that went well", async () => {
+  test("are not sent for a fetch without failures", async () => {
     officeTime("06:00");
     office.publish(TODAY, ANA, 1);
     await office.fetch(TODAY);

@@ -22,10 +22,10 @@ declare module "../../platform/database/db.ts" {
 }
 
 /**
- * Makes anew the days that are whole, for the inscriptions and names about which something new is known. A day counts when
- * it was asked about to its end and what came of it was read for this person: while it was looked for, or afterwards from
- * what is kept; where nothing came, it is enough to have asked.
- * @param read the targets of which something was read just now
+ * Recalculates the complete days of the bar numbers and names with new results. A day counts when it was
+ * queried to its end and its results were read for this person: while the term was looked up, or afterwards
+ * from what is stored; without results the query is enough.
+ * @param read the targets that have just been read
  */
 export async function saveWholeDays(db: PlatformDb, read: readonly number[]): Promise<void> {
   await sql`
@@ -56,7 +56,10 @@ export async function saveWholeDays(db: PlatformDb, read: readonly number[]): Pr
       and t.kind = k.kind and t.what = k.what)`.execute(db);
 }
 
-/** Says beside who is sought by it why the last answer about a target is not whole, and no longer where it is. */
+/**
+ * Saves why the last answer for a target is incomplete, beside each person who has it, and clears it when it
+ * is complete.
+ */
 export async function saveStopped(db: PlatformDb, targetId: number, stopped: string | null): Promise<void> {
   await sql`
     update djen_coverage k set stopped = ${stopped}

@@ -4,10 +4,10 @@ import { searchHistories } from "../import/search-histories.commands.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { addDays } from "../../platform/process/clock.ts";
-import { answeringStatus, type DjenPeer, itemNaming, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
+import { respondingWith, type DjenPeer, itemNaming, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
 import { openDjenSource } from "./open-djen.adapter.ts";
 import { openFetch } from "./open-fetch.commands.ts";
-import { workOffFetches } from "./work-off-fetches.commands.ts";
+import { workOffFetches } from "./process-fetches.commands.ts";
 
 const TODAY = "2026-03-16";
 const FIRST = "2025-12-16";
@@ -19,7 +19,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   peer = await openDjenPeer();
-  // nothing is worked off by itself: each step is taken here
+  // no job runs by itself: each step is called here
   server = await openTestServer({
     environment: { ...peer.settings, DJEN_PAGE_SIZE: "5", HISTORY_DAYS: "90" },
   });
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await server.rows.query("update users set oab_code = null, also_sought = null, automatic_deadline = true");
   await server.rows.query("update users set role_ids = '{3}' where 3 = any (role_ids)");
   await server.rows.query("update companies set name_to_follow = null");
-  // only one person is looked for, unless a test says so
+  // only one person is looked up, unless a test says otherwise
   await server.rows.query(
     "update users set status = case when username in ('advogada', 'escritorio', 'vizinha', 'admin', 'controladoria') then 'A' else 'I' end",
   );
@@ -96,14 +96,14 @@ const lineOf = async (name: string): Promise<Line> => {
 };
 const stateOn = async (name: string, day: string) =>
   (await lineOf(name)).days.find((each) => each.day === day)!.state;
-const soughtAs = async (name: string, what: string) =>
+const searchedAs = async (name: string, what: string) =>
   (await lineOf(name)).sought.find((term) => term.what === what)!;
 /** Days on which courts publish, spread over the ninety. */
 const spread = (count: number) =>
   Array.from({ length: count }, (_, at) => addDays(FIRST, Math.floor((at * 90) / count)));
 
 describe("the past of a name", () => {
-  test("that means a lawyer is fetched with what names the lawyer without a number, each once, without deadlines", async () => {
+  test("of a lawyer is fetched with communications that name him without a number, each once, without deadlines", async () => {
     spread(65).forEach((day, at) => peer.items.push(itemNaming(1 + at, OTHER.toUpperCase(), day)));
     peer.items.push(
       itemNaming(301, `${OTHER} Bittencourt`, TODAY),
@@ -114,7 +114,7 @@ describe("the past of a name", () => {
     expect(await codesOf("advogada")).toEqual(Array.from({ length: 65 }, (_, at) => 1 + at));
     const { rows } = await server.rows.query("select count(*)::int as n from compromises");
     expect(rows).toEqual([{ n: 0 }]);
-    expect(await soughtAs("Ana Advogada", OTHER)).toEqual({
+    expect(await searchedAs("Ana Advogada", OTHER)).toEqual({
       kind: "name",
       what: OTHER,
       since: TODAY,
@@ -122,17 +122,17 @@ describe("the past of a name", () => {
       sources: [{ source: "djen", way: "asked", from: FIRST, to: TODAY, days: 91 }],
       stopped: null,
     });
-    const days = peer.namesAsked().map((asked) => asked.split(" ").at(-2)!);
+    const days = peer.requestedNames().map((asked) => asked.split(" ").at(-2)!);
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  test("of a lawyer is fetched for the own name too, with and without an inscription", async () => {
+  test("is fetched for the lawyer's own name too, with and without a bar number", async () => {
     peer.items.push(itemNaming(1, "ANA ADVOGADA", "2026-03-10"), itemOf(2, "900001/SP", "2026-03-11"));
     await bringAll();
     expect(await codesOf("advogada")).toEqual([1, 2]);
     await write("advogada", null);
     await bringAll();
-    expect(await soughtAs("Ana Advogada", "Ana Advogada")).toMatchObject({ searched_from: FIRST });
+    expect(await searchedAs("Ana Advogada", "Ana Advogada")).toMatchObject({ searched_from: FIRST });
     expect(await stateOn("Ana Advogada", "2026-03-12")).toBe("nothing");
   });
 
@@ -147,59 +147,62 @@ describe("the past of a name", () => {
     await follow("escritorio", FIRM);
     await bringAll();
     expect(await codesOf("escritorio")).toEqual([1, 2, 3]);
-    expect(await soughtAs("Eva Escritório", FIRM)).toMatchObject({ kind: "followed", searched_from: FIRST });
+    expect(await searchedAs("Eva Escritório", FIRM)).toMatchObject({
+      kind: "followed",
+      searched_from: FIRST,
+    });
     expect(await stateOn("Eva Escritório", "2026-03-13")).toBe("nothing");
   });
 
-  test("that two offices follow is asked about once, and both have it", async () => {
+  test("that two offices follow is queried once, and both receive it", async () => {
     peer.items.push(itemNaming(1, "", "2026-03-10", { texto: `Autor: ${FIRM} Cite-se.` }));
     await follow("escritorio", FIRM);
     await follow("vizinha", FIRM);
     await bringAll();
     expect([await codesOf("escritorio"), await codesOf("vizinha")]).toEqual([[1], [1]]);
-    const asked = peer.namesAsked();
+    const asked = peer.requestedNames();
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  test("is claimed by nobody while the gazette is down, and goes on later with what it had not fetched", async () => {
+  test("is claimed by nobody while the gazette is down, and continues later with the missing pages", async () => {
     spread(30).forEach((day, at) => peer.items.push(itemNaming(1 + at, OTHER, day)));
     await bringAll();
     await seekToo("advogada", OTHER);
     peer.asked.length = 0;
     peer.trial.answer = (asked, response) =>
-      peer.asked.length > 6 ? answeringStatus(403)(asked, response) : peer.answerWell(asked, response);
+      peer.asked.length > 6 ? respondingWith(403)(asked, response) : peer.answerNormally(asked, response);
     await bringAll();
     const { gazette } = await lineOf("Ana Advogada");
     expect(gazette).toMatchObject({ state: "waiting", failure: expect.stringContaining("403") });
-    expect(await soughtAs("Ana Advogada", OTHER)).toMatchObject({ since: TODAY, searched_from: null });
+    expect(await searchedAs("Ana Advogada", OTHER)).toMatchObject({ since: TODAY, searched_from: null });
     expect(await stateOn("Ana Advogada", "2026-03-02")).not.toBe("nothing");
     peer.trial.answer = undefined;
     server.clock.moveTo(`${TODAY}T13:03:00Z`);
     await bringAll();
     expect(await codesOf("advogada")).toHaveLength(30);
-    expect(await soughtAs("Ana Advogada", OTHER)).toMatchObject({ searched_from: FIRST });
-    const asked = peer.namesAsked();
-    // the page that was refused is the only one that was asked for again
+    expect(await searchedAs("Ana Advogada", OTHER)).toMatchObject({ searched_from: FIRST });
+    const asked = peer.requestedNames();
+    // the page that failed is the only one fetched again
     expect(asked.length - new Set(asked).size).toBe(1);
   });
 
-  test("that is taken back is given up", async () => {
+  test("is cancelled when the name is removed", async () => {
     await bringAll();
     await seekToo("advogada", OTHER);
     peer.asked.length = 0;
     peer.trial.answer = async (asked, response) => {
       if (peer.asked.length === 4) await seekToo("advogada", null);
-      return peer.answerWell(asked, response);
+      return peer.answerNormally(asked, response);
     };
     await bringAll();
-    expect(peer.namesAsked().filter((asked) => asked.includes(OTHER))).toHaveLength(4);
+    expect(peer.requestedNames().filter((asked) => asked.includes(OTHER))).toHaveLength(4);
   });
 
-  test("is not asked for where it would mean anybody", async () => {
+  test("is not queried for a name that could be anybody's", async () => {
     await server.rows.query("update users set also_sought = 'Ana' where username = 'advogada'");
     await bringAll();
-    expect(peer.namesAsked().some((asked) => asked.startsWith("nomeAdvogado=Ana 2"))).toBe(false);
-    expect(await soughtAs("Ana Advogada", "Ana")).toMatchObject({ searched_from: null, sources: [] });
+    expect(peer.requestedNames().some((asked) => asked.startsWith("nomeAdvogado=Ana 2"))).toBe(false);
+    expect(await searchedAs("Ana Advogada", "Ana")).toMatchObject({ searched_from: null, sources: [] });
   });
 });
 
@@ -209,7 +212,7 @@ describe("the day's fetch", () => {
       openFetch(server.context, db, { day, scope: "all", requestedBy: null }),
     );
 
-  test("asks by name as it asks by number, after the numbers, and what is found by both comes in once", async () => {
+  test("queries names as well as numbers, after the numbers, and imports what both find once", async () => {
     await seekToo("advogada", OTHER);
     await bringAll();
     server.clock.moveTo("2026-03-17T13:00:00Z");
@@ -233,20 +236,20 @@ describe("the day's fetch", () => {
     expect(rows).toEqual([{ total: 2 }]);
   });
 
-  test("that brought nothing by number and by name says so of the day; where the name was refused, it does not", async () => {
+  test("shows an empty day when number and name brought nothing, but not when the query for the name failed", async () => {
     await seekToo("advogada", OTHER);
     await bringAll();
     server.clock.moveTo("2026-03-17T13:00:00Z");
     peer.trial.answer = (asked, response) =>
       asked.query["nomeAdvogado"] === OTHER
-        ? answeringStatus(422)(asked, response)
-        : peer.answerWell(asked, response);
+        ? respondingWith(422)(asked, response)
+        : peer.answerNormally(asked, response);
     await fetchDay("2026-03-17");
     await bringAll();
     server.clock.moveTo("2026-03-18T14:00:00Z");
     expect(await stateOn("Ana Advogada", "2026-03-17")).not.toBe("nothing");
-    expect((await soughtAs("Ana Advogada", OTHER)).stopped).toMatch(/DJEN/);
-    expect((await soughtAs("Ana Advogada", "900001/SP")).stopped).toBeNull();
+    expect((await searchedAs("Ana Advogada", OTHER)).stopped).toMatch(/DJEN/);
+    expect((await searchedAs("Ana Advogada", "900001/SP")).stopped).toBeNull();
     expect((await (await server.enter("admin")).get("/api/djen_targets?failed=1")).body.data).toMatchObject([
       { kind: "name", name: OTHER, people: ["Ana Advogada"] },
     ]);

@@ -7,8 +7,8 @@ import { noteReadTasks } from "./djen-tasks.store.ts";
 import { saveWholeDays } from "./lawyer-coverage.store.ts";
 
 /**
- * Notes what the ledger of coverage may say of the national gazette: a day has come when what was fetched of it is
- * imported, not before. Done again it changes nothing.
+ * Records in the coverage ledger what came from the national gazette: a day has come when its results are
+ * imported, not before. Running it again changes nothing.
  */
 export async function noteLawyers(db: PlatformDb, now: Date): Promise<void> {
   const read = await noteReadTasks(db, now);

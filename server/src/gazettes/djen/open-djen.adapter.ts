@@ -2,7 +2,7 @@ import type { Settings } from "../../platform/process/config.ts";
 import { openDjen } from "./djen.adapter.ts";
 import type { DjenSource } from "./djen-source.rules.ts";
 
-/** The gazette as the settings name it. */
+/** Opens the gazette named by the settings. */
 export const openDjenSource = (settings: Settings): DjenSource =>
   openDjen({
     url: settings.DJEN_URL,

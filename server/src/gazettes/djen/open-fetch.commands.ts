@@ -1,31 +1,31 @@
 import { formatOab } from "@pauta/contract/platform/oab";
-import { noteWhoIsSought } from "../import/sought-terms.commands.ts";
+import { recordCurrentTerms } from "../import/search-terms.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { openFetchOf } from "./djen-fetches.store.ts";
-import { daysToFetch, type DjenDays, isNameAskedFor } from "./djen-questions.rules.ts";
+import { daysToFetch, type DjenDays, isNameQueried } from "./djen-queries.rules.ts";
 import { courtsOf, nameOfCourt } from "./djen-source.rules.ts";
 import { saveWanted, type KnownTarget, type WantedTarget } from "./djen-targets.store.ts";
 import { addTasks, dropOlderTasks } from "./djen-tasks.store.ts";
 
-/** Whom a fetch asks about: everybody, or whoever is not whole up to that day. */
+/** The targets of a fetch: everybody, or whoever is incomplete up to that day. */
 export type FetchScope = "all" | "missing";
 
-export type AskedFetch = { day: string; scope: FetchScope; requestedBy: number | null };
+export type RequestedFetch = { day: string; scope: FetchScope; requestedBy: number | null };
 
-/** Opens a fetch of a day, or widens the one that is open, in the caller's transaction. */
+/** Opens a fetch of a day, or widens the open one, in the caller's transaction. */
 export async function openFetch(
   context: AppContext,
   db: PlatformDb,
-  { day, scope, requestedBy }: AskedFetch,
+  { day, scope, requestedBy }: RequestedFetch,
 ): Promise<{ id: number; is_new: boolean }> {
   const targets = await saveWanted(db, await wantedTargets(context, db));
   const opened = await openFetchOf(db, day, requestedBy, context.clock.now());
-  const asked = targets.filter((target) => scope === "all" || isMissing(target, day));
+  const requested = targets.filter((target) => scope === "all" || isMissing(target, day));
   await addTasks(
     db,
     opened.id,
-    asked.map((target) => Object.assign(daysToFetch(day, daysKnownOf(target)), { target_id: target.id })),
+    requested.map((target) => Object.assign(daysToFetch(day, daysKnownOf(target)), { target_id: target.id })),
   );
   await dropOlderTasks(db, opened.id);
   return opened;
@@ -34,18 +34,18 @@ export async function openFetch(
 const daysKnownOf = ({ fetched_from: from, fetched_until: until }: KnownTarget): DjenDays | null =>
   from === null || until === null ? null : { from, until };
 
-/** A court may publish late, or once more: it is asked again, and answers with the edition that is known. */
+/** A court may publish late, or once more: it is queried again, and known editions are skipped. */
 const isMissing = ({ kind, fetched_until, last_error }: KnownTarget, day: string): boolean =>
   kind === "court" || last_error !== null || fetched_until === null || fetched_until < day;
 
-/** Whom the settings name, and since now everybody who is looked for. */
+/** The targets that the settings name, and everybody who is looked up now. */
 export async function wantedTargets(
   { settings, clock }: AppContext,
   db: PlatformDb,
 ): Promise<WantedTarget[]> {
   const courts = courtsOf(settings).map((court) => ({ kind: "court" as const, name: nameOfCourt(court) }));
   if (settings.DJEN_LAWYERS !== "on") return courts;
-  const { lawyers, followed } = await noteWhoIsSought(db, clock.now());
+  const { lawyers, followed } = await recordCurrentTerms(db, clock.now());
   const inscriptions = lawyers.flatMap(({ oabs }) => oabs.map(formatOab));
   const names = lawyers.flatMap(({ name, also_sought }) => [name].concat(also_sought ?? []));
   const firms = followed.map(({ name_to_follow }) => name_to_follow);
@@ -54,11 +54,11 @@ export async function wantedTargets(
     ...courts,
     ...distinct(
       "name",
-      names.filter((name) => isNameAskedFor("name", name)),
+      names.filter((name) => isNameQueried("name", name)),
     ),
     ...distinct(
       "followed",
-      firms.filter((name) => isNameAskedFor("followed", name)),
+      firms.filter((name) => isNameQueried("followed", name)),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { noteWhoIsSought } from "../import/sought-terms.commands.ts";
+import { recordCurrentTerms } from "../import/search-terms.commands.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import {
@@ -7,13 +7,13 @@ import {
   stopHistories,
   targetsWithoutHistory,
 } from "./djen-histories.store.ts";
-import { historyDays } from "./djen-questions.rules.ts";
+import { historyDays } from "./djen-queries.rules.ts";
 import { saveWanted } from "./djen-targets.store.ts";
 import { wantedTargets } from "./open-fetch.commands.ts";
 
 /**
- * Opens what is to be asked about the past of inscriptions and names that are new, whoever entered them, as far back as the
- * settings say and with this day; the past of those that nobody has any more is given up. Done again it changes nothing.
+ * Opens queries for the past of new bar numbers and names, whoever entered them, as far back as the settings
+ * say and including today; the past of removed ones is cancelled. Running it again changes nothing.
  */
 export async function openNewHistories(context: AppContext): Promise<void> {
   const { HISTORY_DAYS: most, DJEN_LAWYERS: asks } = context.settings;
@@ -22,7 +22,7 @@ export async function openNewHistories(context: AppContext): Promise<void> {
     const now = context.clock.now();
     const today = context.clock.today();
     const from = addDays(today, -most);
-    await noteWhoIsSought(db, now);
+    await recordCurrentTerms(db, now);
     await stopHistories(db);
     if (!(await isPastUnasked(db, from))) return;
     await saveWanted(db, await wantedTargets(context, db));

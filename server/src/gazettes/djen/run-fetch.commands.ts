@@ -6,18 +6,19 @@ import { closeTask, countTasks, failOpenTasks, nextTask, type DjenTask } from ".
 import { type Fetched, fetchTarget } from "./fetch-target.commands.ts";
 import { handOver, PAGES_AT_ONCE } from "./hand-over.commands.ts";
 import { saveStopped } from "./lawyer-coverage.store.ts";
-import { tellAdministrators } from "./tell-administrators.commands.ts";
+import { notifyAdministrators } from "./notify-administrators.commands.ts";
 
-/** So many that fail one after another are not to blame: the gazette itself is in trouble. */
+/** After this many consecutive failures the gazette itself is considered to be down. */
 const FAILURES_IN_A_ROW = 3;
-/** How long a gazette in trouble is left alone, the longer the more often it was. */
+/** How long to leave a gazette alone that is down, longer after each failure. */
 const WAITS_MINUTES = [2, 5, 10, 15];
-/** A fetch that was begun so often is given up; the next day's looks back on what it missed. */
+/** After this many attempts a fetch is given up; the next day's fetch covers what it missed. */
 const MOST_ATTEMPTS = 100;
 
 /**
- * Asks about everybody a fetch names, one after another, and hands over what comes as imports. After a kill it goes on
- * with what was not kept; when the gazette asks for patience it is left alone, and what came so far is imported.
+ * Queries every target of a fetch, one after another, and hands the results over as imports. After a kill it
+ * continues with what was not saved; when the gazette throttles it, it stops, and what came so far is
+ * imported.
  */
 export async function runFetch(
   context: AppContext,
@@ -34,15 +35,15 @@ export async function runFetch(
     await context.database.acrossCompanies((db) => failOpenTasks(db, fetch.id));
   }
   for (;;) {
-    const trouble = await askAboutAll(context, source, fetch, stopping);
+    const trouble = await queryAll(context, source, fetch, stopping);
     await handOver(context, fetch, 1);
     if (trouble !== null) return letWait(context, fetch, attempts, trouble);
     if (await finish(context, fetch)) return;
   }
 }
 
-/** @returns why the gazette is left alone for now; null when everybody was asked about */
-async function askAboutAll(
+/** @returns why the gazette is left alone for now; null when every target was queried */
+async function queryAll(
   context: AppContext,
   source: DjenSource,
   fetch: OpenFetch,
@@ -99,14 +100,14 @@ async function letWait(
   await context.database.acrossCompanies((db) => letFetchWait(db, id, until, message));
 }
 
-/** @returns false when somebody asked for more since the last look */
+/** @returns false when tasks were added since the last check */
 async function finish(context: AppContext, { id, day }: OpenFetch): Promise<boolean> {
   return context.database.acrossCompanies(async (db) => {
     await holdFetch(db, id);
     if ((await nextTask(db, id)) !== undefined) return false;
     await finishFetch(db, id, context.clock.now(), null);
     const { failed } = await countTasks(db, id);
-    if (failed > 0) await tellAdministrators(context, db, { id, day, trouble: { kind: "failed", failed } });
+    if (failed > 0) await notifyAdministrators(context, db, { id, day, trouble: { kind: "failed", failed } });
     context.log.info({ djen_fetch_id: id, day }, "gazette fetched");
     return true;
   });

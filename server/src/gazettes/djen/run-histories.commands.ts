@@ -14,15 +14,15 @@ import { closeTask, nextTask } from "./djen-tasks.store.ts";
 import { type Fetched, fetchTarget } from "./fetch-target.commands.ts";
 import { handOver } from "./hand-over.commands.ts";
 
-/** How long the past is left alone when the gazette gives no answer, the longer the more often it gave none. */
+/** How long the past is postponed when the gazette does not answer, longer after each failure. */
 const WAITS_MINUTES = [2, 5, 10, 15, 30, 60];
-/** How soon a page of the past gives way to the present. */
+/** How soon a page of the past makes way for the present. */
 const LOOK_UP_MS = 1000;
 
 /**
- * Asks about one inscription or name and one day of the past, unless the gazette is being asked about the present or nothing may
- * be asked now; days of which all came are handed over.
- * @returns false when there was nothing to ask
+ * Queries one bar number or name on one day of the past, unless the gazette is being queried for the present
+ * or no query is allowed now; days with all results are handed over.
+ * @returns false when there was nothing to query
  */
 export async function runHistory(
   context: AppContext,
@@ -39,7 +39,7 @@ export async function runHistory(
     const fetched = await fetchTarget({ context, source, fetchId: task.fetch_id, task, stopping: signal });
     await keepDay(context, task, fetched);
   } catch (error) {
-    // what was fetched of the day is kept: it goes on from there
+    // the day's fetched pages are saved: it continues from there
     if (present.came.aborted && !stopping.aborted) return true;
     if (!(error instanceof DjenFailure)) throw error;
     context.log.warn({ err: error, djen_target_id: task.target_id }, "past not read");
@@ -50,7 +50,7 @@ export async function runHistory(
   return true;
 }
 
-/** Aborts when the gazette is to be asked about the present. */
+/** Aborts when the gazette has to be queried for the present. */
 function lookForPresent(context: AppContext): { came: AbortSignal; stop: () => void } {
   const came = new AbortController();
   const timer = setInterval(() => {

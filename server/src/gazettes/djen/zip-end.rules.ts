@@ -3,7 +3,7 @@ const BEGINS = Buffer.from("PK");
 const END_MARK = Buffer.from("PK\u0005\u0006");
 const LONGEST_END = 22 + 65_535;
 
-/** Watches a ZIP go by, and says whether its end did: one that breaks off without a word has none. */
+/** Watches the bytes of a ZIP and reports whether its end record came: a truncated one has none. */
 export class ZipEnd {
   #tail = Buffer.alloc(0);
   #begin = Buffer.alloc(0);

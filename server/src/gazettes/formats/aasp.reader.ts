@@ -17,8 +17,8 @@ const list = jsonGazetteReader({
 });
 
 /**
- * The notices that the São Paulo lawyers' association (AASP) delivers to a member: `{ intimacoes, erro, status }`. The
- * member himself, whose key asked for them, is not named in it: lawyers are found in the text.
+ * The notices that the São Paulo lawyers' association (AASP) delivers to a member: `{ intimacoes, erro,
+ * status }`. The member whose key requested them is not named: lawyers are found in the text.
  */
 export const aasp: GazetteReader = {
   ...list,
@@ -34,7 +34,7 @@ function readNotice(item: JsonObject): PublicationRecord | string {
   const name = textOf(journal.nomeJornal);
   const number = shownNumberOf(item.numeroUnicoProcesso);
   const date = dateOf(journal.dataDisponibilizacao_Publicacao);
-  // one field for both dates; another says which of them it is
+  // one field for both dates; another field says which of them it is
   const isPublication = /^\s*publica/i.test(textOf(journal.termoReferenciaData) ?? "");
   const foot = textOf(item.rodape);
   const text = cleanText(item.textoPublicacao) + (foot === null ? "" : `\n${foot}`);
@@ -53,7 +53,7 @@ function readNotice(item: JsonObject): PublicationRecord | string {
   });
 }
 
-/** An answer without notices may be a refusal: a wrong key, a day out of reach. */
+/** A response without notices may be an error: a wrong key, a day out of range. */
 function refusalIn(bytes: Uint8Array): ReadResult | null {
   if (bytes.length > 10_000) return null;
   try {

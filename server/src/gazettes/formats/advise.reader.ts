@@ -15,8 +15,9 @@ import {
 const ownKeys = /"(?:codPublicacao|idPublicacao|nomeCadernoDiario|totalRegistros)"\s*:/;
 
 /**
- * The publications of the service Advise: `{ itens, totalRegistros }`. `dataPublicacao` is the legal publication; the
- * day of availability is the one on which the service entered it. The lawyer it follows is found in the text.
+ * The publications of the service Advise: `{ itens, totalRegistros }`. `dataPublicacao` is the legal
+ * publication; the day of availability is the one on which the service entered it. The lawyer whom it follows
+ * is found in the text.
  */
 export const advise = jsonGazetteReader({
   format: "advise",

@@ -1,6 +1,6 @@
 import type { FileCounts, ImportSource } from "@pauta/contract/gazettes/gazettes";
 
-/** How many notices were found in a file, and how many it says that there are, part by part where it has parts. */
+/** How many notices were found in a file, and how many it announces, part by part where it has parts. */
 export type AnnouncedCounts = {
   name: string;
   format: string | null;
@@ -8,12 +8,12 @@ export type AnnouncedCounts = {
   announced: readonly number[];
 };
 
-/** The DJEN's count stops there, however many there are. */
+/** The DJEN's count stops here, however many there are. */
 const LAST_COUNT = 10_000;
 
 /**
- * A sentence for each file that does not hold what it announces. The parts of a court's day all announce the whole day,
- * and so do the pages of one search: what is found in all of them together counts too.
+ * A sentence for each file with fewer notices than it announces. The parts of a court's day all announce the
+ * whole day, and so do the pages of one search: then the sum of all of them is compared.
  */
 export function warningsOfCounts(files: readonly AnnouncedCounts[]): string[] {
   return files
@@ -35,7 +35,10 @@ function isComplete({ found, announced, format }: AnnouncedCounts, all: readonly
   return inAll === promised || (promised === LAST_COUNT && inAll > promised);
 }
 
-/** What a file announces, in all its parts, and whether it is there; of what was fetched, pages of a larger answer, nothing. */
+/**
+ * The count that a file announces in all its parts, and whether it was found; null for fetched files, which
+ * are pages of a larger result.
+ */
 export function announcedBy(
   file: AnnouncedCounts,
   files: readonly AnnouncedCounts[],

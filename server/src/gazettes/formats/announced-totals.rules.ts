@@ -5,7 +5,7 @@ const plain = new RegExp(
   String.raw`^(?:Total|Quantidade)\s+(?<general>geral\s+)?(?:de|das)\s+(?:${noticesCalled})\s*:?\s*${printedCount}\s*\.?$`,
   "i",
 );
-/** What may as well be said of other things, within a notice. */
+/** Words that may describe other things too, within a notice. */
 const loose = [
   String.raw`^(?:Total|Quantidade)\s+(?<general>geral\s+)?(?:de|dos)\s+(?:processos|registros)\s*:?\s*${printedCount}\s*\.?$`,
   String.raw`^Total(?<general>\s+geral)?\s*:?\s*${printedCount}\s+(?:${noticesCalled})\s*\.?$`,
@@ -26,8 +26,8 @@ export function totalIn(line: string): Total | null {
 }
 
 /**
- * The totals that a gazette states: of its sections, which add up, or of all of it, at its head, behind its sections or
- * on each of its pages.
+ * The totals that a gazette announces: of its sections, which are added up, or of all of it, at its head,
+ * after its sections or on each of its pages.
  */
 export class AnnouncedTotals {
   private readonly ofSections: { count: number; found: number; isUnderHeading: boolean }[] = [];
@@ -36,12 +36,12 @@ export class AnnouncedTotals {
   private lastFound = 0;
   private hasHeading = false;
 
-  /** A section begins: the next total is its own, also when none of its notices was found. */
+  /** Begins a section: the next total belongs to it, also when none of its notices was found. */
   heading(): void {
     this.hasHeading = true;
   }
 
-  /** @param found how many notices were found so far */
+  /** @param found the number of notices found so far */
   add({ count, isGeneral }: Total, found: number): void {
     const sinceLast = found - this.lastFound;
     if (isGeneral) this.general = count;
@@ -51,7 +51,7 @@ export class AnnouncedTotals {
     this.hasHeading = false;
   }
 
-  /** @param found how many notices were found in all */
+  /** @param found the number of notices found in all */
   announced(found: number): number | null {
     if (this.general !== null) return this.general;
     if (this.ofAll !== null) return this.ofAll;

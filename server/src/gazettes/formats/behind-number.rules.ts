@@ -1,8 +1,8 @@
 import { beginsWithClass } from "./notice-heads.rules.ts";
 
 /**
- * How a text goes on behind a process number: as a sentence that names the process does ("; Relator", "), que", ", em
- * trâmite", " aguarda"), with a point or a comma that leaves it open, as heads do, or as either may.
+ * How a text continues after a process number: like a sentence that names the process ("; Relator", "), que",
+ * ", em trâmite", " aguarda"), with a point or a comma that decides nothing, like a head, or like either.
  */
 export type Behind = "quotation" | "open" | "head" | "plain";
 
@@ -11,7 +11,7 @@ const appendix = /^(?:\/\d{1,5}|\/[A-Z]{2}\b)/;
 const another = /^\s+e\s+\d/;
 const quotation = /^\s*(?:[;)]|,\s*(?:[^\p{Lu}\s]|Rel\b|Relator|Des\b|Min\b|DJe)|\s[a-zà-ú]{1,14}\b)/u;
 const open = /^\s*[.,](?:\s|$)/;
-/** What stands behind the number of a head, and hardly behind one in a sentence. */
+/** What follows the number of a head, and hardly one in a sentence. */
 const head = new RegExp(
   [
     String.raw`^(?:\s*\((?:[\d.-]{8,25}|PROCESSO ELETR[ÔO]NICO|\d{1,5})\))*(?:\s*[–-]\s`,
@@ -35,7 +35,7 @@ export function behindOf(text: string): Behind {
   return head.test(rest) ? "head" : "plain";
 }
 
-/** Whether what is behind a point or a comma is a head's. */
+/** Whether the text after a point or a comma belongs to a head. */
 export function isPartyBehind(text: string): boolean {
   const rest = text.replace(appendix, "").replace(/^\s*[.,]\s*/, "");
   return party.test(rest) || beginsWithClass(rest);

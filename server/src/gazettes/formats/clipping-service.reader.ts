@@ -13,14 +13,14 @@ import {
 import type { XmlFields } from "./xml-fields.rules.ts";
 import { xmlGazetteReader } from "./xml-gazette.rules.ts";
 
-/** Fields that only this service's records have, in either of the spellings that are met. */
+/** Fields that only this service's records have, in both spellings in use. */
 const ownField =
   /^(?:ano|cod|despacho|processo|cidade|uf)_?publicacao$|^(?:nome|cod)_?vinculo$|^data_?divulgacao$|^diario_?sigla_?wj$/i;
 const tags = /<(\/?)(?:[\w-]{1,40}:)?([\w-]{1,60})(?:\s[^<>]{0,2000}?)?(\/?)>/g;
 
 /**
- * The web service "Intimações" of a clipping vendor, bare or in its SOAP envelope. How it calls a record is not
- * published: it is the element around the first field that only its records have.
+ * The web service "Intimações" of a clipping vendor, bare or in its SOAP envelope. The name of its record
+ * element is not published: it is the element around the first field that only its records have.
  */
 export const clippingService = xmlGazetteReader({
   format: "intimacoes-xml",

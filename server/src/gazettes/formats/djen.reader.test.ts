@@ -57,7 +57,7 @@ test("a communication becomes a record with every field in its place", () => {
   ]);
 });
 
-test("the older key of the list is read as well", () => {
+test("the older key of the list is accepted", () => {
   expect(read(first, "itens").records).toHaveLength(1);
 });
 
@@ -81,14 +81,14 @@ test.each([
   [{ id: "../x" }, "Comunicação sem identificador (id)", null],
   [{ texto: null }, "Comunicação sem texto", "650000001"],
   [{ texto: 7 }, "Comunicação sem texto", "650000001"],
-])("with %j it is reported, not read", (changes, reason, code) => {
+])("with %j it is reported instead of read", (changes, reason, code) => {
   const result = read({ ...first, ...changes });
   expect(result.records).toEqual([]);
   expect(result.failures).toMatchObject([{ position: 1, code, reason }]);
   expect(result.failures[0]!.excerpt.length).toBeLessThanOrEqual(200);
 });
 
-test("fields of the wrong type are absent, whatever they are", () => {
+test("fields of the wrong type are ignored", () => {
   const wrong = [null, {}, [], 7.5, true, "", "  ", { advogado: 3 }];
   for (const key of Object.keys(first).filter((name) => name !== "id" && name !== "texto")) {
     for (const value of wrong) {
@@ -100,7 +100,7 @@ test("fields of the wrong type are absent, whatever they are", () => {
   ).toEqual([{ name: "", oab: null, uf: null }]);
 });
 
-test("a cancelled communication says when and why", () => {
+test("a cancelled communication has the date and the reason", () => {
   const changes = {
     status: "C",
     motivo_cancelamento: "Publicação em duplicidade",
@@ -130,7 +130,7 @@ test("a number without mask is shown with one, and a second number is kept", () 
   );
 });
 
-test("what no database can hold is left out", () => {
+test("characters that no database can store are removed", () => {
   const record = recordOf({ texto: "a\0b\ud800c", nomeOrgao: "Vara\0 \udc00Única", link: "x".repeat(5000) });
   expect(record.text).toBe("abc");
   expect(record.notebook_identification).toBe("Vara Única");

@@ -5,14 +5,14 @@ import { cityOfCourtroom } from "./judicial-city.rules.ts";
 import { cleanText, type PublicationRecord } from "./publication-record.rules.ts";
 import { codeOf, dateOf, isHtml, joined, objectsIn, textOf } from "./record-fields.rules.ts";
 
-/** The words that only communications of the DJEN have for keys. */
+/** Keys that only communications of the DJEN have. */
 const ownKeys =
   /"(?:siglaTribunal|destinatarioadvogados|numeroComunicacao|data_disponibilizacao|datadisponibilizacao|numeroprocessocommascara|tipoComunicacao|meiocompleto|texto)"\s*:/;
 const emptyList = /"(?:items|itens)"\s*:\s*\[\s*\]/;
 
 /**
- * Communications of the National Electronic Gazette of Justice (DJEN, CNJ Resolution 455/2022), as the public API
- * answers them and as the files of a court's day contain them. Only `id` and `texto` are sure to be there.
+ * Communications of the National Electronic Gazette of Justice (DJEN, CNJ Resolution 455/2022), as the public
+ * API returns them and as the files of a court's day contain them. Only `id` and `texto` are always present.
  */
 export const djen = jsonGazetteReader({
   format: "djen",
@@ -65,7 +65,7 @@ function readCommunication(item: JsonObject): PublicationRecord | string {
     communication_type: textOf(item.tipoComunicacao),
     document_type: textOf(item.tipoDocumento),
     class_code: textOf(item.codigoClasse),
-    class_name: spokenClass(textOf(item.nomeClasse)),
+    class_name: readableClass(textOf(item.nomeClasse)),
     medium: textOf(item.meio),
     link: textOf(item.link),
     hash: textOf(item.hash),
@@ -74,7 +74,7 @@ function readCommunication(item: JsonObject): PublicationRecord | string {
   };
 }
 
-/** Courts may take a communication back: it comes again with a reason, a date or the status C. */
+/** Courts may cancel a communication: it comes again with a reason, a date or the status C. */
 function cancellationOf(item: JsonObject): PublicationRecord["canceled"] {
   const reason = textOf(item.motivo_cancelamento);
   const date = dateOf(item.data_cancelamento);
@@ -82,5 +82,5 @@ function cancellationOf(item: JsonObject): PublicationRecord["canceled"] {
 }
 
 /** The national gazette writes classes in capitals, and leaves some accented letters small: `APELAçãO CíVEL`. */
-const spokenClass = (name: string | null): string | null =>
+const readableClass = (name: string | null): string | null =>
   name === null || /[a-z]/.test(name) ? name : `${name[0]!.toUpperCase()}${name.slice(1).toLowerCase()}`;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { makeZip } from "./gazette-file.fixture.ts";
-import { type GazetteFiles, importGazettes } from "../import/gazettes-at-work.fixture.ts";
+import { type GazetteFiles, importGazettes } from "../import/running-imports.fixture.ts";
 import { sampleFile, samples } from "./gazette-samples.fixture.ts";
 
 const [first, second] = ["3581560-27.2012.8.26.0100", "0755260-41.2025.8.26.0100"];
@@ -30,7 +30,7 @@ const announcing = (count: number) => mail.replace(/(Total de Publica[^:]+:) *\d
 const countsIn = ({ files }: ImportResult) => files.map(({ records, counts }) => ({ records, ...counts }));
 const imported = (files: GazetteFiles) => importGazettes(admin, "16/03/2026", files);
 
-test("an email that holds what it announces says so, and one that announces more is warned of", async () => {
+test("an email with all the notices that it announces says so, and one that announces more gets a warning", async () => {
   const whole = await imported({ "recorte.txt": mail });
   expect(whole.warnings).toEqual([]);
   expect(countsIn(whole)).toEqual([{ records: 6, announced: 6, is_complete: true, unread: 0, heads: null }]);
@@ -39,14 +39,14 @@ test("an email that holds what it announces says so, and one that announces more
   expect(countsIn(short)).toEqual([{ records: 6, announced: 7, is_complete: false, unread: 0, heads: null }]);
 });
 
-test("what could not be read is there all the same, and is counted apart", async () => {
+test("unreadable notices count as present, and are counted separately", async () => {
   const broken = mail.replace(/^(Publica[^\n]*: *1\b[^\n]*\n)[\s\S]*?(?=^Publica[^\n]*: *2\b)/m, "$1\n");
   const result = await imported({ "recorte.txt": broken });
   expect(countsIn(result)).toEqual([{ records: 5, announced: 6, is_complete: true, unread: 1, heads: null }]);
   expect(result.failed).toMatchObject([{ reason: "Publicação sem texto", position: 1 }]);
 });
 
-test("the parts of an archive and the pages of one search are held against what is there together", async () => {
+test("the parts of an archive and the pages of one search are compared with their sum", async () => {
   const zip = await makeZip([
     ["um.txt", mail],
     ["dois.txt", mail],
@@ -68,7 +68,7 @@ test("the parts of an archive and the pages of one search are held against what 
   ]);
 });
 
-test("of a printed gazette the heads of notices are counted, those read and those a sentence quotes", async () => {
+test("the heads of notices of a printed gazette are counted, read ones and quoted ones", async () => {
   const text = `Processo ${first}\nTrasladem-se cópias da sentença dos\nProcesso nº ${second}, e prossiga-se. ${ADV}\nProcesso 12\nVistos. ${ADV}`;
   const result = await imported({ "caderno.txt": text });
   expect(countsIn(result)).toEqual([
@@ -77,7 +77,7 @@ test("of a printed gazette the heads of notices are counted, those read and thos
   expect(result.failed).toMatchObject([{ position: 2, reason: "Número de processo ilegível" }]);
 });
 
-test("where another notice may begin inside one it is listed with its lawyer, who has it when a person says so", async () => {
+test("a possible notice inside another is listed with its lawyer, who receives it when a person confirms it", async () => {
   const text = `Processo ${first} - Vistos. Intime-se. ADV: NINGUÉM DAQUI (OAB 899999/AC)\nFeito nº ${second} - Monitória\nManifeste-se a autora. ${ADV}`;
   const result = await imported({ "caderno.txt": text });
   expect(countsIn(result)).toMatchObject([{ records: 2, unread: 0, heads: { seen: 2, quoted: 0 } }]);

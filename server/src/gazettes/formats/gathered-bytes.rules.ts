@@ -1,9 +1,12 @@
-/** What is not read yet of a content that comes in pieces: a view of the last piece, or of room where several stand together. */
+/**
+ * The unread rest of a content that comes in chunks: a view of the last chunk, or a buffer with several of
+ * them.
+ */
 export class GatheredBytes {
   private room: Buffer = Buffer.alloc(0);
   private kept: Buffer = Buffer.alloc(0);
 
-  /** Room grows by doubling, so that what waits for its end in small pieces is not copied at each of them. */
+  /** The buffer grows by doubling, so that small chunks are not copied again and again. */
   with(next: Buffer): Buffer {
     const { room, kept } = this;
     const end = kept.byteOffset + kept.length;
@@ -24,7 +27,7 @@ export class GatheredBytes {
     return this.kept;
   }
 
-  /** What is left when the first bytes are not needed any more. */
+  /** Drops the first bytes, which are not needed any more. */
   without(read: number): Buffer {
     return (this.kept = this.kept.subarray(read));
   }

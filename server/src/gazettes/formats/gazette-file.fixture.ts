@@ -20,13 +20,13 @@ export type WholeReading = {
 export const codesIn = ({ records }: WholeReading) => records.map(({ record }) => record.code);
 export const reasonsIn = ({ failures }: WholeReading) => failures.map(({ reason }) => reason);
 
-/** A page of the DJEN with so many items, numbered from 1. */
+/** A page of the DJEN with this many items, numbered from 1. */
 export function pageOf(count: number, texto = "Intime-se."): string {
   const items = Array.from({ length: count }, (_, at) => ({ id: at + 1, siglaTribunal: "TJSP", texto }));
   return JSON.stringify({ status: "success", items });
 }
 
-/** Writes the bytes to a file of its own and reads it through the front door, all parts in order. */
+/** Writes the bytes to a file of its own and reads it through the public functions, all parts in order. */
 export async function readGazetteBytes(bytes: Uint8Array): Promise<WholeReading> {
   const folder = mkdtempSync(path.join(tmpdir(), "gazette-"));
   const file = path.join(folder, "file");
@@ -49,7 +49,7 @@ export async function readGazetteFile(file: string | URL): Promise<WholeReading>
     bytes_read: 0,
   };
   for (const part of await listGazetteParts(typeof file === "string" ? file : file.pathname)) {
-    // parts travel to other threads
+    // parts are posted to other threads
     for await (const batch of readGazettePart(structuredClone(part))) {
       whole.formats.push(batch.format);
       whole.records.push(...batch.records);
@@ -74,7 +74,7 @@ export async function makeZip(entries: readonly [name: string, content: Buffer |
   return buffer(zip.outputStream);
 }
 
-/** Changes a field of every central directory record, and of the local headers too when asked. */
+/** Changes a field of every central directory record, and optionally of the local headers too. */
 export function patchZip(zip: Buffer, field: ZipField, value: number, alsoLocal = false): Buffer {
   const patched = Buffer.from(zip);
   const headers: [signature: number, offset: number][] = [[0x02014b50, fieldsAt.central[field]]];

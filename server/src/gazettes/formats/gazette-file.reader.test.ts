@@ -45,7 +45,7 @@ describe("the samples", () => {
   });
 
   const captured = "/work/shared/samples/captured";
-  test.skipIf(!existsSync(captured))("real answers, where they are at hand", async () => {
+  test.skipIf(!existsSync(captured))("real responses, where they are available", async () => {
     const read = await readGazetteFile(`${captured}/djen_comunica_single_page.anon.json`);
     expect(read.failures).toEqual([]);
     expect(read.records).toHaveLength(40);
@@ -77,14 +77,14 @@ describe("encodings and line ends", () => {
     );
   }
 
-  test("quotes and dashes of Windows-1252 are what they are there", async () => {
+  test("quotes and dashes of Windows-1252 are decoded as such", async () => {
     const bytes = Buffer.from(pageOf(1, "#"), "latin1");
     bytes[bytes.indexOf("#")] = 0x93;
     expect(textsIn(await readGazetteBytes(bytes))).toEqual(["“"]);
   });
 });
 
-describe("files that are none", () => {
+describe("files of other kinds", () => {
   const unknown =
     "Formato de arquivo não reconhecido: não é JSON, XML, texto, RTF, HTML nem PDF de um diário ou serviço conhecido";
   const unknownJson = "O JSON não é de um formato conhecido (DJEN, AASP, Publicações Online ou Advise)";
@@ -104,7 +104,7 @@ describe("files that are none", () => {
     expect(reasonsIn(read)).toEqual([reason]);
   });
 
-  test("a page without items is read as what it is", async () => {
+  test("a page without items is read as an empty page", async () => {
     expect(await readGazetteBytes(Buffer.from('{"count":0,"items":[]}'))).toMatchObject({
       formats: ["djen"],
       records: [],
@@ -114,7 +114,7 @@ describe("files that are none", () => {
 });
 
 describe("broken records and files", () => {
-  test("one bad record among 10,000 is listed and 9,999 come in", async () => {
+  test("one bad record among 10,000 is listed and 9,999 are read", async () => {
     const bad = pageOf(10_000).replace('{"id":5000,"siglaTribunal"', '{"id":5000,"siglaTribunal');
     for (const bytes of [Buffer.from(bad), await makeZip([["a.json", bad]])]) {
       const read = await readGazetteBytes(bytes);
@@ -124,7 +124,7 @@ describe("broken records and files", () => {
     }
   });
 
-  test("a record that nests a million times is a record or a failure like any other", async () => {
+  test("a record nested a million times is a record or a failure like any other", async () => {
     const deep = `${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}`;
     for (const item of [
       `{"id":1,"texto":"x","destinatarios":${deep}}`,
@@ -148,7 +148,7 @@ describe("broken records and files", () => {
     });
   });
 
-  test("a file of many megabytes is read in pieces as it is at once", async () => {
+  test("a file of many megabytes gives the same result in chunks as at once", async () => {
     const large = pageOf(12_000, "ç".repeat(600));
     for (const bytes of [Buffer.from(large), await makeZip([["a.json", large]])]) {
       const read = await readGazetteBytes(bytes);
@@ -159,7 +159,7 @@ describe("broken records and files", () => {
   });
 
   test.each(Array.from({ length: 19 }, (_, at) => at + 1))(
-    "cut at %d/20 a page gives its whole records",
+    "cut at %d/20 a page gives its complete records",
     async (part) => {
       const cut = page.subarray(0, Math.floor((page.length * part) / 20));
       const read = await readGazetteBytes(cut);

@@ -19,45 +19,48 @@ import {
   type ZipEntry,
 } from "./zip-entries.reader.ts";
 
-/** A piece of a gazette file that can be read by itself, also in another thread: the file, or one entry of a ZIP. */
+/**
+ * A part of a gazette file that can be read on its own, also in another thread: the file, or one entry of a
+ * ZIP.
+ */
 export type GazettePart = {
   path: string;
-  /** The ZIP entry's name, as shown, or null for a file that is no ZIP. */
+  /** The ZIP entry's name, as shown, or null for a file that is not a ZIP. */
   entry: string | null;
-  /** Its bytes in the file, packed as they are there. */
+  /** Its size in the file, compressed if it is. */
   bytes: number;
   place: { kind: "file" } | { kind: "entry"; zip: ZipEntry } | { kind: "refused"; reasons: string[] };
 };
 
 export type ReadBatch = {
-  /** The layout, as soon as it is known. */
+  /** The format, as soon as it is known. */
   format: string | null;
   records: RecordInFile[];
   failures: ReadFailure[];
-  /** How many notices the part says that it holds, in the batch in which that was read. */
+  /** The announced number of notices of the part, in the batch in which it was read. */
   announced: number | null;
-  /** What plain text has at the beginnings of its lines, in the batch in which that was counted. */
+  /** Counts of line beginnings in plain text, in the batch in which they were counted. */
   heads: HeadCounts | null;
-  /** Notices that are there and could not be read. */
+  /** Notices that are present but unreadable. */
   unread: number;
-  /** Bytes of the file that were read since the batch before. */
+  /** Bytes of the file that were read since the previous batch. */
   bytes_read: number;
 };
 
-/** Contents up to this size are read at once, larger ones piece by piece. */
+/** Contents up to this size are read at once, larger ones in chunks. */
 const wholeBytes = 8 << 20;
 const pieceBytes = 1 << 20;
 const sliceBytes = 1 << 18;
-/** A person looks at a few; a file of another layout could have millions. */
+/** A person checks a few; a file of another format could have millions. */
 const mostFailures = 1000;
-/** What an archive of gazettes may hold; what each is in truth, its content tells. */
+/** File names in an archive of gazettes; the content decides what each really is. */
 const entryNames = /\.(?:json|xml|txt|rtf|html?|pdf)$/i;
-/** A ZIP begins with its first entry, or, when it is empty, with its index's end. */
+/** A ZIP begins with its first entry, or, when it is empty, with the end of its index. */
 const zipMarks = [Buffer.from("PK\u0003\u0004"), Buffer.from("PK\u0005\u0006")];
 
 /**
- * The parts of a gazette file, told by its content and not by its name. A ZIP's entries are parts of their own;
- * what is refused of it is a part that reads as failures. Throws only when the disk fails.
+ * The parts of a gazette file, decided by its content and not by its name. A ZIP's entries are parts of their
+ * own; a rejected entry is a part that reads as failures. Throws only when the disk fails.
  */
 export async function listGazetteParts(path: string): Promise<GazettePart[]> {
   const { bytes, isZip } = await lookInto(path);
@@ -78,8 +81,8 @@ export async function listGazetteParts(path: string): Promise<GazettePart[]> {
 }
 
 /**
- * Reads a part in batches. Whatever the file contains comes out as records and failures, and memory does not
- * grow with it. Throws only when the disk fails.
+ * Reads a part in batches. Whatever the file contains is returned as records and failures, and memory does
+ * not grow with it. Throws only when the disk fails.
  */
 export async function* readGazettePart(part: GazettePart): AsyncGenerator<ReadBatch> {
   let failures = 0;
@@ -112,13 +115,13 @@ async function* readPart(part: GazettePart): AsyncGenerator<ReadBatch> {
   }
 }
 
-/** Told by the first piece, by a handle of its own: a stream that is left closes its file. */
+/** Reads the first chunk with a file handle of its own: a stream that is abandoned closes its file. */
 async function isPdf(part: GazettePart): Promise<boolean> {
   const file = await open(part.path);
   try {
     for await (const piece of piecesIn(file, part)) return beginsAsPdf(piece);
   } catch (error) {
-    // what is wrong with it the reading itself will say
+    // the reading itself reports what is wrong with it
     if (!(error instanceof DamagedEntry)) throw error;
   } finally {
     await file.close();
@@ -126,7 +129,7 @@ async function isPdf(part: GazettePart): Promise<boolean> {
   return false;
 }
 
-/** The text of a gazette that comes as a PDF is read as any other text. */
+/** The text of a PDF gazette is read like any other text. */
 async function* readPdf(file: FileHandle, part: GazettePart): AsyncGenerator<ReadBatch> {
   try {
     const text = streamGazettePdf(part.place.kind === "entry" ? piecesIn(file, part) : part.path);
@@ -149,7 +152,7 @@ async function lookInto(path: string): Promise<{ bytes: number; isZip: boolean }
   }
 }
 
-/** A small content whose ZIP, if it is in one, keeps its promises; null for any other. */
+/** A small content whose ZIP, if it is in one, is consistent; null for any other. */
 async function contentAtOnce(file: FileHandle, { place, bytes }: GazettePart): Promise<Buffer | null> {
   if (place.kind === "entry") {
     const isSmall = place.zip.bytes <= wholeBytes && place.zip.compressed_bytes <= wholeBytes;
@@ -158,7 +161,7 @@ async function contentAtOnce(file: FileHandle, { place, bytes }: GazettePart): P
   return bytes <= wholeBytes ? file.readFile() : null;
 }
 
-/** A content at hand: the larger ones a slice at a time, so that what was read of them dies young. */
+/** Reads a content in memory: larger ones in slices, so that what was read of them is collected early. */
 function* readAtOnce(content: Buffer, bytes: number): Generator<ReadBatch> {
   const reader = readerOf(content);
   if (!reader) yield batchOf(null, failed([reasonOfUnknown(content)]), bytes);
@@ -171,7 +174,7 @@ function* readAtOnce(content: Buffer, bytes: number): Generator<ReadBatch> {
   }
 }
 
-/** @param bytesOf how many bytes of the file a piece stands for, where that can be told */
+/** @param bytesOf how many bytes of the file a chunk represents, where that is known */
 async function* readInPieces(
   pieces: AsyncIterable<Buffer>,
   bytes: number,

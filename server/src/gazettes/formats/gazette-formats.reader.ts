@@ -10,7 +10,7 @@ import { publicacoesOnline } from "./publicacoes-online.reader.ts";
 import { publicacoesOnlineXml } from "./publicacoes-online-xml.reader.ts";
 import { recorteDigital } from "./recorte-digital.reader.ts";
 
-/** The layouts that are read, those with the most telling marks first. Another one is one file and one line. */
+/** The supported formats, those with the most specific marks first. A new one is one file and one line. */
 const readers: readonly GazetteReader[] = [
   aasp,
   publicacoesOnline,
@@ -24,13 +24,13 @@ const readers: readonly GazetteReader[] = [
   gazetteText,
 ];
 
-/** Who reads a content that begins so. */
+/** Returns the reader of a content that begins like this. */
 export function readerOf(content: Buffer): GazetteReader | undefined {
   const head = beginningOf(content);
   return readers.find((reader) => reader.claims(head));
 }
 
-/** In Portuguese, why nobody does. */
+/** In Portuguese, why no reader accepts it. */
 export function reasonOfUnknown(content: Buffer): string {
   if (isUtf16(content)) return "O arquivo está em UTF-16: salve-o em UTF-8";
   const head = beginningOf(content).trimStart();

@@ -10,7 +10,7 @@ import {
 import { createUser } from "../../office/identity/people/users.commands.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { latin1Gazette, sampleFile, samples } from "./gazette-samples.fixture.ts";
-import { importGazettes } from "../import/gazettes-at-work.fixture.ts";
+import { importGazettes } from "../import/running-imports.fixture.ts";
 
 const bytesOf = (name: string) => readFileSync(sampleFile(name));
 
@@ -46,14 +46,14 @@ const codesOf = async (): Promise<string[]> =>
     (row: { publication_code: string }) => row.publication_code,
   );
 
-test("files of every layout come in together, each known for what it is", () => {
+test("imports files of every format together and recognises each", () => {
   expect(result).toMatchObject({ status: "done", lawyer_names: ["Moema Umbuzeiro Trovoada"], warnings: [] });
   expect(result.files.map(({ name, format }) => [format, name])).toEqual(Object.entries(samples));
   expect(result.total_publications).toBe(30 + 18 * 5 + 6 + 28);
   expect(result.failed).toEqual([]);
 });
 
-test("the same publication of both answers of one service comes in once", async () => {
+test("imports a publication once that comes in both answers of one service", async () => {
   const { rows } = await server.rows.query(
     "select count(*)::int as count, count(distinct publication_code)::int as codes from publications where source = 'publicacoes-online'",
   );
@@ -61,7 +61,7 @@ test("the same publication of both answers of one service comes in once", async 
   expect(rows[0].count).toBeGreaterThan(0);
 });
 
-test("a printed gazette's notices are for whom their lists of lawyers name", async () => {
+test("assigns a printed gazette's notices to the lawyers in their lists", async () => {
   const printed = bytesOf(samples.diario).toString().replaceAll(/\s+/g, " ");
   const { rows } = await server.rows.query(
     "select count(*)::int as count, min(match_method) as method from publications where source = 'diario'",
@@ -69,7 +69,7 @@ test("a printed gazette's notices are for whom their lists of lawyers name", asy
   expect(rows).toEqual([{ count: printed.match(/OAB 900074\/SP/g)!.length, method: "oab" }]);
 });
 
-test("the same files in another encoding or in an archive bring nothing twice", async () => {
+test("imports nothing twice from the same files in another encoding or in an archive", async () => {
   const before = await codesOf();
   const again = await importGazettes(admin, "16/03/2026", {
     "de-novo.txt": bytesOf(latin1Gazette),

@@ -9,13 +9,13 @@ import {
 import { noticeHeadOf } from "./notice-heads.rules.ts";
 import { courtNamed, textOf } from "./record-fields.rules.ts";
 
-/** Where in the gazette a notice stands. */
+/** Where a notice is in the gazette. */
 export type NoticePlace = {
   date: string | null;
-  /** The gazette's name and its notebook, as the head of the page has it. */
+  /** The gazette's name and its notebook, from the head of the page. */
   gazette: string | null;
   page: string | null;
-  /** The path of sections above it: "IX - Vila Prudente / Cível / 1ª Vara Cível". */
+  /** The path of the sections around it: "IX - Vila Prudente / Cível / 1ª Vara Cível". */
   unit: string | null;
   /** "RELAÇÃO Nº 0673/2018". */
   relation: string | null;
@@ -27,13 +27,16 @@ const relatedNumber = new RegExp(
   String.raw`\((?:processo principal|apensado ao processo)\s+(${unified})`,
   "gi",
 );
-/** Before the list of lawyers; PDF programs drop the dash before it where a line ends with it. */
+/** The mark of the list of lawyers; PDF programs drop the dash before it at the end of a line. */
 export const lawyersMark = /(?:^|[\s-])ADVS?\s*:/i;
 const longestClass = 200;
 const longestName = 200;
 const mostLawyers = 500;
 
-/** A notice of a printed gazette, its lines put together to one, as a record; null when it has no number to begin with. */
+/**
+ * A notice of a printed gazette, its lines joined to one, as a record; null when it does not begin with a
+ * number.
+ */
 export function noticeOf(written: string, place: NoticePlace): PublicationRecord | null {
   const text = cleanText(written).trim();
   const head = noticeHeadOf(text);
@@ -65,7 +68,7 @@ function shown(number: string): string {
   return formatCnj(cnj.digits) + (cnj.incident === null ? "" : `/${cnj.incident}`);
 }
 
-/** What stands behind the number and what is bracketed with it: class, subject, parties and the act, parted by dashes. */
+/** The text after the number and its brackets: class, subject, parties and the act, separated by dashes. */
 function classIn(rest: string): string | null {
   let behind = rest;
   for (let met = brackets.exec(behind); met; met = brackets.exec(behind))
@@ -74,7 +77,10 @@ function classIn(rest: string): string | null {
   return first === undefined || first.length > longestClass ? null : textOf(first);
 }
 
-/** The list behind the last "ADV:", names in capitals with their bar numbers; public defenders' offices have none. */
+/**
+ * The list after the last "ADV:", names in capitals with their bar numbers; public defenders' offices have
+ * none.
+ */
 export function lawyersIn(text: string): RecordLawyer[] {
   const mark = [...text.matchAll(new RegExp(lawyersMark, "gi"))].at(-1);
   if (!mark) return [];
@@ -95,7 +101,10 @@ export function lawyersIn(text: string): RecordLawyer[] {
 
 const capitalNotebook = /\bCapital\b/i;
 
-/** The forum of the section's path, without its Roman number, or the court's seat for the notebook of the capital. */
+/**
+ * The forum in the section's path, without its Roman number, or the court's seat for the notebook of the
+ * capital.
+ */
 function cityOf({ unit, gazette }: NoticePlace, court: string | null): string | null {
   const [forum, ...below] = (unit ?? "").split(/\s+\/\s+/);
   if (below.length > 0) return textOf(forum!.replace(/^[IVXLC]+\s+-\s+/, ""));

@@ -1,11 +1,11 @@
-/** A person of a gazette's list of lawyers. */
+/** A lawyer in a gazette's list. */
 export type Addressee = { name: string; number: string; state: string };
 
 const NOBODY: Addressee = { name: "Ninguém Daqui da Silva", number: "899999", state: "AC" };
 
 /**
- * A page of the national gazette with notices numbered from `first`: those for the given lawyers in turn, and after
- * every second one a notice that is for nobody here.
+ * A page of the national gazette with notices numbered from `first`: for the given lawyers in turn, and after
+ * every second one a notice for nobody here.
  */
 export function makeGazettePage(first: number, count: number, lawyers: readonly Addressee[]) {
   const items = Array.from({ length: count }, (_, index) => {

@@ -12,13 +12,16 @@ const edition = /,\s+Ano\s+[IVXLC]+\s*-\s*Edi[çc][ãa]o\s+\d+(?:\s+(\d{1,6}))?\
 const editionLine = /^\p{L}[\p{L} ]{1,40},\s+Ano\s+[IVXLC]+\s*-\s*Edi[çc][ãa]o\s/iu;
 const pageFoot = /^Publica[çc][ãa]o\s+Oficial\s+do\s+Tribunal/i;
 const pageNumber = /^\d{1,6}$/;
-/** Other courts' heads and feet: the gazette's or the court's name in columns, with a page number or a date behind. */
+/**
+ * Other courts' heads and feet: the gazette's or the court's name in columns, followed by a page number or a
+ * date.
+ */
 const nameOfPage =
   /Di[áa]rio\s+(?:d[aeo]\s+(?:Justi|Judici)|(?:de\s+)?Eletr[ôo]nico|Oficial)|^DJE?N?\b|^TRT\s|^(?:\d{3,5}\/\d{4}\s+)?Tribunal\s+(?:Regional|Superior|de\s+Justi)|^(?:Ano\s+[IVXLC]+\s+-\s+)?Edi[çc][ãa]o\s+n|^Data\s+d[ae]\s+Disponibiliza|^T[JR][A-Z\d]{1,5}\s+[/–-]/i;
 const beginsWithName =
   /^(?:Di[áa]rio|DJE?N?\b|TRT\b|T[JR]|\d{3,5}\/\d{4}|Tribunal|Ano\s|Edi[çc][ãa]o|Data|Disponibiliza|Curitiba,)/i;
 const endOfPageLine = /(?:\d{4}|\s\d{1,6}(?:\/\d{1,6})?|\s-\s\d{1,6}\s-)$/;
-/** A line that names a lawyer is a notice's, whatever it begins with. */
+/** A line that names a lawyer belongs to a notice, whatever it begins with. */
 const ofNotice = /\bOAB\b|\bAdv(?:ogad[oa]s?|s)?\s*[.:(]/i;
 const columns = /\s{3,}/;
 const dayInPageLine = /(?:(\d{1,2})\/(\d{1,2})\/(\d{4})|(\d{1,2})[º°]?\s+de\s+(\p{L}{4,9})\s+de\s+(\d{4}))/iu;
@@ -28,26 +31,26 @@ const longestName = 200;
 const months =
   "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(" ");
 
-/** Where in the gazette a page stands. */
+/** Where a page is in the gazette. */
 export type GazettePage = Pick<NoticePlace, "date" | "gazette" | "page">;
 /** A line of the gazette's own text, without the heads and feet of its pages. */
 export type GazetteLine = { line: string; page: GazettePage; isAtMargin: boolean; isAfterBlank: boolean };
 
-/** Takes the heads and feet of pages out of a gazette's lines, and knows on which page a line stands. */
+/** Removes the heads and feet of pages from a gazette's lines, and tracks the page of each line. */
 export class GazettePages {
   private page: GazettePage = { date: null, gazette: null, page: null };
   private isInHead = false;
   private isBlank = false;
   private isAtPageBreak = false;
 
-  /** @returns null for a line without text and one of a page's head or foot */
+  /** @returns null for an empty line and a line of a page's head or foot */
   read(written: string): GazetteLine | null {
     const line = unbroken(written.trim());
     if (line === "") {
       this.isBlank = !this.isAtPageBreak;
       return null;
     }
-    // a program that drops the ends of lines puts notices behind a page's head
+    // a program that drops line ends puts notices after a page's head
     if (this.readPageLine(line) && line.search(printedNumber) < 0) {
       this.isBlank = false;
       this.isAtPageBreak = true;
@@ -92,7 +95,7 @@ export class GazettePages {
   }
 }
 
-/** The day in the head of a page: the one behind the word, for the day of publication may stand beside it. */
+/** The day in the head of a page: the one after the word, since the day of publication may be printed too. */
 function availabilityIn(line: string): string | null {
   const at = line.search(statesAvailability);
   const [, day, month, year, dayInWords, nameOfMonth, yearInWords] =

@@ -10,7 +10,7 @@ import { PdfUnread, streamPdfText } from "../../platform/documents/pdf-text-in-t
 const mostBytes = 300 << 20;
 const mostPages = 10_000;
 
-/** Why a PDF gives no text, in Portuguese. */
+/** Why a PDF has no readable text, in Portuguese. */
 export class PdfFault extends Error {}
 
 const reasons: Record<PdfUnread["fault"], string> = {
@@ -19,26 +19,26 @@ const reasons: Record<PdfUnread["fault"], string> = {
   too_slow: "A leitura do PDF passou do tempo permitido",
 };
 
-/** Whether a content begins as PDFs do (ISO 32000-1 § 7.5.2), after at most a few stray bytes. */
+/** Whether a content begins like a PDF (ISO 32000-1 § 7.5.2), after at most a few stray bytes. */
 export const beginsAsPdf = (content: Buffer): boolean => content.toString("latin1", 0, 16).includes("%PDF-");
 
 /**
  * The text of a gazette in PDF.
  *
- * @param pdf its path, or its bytes, which are kept in a file for as long as they are read
- * @throws {PdfFault} when it is damaged, protected, without text, or takes more than any gazette
+ * @param pdf its path, or its bytes, which are stored in a file while they are read
+ * @throws {PdfFault} when it is damaged, protected, without text, or larger than any gazette
  */
 export async function* streamGazettePdf(pdf: string | AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
-  const kept = typeof pdf === "string" ? null : path.join(tmpdir(), `pauta-${randomUUID()}.pdf`);
+  const stored = typeof pdf === "string" ? null : path.join(tmpdir(), `pauta-${randomUUID()}.pdf`);
   try {
     if (typeof pdf === "string") {
       if ((await stat(pdf)).size > mostBytes) throw tooLarge();
-    } else await pipeline(limited(pdf), createWriteStream(kept!, { flags: "wx", mode: 0o600 }));
-    yield* streamPdfText({ path: kept ?? (pdf as string), most_pages: mostPages });
+    } else await pipeline(limited(pdf), createWriteStream(stored!, { flags: "wx", mode: 0o600 }));
+    yield* streamPdfText({ path: stored ?? (pdf as string), most_pages: mostPages });
   } catch (error) {
     throw error instanceof PdfUnread ? new PdfFault(reasons[error.fault]) : error;
   } finally {
-    if (kept !== null) await rm(kept, { force: true });
+    if (stored !== null) await rm(stored, { force: true });
   }
 }
 

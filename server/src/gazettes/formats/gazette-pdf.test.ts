@@ -9,7 +9,7 @@ import { expectedGazette, sampleFile, samples } from "./gazette-samples.fixture.
 const PATH = process.env["PATH"];
 afterEach(() => void (process.env["PATH"] = PATH));
 
-/** The sample as a court prints it: a page for each of its pages, every line where it stood. */
+/** The sample as a court prints it: a page for each of its pages, every line in its place. */
 async function printed(): Promise<Buffer> {
   const lines = readFileSync(sampleFile(samples.diario), "utf8").trimEnd().split("\n");
   const pdf = new PdfDocument({ size: [1400, 1000], margin: 30, autoFirstPage: false });
@@ -37,7 +37,7 @@ const expected: unknown = JSON.parse(readFileSync(sampleFile(expectedGazette), "
 test.each([
   ["by the machine's own program", PATH],
   ["without one", ""],
-])("a gazette that comes as a PDF is read like its text, %s", async (_, path) => {
+])("a PDF gazette is read like its text, %s", async (_, path) => {
   process.env["PATH"] = path;
   const bytes = await printed();
   for (const file of [bytes, await makeZip([["diario.pdf", bytes]])]) {
@@ -58,7 +58,7 @@ test.each([
   }
 });
 
-test("scanned pages, and what is no PDF but begins like one, are listed with their reason", async () => {
+test("scanned pages, and files that only begin like a PDF, are listed with the reason", async () => {
   const empty = new PdfDocument();
   empty.rect(10, 10, 100, 100).fill("black").end();
   expect(reasonsIn(await readGazetteBytes(await buffer(empty)))).toEqual([

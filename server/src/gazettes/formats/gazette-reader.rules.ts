@@ -6,13 +6,13 @@ export type RecordInFile = { position: number; record: PublicationRecord };
 export type ReadResult = {
   records: RecordInFile[];
   failures: ReadFailure[];
-  /** How many notices the content itself says that there are, once it was read. */
+  /** The number of notices that the content itself announces, once it was read. */
   announced?: number;
-  /** What was seen at the beginnings of lines of plain text, once all of it was read. */
+  /** Counts of line beginnings in plain text, once all of it was read. */
   heads?: HeadCounts;
 };
 
-/** Process numbers at the beginning of a line: how many there were, and how many of them a sentence only quotes. */
+/** Process numbers at the beginning of a line: how many there were, and how many of them are quotations. */
 export type HeadCounts = { seen: number; quoted: number };
 
 export const addHeads = (some: HeadCounts | null, more: HeadCounts): HeadCounts => ({
@@ -20,7 +20,7 @@ export const addHeads = (some: HeadCounts | null, more: HeadCounts): HeadCounts 
   quoted: (some?.quoted ?? 0) + more.quoted,
 });
 
-/** Several results as one, in order. */
+/** Merges several results into one, in order. */
 export function mergedResults(results: readonly ReadResult[]): ReadResult {
   const announced = results.find((result) => result.announced !== undefined)?.announced;
   const heads = results.find((result) => result.heads !== undefined)?.heads;
@@ -32,17 +32,17 @@ export function mergedResults(results: readonly ReadResult[]): ReadResult {
   };
 }
 
-/** So many bytes from a content's beginning tell its layout. */
+/** How many bytes from a content's beginning decide its format. */
 export const headBytes = 64 << 10;
 
-/** One reading of a content that comes in pieces. */
+/** The state of reading one content that comes in chunks. */
 export type GazetteReading = { push(bytes: Uint8Array): ReadResult; end(): ReadResult };
 
-/** What it takes to read one more layout of gazette file: one of these, and its line in the table of readers. */
+/** A reader of one gazette format: a new format is one of these, and a line in the table of readers. */
 export type GazetteReader = {
-  /** Kept with the imported file. */
+  /** Stored with the imported file. */
   format: string;
-  /** Whether a content that begins like this (its first bytes as Latin-1) is of this layout. */
+  /** Whether a content that begins like this (its first bytes as Latin-1) has this format. */
   claims: (head: string) => boolean;
   /** Reads a small content at once. */
   readWhole: (bytes: Uint8Array) => ReadResult;

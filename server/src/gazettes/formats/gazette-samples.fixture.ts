@@ -1,4 +1,4 @@
-/** Every layout's sample, by the format that it is of. */
+/** A sample of every format, by its name. */
 export const samples = {
   djen: "djen_comunicacao_2026-03-13.json",
   aasp: "aasp_intimacoes_2026-03-13.json",

@@ -11,7 +11,7 @@ const firstOf = async (name: string): Promise<Partial<PublicationRecord>> =>
 const numbered = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => String(first + at));
 
-describe("every sample is told by its content and read whole", () => {
+describe("every sample is recognised by its content and read completely", () => {
   test.each([
     ["aasp", numbered(810_000, 18)],
     ["publicacoes-online", numbered(700_000, 18)],
@@ -145,7 +145,7 @@ describe("each field in its place", () => {
     });
   });
 
-  test("the printed gazette, over pages and sections", async () => {
+  test("the printed gazette, across pages and sections", async () => {
     const { records } = await readGazetteFile(sampleFile(samples.diario));
     const [first, second] = records.map(({ record }) => record);
     expect(first).toMatchObject({
@@ -176,7 +176,7 @@ describe("each field in its place", () => {
     );
   });
 
-  test("the same gazette in ISO-8859-1 with Windows line ends says the same", async () => {
+  test("the same gazette in ISO-8859-1 with Windows line ends gives the same result", async () => {
     const [one, other] = await Promise.all(
       [samples.diario, latin1Gazette].map((name) => readGazetteFile(sampleFile(name))),
     );
@@ -184,7 +184,7 @@ describe("each field in its place", () => {
   });
 });
 
-describe("faulty records are listed, and the rest comes in", () => {
+describe("faulty records are listed, and all others are read", () => {
   const change = (format: keyof typeof samples, from: RegExp | string, to: string) =>
     readGazetteBytes(Buffer.from(bytesOf(samples[format]).toString("latin1").replace(from, to), "latin1"));
 
@@ -205,7 +205,7 @@ describe("faulty records are listed, and the rest comes in", () => {
   });
 
   test.each(["publicacoes-online-xml", "intimacoes-xml", "recorte-digital"] as const)(
-    "%s: cut anywhere it gives its whole records and says that it is cut",
+    "%s: cut anywhere it gives its complete records and says that it is cut",
     async (format) => {
       const bytes = bytesOf(samples[format]);
       const whole = (await readGazetteBytes(bytes)).records.length;
@@ -217,7 +217,7 @@ describe("faulty records are listed, and the rest comes in", () => {
     },
   );
 
-  test("a printed gazette cut inside a notice gives what there is of it, and says so", async () => {
+  test("a printed gazette cut inside a notice gives the part that is there, and says so", async () => {
     const bytes = bytesOf(samples.diario);
     const read = await readGazetteBytes(bytes.subarray(0, bytes.indexOf("TROVOADA (OAB 900074")));
     expect(read.records.at(-1)!.record.lawyers.length).toBeLessThan(3);
@@ -226,7 +226,7 @@ describe("faulty records are listed, and the rest comes in", () => {
     ]);
   });
 
-  test("a service that refused is quoted", async () => {
+  test("the message of a service that rejected the request is quoted", async () => {
     const reasonsOf = async (text: string) => reasonsIn(await readGazetteBytes(Buffer.from(text)));
     expect(await reasonsOf('{"intimacoes":[],"erro":true,"status":"Chave inválida"}')).toEqual([
       "A AASP respondeu com um erro: Chave inválida",

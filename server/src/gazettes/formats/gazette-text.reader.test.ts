@@ -17,7 +17,7 @@ describe("sections", () => {
     });
   });
 
-  test("without a name of its own a section is called after its judge's court", async () => {
+  test("a section without a name of its own is named after its judge's court", async () => {
     const records = await recordsOf([
       notice(1),
       "JUÍZO DE DIREITO DA 3ª VARA DA FAMÍLIA",
@@ -32,7 +32,7 @@ describe("sections", () => {
   });
 });
 
-test("the head of a page in pieces, as PDF programs break it, is no notice's text", async () => {
+test("the head of a page in pieces, as PDF programs break it, is not part of a notice's text", async () => {
   const records = await recordsOf([
     "Disponibilização: sexta-feira, 13 de março de 2026",
     "",
@@ -60,7 +60,7 @@ test("the head of a page in pieces, as PDF programs break it, is no notice's tex
   ]);
 });
 
-test("a line of the text that begins like a notice is none where notices are set in", async () => {
+test("a line of the text that looks like a notice begins none where notices are indented", async () => {
   const records = await recordsOf([
     `      ${notice(1)}`,
     `      Processo ${number(2)} - Classe - Assunto - A - B - Apense-se ao`,
@@ -70,7 +70,7 @@ test("a line of the text that begins like a notice is none where notices are set
   expect(records.map((record) => record.lawsuit_number)).toEqual([number(1), number(2), number(4)]);
 });
 
-test("numbers of before 2010 and of incidents begin a notice, related ones are kept beside", async () => {
+test("numbers from before 2010 and of incidents begin a notice, related ones are stored besides", async () => {
   const records = await recordsOf([
     notice(1),
     "Processo 583.00.2008.123456-7 - Cobrança - Autor - Réu - Vistos. - ADV: ANA LIMA (OAB 900001/SP)",

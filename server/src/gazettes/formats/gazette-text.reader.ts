@@ -12,26 +12,27 @@ import { endsNotices, Section } from "./section-headings.rules.ts";
 import { type LineReading, textGazetteReader } from "./text-gazette.rules.ts";
 
 const longestNotice = 8 << 20;
-/** The head of a notice of the tidiest court takes so many lines: its list of lawyers stands before the number. */
+/** The longest head of a notice has this many lines, in courts whose list of lawyers precedes the number. */
 const linesAhead = 12;
 
-/** A line's last number goes on in the next within so many characters. */
+/** A number at the end of a line continues in the next line within this many characters. */
 const longestNumber = 240;
-/** No head, with what stands behind it, is longer. */
+/** No head, including what follows it, is longer. */
 const longestHead = 1600;
 
-/** A notice as its lines come in. */
+/** A notice while its lines are being read. */
 type Notice = OpenNotice & {
   position: number;
   place: NoticePlace;
   lines: string[];
-  /** It may be a quotation in the notice before it. */
+  /** It may be a quotation in the previous notice. */
   isDoubtful: boolean;
 };
 
 /**
- * The text of a court's printed gazette, laid out as the São Paulo court does: pages with a head and a foot, sections
- * with a preamble, and in them notices that begin with a process number and end with the list of lawyers.
+ * The text of a court's printed gazette, in the layout of the São Paulo court: pages with a head and a foot,
+ * sections with a preamble, and in them notices that begin with a process number and end with the list of
+ * lawyers.
  */
 export const gazetteText = textGazetteReader({
   format: "diario",
@@ -41,7 +42,7 @@ export const gazetteText = textGazetteReader({
   read: openGazette,
 });
 
-/** Whether one of the first lines is a notice's head with a right number, or the São Paulo court's own. */
+/** Whether one of the first lines is a notice's head with a valid number, or the São Paulo court's own. */
 function beginsNotices(latin: string): boolean {
   const lines = latin
     .split(/[\r\n]+/, 400)
@@ -65,7 +66,7 @@ function openGazette(): LineReading {
   let count = 0;
   let quoted = 0;
   let wereWhole = true;
-  /** Whether notices are set in from the margin, as print does: a line at the margin then begins none. */
+  /** Whether notices are indented, as in print: a line at the margin then begins none. */
   let isSetIn: boolean | null = null;
 
   const finish = (): ReadResult | null => {
@@ -168,7 +169,7 @@ function openGazette(): LineReading {
 
 const nothing: ReadResult = { records: [], failures: [] };
 
-/** The text from a place in a line on, as far as heads go. */
+/** The text from a position in a line on, up to the longest head. */
 function textFrom(line: string, following: readonly GazetteLine[]): string {
   let text = line.slice(0, longestHead);
   for (const next of following) {

@@ -1,7 +1,7 @@
 import { beginsWithClass, type NoticeHead, noticeHeadOf } from "./notice-heads.rules.ts";
 import { printedNumber } from "./printed-numbers.rules.ts";
 
-/** How the text ends before a place where a notice may begin. */
+/** How the text ends before a position where a notice may begin. */
 export type TextEnd = "lawyers" | "sentence" | "open" | "unfinished";
 
 const bracketed = String.raw`\(\s*OAB\b[^()]{1,40}\)+`;
@@ -9,10 +9,10 @@ const unbracketed = String.raw`\bOAB\s*[\/:-]?\s*(?:[A-Z]{2}[\s:nº°.-]{0,6}\d[
 const stateFirst = String.raw`\s-\s[A-Z]{2}\d{3,7}(?:-[A-Z])?`;
 const lawyersEnd = new RegExp(`(?:${bracketed}|${unbracketed}|${stateFirst})\\s*[).,;-]*\\s*[–-]?$`);
 const sentenceEnd = /[.!?]["”'»)]*(?:\s+[–-])?$/;
-/** "nº.", "fls.", "Des.": what such a point is behind goes on. */
+/** "nº.", "fls.", "Des.": the text continues after such a point. */
 const abbreviation =
   /(?:^|[\s(/])(?:n[º°o]?|n[uú]m|fls?|arts?|proc|procs|dra?|drs|sra?|srs|desa?|min|rela?|relª|inc|v|vol|ap|ag|exm[oa]|adva?|advs|cf|ids?|c[óo]d|reg|prof|av|\p{L}|§)\.$/iu;
-/** A small word, a comma, a colon, a hyphen, an open bracket or a word that asks for a number. */
+/** A small word, a comma, a colon, a hyphen, an open bracket or a word that requires a number. */
 const unfinishedEnd =
   /(?:[,:;([/–-]|(?:^|[\s("“])(?:\p{Ll}[\p{Ll}-]*|[OA]s?|[DN][oa]s?|Aos?|Pel[oa]s?|Vide|Ver|Conforme|Agravo|Instrumento|Processos?|Proc\.?|Autos|Apela[çc][ãa]o|Recurso|Especial|[Nn][º°o.]+))$/u;
 
@@ -28,14 +28,15 @@ const longestEnd = 64;
 const longestWord = 24;
 const longestLabel = 140;
 const misprinted = /\(\s*OAB\b[^()]{1,40}\)+[\s.;,–-]*(?=Processo\s+\d)/gi;
-/** What heads begin with whose number stands far behind. */
+/** Beginnings of heads whose number comes much later. */
 const distantStart =
   /(?<=[.!?]["”]?\s|[^,;–\s-]\s)ADVS?\s*:|(?<=\s)(?:Intima[çc][ãa]o\s+-\s+Classe:|\d{1,5}\s*(?:[.)]|\s[-–])\s*Processo\/Prot)/g;
 
 /**
- * Where in a line, behind its beginning, another notice may begin: at the label of a process number that no sentence
- * leads to, at a number without one that follows a list or a sentence, at a list of lawyers that a number follows.
- * @param ahead the beginning of what follows the line, where its last number may go on
+ * The positions in a line, after its beginning, where another notice may begin: at the label of a process
+ * number that no sentence leads to, at a number without one after a list or a sentence, at a list of lawyers
+ * followed by a number.
+ * @param ahead the beginning of the following text, where the line's last number may continue
  */
 export function startsWithin(line: string, ahead: string): number[] {
   const text = `${line} ${ahead}`;
@@ -56,7 +57,7 @@ export function startsWithin(line: string, ahead: string): number[] {
 
 const wordStart = /(?<=\s)[\p{Lu}\dnp]/gu;
 
-/** The first word of the label of the number at a place; the number itself where it may stand without one. */
+/** The first word of the label of the number at a position; the number itself where it may have none. */
 function startOfHead(text: string, at: number, from: number): number | null {
   const first = Math.max(from, at - longestLabel);
   let suspected: number | null = null;
@@ -74,7 +75,10 @@ function startOfHead(text: string, at: number, from: number): number | null {
   return suspected;
 }
 
-/** "Juiz de Direito Substituto N. … - MONITÓRIA": not "CUMPRIMENTO DE SENTENÇA Nº …", whose own words stand before it. */
+/**
+ * "Juiz de Direito Substituto N. … - MONITÓRIA": not "CUMPRIMENTO DE SENTENÇA Nº …", whose own words precede
+ * it.
+ */
 const firstOfList = /^\s*(?:\([\d.-]{10,20}\)\s*)?[-–]\s*(?:Processo\s+(?:Digital|F[íi]sico))/i;
 
 function mayFollowAnything({ kind, at, end }: NoticeHead, text: string, start: number): boolean {

@@ -12,7 +12,7 @@ const ADV = "ADV: ANA LIMA (OAB 900001/SP)";
 const reason = "Pode começar aqui outra publicação: confira no diário";
 
 const read = (text: string) => readGazetteBytes(Buffer.from(text));
-/** The numbers of the records, those left to a person with a question mark. */
+/** The numbers of the records, with a question mark for those that a person has to decide. */
 const numbersIn = async (text: string) =>
   (await read(text)).records.map(
     ({ record }) => `${digitsOf(record.lawsuit_number!)}${record.doubt === null ? "" : "?"}`,
@@ -46,18 +46,18 @@ describe.each(heads)("%s in the middle of a line", (head) => {
     "Vistos. -Advs. ANA LIMA (OAB: 900001/SP)-.",
     "Vistos. - Advs: Ana Lima (OAB: 900001/SP) -",
     "Advogado: ANA LIMA OAB/SP-900001",
-  ])("begins a notice behind the lawyers in: %s", async (end) => {
+  ])("begins a notice after the lawyers in: %s", async (end) => {
     expect(await numbersIn(`${begin(first)}${end} ${begin(second)}Cite-se. - ${ADV}`)).toEqual([one, two]);
   });
 
   test.each(["Vistos. Intime-se.", "Julgo extinto (art. 485, VI, do CPC).", 'Disse: "cumpra-se."'])(
-    "begins a notice behind the sentence: %s",
+    "begins a notice after the sentence: %s",
     async (end) => {
       expect(await numbersIn(`${begin(first)}${end} ${begin(second)}Cite-se.`)).toEqual([one, two]);
     },
   );
 
-  test("begins one when its digits stand alone, and when the line ends in its number", async () => {
+  test("begins one when its digits have no label, and when the line ends in its number", async () => {
     const lines = `${begin(one)}Vistos. ${ADV} ${begin(two)}Cite-se.`;
     expect(await numbersIn(lines)).toEqual([one, two]);
     const broken = begin(second).replace("0755260-41.2025", "0755260-41.\n2025");
@@ -104,7 +104,7 @@ test.each([
   "Cumpra-se. {} Vistos.",
   "ADV: BETO SÁ (OAB 900002/SP). Autos n. {}, em que se decidiu.",
   "ADV: BETO SÁ (OAB 900002/SP) Feito {} - Monitória.",
-])("whether %s is another notice a person decides", async (middle) => {
+])("a person decides whether %s is another notice", async (middle) => {
   const file = await read(`Processo ${first} - Monitória - Autor - ${middle.replace("{}", second)} - ${ADV}`);
   expect(file.records.map(({ record }) => [digitsOf(record.lawsuit_number!), record.doubt])).toEqual([
     [one, null],
@@ -113,13 +113,13 @@ test.each([
   expect(reasonsIn(file)).toEqual([reason]);
 });
 
-test("where lawyers end every notice, a head behind a mere sentence is a doubt", async () => {
+test("where lawyers end every notice, a head after a mere sentence is doubtful", async () => {
   const notice = (number: string) => `Processo ${number} - Monitória - Vistos. - ${ADV}`;
   const inside = `Processo ${third} - Monitória - Vistos. Processo ${second} - Despejo - Cite-se. - ${ADV}`;
   expect(await numbersIn(`${notice(first)}\n${inside}`)).toEqual([one, digitsOf(third), `${two}?`]);
 });
 
-test("a misprinted number behind the lawyers is listed, and its text is nobody else's", async () => {
+test("a misprinted number after the lawyers is listed, and its text is not added to another notice", async () => {
   const file = await read(
     `Processo ${first} - Monitória - Vistos. - ${ADV} Processo 12345 - Despejo - Cite-se. - ${ADV}`,
   );
@@ -132,7 +132,7 @@ test("a misprinted number behind the lawyers is listed, and its text is nobody e
 describe("a second act of the same process", () => {
   const head = `- Execução Fiscal - Município de Exemplo - Comércio Modelo Ltda -`;
   test.each(["\n", " "])(
-    "is a notice of its own when it has its whole head, parted by %j",
+    "is a notice of its own when it has its complete head, separated by %j",
     async (parting) => {
       const acts = [`Processo ${first} ${head} Penhore-se.`, `Processo ${first} ${head} Avalie-se.`];
       expect(await numbersIn(acts.join(parting))).toEqual([one, one]);
@@ -141,7 +141,7 @@ describe("a second act of the same process", () => {
     },
   );
 
-  test("is a doubt when the number is labelled the same and goes on otherwise", async () => {
+  test("is doubtful when the number has the same label and continues differently", async () => {
     const text = `PROCESSO: ${first}\nAUTOR: ANA\nPenhore-se.\nPROCESSO: ${first}\nEXEQUENTE: ANA\nAvalie-se.`;
     expect(await numbersIn(text)).toEqual([one, `${one}?`]);
   });
@@ -151,17 +151,17 @@ describe("a second act of the same process", () => {
     `PROCESSO: ${first} DECISÃO`,
     `Processo nº ${first}.`,
     `Nos autos do processo ${first} nada mais há.`,
-  ])("is none when the text tells its own number again: %s", async (again) => {
+  ])("is none when the text repeats its own number: %s", async (again) => {
     const begin = `PROCESSO: ${first} - Monitória - Autor: Ana. Fica intimado da decisão.`;
     expect(await numbersIn(`${begin}\n${again}\nCite-se. ${ADV}`)).toEqual([one]);
     expect(await numbersIn(`${begin} ${again} Cite-se. ${ADV}`)).toEqual([one]);
   });
 });
 
-describe("where notices are set in, at the margin", () => {
+describe("where notices are indented, at the margin", () => {
   const setIn = `      Processo ${first} - Monitória - Vistos.`;
   test.each(["PROCESSO: {}", "Processo nº {}", "Autos n. {}", "Processo Digital nº: {}"])(
-    "%s behind a sentence's end begins a notice",
+    "%s after a sentence's end begins a notice",
     async (head) => {
       const text = `${setIn} Intime-se.\n${head.replace("{}", second)} - Despejo - Cite-se.`;
       expect(await numbersIn(text)).toEqual([one, two]);
@@ -169,19 +169,19 @@ describe("where notices are set in, at the margin", () => {
     },
   );
 
-  test("a labelled head behind words that may go on is a doubt, and no citation", async () => {
+  test("a labelled head after words that may continue is doubtful, not a citation", async () => {
     const text = `${setIn} Dê-se vista ao Ministério Público\nPROCESSO: ${second} - Despejo - Cite-se.`;
     expect(await numbersIn(text)).toEqual([one, `${two}?`]);
     expect((await read(text)).heads).toEqual({ seen: 2, quoted: 0 });
   });
 
-  test("a broken sentence that goes on with another's number is a citation", async () => {
+  test("a broken sentence that continues with another's number is a citation", async () => {
     const file = await read(`${setIn} Apense-se ao\nProcesso ${second}, em trâmite. - ${ADV}`);
     expect([file.records.length, file.heads]).toEqual([1, { seen: 2, quoted: 1 }]);
   });
 });
 
-test("pages of 38 courts whose line ends were all lost come apart into the same notices", async () => {
+test("pages of 38 courts whose line ends were all lost are split into the same notices", async () => {
   const pages = JSON.parse(readFileSync(new URL("fixtures/printed_pages.json", import.meta.url), "utf8")) as {
     text: string;
   }[];

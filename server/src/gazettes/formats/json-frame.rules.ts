@@ -2,29 +2,29 @@ const [TAB, LINE_FEED, CARRIAGE_RETURN, SPACE] = [9, 10, 13, 32];
 const [QUOTE, BACKSLASH, COMMA_SIGN, COLON_SIGN] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OBJECT, OBJECT_END, ARRAY, ARRAY_END] = [0x7b, 0x7d, 0x5b, 0x5d];
 
-/** What the grammar allows next. `REST` is a number, true, false or null that may go on or be over. */
+/** What the grammar allows next. `REST` is a number, true, false or null that may continue or be over. */
 const Expected = { value: 0, valueOrEnd: 1, key: 2, keyOrEnd: 3, colon: 4, commaOrEnd: 5, rest: 6 };
 
-/** A gazette's records are four levels deep; what is deeper is not one. */
+/** A gazette's records are four levels deep; anything deeper is not a record. */
 const mostDepth = 64;
 const longestKey = 200;
 const shortString = 32;
 
 /**
- * Finds where a JSON object ends, byte by byte, in as many pieces as it comes. It checks the grammar on the way,
- * but not the inside of strings and numbers, so that a missing quote or brace shows within a few bytes instead of
- * swallowing the records behind it.
+ * Finds where a JSON object ends, byte by byte, in any number of chunks. It checks the grammar on the way,
+ * but not the inside of strings and numbers, so that a missing quote or brace is noticed within a few bytes
+ * instead of swallowing the following records.
  */
 export class JsonFrame {
-  /** How far the buffer was read. */
+  /** The position up to which the buffer was read. */
   at = 0;
   private depth = 0;
   private isInString = false;
   private expected = Expected.value;
   private stringStart = 0;
-  /** The last key of the object itself, as it is written. */
+  /** The last key of the object itself, as written. */
   private key = "";
-  /** The opening brackets of the containers that are open, by depth. */
+  /** The opening brackets of the open containers, by depth. */
   private readonly containers = new Uint8Array(mostDepth + 1);
   private readonly listKeys: ReadonlySet<string>;
 
@@ -33,7 +33,7 @@ export class JsonFrame {
     this.listKeys = new Set(listKeys);
   }
 
-  /** To frame the object whose `{` is at `start`. */
+  /** Starts framing the object whose `{` is at `start`. */
   begin(start: number): void {
     this.at = start;
     this.depth = 0;
@@ -48,15 +48,15 @@ export class JsonFrame {
     return isKey && this.at - this.stringStart <= longestKey ? this.stringStart : this.at;
   }
 
-  /** To go on after so many bytes at the beginning of the buffer were dropped. */
+  /** Adjusts the positions after this many bytes at the beginning of the buffer were dropped. */
   shift(dropped: number): void {
     this.at -= dropped;
     this.stringStart -= dropped;
   }
 
   /**
-   * Reads on until the object ends (`at` is then behind it), one of the lists begins (`at` is behind its bracket;
-   * the next call goes on behind the list), the grammar breaks or the buffer is used up.
+   * Reads on until the object ends (`at` is then after it), one of the lists begins (`at` is after its
+   * bracket; the next call continues after the list), the grammar breaks or the buffer is used up.
    */
   read(buffer: Buffer): "complete" | "list" | "broken" | "more" {
     while (this.at < buffer.length) {
@@ -82,7 +82,7 @@ export class JsonFrame {
     return "more";
   }
 
-  /** Moves behind the closing quote, or to the end of the buffer when it is not there yet. */
+  /** Moves past the closing quote, or to the end of the buffer when it has not come yet. */
   private skipString(buffer: Buffer): void {
     while (this.isInString) {
       const quote = findQuote(buffer, this.at);
@@ -91,7 +91,7 @@ export class JsonFrame {
       while (end - backslashes > this.at && buffer[end - 1 - backslashes] === BACKSLASH) backslashes++;
       const isEscaping = backslashes % 2 === 1;
       if (quote < 0) {
-        // a last backslash is kept to be seen together with what it escapes
+        // a last backslash is kept to be read together with what it escapes
         this.at = end - (isEscaping ? 1 : 0);
         return;
       }
@@ -103,7 +103,7 @@ export class JsonFrame {
     }
   }
 
-  /** Whether this byte, which is outside of strings and no blank, may stand here. */
+  /** Whether the grammar allows this byte, which is outside of strings and not a blank, here. */
   private accept(byte: number): boolean {
     const { expected } = this;
     const mayBeValue = expected === Expected.value || expected === Expected.valueOrEnd;
@@ -142,7 +142,7 @@ export class JsonFrame {
   }
 }
 
-/** Most strings are keys and short values, found sooner by looking than by asking the engine. */
+/** Most strings are keys and short values, found sooner by a loop than by calling the engine. */
 function findQuote(buffer: Buffer, from: number): number {
   const near = Math.min(from + shortString, buffer.length);
   for (let at = from; at < near; at++) if (buffer[at] === QUOTE) return at;

@@ -4,16 +4,16 @@ import type { JsonObject } from "./json-object.rules.ts";
 import { type PublicationRecord, type ReadFailure, readFailure } from "./publication-record.rules.ts";
 
 export type JsonLayout = Pick<GazetteReader, "format" | "claims"> & {
-  /** The keys, any of them, under which the records stand. */
+  /** The possible keys of the list of records. */
   listKeys: readonly string[];
-  /** Whether a loose object is a record of this layout, and not a piece of one. */
+  /** Whether an object is a record of this format, and not a piece of one. */
   isItem: (value: JsonObject) => boolean;
-  /** Reads one record, or says in Portuguese why it cannot be one. */
+  /** Reads one record, or returns in Portuguese why it cannot be one. */
   readItem: (value: JsonObject) => PublicationRecord | string;
   codeOf: (value: JsonObject) => string | null;
-  /** What to look for, in the beginning of a broken record, to name it by; its first group is the code. */
+  /** Searched in the beginning of a broken record to name it; its first group is the code. */
   codePattern: RegExp;
-  /** The keys, beside the list, that tell how many records there are. */
+  /** The keys, beside the list, that contain the number of records. */
   totalKeys: readonly string[];
 };
 
@@ -29,7 +29,7 @@ const reasons: Record<JsonProblem, string> = {
 };
 const brokenDocument = "O JSON está malformado fora da lista de publicações";
 
-/** Makes the reader of a layout that is a JSON document with a list of records. */
+/** Makes the reader of a format that is a JSON document with a list of records. */
 export function jsonGazetteReader(layout: JsonLayout): GazetteReader {
   const { format, claims, listKeys, isItem } = layout;
   const open = () => {
@@ -59,7 +59,7 @@ export function jsonGazetteReader(layout: JsonLayout): GazetteReader {
   };
 }
 
-/** Totals stand at the beginning of a document or at its end, beside the list. */
+/** Totals are at the beginning of a document or at its end, beside the list. */
 const TOTAL_BYTES = 4096;
 
 function totalIn(head: Uint8Array, tail: Uint8Array, keys: readonly string[]): number | null {
@@ -93,7 +93,7 @@ function readItems(layout: JsonLayout, items: readonly JsonItem[]): ReadResult {
   return result;
 }
 
-/** The first plain fields, as written: however large or deep the rest is, it is not looked at. */
+/** The first plain fields, as written: the rest is not read, however large or deep it is. */
 function beginningOf(value: JsonObject): string {
   return Object.entries(value)
     .slice(0, 8)

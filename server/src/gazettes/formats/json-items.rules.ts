@@ -12,24 +12,24 @@ export type JsonItem =
 export type JsonProblem = "unreadable" | "too_large" | "truncated" | "no_list" | "not_json" | "hopeless";
 
 export type JsonItemsOptions = {
-  /** The keys, any of them, under which the list stands in the document's object; a bare list is read too. */
+  /** The possible keys of the list in the document's object; a bare list is read too. */
   listKeys: readonly string[];
-  /** Whether an object that is met behind a broken record is the next record, and not a piece of the broken one. */
+  /** Whether an object found after a broken record is the next record, and not a piece of the broken one. */
   isItem: (value: JsonObject) => boolean;
   mostItemBytes?: number;
-  /** About so many bytes of sound elements are read at once. */
+  /** About this many bytes of valid elements are read at once. */
   runBytes?: number;
 };
 
 const [OBJECT, ARRAY, ARRAY_END, COMMA] = [0x7b, 0x5b, 0x5d, 0x2c];
 const excerptBytes = 300;
-/** How many bytes of a document may be read in vain while looking for the next record. */
+/** How many bytes of a document may be searched without result for the next record. */
 const searchBudget = 64 << 20;
 
 /**
- * Reads the elements of the list inside a JSON document that comes in pieces of any size. Never holds more than
- * one element or a run of small ones; one that is broken, too large or cut off is reported, and the next readable one
- * comes in.
+ * Reads the elements of the list inside a JSON document that comes in chunks of any size. Never holds more
+ * than one element or a run of small ones; an element that is broken, too large or cut off is reported, and
+ * the next readable one is returned.
  */
 export class JsonItems {
   private readonly isItem: JsonItemsOptions["isItem"];
@@ -38,12 +38,12 @@ export class JsonItems {
   private readonly element = new JsonFrame();
   private readonly run: JsonRun;
   private readonly gathered = new GatheredBytes();
-  /** What is not read yet. */
+  /** The unread rest. */
   private buffer: Buffer = Buffer.alloc(0);
   private at = 0;
   private mode: "start" | "document" | "members" | "list" | "element" | "search" | "over" = "start";
   private elementStart = 0;
-  /** Up to here elements are read one by one. */
+  /** Up to this position elements are read one by one. */
   private noRunBefore = 0;
   private count = 0;
   private wasted = 0;
@@ -62,13 +62,13 @@ export class JsonItems {
     this.mostItemBytes = mostItemBytes;
   }
 
-  /** Takes the next bytes and answers the elements that ended in them. */
+  /** Takes the next bytes and returns the elements that ended in them. */
   push(chunk: Uint8Array): JsonItem[] {
     this.buffer = this.gathered.with(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
     return this.readOn();
   }
 
-  /** To be called after the last bytes: what could still be read, and whether something is missing. */
+  /** Called after the last bytes; returns what could still be read, and whether something is missing. */
   end(): JsonItem[] {
     this.isEnded = true;
     return this.readOn();
@@ -83,7 +83,7 @@ export class JsonItems {
     return found;
   }
 
-  /** One step of reading; false when there is nothing more to do with the bytes at hand. */
+  /** One step of reading; false when nothing more can be done with the available bytes. */
   private step(): boolean {
     switch (this.mode) {
       case "start":
@@ -179,7 +179,7 @@ export class JsonItems {
       if (value) this.found.push({ position: ++this.count, value });
       else this.report(++this.count, "unreadable", start);
       if (value && !this.run.knowsElements) this.run.learn(value);
-      // what is broken inside but well framed is stepped over; else the frame may have swallowed other elements
+      // an invalid but well-framed element is skipped; otherwise the frame may have swallowed other elements
       const isFramed = value !== undefined || this.isSeparator(this.element.at);
       this.at = isFramed ? this.element.at : start + 1;
       this.mode = isFramed ? "list" : "search";
@@ -262,7 +262,7 @@ export class JsonItems {
     return at === this.buffer.length || this.buffer[at] === COMMA || this.buffer[at] === ARRAY_END;
   }
 
-  /** Forgets the bytes that are not needed any more. */
+  /** Drops the bytes that are not needed any more. */
   private dropRead(): void {
     const isInElement = this.mode === "element" || this.isTrying;
     const keepFrom = isInElement

@@ -4,7 +4,7 @@ import { type JsonItem, JsonItems } from "./json-items.rules.ts";
 
 const options = { listKeys: ["items", "itens"], isItem: (value: object) => "texto" in value };
 
-/** Reads the bytes in pieces of the given sizes, again and again. */
+/** Reads the bytes in chunks of the given sizes, repeated. */
 function readInPieces(bytes: Uint8Array, sizes: readonly number[], mostItemBytes?: number): JsonItem[] {
   const items = new JsonItems({ ...options, mostItemBytes, runBytes: 300 });
   const found: JsonItem[] = [];
@@ -33,7 +33,7 @@ const page = (count: number, space?: number) =>
     space,
   );
 
-describe("a sound document", () => {
+describe("a valid document", () => {
   test("the list is read under either key, or bare, with blanks and a byte order mark", () => {
     for (const text of [
       page(3),
@@ -59,15 +59,15 @@ describe("a sound document", () => {
     expect(idsIn(read(text))).toEqual([1]);
   });
 
-  test("an empty list is nothing to complain of", () => {
+  test("an empty list is no failure", () => {
     expect(read('{"status":"success","count":0,"items":[]}')).toEqual([]);
   });
 
-  test("several documents behind one another are read as one", () => {
+  test("several concatenated documents are read as one", () => {
     expect(idsIn(read(`${page(2)}\n${page(1)}`))).toEqual([1, 2, 1]);
   });
 
-  test("any list comes out as JSON.parse gives it, however the bytes are cut", () => {
+  test("any list is read as JSON.parse reads it, in whatever chunks", () => {
     const json = fc.json({ depthSize: "small" }).map((text) => JSON.parse(text) as unknown);
     const element = fc.dictionary(fc.string(), json).map((value) => Object.assign(value, { texto: "x" }));
     const document = fc.record({
@@ -90,7 +90,7 @@ describe("a sound document", () => {
     );
   });
 
-  test("objects inside that begin as the elements do are not taken for elements", () => {
+  test("nested objects that begin like elements are not taken for elements", () => {
     const alike = (id: number) => ({
       id,
       texto: `},{"id":${id},"texto":"`,
@@ -107,7 +107,7 @@ describe("a sound document", () => {
         );
   });
 
-  test("a list of a megabyte comes whole, from one buffer or from slices of it", () => {
+  test("a list of a megabyte is read completely, from one buffer or from slices of it", () => {
     const bytes = Buffer.from(page(10_000));
     const whole = new JsonItems(options);
     const sliced = new JsonItems(options);
@@ -119,7 +119,7 @@ describe("a sound document", () => {
     expect(idsIn(found)).toEqual(Array.from({ length: 10_000 }, (_, at) => at + 1));
   });
 
-  test("one record in another encoding leaves its neighbours as they are", () => {
+  test("one record in another encoding does not affect its neighbours", () => {
     const [before, behind] = [
       page(50).slice(0, -2),
       JSON.stringify({ items: Array.from({ length: 50 }, (_, at) => item(at + 52)) }),
@@ -135,7 +135,7 @@ describe("a sound document", () => {
       );
   });
 
-  test("texts in windows-1252 come in as well as those in UTF-8", () => {
+  test("texts in windows-1252 are read as well as those in UTF-8", () => {
     const bytes = Buffer.from(page(1), "latin1");
     expect(read(bytes)).toEqual([{ position: 1, value: item(1) }]);
   });
@@ -166,7 +166,7 @@ describe("a broken record among many", () => {
     ["its end is of the other kind", '"P"}]}', '"P"}]]'],
     ["garbage in between", '"texto"', "\0\x01\xff"],
     ["a value that is none", "500,", "nenhum,"],
-  ])("%s: the others come in and it is reported", (_, from, to) => {
+  ])("%s: it is reported and all others are read", (_, from, to) => {
     for (const sizes of [[1 << 20], [13], [64]]) {
       const found = readInPieces(Buffer.from(broken(from, to)), sizes);
       expect(idsIn(found).filter((id) => id !== 500)).toEqual(others);
@@ -182,7 +182,7 @@ describe("a broken record among many", () => {
     expect(problemsIn(found)).toEqual(["unreadable"]);
   });
 
-  test("a record that is too large is reported, not kept, and the next ones come in", () => {
+  test("a record that is too large is reported and dropped, and the next ones are read", () => {
     const large = JSON.stringify({ id: 2, texto: "{".repeat(50_000), destinatarios: [{ nome: "{}" }] });
     const text = `{"items":[${JSON.stringify(item(1))},${large},${JSON.stringify(item(3))}]}`;
     const found = read(text, 10_000);
@@ -207,7 +207,7 @@ describe("a broken record among many", () => {
 describe("a document cut off", () => {
   const whole = Buffer.from(page(20, 1));
   test.each(Array.from({ length: 19 }, (_, at) => at + 1))(
-    "at %d/20 gives its whole records and one failure",
+    "at %d/20 gives its complete records and one failure",
     (part) => {
       const cut = whole.subarray(0, Math.floor((whole.length * part) / 20));
       const complete = cut.toString().match(/\n {2}\}/g)?.length ?? 0;
@@ -217,14 +217,14 @@ describe("a document cut off", () => {
     },
   );
 
-  test("in the middle of a two-byte letter or an escape is no worse", () => {
+  test("in the middle of a two-byte letter or an escape gives the same", () => {
     for (let end = 1; end < 400; end++) {
       expect(problemsIn(read(whole.subarray(0, end)))).toEqual(["truncated"]);
     }
   });
 });
 
-describe("what is no list of records", () => {
+describe("documents without a list of records", () => {
   test.each([
     ["", "not_json"],
     ["  \n", "not_json"],
@@ -245,7 +245,7 @@ test("bytes made to be searched in vain are given up after a while", () => {
   expect(found.length).toBeLessThan(3);
 });
 
-test("any bytes at all end in records and failures, never in an error", () => {
+test("any bytes at all give records and failures, never an error", () => {
   const bytes = fc
     .uint8Array({ maxLength: 300 })
     .map((noise) => Buffer.concat([Buffer.from('{"items":['), noise]));

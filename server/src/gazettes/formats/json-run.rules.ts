@@ -3,24 +3,25 @@ import { isObject, type JsonObject } from "./json-object.rules.ts";
 
 const [OBJECT, OBJECT_END, COMMA] = [0x7b, 0x7d, 0x2c];
 const [TAB, LINE_FEED, CARRIAGE_RETURN, SPACE] = [9, 10, 13, 32];
-/** A beginning is told by so many bytes: two keys and a number or a short word. */
+/** This many bytes identify a beginning: two keys and a number or a short word. */
 const BEGINNING_BYTES = 200;
 
 /**
- * Finds many elements of a list at once, to be parsed by the engine's own parser, several times as fast as one by one. No
- * more are taken than die young: a whole file's would be copied again and again while they are read.
+ * Finds many elements of a list at once, to be parsed by the engine's own parser, several times as fast as
+ * one by one. A run is limited so that its garbage is collected early: a whole file's would be copied again
+ * and again while it is read.
  */
 export class JsonRun {
   private readonly bytes: number;
   private key = "";
   private beginning = /(?!)/;
 
-  /** @param bytes how long a run is, about */
+  /** @param bytes the approximate length of a run */
   constructor(bytes: number) {
     this.bytes = bytes;
   }
 
-  /** So many bytes are wanted at hand, unless there are no more. */
+  /** This many bytes are wanted, unless there are no more. */
   get wanted(): number {
     return 2 * this.bytes;
   }
@@ -29,7 +30,7 @@ export class JsonRun {
     return this.key !== "";
   }
 
-  /** Takes an element's two first keys for how the others begin; those of objects inside it hardly begin like it. */
+  /** Takes an element's first two keys as the beginning of all; nested objects hardly begin like it. */
   learn(element: JsonObject): void {
     const [first, second] = Object.keys(element);
     if (first === undefined || second === undefined) return;
@@ -39,7 +40,10 @@ export class JsonRun {
     this.beginning = new RegExp(String.raw`^\{\s*${one}\s*:\s*${scalar}\s*,\s*${other}\s*:`);
   }
 
-  /** Where the element begins behind which a run from here ends, or -1. Of the last bytes the last element is left. */
+  /**
+   * Where the element begins after which a run from here ends, or -1. The last element of the last bytes is
+   * left.
+   */
   endFrom(buffer: Buffer, from: number, isLast: boolean): number {
     const [first, last] = [from + this.bytes, Math.min(from + this.wanted, buffer.length)];
     if (isLast && buffer.length <= first) return this.lastBeginning(buffer, from);
@@ -62,7 +66,7 @@ export class JsonRun {
     return -1;
   }
 
-  /** The brace before a key, if an element's end stands before it. */
+  /** The brace before a key, if an element ends before it. */
   private beginningAt(buffer: Buffer, key: number): number {
     const brace = lastSignBefore(buffer, key);
     const comma = lastSignBefore(buffer, brace);
@@ -73,8 +77,8 @@ export class JsonRun {
 }
 
 /**
- * The elements that stand between, each an object; null when anything about them is irregular. In what is not UTF-8
- * throughout, each element has its own encoding.
+ * The elements between two positions, each an object; null when anything about them is irregular. In what is
+ * not UTF-8 throughout, each element has its own encoding.
  */
 export function parseRun(buffer: Buffer, start: number, next: number): JsonObject[] | null {
   const bytes = buffer.subarray(start, lastSignBefore(buffer, next));
@@ -87,7 +91,7 @@ export function parseRun(buffer: Buffer, start: number, next: number): JsonObjec
   }
 }
 
-/** A text as a pattern that matches it and nothing else. */
+/** A text as a pattern that matches it exactly. */
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
 function lastSignBefore(buffer: Buffer, at: number): number {

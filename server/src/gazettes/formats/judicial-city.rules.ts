@@ -42,7 +42,7 @@ const noCity =
   /^(?:TJ|TR|ST|Foro|Vara|Ju[íi]z|Turma|C[âa]mara|Gabinete|Tribunal|Secretaria|Se[çc][ãa]o|Central|Execu|Fam[íi]lia|Fazenda|Viol[êe]ncia|Inf[âa]ncia|Registro|Tr[âa]nsito|T[óo]xico|Precat[óo]ria|Compet[êe]ncia|Fal[êe]ncia|[ÓO]rf[ãa]os)/iu;
 const longestName = 60;
 
-/** The city of a judging body by its printed name, or null when the name does not tell. */
+/** The city of a judging body by its printed name, or null when the name does not contain it. */
 export function cityOfCourtroom(courtroom: string, court: string | null): string | null {
   const name = courtroom.slice(0, 300).trim();
   const found =

@@ -7,7 +7,7 @@ import { expectedGazette, sampleFile, samples } from "./gazette-samples.fixture.
 const lines = readFileSync(sampleFile(samples.diario), "utf8").split("\n");
 const expected: unknown = JSON.parse(readFileSync(sampleFile(expectedGazette), "utf8"));
 
-/** A word processor's way: a paragraph for each line, letters beyond ASCII by their number. */
+/** As a word processor writes it: a paragraph for each line, letters beyond ASCII by their number. */
 const asRtf = (some: readonly string[]) => {
   const written = some.map((line) =>
     line
@@ -17,7 +17,7 @@ const asRtf = (some: readonly string[]) => {
   return String.raw`{\rtf1\ansi{\fonttbl{\f0 Times;}}\f0 ${written.join(String.raw`\par `)}}`;
 };
 
-/** A page whose source is broken in the middle of sentences. */
+/** A page whose source has line breaks in the middle of sentences. */
 const asHtml = (some: readonly string[]) => {
   const escaped = some.map((line) => line.trim().replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
   const body = escaped.map((line) => `    <p>${line.replaceAll(" ", "\n      ")}</p>`).join("\n");
@@ -34,7 +34,7 @@ describe.each([
   ["RTF", "rtf", asRtf],
   ["HTML", "html", asHtml],
 ] as const)("a gazette in %s", (name, extension, made) => {
-  test("is read like its text, by itself and in an archive", async () => {
+  test("is read like its text, on its own and in an archive", async () => {
     const bytes = Buffer.from(made(lines));
     for (const file of [bytes, await makeZip([[`diario.${extension}`, bytes]])]) {
       const read = await readGazetteBytes(file);
@@ -52,13 +52,13 @@ describe.each([
     }
   });
 
-  test("is read to its end when it is longer than what is kept of other files, and piece by piece", async () => {
+  test("is read to its end when it is longer than the limit of other files, and in chunks", async () => {
     const many = Array.from({ length: 5 << 10 }, () => "x".repeat(1000));
     const read = await readGazetteBytes(Buffer.from(made([...lines, ...many, ...lines, ...many, ...lines])));
     expect(read.records.length).toBe(3 * (expected as unknown[]).length);
   });
 
-  test("beyond the limit, and one that is no gazette, are listed with their reason", async () => {
+  test("beyond the limit, and one that is not a gazette, are listed with the reason", async () => {
     const large = Buffer.from(made([...lines, "x".repeat(17 << 20)]));
     expect(reasonsIn(await readGazetteBytes(large))).toEqual([`O ${name} é maior que o limite de 16 MB`]);
     const letter = Buffer.from(made(["Prezados, segue o que pediram."]));
@@ -106,9 +106,9 @@ describe("a part of a page", () => {
   });
 });
 
-describe("what is XML is taken for no page", () => {
+describe("XML is not taken for a page", () => {
   test.each(["publicacoes-online-xml", "intimacoes-xml"] as const)(
-    "%s is read as it is, whatever stands before it",
+    "%s is recognised, whatever precedes it",
     async (format) => {
       const xml = readFileSync(sampleFile(samples[format]), "latin1");
       const body = xml.replace(/^\s*<\?xml[^>]*>\s*/, "");
@@ -119,7 +119,7 @@ describe("what is XML is taken for no page", () => {
     },
   );
 
-  test("rows in a table are the service's", async () => {
+  test("rows in a table belong to the service's format", async () => {
     const row = `<row><codigo>1</codigo><texto>Intime-se.</texto></row>`;
     const read = await readGazetteBytes(Buffer.from(`<table>${row}</table>`));
     expect(read.formats.filter((format) => format !== null)).toEqual(["publicacoes-online-xml"]);
@@ -132,7 +132,7 @@ describe("what is XML is taken for no page", () => {
     "<paragrafo>x</paragrafo>",
     "<divulgacao/>",
     "<tabela><tr/></tabela>",
-  ])("%s stays XML of no known kind", async (xml) => {
+  ])("%s remains XML of an unknown kind", async (xml) => {
     expect(reasonsIn(await readGazetteBytes(Buffer.from(xml)))).toEqual([
       "O XML não é de um formato conhecido (Publicações Online ou serviço de intimações)",
     ]);

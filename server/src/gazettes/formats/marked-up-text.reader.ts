@@ -8,9 +8,9 @@ import { readFailure } from "./publication-record.rules.ts";
 
 const mostBytes = 16 << 20;
 
-/** A printed gazette's text in the markup of a word processor or of a page. */
+/** A printed gazette's text in the markup of a word processor or of a web page. */
 type Markup = {
-  /** As people call it. */
+  /** The name that people know. */
   name: string;
   format: string;
   claims: (head: string) => boolean;
@@ -36,14 +36,14 @@ const page = /^<(?:!doctype\s+html|html)\b/i;
 /** What a part of a page begins with; the XML of services has names of its own. */
 const partOfPage =
   /^<(?:head|body|meta|title|style|script|link|base|table|caption|thead|tbody|tr|t[dh]|p|div|span|font|center|b|strong|i|em|u|small|a|br|hr|h[1-6]|ul|ol|li|dl|pre|blockquote|img|section|article|main|header|form|fieldset)(?=[\s/>])/i;
-/** What may stand before it, and where that ends. */
+/** What may precede it, and where that ends. */
 const before = [
   ["<!--", "-->"],
   ["<![", "]>"],
   ["<?", "?>"],
 ] as const;
 
-/** A document that calls itself XML is a page only when it says so. */
+/** A document with an XML declaration is a page only when it says so. */
 function beginsAsHtml(head: string): boolean {
   let rest = head.trimStart();
   let isXml = false;
@@ -58,7 +58,10 @@ function beginsAsHtml(head: string): boolean {
 
 const openingOf = (text: string) => before.find(([opening]) => text.startsWith(opening));
 
-/** Markup has to be there as a whole before its text is known; markup is longer than its text, so that none is cut off. */
+/**
+ * Markup has to be complete before its text is known; markup is longer than its text, so that none is cut
+ * off.
+ */
 function inMarkup({ name, format, claims, textOf }: Markup): GazetteReader {
   const readWhole = (bytes: Uint8Array): ReadResult => {
     let text;

@@ -38,7 +38,7 @@ export function mutate(source: Buffer, random: () => number): Buffer {
   return bytes;
 }
 
-/** A repeatable chance: what fails here fails again. */
+/** Random numbers from a seed: a failure can be repeated. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

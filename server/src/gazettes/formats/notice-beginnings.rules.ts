@@ -3,20 +3,20 @@ import { behindOf, isPartyBehind } from "./behind-number.rules.ts";
 import { endOf, type TextEnd } from "./heads-in-line.rules.ts";
 import { isUnreadableHead, type NoticeHead, noticeHeadOf } from "./notice-heads.rules.ts";
 
-/** A place in a gazette's text where a notice may begin. */
+/** A position in a gazette's text where a notice may begin. */
 export type Place = {
-  /** The line, or the piece of one behind another notice's end. */
+  /** The line, or its rest after another notice's end. */
   line: string;
   isWithinLine: boolean;
   isAtMargin: boolean;
   isAfterBlank: boolean;
-  /** How long the written line is from here on. */
+  /** The length of the written line from here on. */
   rest: number;
   /** The text from here on, over some lines. */
   text: string;
 };
 
-/** What is known of the notice that a place lies in. */
+/** What is known about the notice around a position. */
 export type OpenNotice = {
   head: Opening;
   lines: readonly string[];
@@ -26,30 +26,30 @@ export type OpenNotice = {
   isWhole: boolean;
 };
 
-/** How a notice begins: by this a second act of the same process is known. */
+/** How a notice begins: this identifies a second act of the same process. */
 export type Opening = {
-  /** The digits of its process number, none where it is misprinted. */
+  /** The digits of its process number; empty where it is misprinted. */
   number: string;
   kind: NoticeHead["kind"];
   label: string;
-  /** What stands behind the number. */
+  /** The text after the number. */
   opening: string;
-  /** How far the head goes. */
+  /** Where the head ends. */
   end: number;
 };
 
-/** What is known of the gazette so far. */
+/** What is known about the gazette so far. */
 export type GazetteSoFar = {
-  /** Notices are set in from the margin, as print does: a line at the margin then seldom begins one. */
+  /** Notices are indented, as in print: a line at the margin then rarely begins one. */
   isSetIn: boolean;
   /** Every notice before this one ended with its lawyers. */
   endWithLawyers: boolean;
 };
 
-/** What a place begins, if anything: a notice, or only a quotation of another's number. */
+/** What begins at a position, if anything: a notice, or only a quotation of another's number. */
 export type Beginning = { head: Opening; isDoubtful: boolean } | "none" | "quoted";
 
-/** A head whose number is misprinted begins a notice all the same: one that is listed. */
+/** A head whose number is misprinted still begins a notice, which is listed. */
 const unreadable: Opening = { number: "", kind: "labelled", label: "", opening: "", end: 0 };
 
 export function beginningAt(place: Place, notice: OpenNotice | null, soFar: GazetteSoFar): Beginning {
@@ -79,18 +79,21 @@ export function beginningAt(place: Place, notice: OpenNotice | null, soFar: Gaze
 const openingOf = (text: string, { number, kind, at, end }: NoticeHead): Opening => ({
   number: digitsOf(number.replace(/(?<=\d{4})\/\d{1,5}$/, "")),
   kind,
-  label: lettersOf(text.slice(0, at)),
-  opening: lettersOf(text.slice(end, end + 80)).slice(0, 24),
+  label: charactersOf(text.slice(0, at)),
+  opening: charactersOf(text.slice(end, end + 80)).slice(0, 24),
   end,
 });
 
-const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, "").toUpperCase();
+const charactersOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, "").toUpperCase();
 
-/** Where lawyers end notices, a list that its dash is before ends this one. */
+/** Where lawyers end notices, a list after a dash ends this one. */
 const isListOf = ({ head, hasLawyers, lines }: OpenNotice): boolean =>
   head.kind !== "distant" && !hasLawyers && /[–-]$/.test(lines.at(-1) ?? "");
 
-/** Another act of the same process has its whole head once more; in an act's text the number is led up to otherwise. */
+/**
+ * Another act of the same process repeats its complete head; in an act's text the number is introduced
+ * differently.
+ */
 function beginningAgain(head: Opening, notice: OpenNotice): Beginning {
   const end = endOfNotice(notice);
   const isEnded = (end === "lawyers" || end === "sentence") && !announcesText.test(notice.lines.at(-1)!);
@@ -100,14 +103,14 @@ function beginningAgain(head: Opening, notice: OpenNotice): Beginning {
   return { head, isDoubtful: !isAlike };
 }
 
-/** So many equal letters behind the number are the same class or parties. */
+/** This many equal letters after the number are the same class or parties. */
 const alike = 14;
 /** What a court puts between a notice's head and the act's text: "Fica intimado da sentença abaixo. Processo …: SENTENÇA". */
 const announcesText = /\b(?:abaixo|a\s+seguir|seguintes?|transcri\p{L}+|inteiro\s+teor)\b[^.]{0,40}\.$/iu;
 const beginsAct =
   /^(?:DESPACHO|DECIS|SENTEN|INTIMA|ATOORDINAT|AC[ÓO]RD|VISTO|CERTI|TERMO|RELAT[ÓO]RIO|DISPOSITIVO|EMENTA|MANDADO|NOTIFICA|EDITAL|CITA)/;
 
-/** A list of numbers goes on: the line that is one of them ends nothing. */
+/** A list of numbers continues: a line that is one of them ends nothing. */
 const listed = /^(?:\d{1,3}\s*[.)–-]\s*)?\d[\d.\s–-]{12,30}\d(?:\/\d{1,5})?\s*[;,.]?$/;
 
 function endOfNotice({ lines, length }: OpenNotice): TextEnd {
@@ -116,11 +119,11 @@ function endOfNotice({ lines, length }: OpenNotice): TextEnd {
   return lines.length > 1 && listed.test(last) ? "unfinished" : endOf(last);
 }
 
-/** Whether a number stands in a list that a colon led to. */
+/** Whether a number is in a list introduced by a colon. */
 const isListed = (line: string, { lines }: OpenNotice): boolean =>
   listed.test(line) && (lines.at(-1)!.endsWith(":") || (lines.length > 1 && listed.test(lines.at(-1)!)));
 
-/** Below its own number a process has its older one; in a sentence the older numbers are many. */
+/** A process has its older number below its own; in a sentence older numbers are common. */
 function beginningOfOlder(head: Opening, behind: string, notice: OpenNotice): Beginning {
   const isBelowHead = notice.lines.length === 1 && notice.length < notice.head.end + shortRest;
   const isSentence = behindOf(behind) === "quotation" || endOfNotice(notice) === "unfinished";
@@ -131,8 +134,8 @@ function beginningOfOlder(head: Opening, behind: string, notice: OpenNotice): Be
 const shortRest = 20;
 
 /**
- * A number that a sentence goes on to or from is a quotation; where only one of both speaks for it, or the label before
- * the number is none that is known, a person decides.
+ * A number in the middle of a sentence is a quotation; where only one side suggests it, or the label before
+ * the number is unknown, a person decides.
  */
 function beginningOfLine(
   head: Opening,
@@ -160,13 +163,19 @@ function beginningOfLine(
   return isSentence && head.kind === "bare" && !isParty ? "quoted" : { head, isDoubtful: true };
 }
 
-/** A process that the notice has named already, under another label than its own, may only be named again. */
+/**
+ * A process that the notice has already named, under another label than its own, is probably only named
+ * again.
+ */
 const isNamedBefore = ({ number, label }: Opening, { head, lines }: OpenNotice): boolean =>
   label !== head.label && digitsOf(lines.slice(0, linesOfHead).join(" ")).includes(number);
 
 const linesOfHead = 12;
 
-/** Behind a list of lawyers another notice begins; behind a sentence it does where the number goes on like a head. */
+/**
+ * After a list of lawyers another notice begins; after a sentence it does where the number continues like a
+ * head.
+ */
 function beginningWithin(
   head: Opening,
   behind: string,

@@ -9,20 +9,20 @@ import {
   soundnessOf,
 } from "./printed-numbers.rules.ts";
 
-/** How a notice of a printed gazette begins. */
+/** The beginning of a notice of a printed gazette. */
 export type NoticeHead = {
-  /** The process number as printed, with its incident and without the blanks of a broken line. */
+  /** The process number as printed, with its incident and without the spaces of a broken line. */
   number: string;
-  /** The class that stands before the number, where the court prints it there. */
+  /** The class before the number, where the court prints it there. */
   className: string | null;
   /**
-   * Whether a sentence could have the same words: not so with a whole list of lawyers before the number. An introduced
-   * number has the court's name before its label, in the same line; a numbered one is behind "Nº" alone, and one of a class
-   * behind words that sentences have too. Older numbers are of before the unified one. Suspected is what looks like a label
-   * and is none that we know.
+   * Whether a sentence could contain the same words: not a complete list of lawyers before the number. An
+   * introduced number has the court's name before its label, in the same line; a numbered one follows "Nº"
+   * alone, and one of a class follows words that sentences have too. Older numbers are those from before the
+   * unified one. Suspected is what looks like a label and is an unknown one.
    */
   kind: "distant" | "introduced" | "labelled" | "numbered" | "class" | "older" | "bare" | "suspected";
-  /** Where the number begins, and where the text goes on behind it. */
+  /** Where the number begins, and where the text continues after it. */
   at: number;
   end: number;
 };
@@ -30,7 +30,7 @@ export type NoticeHead = {
 /** "001.", "00009 -", "131 -", "2)": a court's own numbering of its list. */
 const item = String.raw`(?:(?!(?:19|20)\d\d\.)\d{1,5}\s*(?:[.)]|\s[-–])\s*|\d{4,5}\s+)`;
 const numero = String.raw`(?:N(?:\.?[º°o]s?|[RUÚ]M?\.?(?:ERO)?)?\s?\.?\s*)`;
-/** "AIRR-", "Ag-AIRR-": the labour courts glue the class to the number. */
+/** "AIRR-", "Ag-AIRR-": the labour courts join the class to the number. */
 const gluedClass = String.raw`(?:(?:[A-Z][A-Za-z]{0,9}-){1,3})`;
 const dotsBehind = String.raw`\.{0,20}\s*:?\s*`;
 const kinds = [
@@ -41,7 +41,9 @@ const kinds = [
 ].join("|");
 const className = String.raw`(?<class>(?:${kinds})[^.:;()\d]{0,100}?(?:5\.478\/68)?)`;
 
-/** The forms of courts that begin with the list of lawyers, or have the number a few lines behind the first word. */
+/**
+ * Forms of courts that begin with the list of lawyers, or have the number a few lines after the first word.
+ */
 const distant = [
   String.raw`ADVS?\s*:\s(?:(?![\s,])(?:(?!\bProcesso\s)[^()]){1,150}\([^()]{1,40}\)[\s,]*){1,40}?-\s*Processo\s+${number}`,
   String.raw`Intima[çc][ãa]o\s+-\s+Classe:(?:(?!Intima[çc][ãa]o\s+-).){3,200}?\sNr:\s*${number}`,
@@ -52,7 +54,10 @@ const ofProcess = processLabel + number;
 const processOfClass = String.raw`Processo\s*:\s*${className}\s*N[º°o.]{1,2}\s*${number}`;
 const introduction = String.raw`Poder\s+Judici[áa]rio\s(?:[^:;.\d]|\d{1,3}\s?[ªºa°o]){0,200}?\s`;
 const introduced = [ofProcess, processOfClass].map((each) => `${introduction}${each}`);
-/** The superior court's numbers: "AgRg no AREsp 1234567/BA (2025/0012345-6)", known by the registry's. */
+/**
+ * The superior court's numbers: "AgRg no AREsp 1234567/BA (2025/0012345-6)", identified by the registry's
+ * number.
+ */
 const superiorClass = String.raw`(?:(?:AgInt|AgRg|EDcl|EDv|RCD|E?A?REsp|R?HC|R?MS|CC|Rcl|MC|SLS|SS|Pet|APn|Inq|AR|HDE|PUIL|TP|Recurso|Ordin[áa]rio|Especial|Extraordin[áa]rio|Agravo|Regimental|Interno|Embargos|Declara[çc][ãa]o|Diverg[êe]ncia|Habeas|Corpus|Mandado|Seguran[çc]a|Conflito|Compet[êe]ncia|Reclama[çc][ãa]o|Peti[çc][ãa]o|A[çc][ãa]o|Rescis[óo]ria|Penal)\s+(?:(?:n[oa]s?|em|de)\s+)?){1,8}`;
 const labelled = [
   String.raw`${item}?${ofProcess}`,
@@ -73,12 +78,12 @@ const older = [
   String.raw`N[º°o.]{1,2}\s*:?\s*${dottedNumber}`,
 ];
 const bare = [String.raw`${item}?${number}`];
-/** What lists set before their entries; behind a dash a sentence may go on. */
+/** Signs before the entries of lists; after a dash a sentence may continue. */
 const sign = /^(?:[*•·▪■►>]\s*|\[\d{1,5}\]\s*|\(\d{1,5}\)\s*|N[º°o.]{1,2}\s*\d{1,4}\s+[-–]\s+|([-–—])\s+)/i;
 /** "Feito:", "Proc. Eletr.", "Monitória - Número:": up to eight words with a capital, or small ones between them. */
 const labelWord = String.raw`(?:\p{Lu}[\p{L}\/]{0,24}|d[aeo]s?|e|n)?(?:[.:º°|–-]\s*|\s+)(?!\s)`;
 const suspected = new RegExp(String.raw`^(?=\p{Lu})(?:${labelWord}){1,16}?${number}`, "u");
-/** The process that another comes from or belongs to is named beside it, and begins nothing. */
+/** The process that another comes from or belongs to is named besides it, and begins nothing. */
 const relation =
   /orig|apens|relacion|depend|princip|prevent|conex|preced|vincul|incident|refer[êe]n|instrumento/i;
 
@@ -134,7 +139,7 @@ function headMet({ 0: all, groups }: RegExpExecArray, kind: NoticeHead["kind"]):
   };
 }
 
-/** A label that something like a number stands behind, which is none: "PROCESSO: 1O30002-87.2024.8.26.0100". */
+/** A label followed by something like a number, which is not one: "PROCESSO: 1O30002-87.2024.8.26.0100". */
 const unreadable = new RegExp(
   String.raw`^(?:Processo\s+\d|${item}?${processLabel}(?=(?:[\dOIl][.,\/\s–-]{0,2}){10}))`,
   "i",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { sampleFile, samples } from "./gazette-samples.fixture.ts";
-import { importGazettes, previewGazettes } from "../import/gazettes-at-work.fixture.ts";
+import { importGazettes, previewGazettes } from "../import/running-imports.fixture.ts";
 import { mutate, seeded } from "./mutated-file.fixture.ts";
 import { noteRuns, SEED, runCount } from "../../testing/run-counts.fixture.ts";
 
@@ -42,7 +42,7 @@ test(
         }),
       );
     }
-    // an error of ours has ended the test above
+    // a server error has failed the test above
     noteRuns({
       what: "gazettes broken on their way",
       runs: RUNS,

@@ -1,10 +1,13 @@
 import { type CnjNumber, courtOfCnj, isCnjCheckValid, parseCnj } from "@pauta/contract/platform/cnj-number";
 
-/** The forms in which gazettes print process numbers, as sources of expressions whose group `number` is the number. */
+/**
+ * The forms in which gazettes print process numbers, as sources of regular expressions whose group `number`
+ * is the number.
+ */
 
 /** The unified number, which typesetters break after any sign or in its year; the old form of Minas and Goiás has dots only. */
 const unified = String.raw`\d{1,7}\s?[-–—‑−.]\s?\d{2}\s?\.\s?\d(?:\s?\d){3}\s?\.\s?(?:\d\s?\.\s?\d{2}|\d{3})\s?\.\s?\d(?:\s?\d){3}`;
-/** São Paulo's of before 2010, with its fuller form "583.00.2008.123456-7/000000-000". */
+/** São Paulo's from before 2010, with its longer form "583.00.2008.123456-7/000000-000". */
 const ofSaoPaulo = String.raw`\d{3}\.\d{2}\.\d{4}\.\d{6}-\d`;
 const ownForms = String.raw`${ofSaoPaulo}|\d{3}\.\d{2}\.\d{6}-\d`;
 export const number = String.raw`(?<number>(?:(?:${unified}|\d{20})(?:\/\d{1,5})?|(?:${ownForms})(?:\/\d{1,5})?))(?!\d|-\d)`;
@@ -15,25 +18,27 @@ export const longSaoPaulo = String.raw`(?<number>${ofSaoPaulo})\/\d{6}-\d{3}(?!\
 /** "2013.01.1.012345-6" of Brasília, "2005.61.00.012345-6" of federal courts. */
 const dotted = String.raw`\d{4}\.\d{2}\.\d{1,2}\.\d{6}-\d`;
 export const dottedNumber = String.raw`(?<number>${dotted})(?!\d)`;
-/** What only a label before it makes a process number: "00741-2005-012-04-00-1" of labour courts, "123/2005". */
+/**
+ * Forms that are a process number only with a label: "00741-2005-012-04-00-1" of labour courts, "123/2005".
+ */
 export const olderNumber = String.raw`(?<number>${dotted}|\d{5}[-\/]\d{4}-\d{3}-\d{2}-\d{2}[-.]\d|\d{1,7}\/(?:19|20)?\d{2})(?![\d\/-])`;
 
 const unnamed = (form: string): string => form.replace("?<number>", "?:");
-/** Every number in a text that a notice might have as its own, whatever stands before it. */
+/** Every number in a text that may be a notice's own, whatever precedes it. */
 export const printedNumber = new RegExp(
   [number, registry, ofSergipe].map((each) => `(?<![\\d./]|\\d-)${unnamed(each)}`).join("|"),
   "g",
 );
 
-/** Without the places where a number may be broken, and is not. */
+/** Removes the spaces of a broken number. */
 export const unbroken = (line: string): string => line.replaceAll(/(?<=\d)\u00ad(?=\d)/g, "");
 
 const ownForm = new RegExp(`^(?:${[registry, ofSergipe, ofSaoPaulo].map(unnamed).join("|")})$`);
-/** Whether a number is one that only a court's own form has, or a unified one with right check digits. */
+/** Whether a number has a form that only one court uses, or is a unified one with valid check digits. */
 export const isSoundNumber = (written: string): boolean =>
   ownForm.test(written) || parseCnj(written)?.is_check_valid === true;
 
-/** Without blanks, with the usual hyphen, and with the dot that some courts leave out of "8.11". */
+/** Without spaces, with the usual hyphen, and with the dot that some courts omit in "8.11". */
 export function normalNumber(printed: string): string {
   const [, sequence, check, year, segment, court, origin, incident = ""] =
     /^(\d{1,7})[-.](\d{2})\.(\d{4})\.(\d)\.?(\d{2})\.(\d{4})((?:\/\d+)?)$/.exec(
@@ -44,8 +49,8 @@ export function normalNumber(printed: string): string {
 }
 
 /**
- * Whether a number that no label stands before is a process's: it is when its check digits are right. One in seven hundred
- * is printed with wrong ones; an account's digits have hardly a year and a court.
+ * Whether a number without a label is a process's: yes if its check digits are valid. One in seven hundred is
+ * misprinted; an account's digits hardly contain a valid year and court.
  */
 export function soundnessOf(written: string): "sound" | "misprinted" | "none" {
   const cnj = parseCnj(written.replace(/\/\d+$/, ""));

@@ -14,7 +14,7 @@ const numbersIn = async (text: string) =>
     digitsOf(record.lawsuit_number!.replace(/\/\d+$/, "")).padStart(20, "0"),
   );
 
-test("on pages of 38 courts every notice comes under its own number and none under another", async () => {
+test("on pages of 38 courts every notice is read under its own number and none under another", async () => {
   const scores = { notices: 0, found: 0, wrong: 0, lost: 0 };
   for (const { text, numbers } of pages) {
     const lost = [...numbers];
@@ -51,7 +51,7 @@ test.each([
   "Agravo de Instrumento nº {}",
   "Processo Nº Ag-AIRR-{}",
   "ADV: ANA LIMA (OAB 900001/SP) - Processo {} - Classe",
-])("%s begins a notice, and the one before it ends there", async (head) => {
+])("%s begins a notice, and the previous one ends there", async (head) => {
   const notice = (number: string) => `${head.replace("{}", number)}\nAutor: Ana Lima\nVistos. Intime-se.`;
   expect(await numbersIn(`${notice(first)}\n${notice(second)}`)).toEqual(digits);
   const bare = `${notice(digitsOf(first))}\n${notice(digitsOf(second))}`;
@@ -71,7 +71,7 @@ test.each([
   ]);
 });
 
-test("where a line may begin another notice or quote one it is read apart as a doubt, and listed", async () => {
+test("where a line may begin another notice or quote one it is read separately as doubtful, and listed", async () => {
   const file = await read(
     `PROCESSO: ${first}\nVistos. Apensem-se os\nPROCESSO: ${second} - Monitória - ADV: ANA LIMA (OAB 900001/SP)`,
   );
@@ -90,7 +90,7 @@ test.each([
   "Monitória - Número: {}",
   "Ficha {}",
   "Ref. {}",
-])("%s looks like a head that no court is known for: it is read apart as a doubt", async (head) => {
+])("%s looks like the head of an unknown court: it is read separately as doubtful", async (head) => {
   const file = await read(
     `Processo ${first}\nVistos. Intime-se.\n${head.replace("{}", second)}\nVistos. ADV: ANA LIMA (OAB 900001/SP)`,
   );
@@ -102,7 +102,7 @@ test.each([
 });
 
 test.each(["{} - Procedimento Comum Cível - Autor", "00012 - {}", "{}", "3. {} - Monitória"])(
-  "a number without a label that the court misprinted is read apart as a doubt: %s",
+  "a misprinted number without a label is read separately as doubtful: %s",
   async (head) => {
     const misprinted = `${second.slice(0, 8)}42${second.slice(10)}`;
     for (const number of [misprinted, digitsOf(misprinted)]) {
@@ -124,7 +124,7 @@ test.each([
   "60010012345678901234 - conta judicial",
   "20260313000012345678 foi a guia recolhida.",
   "12345678901234567890 - protocolo",
-])("twenty digits that are no process number begin nothing: %s", async (line) => {
+])("twenty digits that are not a process number begin nothing: %s", async (line) => {
   const { records } = await read(
     `Processo ${first}\nVistos. Anote-se.\n${line}\nADV: ANA LIMA (OAB 900001/SP)`,
   );
@@ -132,7 +132,7 @@ test.each([
 });
 
 test.each(["O", "A", "Os", "Ao", "No", "Conforme o", "Vide", "Ver", "Pelo"])(
-  "a sentence that is broken behind %s goes on with another process in the next line",
+  "a sentence broken after %s continues with another process in the next line",
   async (word) => {
     const { records } = await read(
       `Processo ${first} - Monitória - Vistos. ${word}\nProcesso nº ${second} já foi extinto. Intime-se. ADV: ANA LIMA (OAB 900001/SP)`,
@@ -151,7 +151,7 @@ test.each(["Origem: {}", "Apensos: {}", "Processo na Origem: {}", "No. ORIG. : {
   },
 );
 
-test("what begins lines is counted: notices, and numbers that are only quoted", async () => {
+test("line beginnings are counted: notices, and quoted numbers", async () => {
   const file = await read(
     `Processo ${first}\nTrasladem-se cópias da sentença dos\nProcesso nº ${second}, e prossiga-se. ADV: ANA LIMA (OAB 900001/SP)\nProcesso ${second}\nVistos. ADV: ANA LIMA (OAB 900001/SP)`,
   );
@@ -169,7 +169,7 @@ test.each([
   expect([file.records.length, file.announced]).toEqual([2, announced]);
 });
 
-test("totals of sections are added up, and the one of all is not counted twice", async () => {
+test("totals of sections are added up, and the overall total is not counted twice", async () => {
   const section = (number: string) =>
     `Processo ${number}\nVistos. ADV: ANA LIMA (OAB 900001/SP)\nTotal de publicações: 1\n`;
   const sections = section(first) + section(second);
@@ -177,7 +177,7 @@ test("totals of sections are added up, and the one of all is not counted twice",
   expect((await read(`${sections}Total geral de publicações: 2`)).announced).toEqual([2]);
 });
 
-test("the day of availability and the page are read from other courts' heads of pages", async () => {
+test("the day of availability and the page are read from other courts' page heads", async () => {
   const { records } = await read(
     `DJEN - TRF6 - 13/03/2026 - 2326\n${digits[0]}\nVistos.\nDJEN - TRF6 - 13/03/2026 - 2327\n${digits[1]}\nVistos.`,
   );

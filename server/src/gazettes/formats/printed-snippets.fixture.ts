@@ -2,23 +2,25 @@ import { readFileSync } from "node:fs";
 import { digitsOf } from "@pauta/contract/platform/cnj-number";
 import type { PublicationRecord } from "./publication-record.rules.ts";
 
-/** A notice that a page holds: its process number, and words that stand in its record and in no other. */
+/** A notice on a page: its process number, and words that its record contains and no other. */
 export type PrintedNotice = { number: string; holds: readonly string[] };
 export type PrintedSnippet = { name: string; text: string; notices: readonly PrintedNotice[] };
 
-/** Pieces of pages written from the descriptions of the courts' forms, by somebody who did not look at the rules. */
+/**
+ * Pieces of pages written from descriptions of the courts' forms, by somebody who did not look at the rules.
+ */
 export const printedSnippets = (): PrintedSnippet[] =>
   JSON.parse(readFileSync(new URL("fixtures/printed_snippets.json", import.meta.url), "utf8"));
 
 export type NoticeScore = {
   notices: number;
-  /** Read apart under their own number; those of them that are left to a person. */
+  /** Read separately under their own number; including those that a person has to decide. */
   right: number;
   doubtful: number;
   /** With words of another notice, or under another's number. */
   merged: number;
   lost: number;
-  /** Records of no notice, such as quotations: sure ones, and ones left to a person. */
+  /** Records that are not notices, such as quotations: certain ones, and ones that a person has to decide. */
   wrong: number;
   wronglyDoubtful: number;
   faults: string[];
@@ -35,7 +37,7 @@ export const noScore = (): NoticeScore => ({
   faults: [],
 });
 
-/** Adds to a score how the notices of one text were read. */
+/** Adds the result of one text to a score. */
 export function scoreNotices(
   score: NoticeScore,
   name: string,

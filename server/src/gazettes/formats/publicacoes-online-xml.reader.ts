@@ -5,8 +5,8 @@ import type { XmlFields } from "./xml-fields.rules.ts";
 import { xmlGazetteReader } from "./xml-gazette.rules.ts";
 
 /**
- * The older answer of the service Publicações Online: a `<row>` for each publication, with the codes of the newer one, so
- * that a publication that came in both comes in once.
+ * The older answer of the service Publicações Online: a `<row>` for each publication, with the codes of the
+ * newer one, so that a publication that came in both is imported once.
  */
 export const publicacoesOnlineXml = xmlGazetteReader({
   format: "publicacoes-online-xml",

@@ -7,7 +7,7 @@ import { codeOf, courtNamed, dateOf, isHtml, joined, shownNumberOf, textOf } fro
 
 const ownKeys = /"(?:idWs|idWS|conteudo64|dataDisponibilizacaoWebservice|nomeAdvogadoRedirecionado)"\s*:/;
 const refusalKeys = /^\s*\{[^[\]]{0,500}"(?:mensagem)"\s*:/;
-/** The service's own number for "nothing was published that day". */
+/** The service's error number for "nothing was published that day". */
 const NOTHING_THAT_DAY = "912";
 const longestEncoded = 8 << 20;
 
@@ -23,8 +23,9 @@ const list = jsonGazetteReader({
 });
 
 /**
- * The publications of the service Publicações Online, one for each lawyer that it follows, as a bare list. It refuses
- * with a number and a sentence (910 too many calls, 100 to 102 sign-in); that nothing was published is no refusal.
+ * The publications of the service Publicações Online, one for each lawyer that it follows, as a bare list.
+ * Its errors are a number and a sentence (910 too many calls, 100 to 102 sign-in); an empty day is not an
+ * error.
  */
 export const publicacoesOnline: GazetteReader = {
   ...list,
@@ -67,7 +68,7 @@ function readPublication(item: JsonObject): PublicationRecord | string {
   });
 }
 
-/** As text, or, in `conteudo64`, packed in base 64. */
+/** As text, or, in `conteudo64`, in base 64. */
 function contentOf(item: JsonObject): string | null {
   const plain = item.conteudo;
   if (typeof plain === "string" && plain.trim() !== "") return cleanText(plain);

@@ -2,31 +2,31 @@ import { createHash } from "node:crypto";
 import { digitsOf } from "@pauta/contract/platform/cnj-number";
 import { foldText } from "../../platform/words/folding.rules.ts";
 
-/** A lawyer as the source lists him, the number and its state as they were written. */
+/** A lawyer in the source's list, with number and state as written. */
 export type RecordLawyer = { name: string; oab: string | null; uf: string | null };
 export type RecordRecipient = { name: string; pole: string | null };
 
-/** One notice of a gazette, whatever the layout of the file it came in. Dates are yyyy-mm-dd. */
+/** One notice of a gazette, in whatever file format it came. Dates are yyyy-mm-dd. */
 export type PublicationRecord = {
   /** The kind of file: "djen" for the national gazette's communications. */
   source: string;
-  /** What the source itself knows the notice by, or null where it numbers none. */
+  /** The source's own id of the notice, or null where it has none. */
   code: string | null;
   /** The day on which the notice was made available in the gazette. */
   registration_date: string | null;
-  /** The publication date that the file states; most state none, for it follows from availability. */
+  /** The publication date in the file; most have none, because it follows from availability. */
   publication_date: string | null;
   notebook_identification_cab: string | null;
   notebook_identification: string | null;
   page: string | null;
   city: string | null;
   title: string | null;
-  /** As the source sent it: hostile until sanitised. */
+  /** As the source sent it: untrusted until sanitised. */
   text: string;
   text_is_html: boolean;
-  /** The process number in the form that is shown. */
+  /** The process number in the displayed form. */
   lawsuit_number: string | null;
-  /** The digits of other process numbers that the record states, the most trusted first. */
+  /** The digits of other process numbers in the record, the most trusted first. */
   numbers: string[];
   lawyers: RecordLawyer[];
   recipients: RecordRecipient[];
@@ -39,13 +39,15 @@ export type PublicationRecord = {
   medium: string | null;
   link: string | null;
   hash: string | null;
-  /** Set when the court took the notice back. */
+  /** Set when the court cancelled the notice. */
   canceled: { date: string | null; reason: string | null } | null;
-  /** In Portuguese, why it may be no notice of its own; a person decides then whether it is for anybody. */
+  /**
+   * In Portuguese, why it may not be a notice of its own; a person then decides whether it is for anybody.
+   */
   doubt: string | null;
 };
 
-/** A record of a source that states only some of it; the rest is absent. */
+/** A record with only some of the fields; the rest is absent. */
 export function recordWith(
   stated: Pick<PublicationRecord, "source" | "code" | "text"> & Partial<PublicationRecord>,
 ): PublicationRecord {
@@ -76,9 +78,9 @@ export function recordWith(
   };
 }
 
-/** What could not be read, for a person to look at. */
+/** Something unreadable, for a person to check. */
 export type ReadFailure = {
-  /** The record's place in its file or ZIP entry, from 1; null when it concerns the whole of it. */
+  /** The record's position in its file or ZIP entry, from 1; null when it concerns the whole of it. */
   position: number | null;
   code: string | null;
   /** In Portuguese, as shown to the administrator. */
@@ -98,16 +100,15 @@ export function readFailure(
   return { position, code, reason, excerpt: cleanText(excerpt).slice(0, longestExcerpt) };
 }
 
-/** Without NUL characters and halves of surrogate pairs, which neither PostgreSQL nor UTF-8 can hold. */
+/** Removes NUL characters and lone surrogates, which PostgreSQL and UTF-8 cannot represent. */
 export function cleanText(text: string): string {
   const whole = text.isWellFormed() ? text : text.replace(/\p{Surrogate}/gu, "");
   return whole.includes("\0") ? whole.replaceAll("\0", "") : whole;
 }
 
 /**
- * What tells a notice from every other when its source gives it no code: the SHA-256, in hexadecimal, of its
- * folded text, the digits of its process number and its availability. Encoding, accents, spacing and markup
- * do not change it.
+ * Identifies a notice whose source gives it no code: the SHA-256, in hexadecimal, of its folded text, the
+ * digits of its process number and its availability. Encoding, accents, spacing and markup do not change it.
  */
 export function contentKey(record: PublicationRecord): string {
   const parts = [

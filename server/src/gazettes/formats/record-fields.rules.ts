@@ -6,13 +6,13 @@ import { cleanText } from "./publication-record.rules.ts";
 
 const longestField = 500;
 
-/** What a source knows a notice by, or null for anything that cannot be a code. */
+/** The source's id of a notice, or null for anything that cannot be one. */
 export function codeOf(id: unknown): string | null {
   const written = typeof id === "number" && Number.isSafeInteger(id) ? String(id) : id;
   return typeof written === "string" && /^[\w-]{1,60}$/.test(written) ? written : null;
 }
 
-/** A field's text without blanks around, or null: numbers are shown as they are, whatever else is absent. */
+/** A field's trimmed text, or null: numbers become text, anything else is ignored. */
 export function textOf(value: unknown): string | null {
   const written = typeof value === "number" ? String(value) : value;
   if (typeof written !== "string") return null;
@@ -20,7 +20,7 @@ export function textOf(value: unknown): string | null {
   return text === "" ? null : text;
 }
 
-/** The notices of a file share one day: the last date read is remembered. */
+/** The notices of a file share one day: the last parsed date is cached. */
 let lastDate: { written: string; date: string | null } = { written: "", date: null };
 
 /** `2026-03-13`, `2026-03-13T00:00:00`, `13/03/2026` or `13/03/2026 09:40`. */
@@ -34,7 +34,7 @@ export function joined(...parts: (string | null)[]): string | null {
   return parts.filter((part) => part !== null).join(" - ") || null;
 }
 
-/** `12`, or `12-14` for a notice that runs over pages. */
+/** `12`, or `12-14` for a notice on several pages. */
 export function pagesOf(first: unknown, last: unknown): string | null {
   const [from, to] = [textOf(first), textOf(last)];
   return from !== null && to !== null && to !== from ? `${from}-${to}` : (from ?? to);
@@ -48,7 +48,7 @@ export function objectsIn(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.filter((each) => isObject(each)) : [];
 }
 
-/** A process number as it is shown: unified ones with their mask, others as they were written. */
+/** A process number as displayed: unified ones with their mask, others as they were written. */
 export function shownNumberOf(value: unknown): string | null {
   const written = textOf(value);
   return written && formatCnj(written);
@@ -69,7 +69,7 @@ export function courtNamed(texts: readonly (string | null)[], number: string | n
 const namesCourtroom =
   /\b(?:vara|foro|f[óo]rum|juizado|turma|c[âa]mara|comarca|gabinete|tribunal|cart[óo]rio)\b/i;
 
-/** A field that is meant for the city but often names the courtroom. */
+/** Whether a field meant for the city contains the courtroom, as it often does. */
 export function isCourtroom(place: string): boolean {
   return namesCourtroom.test(place);
 }

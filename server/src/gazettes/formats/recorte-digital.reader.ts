@@ -27,7 +27,7 @@ const label =
   /^\s*(Data\s+de\s+Disponibiliza[çc][ãa]o|Data\s+de\s+Publica[çc][ãa]o|Jornal|Caderno|P[áa]gina|Local|Vara|Publica[çc][ãa]o)\s*:\s*(.*)$/i;
 const longestText = 8 << 20;
 
-/** A publication as it is being read. */
+/** A publication while it is being read. */
 type Block = {
   position: number;
   labels: Map<string, string>;
@@ -40,12 +40,12 @@ type Block = {
 };
 
 /**
- * The mail that the bar's service "Recorte Digital" sends to a lawyer each day: blocks of labelled lines, one for each
- * publication, between the addressee and the total.
+ * The email that the bar's service "Recorte Digital" sends to a lawyer each day: blocks of labelled lines,
+ * one for each publication, between the addressee and the total.
  */
 export const recorteDigital = textGazetteReader({
   format: "recorte-digital",
-  // the head is not decoded yet: "çã" are two characters of it, or four
+  // the head is not decoded yet: "çã" are two of its characters, or four
   claims: (head) => /^[ \t]*Publica\S{2,4}o[ \t]*:[ \t]*\d{1,6}[ \t]*\.?[ \t]*\r?$/im.test(head),
   read: openMail,
 });
@@ -54,9 +54,12 @@ function openMail(): LineReading {
   let block: Block | null = null;
   let count = 0;
   let announced: number | undefined;
-  /** A total within a publication: its text may have one, and the mail's own may stand behind one that is cut. */
+  /**
+   * A total inside a publication: its text may contain one, or the email's own total follows a truncated
+   * publication.
+   */
   let within: number | undefined;
-  /** A line like a publication's first, before it is known whether the text goes on behind it. */
+  /** A line like a publication's first, before it is known whether the previous text continues after it. */
   let waiting: string[] = [];
   const lawyer: RecordLawyer = { name: "", oab: null, uf: null };
 
@@ -88,7 +91,7 @@ function openMail(): LineReading {
     return finished;
   };
 
-  /** What waits is a publication's beginning when its labels follow; otherwise it is the text's. */
+  /** The waiting lines begin a publication when its labels follow; otherwise they belong to the text. */
   const decide = (text: string): ReadResult | null => {
     const held = waiting;
     waiting = [];

@@ -20,7 +20,7 @@ test.each([
   "Vistos.\nPublicação: 2\nIntime-se. ADV: BETO SÁ (OAB 900002/SP)",
   "Vistos.\nPublicação: 2.\n\nIntime-se. ADV: BETO SÁ (OAB 900002/SP)",
   "Vistos.\nTotal de Publicações: 9\nIntime-se. ADV: BETO SÁ (OAB 900002/SP)",
-])("a line of a text that is written like the mail's own ends nothing: %s", async (body) => {
+])("a line of a text that looks like the email's own ends nothing: %s", async (body) => {
   const file = await read(mail(block(1, body), block(2, "Vistos."), "Total de Publicações: 2\n"));
   expect([codesIn(file), file.announced, file.failures]).toEqual([["abc1", "abc2"], [2], []]);
   expect(file.records.map(({ record }) => record.text)).toEqual([body, "Vistos."]);
@@ -34,14 +34,14 @@ test("a publication without its last line ends where the next begins, and the la
   expect([file.announced, reasonsIn(file)]).toEqual([[2], []]);
 });
 
-test("a total that is not the number of publications is announced all the same", async () => {
+test("a total that differs from the number of publications is reported as announced", async () => {
   const whole = await read(mail(block(1, "Vistos."), "Total de Publicações: 3\n"));
   expect([whole.records.length, whole.announced, reasonsIn(whole)]).toEqual([1, [3], []]);
   const cut = await read(mail(block(1, "Vistos.", ""), "Total de Publicações: 3\n"));
   expect([cut.records.length, cut.announced, reasonsIn(cut)]).toEqual([1, [3], []]);
 });
 
-test("a publication of which only the beginning is there is listed", async () => {
+test("a truncated publication is listed", async () => {
   const file = await read(mail("Publicação: 1.\n", block(2, "Vistos."), "Total de Publicações: 2\n"));
   expect([codesIn(file), reasonsIn(file)]).toEqual([["abc2"], ["Publicação sem texto"]]);
   const last = await read(mail(block(1, "Vistos."), "Publicação: 2.\n"));

@@ -4,15 +4,15 @@ import { printedNumber } from "./printed-numbers.rules.ts";
 
 const relation = /^RELA[ÇC][ÃA]O\s+N[º°o.]+\s*[\d/.-]+\s*(?:[-–(].{0,80})?$/i;
 const unitOfJudge = /^JU[ÍI]ZO\s+DE\s+DIREITO\s+D[AEO]\s+(.{3,150})$/i;
-/** Lines that stand between a section's name and its notices. */
+/** Lines between a section's name and its notices. */
 const preamble =
   /^(?:JU[ÍI]ZO\s+DE|JUIZ(?:\(A\)|A)?\s+(?:DE|SUBSTITUT)|ESCRIV|EDITAL\s+DE\s+INTIMA|DIRETOR|SECRET[ÁA]RI)/;
 const sectionPath = /^[IVXLC]{1,6}\s+-\s+\S.{0,150}\s\/\s/;
 const sectionName =
   /\b(?:varas?|foro|juizados?|c[âa]mara|turma|comarca|c[íi]vel|criminal|fam[íi]lia|fazenda|of[íi]cio|execu[çc]|anexo)/i;
-/** What no name of a section has: small letters first, a lawyer, a process number. */
+/** What no section's name has: a small first letter, a lawyer, a process number. */
 const noName = /^\p{Ll}|\bOAB\b/u;
-/** What else may stand before the notices of a section. */
+/** Other lines that may precede the notices of a section. */
 const otherHeading =
   /^(?:Expediente|Ju[íi]za?\b|Escriv|Diretor|Secret[áa]ri|Intima[çc]|Boletim|Pauta|Lista|Publica[çc])/i;
 const longestHeading = 200;
@@ -33,21 +33,22 @@ const isHeading = (line: string): boolean =>
   (line.length <= longestHeading && otherHeading.test(line)) ||
   (line.length <= longestCapitals && line === line.toUpperCase() && !noName.test(line));
 
-/** The section of a gazette in which its notices stand. */
+/** The current section of a gazette. */
 export class Section {
   private isUnitNamed = false;
   readonly place: Pick<NoticePlace, "unit" | "relation"> = { unit: null, relation: null };
 
-  /** The next heading that names no section is of its judge's court. */
+  /** The next heading without a section's name is the judge's court. */
   begin(): void {
     this.isUnitNamed = false;
   }
 
   /**
-   * Reads a line that is a heading.
-   * @param isWithinNotice whether a notice is open that may go on; then only a line that no text follows is a heading
-   * @param next the lines behind it
-   * @returns false when it is none
+   * Reads a line if it is a heading.
+   * @param isWithinNotice whether a notice is open that may continue; then only a line that no text follows
+   * is a heading
+   * @param next the following lines
+   * @returns false when it is not a heading
    */
   read(line: string, isWithinNotice: boolean, next: () => readonly string[]): boolean {
     const isRelation = relation.test(line);
@@ -68,7 +69,7 @@ export class Section {
   }
 }
 
-/** Whether nothing but headings stands before the next notice, or before the end of the text. */
+/** Whether only headings come before the next notice, or before the end of the text. */
 export function endsNotices(next: readonly string[]): boolean {
   for (const [at, line] of next.entries()) {
     if (isUnreadableHead(line) || noticeHeadOf(next.slice(at).join(" ").slice(0, longestLookAhead)) !== null)

@@ -1,10 +1,10 @@
 import { type GazetteReader, mergedResults, type ReadResult } from "./gazette-reader.rules.ts";
 import { TextLines } from "./text-lines.rules.ts";
 
-/** Reads a text line by line; what a line completes is answered. */
+/** Reads a text line by line; returns what a line completes. */
 export type LineReading = { line(text: string): ReadResult | null; end(): ReadResult };
 
-/** Makes the reader of a layout that is plain text. */
+/** Makes the reader of a plain text format. */
 export function textGazetteReader(
   layout: Pick<GazetteReader, "format" | "claims"> & { read: () => LineReading },
 ): GazetteReader {

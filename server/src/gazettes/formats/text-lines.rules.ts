@@ -1,12 +1,12 @@
 import { decodeText } from "../../platform/words/charset.rules.ts";
 
 const LINE_FEED = 10;
-/** A line of print has a hundred characters; a publication on one line a hundred thousand. */
+/** A printed line has a hundred characters; a publication on one line a hundred thousand. */
 const longestLine = 1 << 20;
 
 /**
- * The lines of a text that comes in pieces of any size. Each is decoded by itself, as UTF-8 or windows-1252: a text put
- * together from both is read as well. Page breaks end a line too; what is longer than any line is cut.
+ * The lines of a text that comes in chunks of any size. Each is decoded on its own, as UTF-8 or windows-1252,
+ * so that a text with both is read too. Page breaks end a line; a line above the limit is cut.
  */
 export class TextLines {
   private rest: Buffer = Buffer.alloc(0);
@@ -39,6 +39,6 @@ const linesOf = (bytes: Uint8Array): string[] =>
     .split(/\r\n?|[\f\v]/g)
     .filter(isNotLast);
 
-/** Behind a line's own end there is nothing. */
+/** A line's own end is not followed by another line. */
 const isNotLast = (line: string, at: number, all: readonly string[]): boolean =>
   line !== "" || at < all.length - 1 || all.length === 1;

@@ -12,7 +12,7 @@ const [one, two, three] = [first, second, third].map(digitsOf) as [string, strin
 const LAST = "Advogado: BETO SÁ OAB/SP 900002.";
 
 const read = (text: string) => readGazetteBytes(Buffer.from(text));
-/** The numbers of the records, those left to a person with a question mark. */
+/** The numbers of the records, with a question mark for those that a person has to decide. */
 const numbersIn = async (text: string) =>
   (await read(text)).records.map(
     ({ record }) => `${digitsOf(record.lawsuit_number!)}${record.doubt === null ? "" : "?"}`,
@@ -20,14 +20,14 @@ const numbersIn = async (text: string) =>
 const notice = (number: string) =>
   `Processo ${number} - Monitória - Vistos. - ADV: ANA LIMA (OAB 900001/SP)\n`;
 
-describe("where a sentence and the next head leave it open", () => {
+describe("where a sentence and the next head are ambiguous", () => {
   test.each([
     ["Vistos. Intimem-se as partes", `Processo nº ${second}. Autor: Ana. ${LAST}`],
     ["Adv. ANA LIMA, OAB/SP 900001, e outros", `Processo ${second}, Monitória, Adv. BETO SÁ, OAB/SP 900002`],
     ["Cumpra-se o item 2, com urgência", `PROCESSO: ${second}. ${LAST}`],
     ["Intime-se o autor", `${second}, Monitória. ${LAST}`],
     ["Remetam-se ao contador", `Autos n. ${second}. ${LAST}`],
-  ])("%s / %s is read apart as a doubt", async (end, head) => {
+  ])("%s / %s is read separately as doubtful", async (end, head) => {
     expect(await numbersIn(`Processo nº ${first}\nAutor: X.\n${end}\n${head}\nDiga.`)).toEqual([
       one,
       `${two}?`,
@@ -42,7 +42,7 @@ describe("a head whose number is misprinted", () => {
     "Autos n. 10300028720248260 - Monitória",
     "Processo Digital nº: 1030002-8.2024.8.26.0100",
     "Proc. 1030002-87.2024.8.26 - ANA X BETO",
-  ])("is listed, and its text is not its neighbour's: %s", async (head) => {
+  ])("is listed, and its text is not added to its neighbour: %s", async (head) => {
     const file = await read(
       `Processo nº ${first} - Cobrança. Int.\n${head}\n${LAST}\nProcesso nº ${second} - Int.\n`,
     );
@@ -55,7 +55,7 @@ describe("a head whose number is misprinted", () => {
   });
 });
 
-describe("numbers of before 2010 and of courts' own", () => {
+describe("numbers from before 2010 and courts' own numbers", () => {
   test.each([
     ["Autos nº 123/2005 - Monitória", "123/2005"],
     ["Processo nº 00741-2005-012-04-00-1", "00741-2005-012-04-00-1"],
@@ -66,12 +66,12 @@ describe("numbers of before 2010 and of courts' own", () => {
     ["NO. PROCESSO......: 201900012345", "201900012345"],
     ["RECURSO ESPECIAL Nº 2.109.001 - SP (2025/0012345-6)", "2025/0012345-6"],
     ["AgInt no AREsp 2.109.001/SP (2025/0012345-6)", "2025/0012345-6"],
-  ])("%s begins a notice, or what may be one", async (head, number) => {
+  ])("%s begins a notice, or a possible one", async (head, number) => {
     const { records } = await read(`Processo nº ${first}\nAutor: X.\nVistos. Int.\n${head}\n${LAST}\n`);
     expect(records.map(({ record }) => record.lawsuit_number)).toEqual([first, number]);
   });
 
-  test("a gazette of nothing but such notices is read", async () => {
+  test("a gazette with only such notices is read", async () => {
     const old = (at: number) =>
       `583.00.2008.12345${at}-7/000000-000 - nº ordem 12/2008 - Alimentos - Vistos. ADV BETO SÁ OAB/SP 90000${at}\n`;
     expect(await numbersIn(old(1) + old(2) + old(3))).toEqual([1, 2, 3].map((at) => `58300200812345${at}7`));
@@ -118,13 +118,13 @@ test.each([
   expect(await numbersIn(text)).toEqual([one, two]);
 });
 
-describe("a process that a notice names", () => {
-  test("in a list of numbers begins nothing that takes the lawyers", async () => {
+describe("a process named by a notice", () => {
+  test("in a list of numbers begins nothing that would take the lawyers", async () => {
     const list = `São conexos:\n1) ${second}\n2) ${third}\nInt. - ADV: ANA LIMA (OAB 900001/SP)`;
     expect(await numbersIn(`Processo ${first} - Conflito - Vistos. ${list}\n`)).toEqual([one]);
   });
 
-  test("and whose number stands once more below is at most a doubt", async () => {
+  test("is at most doubtful when its number is repeated below", async () => {
     const text = `Cumprimento de sentença nº ${first}\nProcesso principal nº ${second}\nProcesso: ${second} (autos físicos)\n${LAST}\n`;
     expect(await numbersIn(text)).toEqual([one, `${two}?`]);
   });
@@ -141,20 +141,20 @@ describe("a line of a notice's text that looks like a heading or a page's head",
     "Vistos. Remetam-se ao\nTribunal de Justiça. Advogado: X OAB/SP 900123",
     "Vistos. Comunique-se ao\nTJSP - Seção de Direito Privado. Adv. X OAB/SP 900123",
     "Vistos. Cópia ao patrono (fls. 20)\nda 2ª Vara Cível.",
-  ])("leaves the lawyers behind it to the notice: %s", async (body) => {
+  ])("leaves the following lawyers to the notice: %s", async (body) => {
     const tidy = `Processo ${third} - Monitória - Vistos. - ADV: ANA LIMA (OAB 900001/SP)\n`;
     const { records } = await read(`Processo nº ${first}\nAutor: X\n${body}\n${LAST}\n${tidy}`);
     expect(records.map(({ record }) => record.text.includes("BETO SÁ"))).toEqual([true, false]);
     expect(records.map(({ record }) => record.doubt)).toEqual([null, null]);
   });
 
-  test("behind a complete list of lawyers leaves more lawyers to the notice", async () => {
+  test("after a complete list of lawyers leaves more lawyers to the notice", async () => {
     const more = "e CAIO LUZ, da 3ª Vara de Família (OAB 900003/SP)";
     const { records } = await read(`${notice(first)}${more}\n${notice(second)}`);
     expect(records[0]!.record.text).toContain("CAIO LUZ");
   });
 
-  test("is one where only headings stand between it and the next notice", async () => {
+  test("is one where only headings come between it and the next notice", async () => {
     const headings =
       "II - Lapa / Cível / 2ª Vara Cível\nJUÍZO DE DIREITO DA 2ª VARA CÍVEL\nJUIZ(A) DE DIREITO ANA\nRELAÇÃO Nº 0012/2026\n";
     const { records } = await read(`Processo nº ${first}\nVistos. Int.\n${headings}${notice(second)}`);
@@ -171,12 +171,12 @@ test.each([
   "Disponibilização: sexta-feira, 13 de março de 2026   Diário da Justiça Eletrônico   São Paulo, Ano XIX - Edição 4902   9",
   "Publicação Oficial do Tribunal de Justiça do Estado de São Paulo - Lei Federal nº 11.419/06, art. 4º",
   "DJEN - TRF6 - 13/03/2026 - 2326",
-])("notices in the line of a page's head or foot are read, the first as a doubt: %s", async (head) => {
+])("notices in the line of a page's head or foot are read, the first as doubtful: %s", async (head) => {
   const page = `${head} ${notice(second).trim()} ${notice(third).trim()}\n`;
   expect(await numbersIn(`${notice(first)}${page}`)).toEqual([one, `${two}?`, three]);
 });
 
-describe("what a text announces", () => {
+describe("the count that a text announces", () => {
   const section = (number: string, total: string) => `${notice(number)}${total}\n`;
   const total = (count: number) => `Total de publicações: ${count}`;
   test.each([
@@ -229,7 +229,7 @@ describe("what a text announces", () => {
   });
 });
 
-test.each([2, 16, 60])("a line of %i lawyers without a process number is passed over at once", (count) => {
+test.each([2, 16, 60])("a line of %i lawyers without a process number is skipped quickly", (count) => {
   const lawyers = Array.from({ length: count }, (_, at) => `ANA LIMA (OAB ${900001 + at}/SP)`).join(", ");
   const begun = process.cpuUsage().user;
   expect(noticeHeadOf(`ADV: ${lawyers}`)).toBeNull();
@@ -248,7 +248,7 @@ test.each([
   "RECURSO ESPECIAL ".repeat(60),
   "1 ".repeat(300),
   `Execução ${"a ".repeat(300)}`,
-])("a line of columns or words in a row is passed over at once: %s", (line) => {
+])("a line of repeated columns or words is skipped quickly: %s", (line) => {
   const begun = process.cpuUsage().user;
   expect(noticeHeadOf(line)).toBeNull();
   expect(process.cpuUsage().user - begun).toBeLessThan(500_000);

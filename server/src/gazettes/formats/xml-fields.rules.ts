@@ -5,16 +5,16 @@ export type XmlFields = Readonly<Record<string, string>>;
 
 const mostDepth = 40;
 
-/** Characters that XML 1.0 allows nowhere (§ 2.2), which clipping services let through. */
+/** Characters that XML 1.0 forbids (§ 2.2), which clipping services let through. */
 // eslint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-/** An ampersand that begins none of the five entities of XML nor a character reference. */
+/** An ampersand that begins neither one of the five entities of XML nor a character reference. */
 const looseAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/g;
 const cdata = /(<!\[CDATA\[[\s\S]*?\]\]>)/;
 
 /**
- * The fields of one record's element. An ampersand that stands for itself is taken as one, and entities of HTML stay as
- * they are written: nothing but XML's own five is ever replaced.
+ * The fields of one record's element. A lone ampersand is taken literally, and entities of HTML stay as they
+ * are written: only XML's own five are replaced.
  *
  * @throws when the element is not well-formed
  */

@@ -6,10 +6,10 @@ import { type XmlProblem, type XmlRecord, XmlRecords, type XmlRecordsOptions } f
 
 export type XmlLayout = Pick<GazetteReader, "format" | "claims"> &
   Pick<XmlRecordsOptions, "element"> & {
-    /** Reads one record, or says in Portuguese why it cannot be one. */
+    /** Reads one record, or returns in Portuguese why it cannot be one. */
     readRecord: (fields: XmlFields) => PublicationRecord | string;
     codeOf: (fields: XmlFields) => string | null;
-    /** What to look for in the beginning of a broken record, to name it by; its first group is the code. */
+    /** Searched in the beginning of a broken record to name it; its first group is the code. */
     codePattern: RegExp;
   };
 
@@ -20,10 +20,10 @@ const reasons: Record<XmlProblem, string> = {
   truncated: "O arquivo está truncado: termina antes do fim do XML",
   no_records: "O XML não tem nenhuma publicação",
 };
-/** What services answer in the place of publications: a SOAP fault (SOAP 1.1 § 4.4) or a message of their own. */
+/** What services return instead of publications: a SOAP fault (SOAP 1.1 § 4.4) or a message of their own. */
 const refusal = /<(?:[\w-]{1,40}:)?(faultstring|mensagem|erro)>([^<]{1,300})</i;
 
-/** Makes the reader of a layout that is an XML document with an element for each record. */
+/** Makes the reader of a format that is an XML document with an element for each record. */
 export function xmlGazetteReader(layout: XmlLayout): GazetteReader {
   const { format, claims, element } = layout;
   const open = () => {

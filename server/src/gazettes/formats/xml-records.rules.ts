@@ -8,22 +8,22 @@ export type XmlRecord =
 export type XmlProblem = "unclosed" | "too_large" | "truncated" | "no_records";
 
 export type XmlRecordsOptions = {
-  /** The local name of the records' element, or how to tell it from the beginning of the document. */
+  /** The local name of the records' element, or how to find it in the beginning of the document. */
   element: string | ((beginning: string) => string | null);
   mostRecordBytes?: number;
 };
 
 const excerptBytes = 300;
-/** How far into a document its first record is looked for. */
+/** How far into a document its first record is searched. */
 const beginningBytes = 64 << 10;
-/** A tag that is cut between two pieces is shorter. */
+/** The longest tag that may be cut between two chunks. */
 const longestTag = 1024;
 const endOfMarkup: Record<string, string> = { "<![CDATA[": "]]>", "<!--": "-->" };
 
 /**
- * Finds the elements of records in an XML document that comes in pieces of any size, by their tags alone: what is broken
- * in one record stays in it, and whatever the document declares about itself (a DTD, entities that grow) is not read at
- * all. Never holds more than one record. The inside of a record is the parser's.
+ * Finds the elements of records in an XML document that comes in chunks of any size, by their tags alone: an
+ * error in one record does not affect others, and the document's declarations (a DTD, growing entities) are
+ * not read at all. Never holds more than one record. The parser reads the inside of a record.
  */
 export class XmlRecords {
   private readonly options: XmlRecordsOptions;
@@ -37,7 +37,7 @@ export class XmlRecords {
   /** Whether a closing tag came after the last record: the document was not cut off between two. */
   private isClosed = false;
   private isBareList = false;
-  /** What begins in the bytes at hand and ends nowhere behind: it is not sought again for every record. */
+  /** What begins in the available bytes and has no end there: it is not searched again for every record. */
   private readonly endless = new Set<string>();
   private found: XmlRecord[] = [];
 
@@ -52,7 +52,7 @@ export class XmlRecords {
     return this.readOn();
   }
 
-  /** To be called after the last bytes: what could still be read, and whether something is missing. */
+  /** Called after the last bytes; returns what could still be read, and whether something is missing. */
   end(): XmlRecord[] {
     this.isEnded = true;
     return this.readOn();
@@ -83,7 +83,7 @@ export class XmlRecords {
   }
 
   private readRecords(): void {
-    // as Latin-1 a character is a byte: places in the text are places in the buffer
+    // in Latin-1 a character is a byte: positions in the text are positions in the buffer
     const text = this.buffer.toString("latin1");
     this.endless.clear();
     let at = 0;
@@ -106,7 +106,7 @@ export class XmlRecords {
     else this.buffer = this.buffer.subarray(Math.max(at, text.length - longestTag));
   }
 
-  /** Where to go on behind the record that opens at `start`; "more" when it has not come whole. */
+  /** Where to continue after the record that opens at `start`; "more" when it is incomplete. */
   private endOf(text: string, start: number): number | "more" {
     const { token } = this;
     token.lastIndex = start + 1;

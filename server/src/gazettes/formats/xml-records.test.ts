@@ -9,7 +9,7 @@ const documentOf = (rows: string) => `<?xml version="1.0"?><publicacoes>${rows}<
 const read = (xml: string) => readGazetteBytes(Buffer.from(xml));
 const textOf = async (text: string) => (await read(documentOf(rowOf(1, text)))).records[0]?.record.text;
 
-describe("what may stand in a field", () => {
+describe("what a field may contain", () => {
   test.each([
     ["A &amp; B &lt;p&gt; &#233; &#xE9;", "A & B <p> é é"],
     ["Silva & Filhos, R&D;", "Silva & Filhos, R&D;"],
@@ -30,7 +30,7 @@ describe("what may stand in a field", () => {
   });
 });
 
-test("a SOAP envelope is looked into, whatever the record is called", async () => {
+test("a SOAP envelope is read, whatever the record is called", async () => {
   const record = (code: number) =>
     `<ns1:item><ns1:id>7</ns1:id><ns1:ano_publicacao>2026</ns1:ano_publicacao><ns1:cod_publicacao>${code}</ns1:cod_publicacao><ns1:despacho_publicacao>Intime-se.</ns1:despacho_publicacao></ns1:item>`;
   const whole = await read(
@@ -39,12 +39,12 @@ test("a SOAP envelope is looked into, whatever the record is called", async () =
   expect([codesIn(whole), whole.failures]).toEqual([["1", "2"], []]);
 });
 
-test("rows without anything around them are a list too", async () => {
+test("rows without a parent element are a list too", async () => {
   const whole = await read(rowOf(1) + rowOf(2));
   expect([codesIn(whole), whole.failures]).toEqual([["1", "2"], []]);
 });
 
-test("in pieces of any size the same is found", () => {
+test("chunks of any size give the same result", () => {
   const xml = documentOf(rowOf(1) + rowOf(2, "<![CDATA[</row>]]>") + "<row/>" + rowOf(3));
   const inPieces = (size: number) => {
     const records = new XmlRecords({ element: "row" });
@@ -77,18 +77,18 @@ describe("hostile documents", () => {
     expect(whole.records[0]!.record.text).toBe("&x;");
   });
 
-  test("a record that nests without end is listed", async () => {
+  test("a record nested without end is listed", async () => {
     const whole = await read(documentOf(rowOf(1, "<a>".repeat(5000) + "</a>".repeat(5000)) + rowOf(2)));
     expect([codesIn(whole), reasonsIn(whole)]).toEqual([["2"], ["Registro ilegível: o XML está malformado"]]);
   });
 
-  test("a hundred thousand records that never end, and CDATA that never closes", async () => {
+  test("a hundred thousand unfinished records, and an unclosed CDATA, are read in linear time", async () => {
     const whole = await read(`<publicacoes>${rowOf(1)}${"<row><![CDATA[<texto>".repeat(100_000)}`);
     expect(codesIn(whole)).toEqual(["1"]);
     expect(reasonsIn(whole).at(-1)).toMatch(/falhas não foram listadas/);
   });
 
-  test("a record larger than any is listed and the next comes in", async () => {
+  test("a record above the size limit is listed and the next one is read", async () => {
     const whole = await read(documentOf(rowOf(1) + rowOf(2, "x".repeat(9 << 20)) + rowOf(3)));
     expect(codesIn(whole)).toEqual(["1", "3"]);
     expect(reasonsIn(whole)).toEqual(["Registro maior que o limite de 8 MB"]);

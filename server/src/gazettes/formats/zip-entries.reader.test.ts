@@ -4,8 +4,8 @@ import { codesIn, makeZip, pageOf, patchZip, readGazetteBytes, reasonsIn } from 
 
 const zip = readFileSync(new URL("fixtures/djen_caderno_TJRS_2026-03-13_D.zip", import.meta.url));
 
-describe("what a ZIP may hold besides", () => {
-  test("folders and system files are stepped over, other files and inner ZIPs are named, entries in capitals are read", async () => {
+describe("other contents of a ZIP", () => {
+  test("folders and system files are skipped, other files and inner ZIPs are reported, entries in capitals are read", async () => {
     const read = await readGazetteBytes(
       await makeZip([
         ["pasta/", ""],
@@ -23,7 +23,7 @@ describe("what a ZIP may hold besides", () => {
     ]);
   });
 
-  test("an entry that is empty or no page of the DJEN is a failure of its own", async () => {
+  test("an entry that is empty or not a page of the DJEN is a failure of its own", async () => {
     const entries: [string, string][] = [
       ["a.json", ""],
       ["b.json", pageOf(1)],
@@ -37,7 +37,7 @@ describe("what a ZIP may hold besides", () => {
     ]);
   });
 
-  test("a ZIP with nothing to read says so", async () => {
+  test("a ZIP with nothing to read is reported", async () => {
     expect(reasonsIn(await readGazetteBytes(await makeZip([])))).toEqual([
       "O ZIP não tem nenhum arquivo .json, .xml, .txt, .rtf, .html nem .pdf",
     ]);
@@ -46,7 +46,7 @@ describe("what a ZIP may hold besides", () => {
     ]);
   });
 
-  test("a name that climbs out of its folder is only a name", async () => {
+  test("a name that points outside of its folder is only a name", async () => {
     const hostile = await makeZip([["aaaa/aaaa/x.json", pageOf(1)]]);
     const climbing = Buffer.from(
       hostile.toString("latin1").replaceAll("aaaa/aaaa/x", "../../../../x".slice(2)),
@@ -57,7 +57,7 @@ describe("what a ZIP may hold besides", () => {
   });
 });
 
-describe("ZIPs that lie", () => {
+describe("ZIPs with false metadata", () => {
   const one = makeZip([["a.json", pageOf(50)]]);
   const size = pageOf(50).length;
 
@@ -78,15 +78,15 @@ describe("ZIPs that lie", () => {
       1 << 30,
       "O ZIP foi recusado: o índice promete mais dados do que ele tem",
     ],
-  ] as const)("%s is told", async (_, field, value, reason) => {
+  ] as const)("%s is reported", async (_, field, value, reason) => {
     expect(reasonsIn(await readGazetteBytes(patchZip(await one, field, value, true)))).toContain(reason);
   });
 
-  test("with a wrong check sum the records come in all the same", async () => {
+  test("with a wrong checksum the records are read all the same", async () => {
     expect((await readGazetteBytes(patchZip(await one, "crc", 1))).records).toHaveLength(50);
   });
 
-  test("a bomb is refused by its index, before anything is unpacked", async () => {
+  test("a bomb is rejected by its index, before anything is unpacked", async () => {
     const bomb = await makeZip([
       ["a.json", Buffer.alloc(17 << 20)],
       ["b.json", pageOf(1)],
@@ -96,7 +96,7 @@ describe("ZIPs that lie", () => {
     expect(reasonsIn(read)).toEqual(["a.json foi recusado: descompactado, ocuparia 17 MB"]);
   });
 
-  test("a bomb in many small pieces is refused as a whole", async () => {
+  test("a bomb in many small entries is rejected as a whole", async () => {
     const zeros = Buffer.alloc(15 << 20);
     const pieces = Array.from({ length: 5 }, (_, at): [string, Buffer] => [`${at}.json`, zeros]);
     expect(reasonsIn(await readGazetteBytes(await makeZip(pieces)))).toEqual([
@@ -104,14 +104,14 @@ describe("ZIPs that lie", () => {
     ]);
   });
 
-  test("a bomb that announces little is stopped where it should end", async () => {
+  test("a bomb that announces a small size is stopped at that size", async () => {
     const bomb = patchZip(await makeZip([["a.json", Buffer.alloc(15 << 20)]]), "bytes", 1000, true);
     const read = await readGazetteBytes(bomb);
     expect(read.records).toEqual([]);
     expect(reasonsIn(read)).toEqual(["O conteúdo é maior do que o índice do ZIP anuncia"]);
   });
 
-  test("a ZIP of too many entries is refused by their number", async () => {
+  test("a ZIP with too many entries is rejected by their number", async () => {
     const many = Array.from({ length: 5001 }, (_, at): [string, string] => [`${at}.json`, ""]);
     expect(reasonsIn(await readGazetteBytes(await makeZip(many)))).toEqual([
       "O ZIP tem arquivos demais: 5001, e o limite é 5000",

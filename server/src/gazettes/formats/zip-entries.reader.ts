@@ -2,7 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import { crc32, createInflateRaw, inflateRawSync } from "node:zlib";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 
-/** Where an entry's bytes are, and what the index of the ZIP says of them. Can be posted to another thread. */
+/** Where an entry's bytes are, and its data in the index of the ZIP. Can be posted to another thread. */
 export type ZipEntry = {
   name: string;
   headerStart: number;
@@ -11,10 +11,10 @@ export type ZipEntry = {
   method: number;
   crc: number;
 };
-/** Entries to read, and in Portuguese what was refused and why. */
+/** Entries to read, and in Portuguese what was rejected and why. */
 export type ZipIndex = { entries: ZipEntry[]; refusals: string[] };
 
-/** Which entries are listed, by their names, and how the others are told apart: "... que não são SHOWN". */
+/** Which entries are listed, by their names, and how the others are described: "... que não são SHOWN". */
 export type WantedEntries = { names: RegExp; shown: string };
 
 const STORED = 0;
@@ -22,14 +22,15 @@ const DEFLATED = 8;
 /** The largest known gazette, a day of the São Paulo court, has 220 entries and half a gigabyte. */
 const mostEntries = 5000;
 const mostBytes = 8 * 2 ** 30;
-/** Gazettes shrink to a tenth; bombs to a thousandth. Small contents may shrink as they like. */
+/** Gazettes compress to a tenth; bombs to a thousandth. Small contents may have any ratio. */
 const mostRatio = 200;
 const harmlessBytes = 16 << 20;
 const mostNamesListed = 10;
 
 /**
- * Lists what a ZIP holds of one kind of file, by its index alone: nothing is unpacked, and names are never paths.
- * A ZIP that would unpack to far more than any gazette is refused as a whole, an entry that would by itself.
+ * Lists the entries of a ZIP of one kind of file, by its index alone: nothing is unpacked, and names are
+ * never paths. A ZIP that would unpack to far more than any gazette is rejected as a whole, an entry that
+ * would on its own.
  */
 export async function listZipEntries(path: string, wanted: WantedEntries): Promise<ZipIndex> {
   let zip: ZipFile;
@@ -118,7 +119,10 @@ function placeOf(entry: Entry): ZipEntry {
   };
 }
 
-/** The whole content of a small entry, or null when it is not what the index says: `streamZipEntry` tells how. */
+/**
+ * The whole content of a small entry, or null when it does not match the index: `streamZipEntry` reports the
+ * details.
+ */
 export async function readZipEntry(file: FileHandle, entry: ZipEntry): Promise<Buffer | null> {
   const packed = Buffer.allocUnsafe(entry.compressed_bytes);
   const start = await dataStartOf(file, entry);
@@ -133,7 +137,7 @@ export async function readZipEntry(file: FileHandle, entry: ZipEntry): Promise<B
 }
 
 /**
- * In one step and one piece: whoever reads gazettes has a thread of his own, or little to read.
+ * In one step and one piece: gazettes are read in a thread of their own, or are small.
  * @throws when it is damaged or longer than that
  */
 const unpacked = (packed: Buffer, bytes: number): Buffer =>
@@ -143,9 +147,10 @@ const unpacked = (packed: Buffer, bytes: number): Buffer =>
 export class DamagedEntry extends Error {}
 
 /**
- * The content of an entry in pieces. Unpacks no more than the index says.
+ * The content of an entry in chunks. Unpacks no more than the index says.
  *
- * @throws {DamagedEntry} behind the last readable piece, when the content is cut off, damaged or not as announced
+ * @throws {DamagedEntry} after the last readable chunk, when the content is cut off, damaged or not as
+ * announced
  */
 export async function* streamZipEntry(file: FileHandle, entry: ZipEntry): AsyncGenerator<Buffer> {
   const start = await dataStartOf(file, entry);
@@ -182,7 +187,7 @@ async function dataStartOf(file: FileHandle, entry: ZipEntry): Promise<number> {
   return entry.headerStart + header.length + header.readUInt16LE(26) + header.readUInt16LE(28);
 }
 
-/** Names are shown, never used as paths. */
+/** Names are displayed, never used as paths. */
 function nameOf(entry: Entry): string {
   return yauzl
     .getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false)

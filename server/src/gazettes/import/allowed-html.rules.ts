@@ -1,4 +1,4 @@
-/** The elements that a publication may show, without any attribute but a cell's spans. */
+/** The elements that a publication may contain, without any attribute but a cell's spans. */
 
 const inline = new Set("b i u em strong sub sup".split(" "));
 const blocks = new Set(
@@ -9,26 +9,26 @@ const lists = new Set("ul ol".split(" "));
 const cells = new Set("td th".split(" "));
 const sections = new Set("thead tbody tfoot".split(" "));
 const tableParts = new Set(["caption", "tr", ...cells, ...sections]);
-/** Where only rows and cells may stand. */
+/** Elements that may only contain rows and cells. */
 const tableFrames = new Set(["table", "tr", ...sections]);
-/** What closing and implied closing never reach out of. */
+/** Elements that closing tags and implied closing never cross. */
 const enclosures = new Set(["table", "caption", ...cells]);
-/** Elements that are left out but begin and end a line. */
+/** Elements that are removed but begin and end a line. */
 const lineBreakers = new Set(
   "div section article header footer nav aside main center address figure figcaption dl dt dd form fieldset legend details summary dir menu body html".split(
     " ",
   ),
 );
-/** Deeper nesting shows nothing more to a reader and tires browsers. */
+/** Deeper nesting has no use for a reader and slows browsers. */
 const mostDepth = 30;
 const mostSpan = 100;
 
 export type Spans = { colspan?: string; rowspan?: string };
 
 /**
- * Writes well-formed HTML of the allowed elements from tags in any order: closes what is left open, opens the row
- * and the cell that a text in a table needs, flattens what is too deep, turns other blocks into line breaks.
- * What it wrote, read and written again, is the same.
+ * Writes well-formed HTML of the allowed elements from tags in any order: closes what is left open, opens the
+ * row and the cell that a text in a table needs, flattens what is too deep, turns other blocks into line
+ * breaks. Its output, read and written again, is unchanged.
  */
 export class AllowedHtml {
   private html = "";
@@ -51,7 +51,7 @@ export class AllowedHtml {
     else if (inline.has(name) || blocks.has(name)) this.closeNearest(name);
   }
 
-  /** @param text as it is to be read, with nothing escaped */
+  /** @param text unescaped text */
   text(text: string): void {
     const isBlank = text.trim() === "";
     if (!isBlank) {
@@ -74,7 +74,7 @@ export class AllowedHtml {
     this.isLineStart = true;
   }
 
-  /** Owes a line break, which is paid only if more text follows on the same line. */
+  /** Remembers a line break, which is written only if more text follows on the same line. */
   private endLine(): void {
     this.owesBreak ||= !this.isLineStart;
   }
@@ -119,7 +119,7 @@ export class AllowedHtml {
     this.writeBlock(name, cells.has(name) ? attributesOf(spans) : "");
   }
 
-  /** Text and elements that stand in a table outside of its cells get a cell. */
+  /** Text and elements in a table outside of its cells get a cell. */
   private enterCell(): void {
     if (!tableFrames.has(this.opened.at(-1) ?? "")) return;
     if (this.opened.at(-1) !== "tr") this.writeBlock("tr", "");
@@ -137,7 +137,10 @@ export class AllowedHtml {
     this.owesBreak = false;
   }
 
-  /** Closes the nearest element of this name with all inside it, unless it is out of the cell or table. */
+  /**
+   * Closes the nearest element of this name with all inside it, unless it is outside of the current cell or
+   * table.
+   */
   private closeNearest(name: string): void {
     for (let at = this.opened.length - 1; at >= 0; at--) {
       const each = this.opened[at]!;

@@ -16,7 +16,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** The whole day outweighs what came of it in part, before or after; of two alike the earlier says when it came. */
+/** The complete day outweighs a part of it, before or after; of two equal ones the earlier gives the time. */
 const SAVING = `
   insert into gazette_coverage as known (source, court, day, records, is_partial, arrived_at)
   select source, court, day, sum(records), bool_and(is_partial), $2
@@ -31,8 +31,8 @@ const SAVING = `
       else known.arrived_at end`;
 
 /**
- * Keeps what an import brought, in its own transaction; the same file again changes nothing.
- * @param arrivedAt when those were listed whom the import looks for: who is sought from later on was not looked for in it
+ * Saves what an import brought, in its own transaction; the same file again changes nothing.
+ * @param arrivedAt when the import listed the people to look up: somebody added later was not looked up in it
  */
 export async function saveArrivals(
   client: pg.Client,
@@ -42,7 +42,7 @@ export async function saveArrivals(
   await client.query(SAVING, [JSON.stringify(arrivals), arrivedAt]);
 }
 
-/** The same, of what was found to have come outside an import. */
+/** The same, for what came outside an import. */
 export async function saveArrival(db: PlatformDb, arrival: Arrival, arrivedAt: Date): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(SAVING, [JSON.stringify([arrival]), arrivedAt]));
 }

@@ -2,8 +2,8 @@ import { showDate } from "@pauta/contract/platform/dates";
 import { NATIONAL_CALENDAR, nextBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 
 /**
- * Files of another day than the chosen one come in all the same; the administrator reads that they are. What is made
- * available on a day counts as published on the next business day (Lei 11.419/2006 art. 4º § 3º): both are right.
+ * Files of another day than the chosen one are imported with a warning. What is made available on a day
+ * counts as published on the next business day (Lei 11.419/2006 art. 4º § 3º): both days are right.
  */
 export function warningsOfDates(counts: ReadonlyMap<string, number>, publicationDate: string): string[] {
   return [...counts]

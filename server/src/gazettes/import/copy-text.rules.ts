@@ -1,4 +1,4 @@
-/** One value of a line of COPY's text form; NUL cannot be kept by PostgreSQL and is dropped. */
+/** One value of a line of COPY's text format; NUL is removed, because PostgreSQL cannot store it. */
 export function copyValue(value: string | number | readonly string[] | null): string {
   if (value === null) return "\\N";
   if (typeof value === "number") return String(value);

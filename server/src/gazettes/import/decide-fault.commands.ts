@@ -18,8 +18,8 @@ import { addToResult } from "./retry-read.store.ts";
 const UNKNOWN_NOTICE = "Tente de novo antes de decidir: esta falha não guarda de quem é a dúvida.";
 
 /**
- * A person says whether a doubtful record is for the lawyer: then it is brought in for him, else it is set aside. The
- * decision holds wherever the same notice is doubtful for him.
+ * Stores a person's decision whether a doubtful record is for the lawyer: then it is imported for him,
+ * otherwise discarded. The decision applies wherever the same notice is doubtful for him.
  * @throws not_found, not_now when the fault is not an open doubt or cannot be read any more
  */
 export async function decideFault(
@@ -49,7 +49,7 @@ export async function decideFault(
     return fault.company_id;
   });
   return context.database.acrossCompanies(async (db) => {
-    // the office reads in its own trail who decided what its lawyer is shown
+    // the office sees in its own audit trail who decided what its lawyer gets
     recordAct(db, context.clock.now(), {
       act: "decided",
       on: "gazette_fault",

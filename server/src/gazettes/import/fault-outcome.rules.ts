@@ -1,7 +1,7 @@
 import type { FaultKind } from "@pauta/contract/gazettes/gazettes";
 import type { FoundFault } from "./reading-batch.rules.ts";
 
-/** Where a record stands: the file, its entry in an archive, and the place in that. */
+/** Where a record is: the file, its entry in an archive, and the position in that. */
 export type RecordPlace = { gazette_file_id: number; part: string | null; position: number | null };
 
 export type TriedFault = RecordPlace & {
@@ -13,12 +13,12 @@ export type TriedFault = RecordPlace & {
   identity_key: string | null;
 };
 
-/** A record that was read once more and is for somebody. */
+/** A record that was read again and is for somebody. */
 export type ReadAgain = RecordPlace & { user_id: number; name: string };
 
-/** What reading once more came to. */
+/** The result of reading again. */
 export type FoundAgain = {
-  /** Parts, as `file|entry`, that are still there. */
+  /** Parts, as `file|entry`, that still exist. */
   parts: ReadonlySet<string>;
   rows: readonly ReadAgain[];
   faults: readonly FoundFault[];
@@ -33,8 +33,9 @@ export type FaultOutcome =
 export const NOT_THERE = "O arquivo guardado não tem mais este registro";
 
 /**
- * What became of a fault that was tried again. One that cannot be read is resolved when it can be; a doubtful record when
- * the lawyer matches by now, or not at all; a publication without a lawsuit when its lawsuit is registered.
+ * The outcome of a fault after a retry. An unreadable record is resolved when it can be read; a doubtful
+ * record when the lawyer matches by now, or not at all; a publication without a lawsuit when its lawsuit is
+ * registered.
  */
 export function outcomeOf(fault: TriedFault, found: FoundAgain): FaultOutcome {
   if (!found.parts.has(partKey(fault))) return open(fault, NOT_THERE);

@@ -34,7 +34,7 @@ const found = (more: Partial<FoundAgain>): FoundAgain => ({
 const doubtful = fault({ kind: "doubtful", ...moema });
 const homeless = fault({ kind: "unregistered_lawsuit", user_id: 1, reason: "Processo não cadastrado em A" });
 
-describe("what becomes of a fault that is tried again", () => {
+describe("the outcome of a fault after a retry", () => {
   test.each<[string, TriedFault, FoundAgain, string]>([
     [
       "a record that is read now",
@@ -97,12 +97,12 @@ describe("what becomes of a fault that is tried again", () => {
     expect(outcomeOf(tried, seen)).toEqual({ id: 9, is_resolved: false, reason });
   });
 
-  test("a doubt about another lawyer of the same record keeps none open", () => {
+  test("a doubt about another lawyer of the same record leaves none open", () => {
     const other = again({ kind: "doubtful", user_id: 2 });
     expect(outcomeOf(doubtful, found({ faults: [other] }))).toMatchObject({ is_resolved: true });
   });
 
-  test("only what was not read before counts as read now", () => {
+  test("only what was unread before counts as read now", () => {
     expect(outcomeOf(fault({}), found({}))).toMatchObject({ is_newly_read: true, is_for_nobody: true });
     expect(outcomeOf(doubtful, found({}))).toMatchObject({ is_newly_read: false });
   });

@@ -27,7 +27,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-const keptFaults = (db: PlatformDb) =>
+const storedFaults = (db: PlatformDb) =>
   db
     .selectFrom("gazette_faults as fault")
     .innerJoin("gazette_files as file", "file.id", "fault.gazette_file_id")
@@ -49,14 +49,14 @@ const keptFaults = (db: PlatformDb) =>
       "fault.resolved_at",
     ]);
 
-/** The first open faults of some kinds over imports, in the order of the files. */
+/** The first open faults of some kinds in some imports, in the order of the files. */
 export function openFaultsOf(
   db: PlatformDb,
   imports: readonly number[],
   kinds: readonly FaultKind[],
   limit: number,
 ): Promise<KeptFault[]> {
-  return keptFaults(db)
+  return storedFaults(db)
     .where("file.gazette_import_id", "in", imports)
     .where("fault.kind", "in", kinds)
     .where("fault.resolved_at", "is", null)
@@ -65,13 +65,13 @@ export function openFaultsOf(
     .execute();
 }
 
-/** What became of faults over imports, the newest first. */
+/** The resolved faults of some imports, the newest first. */
 export function resolvedFaultsOf(
   db: PlatformDb,
   imports: readonly number[],
   limit: number,
 ): Promise<KeptFault[]> {
-  return keptFaults(db)
+  return storedFaults(db)
     .where("file.gazette_import_id", "in", imports)
     .where("fault.resolved_at", "is not", null)
     .orderBy("fault.resolved_at", "desc")
@@ -81,10 +81,10 @@ export function resolvedFaultsOf(
 }
 
 export function findFault(db: PlatformDb, id: number): Promise<KeptFault | undefined> {
-  return keptFaults(db).where("fault.id", "=", id).executeTakeFirst();
+  return storedFaults(db).where("fault.id", "=", id).executeTakeFirst();
 }
 
-/** The import, done by now, that a fault is of. */
+/** The finished import of a fault. */
 export async function importOfFault(db: PlatformDb, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom("gazette_faults as fault")
@@ -95,7 +95,10 @@ export async function importOfFault(db: PlatformDb, id: number): Promise<number 
   return row?.id;
 }
 
-/** How many faults imports have: open ones that need a look, open ones without a lawsuit, resolved ones. */
+/**
+ * The numbers of faults in imports: open ones that need attention, open ones without a lawsuit, resolved
+ * ones.
+ */
 export async function countFaults(db: PlatformDb, imports: readonly number[]) {
   const { rows } = await sql<{ failed: number; process_failed: number; resolved: number }>`
     select count(*) filter (where resolved_at is null and kind <> 'unregistered_lawsuit')::int as failed,
@@ -106,7 +109,7 @@ export async function countFaults(db: PlatformDb, imports: readonly number[]) {
   return rows[0]!;
 }
 
-/** The imports, done by now, that some faults are of, or those of the given ones that have open faults. */
+/** The finished imports of some faults, or those of the given ones with open faults. */
 export async function importsToRetry(
   db: PlatformDb,
   asked: { faults?: readonly number[] | undefined; imports?: readonly number[] | undefined },
@@ -155,9 +158,9 @@ export async function openFaultsIn(
 }
 
 /**
- * Lists faults that are not listed yet for the same record; what a person has decided about the same notice and lawyer,
- * in whatever file, is not asked again.
- * @returns how many were listed
+ * Inserts faults that are not listed yet for the same record; a person's decision about the same notice and
+ * lawyer, in whatever file, is not requested again.
+ * @returns the number of inserted faults
  */
 export async function insertFaults(client: pg.Client, faults: readonly FoundFault[]): Promise<number> {
   if (faults.length === 0) return 0;
@@ -194,7 +197,7 @@ export async function resolveFaults(
   );
 }
 
-/** What is said of faults that failed once more. */
+/** Updates the description of faults that failed again. */
 export async function restateFaults(
   client: pg.Client,
   faults: readonly { id: number; reason: string }[],
@@ -207,7 +210,10 @@ export async function restateFaults(
   );
 }
 
-/** A decision holds for the same notice and lawyer wherever it is open. @returns how many it resolved */
+/**
+ * Applies a decision to the same notice and lawyer wherever it is open. @returns the number of resolved
+ * faults
+ */
 export async function decideDoubts(
   client: pg.Client,
   fault: { id: number; user_id: number; identity_key: string },

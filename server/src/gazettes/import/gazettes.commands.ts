@@ -18,15 +18,15 @@ import {
 import { importAllFiles } from "./import-run.commands.ts";
 import { ImportIsTaken } from "./import-transaction.commands.ts";
 
-/** Longer lists are cut; their totals tell how long they are. */
+/** Longer lists are cut; their totals give the full length. */
 const LONGEST_LIST = 500;
-/** How soon to look again at an import that another process is doing. */
+/** How soon to check again an import that another process runs. */
 const LOOK_AGAIN_MS = 500;
 
 export const noFiles = (): Refusal =>
   new Refusal("invalid", { fields: { "fileupload[]": ["Selecione ao menos um arquivo"] } });
 
-/** Keeps received files as one import of a listing day and queues it. */
+/** Stores received files as one import of a listing day and queues it. */
 export async function acceptImport(
   context: AppContext,
   db: PlatformDb,
@@ -40,7 +40,7 @@ export async function acceptImport(
   return created;
 }
 
-/** Imports received files at once, in this process, and answers the result. */
+/** Imports received files at once, in this process, and returns the result. */
 export async function importNow(
   context: AppContext,
   publicationDate: string,
@@ -53,7 +53,7 @@ export async function importNow(
   return context.database.acrossCompanies((db) => readImportResult(context, db, publicationDate, id));
 }
 
-/** Does an import that is queued in this process, unless another is at it; answers the result when it is over. */
+/** Runs a queued import in this process, unless another does; returns the result when it is finished. */
 export async function finishImport(
   context: AppContext,
   publicationDate: string,
@@ -76,7 +76,10 @@ async function queueImport(context: AppContext, db: PlatformDb, id: number): Pro
   await context.jobs.enqueue(db, importGazetteJob, { import_id: id }, { key: String(id) });
 }
 
-/** Queues again what a killed server left unfinished; the work itself is done once, whoever asks. */
+/**
+ * Queues again what a killed server left unfinished; the work itself is done once, however often it is
+ * queued.
+ */
 export async function resumeImports(context: AppContext, publicationDate?: string): Promise<number> {
   return context.database.acrossCompanies(async (db) => {
     const open = await openImports(db, publicationDate);
@@ -87,7 +90,7 @@ export async function resumeImports(context: AppContext, publicationDate?: strin
 
 const NOTHING: ImportOutcome = { ...noTotals, lawyer_names: [], warnings: [] };
 
-/** What the imports of a listing day (or one of them) have come to; starts what waits. */
+/** The result of the imports of a listing day (or one of them); starts waiting ones. */
 export async function readImportResult(
   context: AppContext,
   db: PlatformDb,
@@ -150,7 +153,7 @@ async function faultsShown(db: PlatformDb, ids: readonly number[]) {
   };
 }
 
-/** The state of several imports seen as one: what is furthest from done speaks for all. */
+/** The combined status of several imports: the least advanced one decides. */
 function statusOfAll(statuses: readonly ImportStatus[]): ImportStatus {
   const order: ImportStatus[] = ["running", "queued", "failed", "done"];
   return order.find((status) => statuses.includes(status)) ?? "done";

@@ -15,13 +15,13 @@ export const importGazetteJob = job({
   keyed: true,
 });
 
-/** How long to wait before looking again whether the database is back, or the other process done. */
+/** How long to wait before checking again whether the database is back, or the other process finished. */
 const PAUSE_MS = 1000;
 
 /**
- * Imports once, whole or not at all. What passes by itself (database away, another process at it) is waited for:
- * the queue itself cannot be told of a failure while the database is away. When the server stops, the import is
- * left for the next start. Anything else is a failure that the administrator reads.
+ * Imports once, completely or not at all. Temporary failures (database down, another process running it) are
+ * waited for: the queue itself cannot store a failure while the database is down. When the server stops, the
+ * import is left for the next start. Anything else is a failure that the administrator sees.
  */
 export const importGazetteWorker = (context: AppContext) =>
   worker(importGazetteJob, async ({ import_id }, stopping) => {
@@ -32,7 +32,7 @@ export const importGazetteWorker = (context: AppContext) =>
         if (stopping.aborted) throw error;
         const passes = error instanceof ImportIsTaken || isDatabaseAway(error);
         if (!passes) return await giveUp(context, import_id, error);
-        context.log.warn({ err: error, import_id }, "import waits");
+        context.log.warn({ err: error, import_id }, "import postponed");
         await pause(PAUSE_MS, undefined, { signal: stopping });
       }
     }

@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
 
-/** What an import counts, before it has counted anything. */
+/** An import's counters before it has counted anything. */
 export const noTotals = {
   total_publications: 0,
   imported_publications: 0,
@@ -16,7 +16,7 @@ export const noTotals = {
   process_failed_total: 0,
 };
 
-/** What a finished import answers besides its faults. */
+/** The result of a finished import besides its faults. */
 export type ImportOutcome = typeof noTotals & { lawyer_names: string[]; warnings: string[] };
 
 declare module "../../platform/database/db.ts" {
@@ -53,7 +53,10 @@ declare module "../../platform/database/db.ts" {
 
 const fileColumns = ["id", "name", "size", "sha256", "format", "bytes_read", "records", "counts"] as const;
 
-/** Who brought an import: a person, or nobody, and by which way; whether it is the past of somebody who is new. */
+/**
+ * Who started an import: a person, or nobody, and in which way; whether it is the past of somebody who is
+ * new.
+ */
 export type ImportOrigin = { requestedBy: number | null; source: ImportSource; isHistory?: boolean };
 
 export async function insertImport(
@@ -79,7 +82,7 @@ export async function insertImport(
     })
     .returning(["id", "publication_date", "status"])
     .executeTakeFirstOrThrow();
-  const kept = await db
+  const stored = await db
     .insertInto("gazette_files")
     .values(
       files.map(({ name, key, sha256, size }) => ({
@@ -94,7 +97,7 @@ export async function insertImport(
     )
     .returning(fileColumns)
     .execute();
-  return { ...created, files: kept.map((file) => Object.assign(file, { source })) };
+  return { ...created, files: stored.map((file) => Object.assign(file, { source })) };
 }
 
 export function findImport(db: PlatformDb, id: number) {
@@ -114,7 +117,7 @@ export function filesOfImport(db: PlatformDb, id: number) {
     .execute();
 }
 
-/** Imports that somebody still has to do, of one listing day or of all. */
+/** Unfinished imports, of one listing day or of all. */
 export function openImports(db: PlatformDb, publicationDate?: string) {
   return db
     .selectFrom("gazette_imports")
@@ -125,7 +128,7 @@ export function openImports(db: PlatformDb, publicationDate?: string) {
     .execute();
 }
 
-/** The imports of a listing day with what each has reached, oldest first. */
+/** The imports of a listing day with the progress of each, oldest first. */
 export function importsOfDay(db: PlatformDb, publicationDate: string, onlyId?: number) {
   return db
     .selectFrom("gazette_imports")
@@ -191,7 +194,7 @@ export async function saveCounts(
 
 export type FileProgress = { id: number; format: string | null; bytes_read: number; records: number };
 
-/** What can be seen of a running import from outside its transaction. */
+/** The progress of a running import, visible outside its transaction. */
 export async function saveProgress(
   db: PlatformDb,
   importId: number,

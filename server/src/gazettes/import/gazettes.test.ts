@@ -16,7 +16,7 @@ import {
   importGazettes,
   resultOfImport,
   uploadGazettes,
-} from "./gazettes-at-work.fixture.ts";
+} from "./running-imports.fixture.ts";
 import { partyKeys } from "../../platform/words/person-names.rules.ts";
 
 const FIXTURES = path.join(import.meta.dirname, "../formats/fixtures");
@@ -75,7 +75,7 @@ describe("importing a page of the national gazette", () => {
     result = await importDay("13/03/2026", { [PAGE]: fixture(PAGE) });
   });
 
-  test("tells what was read, what came in for whom, and what has no lawsuit", () => {
+  test("reports what was read, what was imported for whom, and what has no lawsuit", () => {
     const expected = itemsFor("900074", "SP").size + itemsFor("900333", "SP").size;
     expect(result).toMatchObject({
       publication_date: "2026-03-13",
@@ -96,7 +96,7 @@ describe("importing a page of the national gazette", () => {
     });
   });
 
-  test("each lawyer reads hers, with the lawsuit linked in the office that has it", async () => {
+  test("shows each lawyer hers, with the lawsuit linked in the office that has it", async () => {
     const lawyer = server.visitor();
     await lawyer.signIn("moema");
     const { body } = await lawyer.get("/api/publications?publication_date=2026-03-13&per_page=100");
@@ -125,7 +125,7 @@ describe("importing a page of the national gazette", () => {
     ).toBeNull();
   });
 
-  test("the parties stand with the notice, and are found by how they sound in their own office alone", async () => {
+  test("stores the parties with the notice, and finds them by sound in their own office alone", async () => {
     const lawyer = server.visitor();
     await lawyer.signIn("moema");
     const { body } = await lawyer.get("/api/publications?publication_date=2026-03-13&per_page=100");
@@ -144,7 +144,7 @@ describe("importing a page of the national gazette", () => {
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(named.map(({ id }) => id)));
   });
 
-  test("the same publications again, in another order, encoding and file, bring no row", async () => {
+  test("imports nothing when the same publications come in another order, encoding and file", async () => {
     const page = JSON.parse(fixture(PAGE).toString()) as { items: Item[] };
     const reversed = JSON.stringify({ ...page, items: page.items.toReversed() });
     const latin1 = Buffer.from(reversed, "latin1");
@@ -160,7 +160,7 @@ describe("importing a page of the national gazette", () => {
     expect((await server.rows.query("select count(*) from publications")).rows).toEqual(before.rows);
   });
 
-  test("a cancellation that comes later marks the stored publication and keeps its text", async () => {
+  test("marks the stored publication when a cancellation comes later, and keeps its text", async () => {
     const [code] = [...itemsFor("900074", "SP")];
     const page = JSON.parse(fixture(PAGE).toString()) as { items: (Item & Record<string, unknown>)[] };
     const item = page.items.find(({ id }) => id === code)!;
@@ -190,26 +190,26 @@ describe("importing a page of the national gazette", () => {
   });
 });
 
-test("a day's caderno comes in from its archive, its other entries are left", async () => {
+test("imports a day's caderno from its archive, without its other entries", async () => {
   const result = await importDay("2026-03-13", { [CADERNO]: fixture(CADERNO) });
   expect(result).toMatchObject({ status: "done", total_publications: 80, failed: [] });
   expect(result.imported_publications + result.duplicated).toBeGreaterThan(0);
 });
 
-test("files of another day than the chosen one come in with a warning", async () => {
+test("imports files of another day than the chosen one with a warning", async () => {
   const result = await importDay("20/03/2026", { [CADERNO]: fixture(CADERNO) });
   expect(result.warnings).toEqual([
     "80 publicações foram disponibilizadas em 13/03/2026, e a data escolhida é 20/03/2026.",
   ]);
 });
 
-describe("what cannot be read", () => {
+describe("unreadable contents", () => {
   test.each([
     ["vazio.json", ""],
     ["texto.pdf", "%PDF-1.7 nada"],
     ["quebrado.zip", "PK\u0003\u0004 nada"],
     ["lixo.bin", Buffer.from([0, 1, 2, 3, 255])],
-  ])("%s is listed with its reason, and the others come in", async (name, bytes) => {
+  ])("lists %s with the reason, and imports all others", async (name, bytes) => {
     const result = await importDay("13/03/2026", { [name]: bytes, [PAGE]: fixture(PAGE) });
     expect(result.status).toBe("done");
     expect(result.total_publications).toBe(30);
@@ -218,7 +218,7 @@ describe("what cannot be read", () => {
     ]);
   });
 
-  test("one bad record of ten thousand is listed and the others come in", async () => {
+  test("lists one bad record of ten thousand and imports all others", async () => {
     const item = (id: number) =>
       JSON.stringify({
         id,
@@ -237,8 +237,8 @@ describe("what cannot be read", () => {
   });
 });
 
-describe("who may import", () => {
-  test("nobody but the platform's administrator", async () => {
+describe("permission to import", () => {
+  test("belongs to the platform's administrator only", async () => {
     for (const username of ["leitura", "escritorio", "controladoria", "advogada"]) {
       const visitor = server.visitor();
       await visitor.signIn(username);
@@ -247,14 +247,14 @@ describe("who may import", () => {
     }
   });
 
-  test("starting what waits needs the CSRF token although it is a GET", async () => {
+  test("starting a waiting import requires the CSRF token although it is a GET", async () => {
     const answer = await admin.call("GET", "/api/process_publications?date=13/03/2026", undefined, {
       "x-xsrf-token": "",
     });
     expect(answer.status).toBe(419);
   });
 
-  test("a date and at least one file are needed, and nothing stays behind without them", async () => {
+  test("requires a date and at least one file, and stores nothing without them", async () => {
     const before = (await server.rows.query("select count(*) from gazette_files")).rows;
     expect((await uploadGazettes(admin, "31/02/2026", { [PAGE]: fixture(PAGE) })).body.errors).toEqual({
       date: ["Data inválida"],

@@ -3,7 +3,7 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { job, worker } from "../../platform/jobs/jobs.ts";
 import { searchHistories } from "./search-histories.commands.ts";
 
-/** How soon somebody new is noticed, whoever entered him. */
+/** How soon a new person is noticed, whoever entered him. */
 const EVERY_SECONDS = 20;
 
 export const searchHistoriesJob = job({
@@ -13,7 +13,7 @@ export const searchHistoriesJob = job({
   longest_seconds: 12 * 3600,
 });
 
-/** Searches what is kept for whoever is new. */
+/** Searches the stored gazettes for new people. */
 export const searchHistoriesWorker = (context: AppContext) =>
   worker(searchHistoriesJob, (_, stopping) => searchHistories(context, stopping), {
     batch: 100,

@@ -1,6 +1,6 @@
 import { sql, type Generated } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
-import type { KnownHistory } from "./sought-terms.rules.ts";
+import type { KnownHistory } from "./search-terms.rules.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -18,7 +18,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** A term for which the kept gazettes are still to be searched, known again by its instant. */
+/** A term for which the stored gazettes have yet to be searched, identified by its instant. */
 export type UnsearchedTerm = {
   company_id: number;
   user_id: number;
@@ -27,7 +27,7 @@ export type UnsearchedTerm = {
   since: string;
 };
 
-/** The terms that began to be looked for after a day and for which nothing that is kept was searched; who waits is left out. */
+/** The terms added after a day for which no stored gazette was searched; postponed ones are left out. */
 export async function unsearchedTerms(db: PlatformDb, from: string, now: Date): Promise<UnsearchedTerm[]> {
   const { rows } = await sql<UnsearchedTerm>`
     select s.company_id, s.user_id, s.kind, s.what, s.since::text as since
@@ -40,8 +40,8 @@ export async function unsearchedTerms(db: PlatformDb, from: string, now: Date): 
 }
 
 /**
- * The imports that were read before some terms were looked for, the newest day first; and whether one of them is still
- * being read.
+ * The imports that were read before some terms were added, the newest day first; and whether one of them is
+ * still running.
  */
 export async function importsBefore(
   db: PlatformDb,
@@ -86,7 +86,10 @@ export async function saveSearched(
   await sql`update sought_histories h set searched = ${searched} where ${ofUsers(users)}`.execute(db);
 }
 
-/** What is kept was searched for these terms from a day on; a term that was given up and taken up again meanwhile was not. */
+/**
+ * Notes that the stored gazettes were searched for these terms from a day on; not for a term that was removed
+ * and added again meanwhile.
+ */
 export async function endHistories(
   db: PlatformDb,
   terms: readonly UnsearchedTerm[],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
-import { importGazettes } from "./gazettes-at-work.fixture.ts";
+import { importGazettes } from "./running-imports.fixture.ts";
 import { searchHistoriesJob } from "./histories.jobs.ts";
 import { searchHistories } from "./search-histories.commands.ts";
 
@@ -10,7 +10,7 @@ let server: TestServer;
 const DAYS = ["2025-11-03", "2026-01-26", "2026-03-10", "2026-03-11", "2026-03-12"];
 const NOTICES_A_DAY = 3;
 
-/** A day's gazette of notices for a bar number that is nobody's yet, and one for who is there. */
+/** A day's gazette with notices for a bar number that is nobody's yet, and one for an existing lawyer. */
 const gazetteOf = (day: string) => ({
   items: [...Array(NOTICES_A_DAY).keys()]
     .map((at) => ({
@@ -59,7 +59,7 @@ const lineOf = async (name: string) => {
 const search = () => searchHistories(server.context, AbortSignal.timeout(60_000));
 const expected = DAYS.slice(1).map((day) => ({ day, count: NOTICES_A_DAY }));
 
-test("who joins finds the publications of the last ninety days that are kept, each once, and no deadline made of them", async () => {
+test("a new person gets the publications of the last ninety days that are stored, each once, without deadlines", async () => {
   server.clock.moveTo("2026-03-17T12:00:00Z");
   await addLawyer("nara", "900077/SP");
   await Promise.all([search(), search()]);
@@ -72,14 +72,14 @@ test("who joins finds the publications of the last ninety days that are kept, ea
   expect(rows).toEqual([{ made: 0 }]);
 });
 
-test("the ledger says from which day on the kept gazettes were searched for him, and what it knows of those days", async () => {
+test("the ledger shows from which day on the stored gazettes were searched for him, and the state of those days", async () => {
   const line = await lineOf("Nara Nova Leal");
   expect(line.sought[0]).toEqual({
     kind: "oab",
     what: "900077/SP",
     since: "2026-03-17",
     searched_from: "2025-12-17",
-    // what came of older days before he was looked for was not searched for him
+    // earlier days came before he was looked up and were not searched for him
     sources: [{ source: "djen", way: "read", from: "2026-01-26", to: "2026-03-12", days: 4 }],
     stopped: null,
   });
@@ -90,7 +90,7 @@ test("the ledger says from which day on the kept gazettes were searched for him,
   expect([states["2026-03-09"], states["2026-03-12"]]).toEqual(["missing", "came"]);
 });
 
-test("an inscription that is added later is searched for too, and so is another office's person with the same number", async () => {
+test("a bar number added later is searched too, and so is another office's person with the same number", async () => {
   server.clock.moveTo("2026-03-17T13:00:00Z");
   await server.rows.query("update users set oab_code = '900088/SP, 900077/SP' where username = 'associado'");
   await addLawyer("nara2", "900077/SP", "vizinha");
@@ -99,7 +99,7 @@ test("an inscription that is added later is searched for too, and so is another 
   expect((await daysOf("associado")).filter(({ count }) => count === NOTICES_A_DAY)).toHaveLength(4);
 });
 
-test("a gazette that cannot be read is told, nothing is claimed, and the search is taken up again", async () => {
+test("an unreadable gazette is reported, nothing is claimed, and the search is repeated", async () => {
   server.clock.moveTo("2026-03-18T12:00:00Z");
   const { rows } = await server.rows.query(
     "select id, storage_key from gazette_files order by id desc limit 1",
@@ -126,7 +126,7 @@ test("a gazette that cannot be read is told, nothing is claimed, and the search 
   expect((await lineOf("Ana Advogada")).history.state).toBe("done");
 });
 
-test("another name that the office gives is searched for, and what it excludes is not found", async () => {
+test("another spelling that the office enters is searched, and what it excludes is not found", async () => {
   server.clock.moveTo("2026-03-18T16:00:00Z");
   await addLawyer("outra", "900099/SP");
   await server.rows.query(
@@ -159,7 +159,7 @@ test("another name that the office gives is searched for, and what it excludes i
   expect(line.sought.map(({ what }: { what: string }) => what)).toContain("Olga Solteira Leal");
 });
 
-test("a server that runs notices by itself who is new", async () => {
+test("a running server notices new people by itself", async () => {
   server.clock.moveTo("2026-03-19T12:00:00Z");
   await addLawyer("nara3", "900077/SP", "vizinha");
   await server.context.database.acrossCompanies((db) =>

@@ -1,7 +1,7 @@
 import {
   awaitDeadlines,
   hurryDeadlines,
-  peopleToLookFor,
+  peopleExamined,
 } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import type { FileCounts } from "@pauta/contract/gazettes/gazettes";
@@ -28,7 +28,7 @@ import { indexOf } from "../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import { addHeads, type HeadCounts } from "../formats/gazette-reader.rules.ts";
 import type { ReadingBatch } from "./reading-batch.rules.ts";
-import { listSought, noteSoughtTerms } from "./sought-terms.commands.ts";
+import { listEnteredTerms, recordTerms } from "./search-terms.commands.ts";
 import { openSeenParts } from "./seen-parts.rules.ts";
 import { findSameActs } from "./same-acts.commands.ts";
 import { mergeBatch, openMerging } from "./merge-staged.commands.ts";
@@ -40,8 +40,8 @@ import { type Arrival, arrivalsIn } from "./whole-days.rules.ts";
 const PROGRESS_EVERY_MS = 300;
 
 /**
- * Imports everything of one import in a single transaction: it becomes visible whole or not at all, and a
- * server killed in the middle starts it again from the beginning. Doing it twice changes nothing.
+ * Imports everything of one import in a single transaction: it becomes visible completely or not at all, and
+ * a server killed in the middle starts again from the beginning. Running it twice changes nothing.
  * @param stopping gives up between two batches, with nothing written
  * @throws ImportIsTaken when another process holds it
  */
@@ -55,12 +55,16 @@ export async function importAllFiles(
     return started ? run(context, client, importId, started, stopping) : NOTHING_LEFT;
   });
   if (left.waiting > 0)
-    await hurryDeadlines(context).catch((err: unknown) => context.log.warn({ err }, "deadlines wait"));
+    await hurryDeadlines(context).catch((err: unknown) =>
+      context.log.warn({ err }, "automatic deadlines not started"),
+    );
   if (left.rectified > 0)
-    await hurryRectified(context).catch((err: unknown) => context.log.warn({ err }, "notices wait"));
+    await hurryRectified(context).catch((err: unknown) =>
+      context.log.warn({ err }, "notifications of retifications not started"),
+    );
 }
 
-/** What other work an import leaves to be done: deadlines to be made or looked at again, people to be told. */
+/** The work that follows an import: deadlines to be created or checked again, people to be notified. */
 type Left = { waiting: number; rectified: number };
 const NOTHING_LEFT: Left = { waiting: 0, rectified: 0 };
 
@@ -72,11 +76,11 @@ async function beginImport(context: AppContext, importId: number) {
     if (!found || found.status === "done" || found.status === "failed") return undefined;
     const startedAt = context.clock.now();
     await markRunning(db, importId, startedAt);
-    const sought = await listSought(db);
-    const index = indexOf(sought);
-    // who waits for it is told; until then nobody listens
+    const searched = await listEnteredTerms(db);
+    const index = indexOf(searched);
+    // whoever awaits the index gets the error; until then nobody does
     index.catch(() => {});
-    await noteSoughtTerms(db, sought, startedAt);
+    await recordTerms(db, searched, startedAt);
     return {
       startedAt,
       publicationDate: found.publication_date,
@@ -84,8 +88,8 @@ async function beginImport(context: AppContext, importId: number) {
       files: await filesOfImport(db, importId),
       index,
       isPast: found.is_history,
-      // of the past every deadline is proposed, and none is made
-      automatic: found.is_history ? null : new Set(await peopleToLookFor(db)),
+      // for the past every deadline is proposed, and none is created
+      automatic: found.is_history ? null : new Set(await peopleExamined(db)),
     };
   });
 }
@@ -114,7 +118,8 @@ async function run(
           ? await mergeBatch(client, batch.lines, day, batch.has_canceled)
           : { inserted: 0, unregistered: 0, canceled: 0 };
       tally.add(batch, merged, await insertFaults(client, batch.faults));
-      // this thread makes little garbage and so collects it rarely: lines that are written would stay for the whole day
+      // this thread makes little garbage and so collects it rarely: written lines would stay for the whole
+      // day
       (batch.lines.buffer as ArrayBuffer).transfer(0);
     }
   } finally {
@@ -122,7 +127,8 @@ async function run(
   }
   tally.rectified(await rectifyOtherTexts(client, day));
   await findSameActs(client, day, [...tally.userIds]);
-  // what the national gazette was asked for by itself is told by who asked: a lawyer's pages are not a court's day
+  // what was queried from the national gazette is recorded by the fetch: a lawyer's pages are not a court's
+  // day
   if (started.source !== "djen")
     await saveArrivals(client, tally.arrivals(day.registrationDate), started.startedAt);
   await finish(context, client, importId, started, tally);
@@ -143,7 +149,7 @@ async function finish(
   const outcome: ImportOutcome = {
     ...tally.totals,
     lawyer_names: lawyerNames,
-    // what is fetched looks back on days that were listed before, in pages of a larger answer: no mistake of anybody's
+    // a fetch covers days that were listed before, in pages of a larger result: not a mistake to warn about
     warnings:
       started.source === "djen"
         ? []
@@ -178,7 +184,7 @@ async function saveFiles(client: pg.Client, { source }: Started, tally: Tally): 
 
 type Tally = ReturnType<typeof openTally>;
 
-/** Everything that is counted while batches come in. */
+/** The counters of the batches. */
 function openTally(files: Started["files"]) {
   const reached: FileProgress[] = files.map(({ id }) => ({ id, format: null, bytes_read: 0, records: 0 }));
   const byId = new Map(reached.map((file) => [file.id, file]));
@@ -197,11 +203,11 @@ function openTally(files: Started["files"]) {
     userIds,
     registrationDates,
     totals,
-    /** @param without the day of records that state none */
+    /** @param without the day of records that have none */
     arrivals: (without: string): Arrival[] => arrivalsIn(seen.partsOf(files), without),
     counts: () =>
       files.map(({ id, name }) => ({ id, name, format: byId.get(id)!.format, ...countsOf.get(id)! })),
-    /** @param count of what was taken for duplicates until all was read */
+    /** @param count of those first counted as duplicates */
     rectified(count: number) {
       totals.rectified += count;
       totals.duplicated -= count;
@@ -231,7 +237,7 @@ function openTally(files: Started["files"]) {
   };
 }
 
-/** Writes what is reached now and then, outside the import's own transaction, until stopped. */
+/** Saves the progress every now and then, outside the import's own transaction, until stopped. */
 function keepProgress(
   context: AppContext,
   importId: number,

@@ -4,11 +4,11 @@ import { listGazetteParts } from "../formats/gazette-file.reader.ts";
 import { lockImport, tryToLockImport } from "./import-lock.store.ts";
 import type { PartToRead } from "./reading-batch.rules.ts";
 
-/** Another process is at this import; the queue asks again in a moment. */
+/** Another process runs this import; the queue tries again in a moment. */
 export class ImportIsTaken extends Error {}
 
 /**
- * Works on one import in a transaction of its own, that nobody else works on meanwhile.
+ * Works on one import in a transaction of its own, with an exclusive lock.
  * @throws ImportIsTaken when another process holds it and this one does not wait
  */
 export async function holdingImport<T>(

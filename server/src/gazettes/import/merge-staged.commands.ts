@@ -11,7 +11,7 @@ import {
   type MergeResult,
 } from "./staging.store.ts";
 
-/** Makes the tables that records are gathered in until the transaction ends. */
+/** Creates the temporary tables for records, which exist until the transaction ends. */
 export async function openMerging(client: pg.Client): Promise<void> {
   await openStaging(client);
   await openOtherTexts(client);
@@ -33,7 +33,7 @@ export async function mergeBatch(
   return merged;
 }
 
-/** Brings in what is new and puts aside what was known with another text, for when all was read. */
+/** Inserts what is new and sets known notices with another text aside until all was read. */
 export async function mergeStaged(
   client: pg.Client,
   day: MergeDay,
@@ -45,7 +45,7 @@ export async function mergeStaged(
   return { inserted, unregistered, canceled };
 }
 
-/** Of what came in before texts had digests: which staged rows say something else. */
+/** Among publications from before texts had digests: the staged rows with a different content. */
 async function differingWithoutDigest(client: pg.Client): Promise<string[]> {
   const known = await knownWithoutDigest(client);
   return known.filter(({ text, digest }) => textDigest(text) !== digest).map(({ row }) => row);

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Printed } from "./rectified-text.rules.ts";
 import type { MergeDay } from "./staging.store.ts";
 
-/** Staged records whose number is known and whose text is another, kept over the batches of an import. */
+/** Staged records with a known number and a different text, kept over the batches of an import. */
 
 const OTHER_TEXTS = "create temporary table other_texts (like staged_publications) on commit drop";
 
@@ -25,7 +25,7 @@ export async function openOtherTexts(client: pg.Client): Promise<void> {
 
 export type KnownWithoutDigest = { row: string; digest: string; text: string };
 
-/** The staged rows, by their places, of publications from before texts had digests. */
+/** The staged rows, by position, of publications from before texts had digests. */
 export async function knownWithoutDigest(client: pg.Client): Promise<KnownWithoutDigest[]> {
   const { rows } = await client.query<KnownWithoutDigest>(
     `select s.ctid::text as row, s.text_digest as digest, p.publication_text as text ${KNOWN} and p.text_digest is null`,
@@ -33,7 +33,7 @@ export async function knownWithoutDigest(client: pg.Client): Promise<KnownWithou
   return rows;
 }
 
-/** @param rows places of staged rows that differ, besides those whose digests tell it */
+/** @param rows positions of staged rows that differ, besides those with different digests */
 export async function putAside(client: pg.Client, rows: readonly string[]): Promise<void> {
   await client.query(
     `insert into other_texts select s.* ${KNOWN} and (${DIFFERS} or s.ctid = any ($1::tid[]))`,
@@ -41,14 +41,14 @@ export async function putAside(client: pg.Client, rows: readonly string[]): Prom
   );
 }
 
-/** Among the database's advisory locks: imports take what they have put aside one after the other. */
+/** Among the database's advisory locks: imports process what they have set aside one after the other. */
 const RECTIFYING_LOCK = 7_282_010;
 
 export type OtherText = { row: string; company_id: number; publication_id: number; import_id: number };
 
 /**
- * What was put aside, in the order of the files, with the import that first read such a file: an upload of a file that was
- * uploaded before tells nothing newer than it did then. What is fetched tells how it is now.
+ * What was set aside, in the order of the files, with the import that first read such a file: uploading a
+ * file again brings nothing newer than the first time. A fetched file gives the present state.
  */
 export async function otherTexts(client: pg.Client, importId: number): Promise<OtherText[]> {
   const { rows: some } = await client.query("select from other_texts limit 1");
@@ -84,7 +84,7 @@ export type KnownText = Printed & {
   came: Printed & { text: string };
 };
 
-/** A publication as it stands beside what came, held until the transaction ends. */
+/** The stored publication to compare with, locked until the transaction ends. */
 export async function holdKnownText(
   client: pg.Client,
   { row, publication_id, company_id }: OtherText,
@@ -111,7 +111,7 @@ export async function holdKnownText(
 }
 
 /**
- * Gives a publication the text that came, with all that is read from it. Its listing day changes only with its
+ * Replaces a publication's text, with everything derived from it. Its listing day changes only with its
  * availability; its lawsuit only with its number.
  */
 export async function takeOtherText(
@@ -140,7 +140,7 @@ export async function takeOtherText(
   );
 }
 
-/** Keeps a text as an earlier one of a publication that says something newer already. */
+/** Stores a text as an earlier version of a publication that already has a newer one. */
 export async function keepAsEarlier(
   client: pg.Client,
   { row, publication_id, company_id, import_id }: OtherText,

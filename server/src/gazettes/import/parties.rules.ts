@@ -4,10 +4,10 @@ import { cleanText, type PublicationRecord } from "../formats/publication-record
 const MOST_PARTIES = 50;
 const LONGEST_NAME = 300;
 
-/** What the DJEN writes in the place of a name when a case is secret. */
+/** What the DJEN writes instead of a name when a case is secret. */
 const SECRET = /SIGILOS|SEGREDO\s+DE\s+JUSTI/i;
 
-/** The parties that a notice names, each once, and the keys by which they are found again as they sound. */
+/** The parties that a notice names, each once, and the keys for finding them by sound. */
 export function partiesOf({ recipients }: Pick<PublicationRecord, "recipients">): {
   parties: string[];
   party_keys: string[];

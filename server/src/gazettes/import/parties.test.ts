@@ -4,7 +4,7 @@ import { partiesOf } from "./parties.rules.ts";
 
 const recipients = (...names: string[]) => ({ recipients: names.map((name) => ({ name, pole: "A" })) });
 
-test("parties are named once each, cut and counted, and secret ones are left out", () => {
+test("parties are listed once each, cut and counted, without secret ones", () => {
   expect(
     partiesOf(
       recipients(

@@ -8,11 +8,11 @@ import { warningsOfDates } from "./availability.rules.ts";
 import { noFiles } from "./gazettes.commands.ts";
 import type { CountedFile, FileToPreview, FromPreviewThread, ToPreviewThread } from "./preview.rules.ts";
 
-/** Somebody waits for the answer: of what takes longer the beginning is told. */
+/** A person waits for the result: after this time the part counted so far is returned. */
 const LONGEST_MS = 30_000;
 const MOST_HEAP_MEGABYTES = 512;
 
-/** Says what is in received files, and keeps neither them nor anything of them. */
+/** Returns what received files contain, and stores nothing of them. */
 export async function previewImport(
   context: AppContext,
   publicationDate: string,
@@ -29,7 +29,7 @@ export async function previewImport(
   }
 }
 
-/** In a thread of its own, so that the server goes on answering. */
+/** In a thread of its own, so that the server continues to answer. */
 async function countInThread(files: readonly FileToPreview[]): Promise<CountedFile[]> {
   const thread = new Worker(new URL("./preview.worker.ts", import.meta.url), {
     workerData: files,

@@ -1,7 +1,7 @@
 import { listGazetteParts, readGazettePart } from "../formats/gazette-file.reader.ts";
 import { type CountedFile, type FileToPreview, openFileCount } from "./preview.rules.ts";
 
-/** Reads files to say what is in them; once stopped, what was not reached is marked as such. */
+/** Counts what files contain; once stopped, files not reached are marked as such. */
 export async function countFiles(
   files: readonly FileToPreview[],
   isStopped: () => boolean,

@@ -1,21 +1,21 @@
 import type { FilePreview, ImportFault } from "@pauta/contract/gazettes/gazettes";
 import type { ReadBatch } from "../formats/gazette-file.reader.ts";
 
-/** A received file as a thread is told of it. */
+/** A received file as it is passed to a thread. */
 export type FileToPreview = { name: string; size: number; path: string };
 
-/** What was counted in one file, and what it says of itself. */
+/** The counts of one file, and what it announces. */
 export type CountedFile = FilePreview & { found: number; announced_parts: number[] };
 
 export type FromPreviewThread = CountedFile[];
-/** Time is up: answer what was counted until now. */
+/** Time is up: return what was counted so far. */
 export type ToPreviewThread = "stop";
 
 const MOST_FAILED = 20;
 const MOST_COURTS = 20;
 const MOST_DATES = 20;
 
-/** Counts what a file holds, batch after batch. */
+/** Counts what a file contains, batch by batch. */
 export function openFileCount({ name, size }: FileToPreview) {
   let format: string | null = null;
   let records = 0;

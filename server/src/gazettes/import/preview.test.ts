@@ -4,7 +4,7 @@ import { openTestServer, type TestServer, type Visitor } from "../../testing/tes
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { makeZip, pageOf } from "../formats/gazette-file.fixture.ts";
 import { sampleFile, samples } from "../formats/gazette-samples.fixture.ts";
-import { previewGazettes, uploadGazettes } from "./gazettes-at-work.fixture.ts";
+import { previewGazettes, uploadGazettes } from "./running-imports.fixture.ts";
 
 let server: TestServer;
 let admin: Visitor;
@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const sample = (format: keyof typeof samples) => readFileSync(sampleFile(samples[format]));
-const keptFiles = async () => {
+const storedFiles = async () => {
   const keys: string[] = [];
   for await (const key of server.context.storage.list()) keys.push(key);
   return keys.length;
 };
 
-describe("looking at files before they are imported", () => {
-  test("tells format, court, day and count of each, and keeps nothing", async () => {
-    const before = await keptFiles();
+describe("the preview of files before their import", () => {
+  test("returns format, court, day and count of each, and stores nothing", async () => {
+    const before = await storedFiles();
     const preview = await previewGazettes(admin, "16/03/2026", {
       "recorte.txt": sample("recorte-digital"),
       "caderno.txt": sample("diario"),
@@ -57,7 +57,7 @@ describe("looking at files before they are imported", () => {
         expect.objectContaining({ name: "dia.zip", format: "aasp", records: 18 }),
       ],
     });
-    expect(await keptFiles()).toBe(before);
+    expect(await storedFiles()).toBe(before);
     const { body } = await admin.get("/api/process_publications?date=16/03/2026");
     expect(body).toMatchObject({ imports: [], total_publications: 0 });
   });
@@ -73,7 +73,7 @@ describe("looking at files before they are imported", () => {
     ]);
   });
 
-  test("lists what cannot be read with its reason", async () => {
+  test("lists unreadable files with the reason", async () => {
     const { files, total_publications } = await previewGazettes(admin, "16/03/2026", {
       "nada.bin": "nada",
       "um.json": pageOf(3).replace('"id":2', '"ix":2'),
@@ -85,7 +85,7 @@ describe("looking at files before they are imported", () => {
     ]);
   });
 
-  test("needs a file and an administrator", async () => {
+  test("requires a file and an administrator", async () => {
     const { status, body } = await uploadGazettes(admin, "16/03/2026", {}, { preview: "1" });
     expect([status, body.errors]).toEqual([422, { "fileupload[]": ["Selecione ao menos um arquivo"] }]);
     const visitor = server.visitor();

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import {
   awaitDeadlines,
-  peopleToLookFor,
+  peopleExamined,
 } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { found } from "../../platform/process/errors.ts";
@@ -15,21 +15,21 @@ import { indexOf } from "../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import { lawsuitsByFault, linkStaged, readAgain } from "./retry-read.store.ts";
 import { findSameActs } from "./same-acts.commands.ts";
-import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
+import { listSearchedLawyers } from "./searched-lawyers.commands.ts";
 import { mergeStaged, openMerging } from "./merge-staged.commands.ts";
 import { rectifyOtherTexts } from "./rectify.commands.ts";
 import { emptyStaging, stageLines, type MergeDay } from "./staging.store.ts";
 import { listFollowedNames } from "./subscribers.store.ts";
 
-/** Faults to be read again, and for whom a person has confirmed some of them to be. */
+/** Faults to be read again, and the people for whom some of them were confirmed. */
 export type FaultsToRead = {
   faults: readonly OpenFault[];
   confirmed: readonly (ConfirmedRecord & { fault: OpenFault })[];
 };
 
 /**
- * Reads the records of faults from their kept files and brings in what is for somebody, inside the caller's transaction;
- * what fails anew is listed.
+ * Reads the records of faults from their stored files and imports what is for somebody, inside the caller's
+ * transaction; new failures are listed.
  */
 export async function readFaultsAgain(
   context: AppContext,
@@ -77,15 +77,17 @@ async function prepare(context: AppContext, importId: number) {
     };
     return {
       day,
-      sought: { lawyers: await listSoughtLawyers(db), followed: await listFollowedNames(db) },
+      sought: { lawyers: await listSearchedLawyers(db), followed: await listFollowedNames(db) },
       files: await filesOfImport(db, importId),
       isPast,
-      asking: isPast ? null : await peopleToLookFor(db),
+      asking: isPast ? null : await peopleExamined(db),
     };
   });
 }
 
-/** A part with what is asked of it: nothing where it has no fault, all of it where it failed as a whole. */
+/**
+ * A part with the records to read in it: none where it has no fault, all of it where it failed as a whole.
+ */
 function onlyFaults(work: PartToRead, { faults, confirmed }: FaultsToRead): PartToRead[] {
   const isHere = (fault: OpenFault) => partKey(fault) === keyOf(work);
   const here = faults.filter(isHere);

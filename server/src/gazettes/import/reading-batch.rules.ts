@@ -3,7 +3,7 @@ import type { HeadCounts } from "../formats/gazette-reader.rules.ts";
 import type { SubscriberIndex } from "../matching/subscriber-index.rules.ts";
 import type { SeenPart } from "./whole-days.rules.ts";
 
-/** A record that needs a person's eye, as a reading thread reports it. */
+/** A record that a person has to check, as a reading thread reports it. */
 export type FoundFault = {
   kind: "unreadable" | "doubtful";
   gazette_file_id: number;
@@ -14,11 +14,11 @@ export type FoundFault = {
   record: string | null;
   /** For whom a doubtful record may be. */
   user_id: number | null;
-  /** The notice that is doubtful, known again in another file. */
+  /** Identifies the doubtful notice in other files. */
   identity_key: string | null;
 };
 
-/** What a reading thread hands over at a time: finished COPY lines and what it counted on the way. */
+/** What a reading thread posts at a time: finished COPY lines and its counters. */
 export type ReadingBatch = {
   gazette_file_id: number;
   format: string | null;
@@ -29,30 +29,30 @@ export type ReadingBatch = {
   unmatched: number;
   faults: FoundFault[];
   user_ids: number[];
-  /** Records by availability date, for telling an administrator who chose another day. */
+  /** Records by availability date, for the warning about another day than the chosen one. */
   by_registration_date: Record<string, number>;
-  /** What was seen in each part: what came, whoever it is for. */
+  /** What was found in each part, for anybody. */
   parts: SeenPart[];
   bytes_read: number;
-  /** What the parts read say of how many notices they hold. */
+  /** The numbers of notices that the parts announce. */
   announced: number[];
-  /** Notices that are there and could not be read. */
+  /** Notices that are present but unreadable. */
   unread: number;
-  /** What plain text has at the beginnings of its lines; null where nothing was counted. */
+  /** Counts of line beginnings in plain text; null where nothing was counted. */
   heads: HeadCounts | null;
 };
 
-/** Somebody for whom a person has said that a doubtful record is. */
+/** Somebody for whom a person has confirmed a doubtful record. */
 export type ConfirmedRecord = { position: number; user_id: number; company_id: number };
 
-/** What is read once more of a part: some of its records, or all of them where it failed as a whole. */
+/** The records of a part to read again, or all of them where it failed as a whole. */
 export type RecordsToRead = { positions: readonly number[] | null; confirmed: readonly ConfirmedRecord[] };
 
 export type PartToRead = { part: GazettePart; gazette_file_id: number; only?: RecordsToRead };
 
 /**
- * `index`: what is looked for, tables in shared memory, one copy for all, comes first. `finish`: nothing more is to be
- * read, what is gathered is handed over.
+ * `index`: the terms to look up, tables in shared memory, one copy for all threads, comes first. `finish`:
+ * nothing more is to be read, post what is gathered.
  */
 export type ToThread =
   | { kind: "index"; index: SubscriberIndex }
@@ -64,5 +64,5 @@ export type FromThread =
   | { kind: "part-read" }
   | { kind: "finished" };
 
-/** Two batches on the way per thread: one being written while the next is being read. */
+/** Two batches per thread in transit: one being written while the next is being read. */
 export const BATCHES_AHEAD = 2;

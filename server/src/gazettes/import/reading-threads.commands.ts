@@ -7,15 +7,17 @@ import type { FromThread, PartToRead, ReadingBatch, ToThread } from "./reading-b
 import type { SubscriberIndex } from "../matching/subscriber-index.rules.ts";
 
 const MOST_THREADS = 4;
-/** Records die young: a small nursery is as quick as the usual one and keeps the process small. */
+/**
+ * Records are short-lived: a small young generation is as fast as the default and keeps the process small.
+ */
 const YOUNG_MEGABYTES = 18;
-/** So little is read, in a few milliseconds, sooner than a thread has started. */
+/** Files up to this size are read, in a few milliseconds, sooner than a thread has started. */
 const SMALL_BYTES = 256 << 10;
 
 /**
- * Reads and matches parts of gazette files in threads of their own, so that the server goes on answering, and
- * yields what they find as it comes. A slow reader of the batches slows the threads: memory does not grow.
- * What is small is read on the spot.
+ * Reads and matches parts of gazette files in threads of their own, so that the server continues to answer,
+ * and yields batches as they come. A slow consumer of the batches slows the threads: memory does not grow.
+ * Small files are read in this thread.
  * @param index while it is being built the threads start
  */
 export function readInThreads(

@@ -9,24 +9,24 @@ import type { SeenPart } from "./whole-days.rules.ts";
 
 const MOST_ROWS = 1000;
 const MOST_CHARACTERS = 4_000_000;
-/** Batches also report progress, so a file for nobody hands over empty ones now and then. */
+/** Batches also report progress, so a file without matches posts empty ones now and then. */
 const MOST_RECORDS = 20_000;
 const LONGEST_EXCERPT = 300;
 
-/** The file, and the entry of it if it is an archive, that a batch was read from. */
+/** The file, and its entry if it is an archive, that a batch was read from. */
 export type ReadFrom = { gazette_file_id: number; entry: string | null; only?: RecordsToRead | undefined };
 
 export type Reading = {
-  /** Takes what was read; of another file than what is gathered only after that was handed over. */
+  /** Adds what was read; of another file only after the gathered batch was posted. */
   take(read: ReadBatch, from: ReadFrom): void;
   isFull(): boolean;
   isOfAnother(gazetteFileId: number): boolean;
   isEmpty(): boolean;
-  /** Hands over what was gathered and begins anew. */
+  /** Returns what was gathered and begins again. */
   empty(): ReadingBatch;
 };
 
-/** Gathers what gazette files hold for our subscribers, ready to be written, over as many parts as it takes. */
+/** Gathers the matches in gazette files, ready to be written, over any number of parts. */
 export function openReading(matcher: RecordMatcher): Reading {
   let lines: string[] = [];
   let characters = 0;
@@ -149,18 +149,20 @@ export function openReading(matcher: RecordMatcher): Reading {
   };
 }
 
-/** Of a part that is read once more, only what is asked for; a failure of the whole concerns every record of it. */
+/**
+ * When a part is read again, only the requested records; a failure of the whole concerns every record of it.
+ */
 const isWanted = (position: number | null, { only }: ReadFrom): boolean =>
   only === undefined || only.positions === null || position === null || only.positions.includes(position);
 
-/** What may be no notice of its own is for nobody until a person has said so. */
+/** A doubtful record is for nobody until a person has confirmed it. */
 function doubted(found: RecordMatches, { doubt }: PublicationRecord): RecordMatches {
   if (doubt === null) return found;
   const matched = found.matches.map(({ user_id, company_id }) => ({ user_id, company_id, reason: doubt }));
   return { ...found, matches: [], doubtful: [...matched, ...found.doubtful] };
 }
 
-/** What a person has said counts more than what was found. */
+/** A person's decision outweighs what was found. */
 function confirmedBy(
   found: RecordMatches,
   position: number,

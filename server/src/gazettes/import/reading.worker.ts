@@ -7,7 +7,7 @@ import { BATCHES_AHEAD, type FromThread, type PartToRead, type ToThread } from "
 let reading: Reading;
 const port = parentPort!;
 
-/** Batches handed over and not yet taken; who waits for one to be taken. */
+/** Batches posted and not yet taken, and the callback to wait for one to be taken. */
 const onTheWay = { count: 0, taken: () => {} };
 
 port.on("message", (message: ToThread) => {

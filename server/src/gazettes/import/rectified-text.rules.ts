@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { foldText } from "../../platform/words/folding.rules.ts";
 
-/** Which texts say the same, and when another one is a retification (decision 23). */
+/** Which texts have the same content, and when a different one is a retification (decision 23). */
 
 const CUES: ReadonlySet<string> = new Set(
   "ADV ADVS ADVOGADO ADVOGADA ADVOGADOS ADVOGADAS PROCURADOR".split(" "),
 );
-/** What stands between the cue and the first name: `Advogado(a) do(a) AUTOR:`. */
+/** Words between the cue and the first name: `Advogado(a) do(a) AUTOR:`. */
 const BEFORE_NAMES: ReadonlySet<string> = new Set(
   (
     "A AS O OS S E DA DE DO DAS DOS DR DRA PARTE POLO ATIVO PASSIVO AUTOR AUTORA AUTORES REU RE REUS REQUERENTE REQUERIDO " +
@@ -22,15 +22,15 @@ const FIGURES = /^\d+$/;
 const SUFFIX = /^[ABEFNPS]$/;
 
 /**
- * What a text says, apart from how it is written: its folded words without the spaces that markup may put inside one, and
- * its lists of lawyers in one order. Spaces between figures stay: 1.500,00 is not 150.000.
+ * A text's content, apart from how it is written: its folded words without the spaces that markup may put
+ * inside one, and its lists of lawyers in one order. Spaces between figures stay: 1.500,00 is not 150.000.
  */
 export const comparableText = (html: string): string =>
   withOrderedLawyers(foldText(html).split(" "))
     .join(" ")
     .replaceAll(/(?<=[A-Z]) (?=[A-Z])/g, "");
 
-/** Equal where two texts say the same. */
+/** Equal for two texts with the same content. */
 export const textDigest = (html: string): string =>
   createHash("sha256").update(comparableText(html)).digest("hex").slice(0, 32);
 
@@ -51,7 +51,10 @@ function withOrderedLawyers(words: readonly string[]): string[] {
   return ordered;
 }
 
-/** Where the entry of a lawyer that begins here ends, a name with a number of the bar; where it begins if it is none. */
+/**
+ * Where the entry of a lawyer that begins here ends, a name with a bar number; returns the start if it is not
+ * one.
+ */
 function endOfLawyer(words: readonly string[], start: number): number {
   let at = start;
   while (at < words.length && at - start <= LONGEST_NAME && !FIGURES.test(words[at]!)) at++;
@@ -65,21 +68,21 @@ function endOfLawyer(words: readonly string[], start: number): number {
   return at;
 }
 
-/** What of a publication a retification may change. */
+/** The parts of a publication that a retification may change. */
 export type Printed = { digest: string; registration_date: string | null; number: string };
 
 /**
- * Whether what came says something else than what is there. What a source leaves out changes nothing, nor does the same
- * text of another day: the first day holds, which is the earlier one.
+ * Whether the new record differs from the stored one. A value that a source omits changes nothing, nor does
+ * the same text of another day: the first day, which is the earlier one, remains.
  */
 export const saysOtherwise = (known: Printed, came: Printed): boolean =>
   known.digest !== came.digest || (came.number !== "" && known.number !== "" && came.number !== known.number);
 
 /**
- * What becomes of a record whose number is known.
- * - `same`: nothing new, or what a file says that was read before the text that stands.
- * - `earlier`: a text that nobody has seen yet, older than the one that stands.
- * - `rectified`: it takes the place of the one that stands, also where it goes back to an earlier one.
+ * The outcome for a record with a known number.
+ * - `same`: nothing new, or from a file that was read before the stored text.
+ * - `earlier`: a text that was never stored, older than the stored one.
+ * - `rectified`: it replaces the stored one, also where it returns to an earlier one.
  */
 export function outcomeOf(
   known: Printed & { import_id: number; versions: readonly Printed[] },
@@ -92,8 +95,8 @@ export function outcomeOf(
 }
 
 /**
- * A cancelled communication comes again with the reason in place of its text. What was first seen so has no text of its
- * own, and the one that a file from before brings is no retification.
+ * A cancelled communication comes again with the reason instead of its text. One that first came cancelled
+ * has no text of its own, and the text from an older file is not a retification.
  */
 export function isOnlyReason(html: string, reason: string | null): boolean {
   if (reason === null) return false;

@@ -52,11 +52,11 @@ test.each([
     "Advogado do(a) AUTOR: Ana Lima - SP900001 Advogado do(a) REU: Rui Melo - RJ900002",
     "Advogado do(a) AUTOR: Rui Melo - RJ900002 Advogado do(a) REU: Ana Lima - SP900001",
   ],
-])("%s is said otherwise", (_, one, other) => {
+])("%s is a different content", (_, one, other) => {
   expect(saysOtherwise(says(one), says(other))).toBe(true);
 });
 
-test("another availability or process number is said otherwise, and what is left out is not", () => {
+test("another availability or process number is a different content, and an omitted one is not", () => {
   const known = says("Intime-se.", "2026-03-13", "1");
   expect(saysOtherwise(known, says("Intime-se.", "2026-03-16", "1"))).toBe(false);
   expect(saysOtherwise(known, says("Intime-se.", "2026-03-13", "2"))).toBe(true);
@@ -76,7 +76,7 @@ test.each([
   expect(outcomeOf(known, { ...says(text), import_id })).toBe(outcome);
 });
 
-test("the reason of a cancellation in place of a text is no text of its own", () => {
+test("the reason of a cancellation instead of a text is not a text of its own", () => {
   expect(isOnlyReason("<p>Comunicação cancelada. Motivo: Erro material.</p>", "Erro material")).toBe(true);
   expect(isOnlyReason(`${"Intime-se a parte. ".repeat(9)} Erro material`, "Erro material")).toBe(false);
   expect(isOnlyReason("Intime-se.", null)).toBe(false);

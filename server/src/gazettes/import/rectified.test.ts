@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findContradictions } from "../../running/operator/integrity.store.ts";
-import { importGazettes, resultOfImport, uploadGazettes } from "./gazettes-at-work.fixture.ts";
+import { importGazettes, resultOfImport, uploadGazettes } from "./running-imports.fixture.ts";
 import { FIRST, openRetifications, SECOND } from "./retification.fixture.ts";
 
 let trial: Awaited<ReturnType<typeof openRetifications>>;
@@ -26,7 +26,7 @@ const versions = async () => {
 };
 const textsBefore = async () => (await versions()).map(({ text }) => text);
 
-test("another text under a known number takes its place, waits again, and what was said before is kept with its treatment", async () => {
+test("another text under a known number replaces it, is untreated again, and the earlier one is kept with its treatment", async () => {
   await bring(FIRST);
   const { id } = await shown();
   const treated = await trial.solo.call("PUT", `/api/treat_publication/${id}`, {
@@ -84,7 +84,7 @@ test("other markup, spaces, accents, capitals and another order of lawyers recti
   expect(await shown()).toMatchObject({ publication_text: FIRST, rectified_at: null });
 });
 
-test("the same text of another day is none: the first day holds", async () => {
+test("the same text of another day rectifies nothing: the first day remains", async () => {
   await bring(FIRST, { numero_processo: "00091018020268260100" });
   const again = { numero_processo: "00091018020268260100", data_disponibilizacao: "2026-03-16" };
   expect(await bring(FIRST, again, "17/03/2026")).toMatchObject({ rectified: 0, duplicated: 1 });
@@ -139,7 +139,7 @@ test("the same files again change nothing, and the first file again brings no ol
   expect(await textsBefore()).toEqual([FIRST]);
 });
 
-test("a court that goes back to its first text rectifies once more", async () => {
+test("a court that returns to its first text rectifies once more", async () => {
   await bring(FIRST);
   await bring(SECOND);
   expect(await bring(FIRST)).toMatchObject({ rectified: 1 });
@@ -147,7 +147,7 @@ test("a court that goes back to its first text rectifies once more", async () =>
   expect(await textsBefore()).toEqual([FIRST, SECOND]);
 });
 
-test("of three texts in one file the last stands and the others are kept, also when the file comes again", async () => {
+test("of three texts in one file the last is current and the others are versions, also when the file comes again", async () => {
   const file = fileOf([record(FIRST), record(SECOND), record(THIRD)]);
   expect(await importGazettes(trial.admin, "16/03/2026", file)).toMatchObject({
     imported_publications: 2,
@@ -162,7 +162,7 @@ test("of three texts in one file the last stands and the others are kept, also w
   expect(await textsBefore()).toEqual([FIRST, SECOND]);
 });
 
-test("two imports at once that bring the same retification rectify once", async () => {
+test("two simultaneous imports of the same retification rectify once", async () => {
   await bring(FIRST);
   const ids: number[] = [];
   for (const file of [fileOf([record(SECOND)]), fileOf([record(SECOND)])])
@@ -174,7 +174,7 @@ test("two imports at once that bring the same retification rectify once", async 
   expect(await textsBefore()).toEqual([FIRST]);
 });
 
-test("what came in before texts had digests is compared all the same", async () => {
+test("publications from before texts had digests are compared too", async () => {
   await bring(FIRST);
   await trial.server.rows.query("update publications set text_digest = null");
   expect(await bring(`<div>${FIRST}</div>`)).toMatchObject({ rectified: 0, duplicated: 1 });
@@ -182,7 +182,7 @@ test("what came in before texts had digests is compared all the same", async () 
   expect(await textsBefore()).toEqual([FIRST]);
 });
 
-test("each lawyer's own line is rectified, and a copy that says something else now stands alone and waits", async () => {
+test("each lawyer's own row is rectified, and a copy whose content now differs becomes separate and untreated", async () => {
   const number = "00091034820268260100";
   const act = `${FIRST} Decorrido o prazo, voltem os autos conclusos para decisão sobre o pedido de tutela de urgência.`;
   const clipping = JSON.stringify({
@@ -218,7 +218,7 @@ test("each lawyer's own line is rectified, and a copy that says something else n
   });
 });
 
-test("the program's own look at its rows finds nothing wrong", async () => {
+test("the program's own check of its rows finds nothing wrong", async () => {
   const { findings } = await findContradictions(trial.server.rows);
   expect(findings.filter(({ check }) => /publication|import/.test(check))).toEqual([]);
 });

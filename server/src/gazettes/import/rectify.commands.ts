@@ -13,9 +13,9 @@ import { similarityOf } from "./same-act.rules.ts";
 import type { MergeDay } from "./staging.store.ts";
 
 /**
- * Works off the records that came with a known number and another text, when all of an import was read. Doing it twice
- * changes nothing.
- * @returns how many publications' texts were rectified
+ * Processes the records that came with a known number and another text, after all of an import was read.
+ * Running it twice changes nothing.
+ * @returns the number of rectified publications
  */
 export async function rectifyOtherTexts(client: pg.Client, day: MergeDay): Promise<number> {
   const changed: OtherText[] = [];

@@ -1,7 +1,7 @@
 import { djenPage, notice } from "../../desk/automatic-deadlines/automatic-deadlines.fixture.ts";
 import { openTestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { importGazettes } from "./gazettes-at-work.fixture.ts";
+import { importGazettes } from "./running-imports.fixture.ts";
 
 export const FIRST = "Intime-se a parte autora para que se manifeste no prazo de 15 (quinze) dias.";
 export const SECOND = "Intime-se a parte autora para que se manifeste no prazo de 5 (cinco) dias.";
@@ -15,7 +15,7 @@ export async function openRetifications() {
   let code = 910_000;
   let sent = 0;
   const record = (text: string, more: object = {}) => notice(code, text, more);
-  /** A file with nothing of its own besides these records; no two are alike. */
+  /** A file with only these records; no two files are equal. */
   const fileOf = (records: object[]) => {
     const stamp = ++sent;
     return { [`dia-${stamp}.json`]: djenPage([...records, notice(990_000 + stamp, `Arquivo ${stamp}.`)]) };
@@ -30,7 +30,7 @@ export async function openRetifications() {
     next: () => void code++,
     bring: (text: string, more: object = {}, day = "16/03/2026") =>
       importGazettes(admin, day, fileOf([record(text, more)])),
-    /** The notice as its lawyer reads it. */
+    /** The notice as its lawyer sees it. */
     shown: async () =>
       (await solo.get("/api/publications?rows=100")).body.data.find(
         ({ publication_code }: { publication_code: string }) => publication_code === String(code),

@@ -7,15 +7,15 @@ import { holdingImport } from "./import-transaction.commands.ts";
 import { readFaultsAgain } from "./read-faults-again.commands.ts";
 import { addToResult } from "./retry-read.store.ts";
 
-type AskedFaults = { faults?: number[] | undefined; imports?: number[] | undefined };
+type FaultsQuery = { faults?: number[] | undefined; imports?: number[] | undefined };
 
 /**
- * Reads what failed once more from the kept bytes, with today's readers and people, and brings in what is read: each
- * publication once, however often it is tried. What is resolved keeps what became of it.
+ * Reads failed records again from the stored bytes, with the present readers and people, and imports what is
+ * readable: each publication once, however often it is tried. A resolved fault stores its outcome.
  */
 export async function retryFaults(
   context: AppContext,
-  asked: AskedFaults,
+  asked: FaultsQuery,
   by: number,
 ): Promise<RetriedFaults> {
   const imports = await context.database.acrossCompanies((db) => importsToRetry(db, asked));

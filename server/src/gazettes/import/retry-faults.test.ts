@@ -2,7 +2,7 @@ import type { ImportResult, KeptFault } from "@pauta/contract/gazettes/gazettes"
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { importGazettes, resultOfImport } from "./gazettes-at-work.fixture.ts";
+import { importGazettes, resultOfImport } from "./running-imports.fixture.ts";
 
 const DAY = "2026-03-13";
 const LAWSUIT = "0254298-81.2022.8.19.0001";
@@ -67,7 +67,7 @@ const publicationsOf = async (code: number) =>
   ).rows;
 
 describe("a doubtful record", () => {
-  test("names its lawyer, and comes in once when his bar number has been corrected, however often it is tried", async () => {
+  test("names its lawyer, and is imported once when his bar number has been corrected, however often it is retried", async () => {
     const result = await bringIn("duvida.json", doubtful(700_001), certain(700_002));
     expect(result).toMatchObject({ imported_publications: 1, failed_total: 1 });
     expect(result.failed).toMatchObject([
@@ -107,7 +107,7 @@ describe("a doubtful record", () => {
     await server.rows.query("update users set oab_code = '900002/SP' where username = 'associado'");
   });
 
-  test("is set aside for good when it is not his, and not asked about in another file", async () => {
+  test("is discarded for good when it is not his, and not raised again by another file", async () => {
     const result = await bringIn("de-outro.json", doubtful(700_011));
     const { status, body } = await decide(result.failed[0]!, false);
     expect([status, body.note]).toEqual([200, "Deixada de lado: não é de Beto Associado Neves."]);
@@ -117,7 +117,7 @@ describe("a doubtful record", () => {
     expect((await retryAll(result)).body).toMatchObject({ tried: 0 });
   });
 
-  test("comes in for him when it is confirmed, and so is settled in every file that has it", async () => {
+  test("is imported for him when it is confirmed, and is thereby settled in every file that has it", async () => {
     const first = await bringIn("dele.json", doubtful(700_021));
     const second = await bringIn("dele-outra-vez.json", doubtful(700_021));
     expect([first.failed_total, second.failed_total]).toEqual([1, 1]);
@@ -140,7 +140,7 @@ describe("a doubtful record", () => {
   });
 });
 
-test("a record that the readers of today can read comes in for whom it is", async () => {
+test("a record that the present readers can read is imported for its addressee", async () => {
   const result = await bringIn("ilegivel.json", certain(700_031), {
     ...certain(700_032),
     number: "1",
@@ -172,7 +172,7 @@ test("a record that the readers of today can read comes in for whom it is", asyn
   expect(await publicationsOf(700_031)).toMatchObject([{ username: "advogada" }]);
 });
 
-test("what is still broken stays listed", async () => {
+test("a record that is still broken stays listed", async () => {
   const result = await importGazettes(admin, DAY, { "quebrado.json": `{"items":[{"id": 1, "texto": }]}` });
   expect(result.failed_total).toBeGreaterThan(0);
   expect((await retryAll(result)).body).toMatchObject({ resolved: 0, imported_publications: 0 });
@@ -200,14 +200,14 @@ test("a publication gets its lawsuit when that is registered, in its own office 
   });
 });
 
-describe("what cannot be done", () => {
-  test("deciding about what is no doubt, or about nothing that is known", async () => {
+describe("rejected requests", () => {
+  test("a decision about something that is not a doubt, or unknown", async () => {
     const result = await bringIn("certo.json", certain(700_051, "5000001-58.2026.8.25.0084"));
     expect((await decide(result.process_failed[0]!, true)).status).toBe(409);
     expect((await decide({ ...result.process_failed[0]!, id: 999_999 }, true)).status).toBe(404);
   });
 
-  test("trying again without saying what", async () => {
+  test("a retry without a list of faults", async () => {
     expect((await retry({})).body.errors).toEqual({ faults: ["Informe as falhas ou as importações"] });
     expect((await retry({ faults: "999999" })).body).toEqual({
       tried: 0,

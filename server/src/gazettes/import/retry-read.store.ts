@@ -1,7 +1,10 @@
 import type pg from "pg";
 import type { ReadAgain } from "./fault-outcome.rules.ts";
 
-/** Publications in without a lawsuit get the first of the record's numbers that their company has registered by now. */
+/**
+ * Imported publications without a lawsuit get the first of the record's numbers that their company has
+ * registered by now.
+ */
 const LINK = `update publications p set lawsuit_id = linked.id, updated_at = $1
   from staged_publications s
   cross join lateral (
@@ -15,7 +18,7 @@ export async function linkStaged(client: pg.Client, now: Date): Promise<void> {
   await client.query(LINK, [now]);
 }
 
-/** For whom the staged records are. */
+/** The people for whom the staged records are. */
 export async function readAgain(client: pg.Client): Promise<ReadAgain[]> {
   const { rows } = await client.query<ReadAgain>(
     `select s.gazette_file_id, s.part, s.position, s.user_id, u.name
@@ -46,7 +49,7 @@ export async function lawsuitsByFault(
 
 export type RetryCounts = { inserted: number; newly_read: number; for_nobody: number; names: string[] };
 
-/** An import's result counts what came in later, too. */
+/** An import's result includes what was imported later. */
 export async function addToResult(client: pg.Client, importId: number, counts: RetryCounts): Promise<void> {
   await client.query(
     `update gazette_imports set result = result || jsonb_build_object(

@@ -5,25 +5,31 @@ export type NoticeOfDay = {
   id: number;
   source: string;
   text: string;
-  /** It came with this import: it may follow another. What was there before stays where it stands. */
+  /** It came with this import: it may follow another. Earlier notices are not moved. */
   is_new: boolean;
-  /** The notice that it follows already. */
+  /** The notice that it already follows. */
   same_act_as: number | null;
 };
 
 export type Following = { id: number; same_act_as: number; similarity: number };
 
-/** Words in a row that are compared. Shorter rows meet by chance in a court's formulas, longer ones miss what a source wraps otherwise. */
+/**
+ * The number of consecutive words that are compared. Shorter runs coincide by chance in a court's formulas,
+ * longer ones miss what a source wraps differently.
+ */
 const ROW = 4;
-/** A text with fewer rows says too little to be told from another formula: it must be the same throughout. */
+/** A text with fewer runs cannot be distinguished from another formula: it must be identical. */
 const FEWEST_ROWS = 8;
-/** So much of the shorter text stands in the other. The rest is what sources put around an act: headings, lists of lawyers. */
+/**
+ * The share of the shorter text that the other must contain. The rest is what sources put around an act:
+ * headings, lists of lawyers.
+ */
 export const ALIKE = 0.8;
-/** A notice that says less than this part of the other is its beginning at most. */
+/** A notice with less than this share of the other is its beginning at most. */
 const SHORTEST_PART = 0.2;
-/** What lies beyond so many words of a giant list is not compared. */
+/** Words beyond this many in a giant list are not compared. */
 const MOST_WORDS = 30_000;
-/** In place of a figure, where rows are compared by their words alone. */
+/** Replaces a figure, where runs are compared by their words alone. */
 const FIGURE = "#";
 
 type Reading = { folded: string; rows: Set<string>; figures: Map<string, Set<string>> };
@@ -38,7 +44,7 @@ function readNotice(text: string): Reading {
     rows.add(row);
     const saying = masked.slice(at, at + ROW);
     const named = saying.filter((word) => word === FIGURE).length;
-    // a row of figures almost alone is a number's own, and says nothing of what it counts
+    // a run of almost only figures belongs to a number, and does not show what it counts
     if (named === 0 || named > ROW / 2) continue;
     const said = saying.join(" ");
     figures.set(said, (figures.get(said) ?? new Set()).add(row));
@@ -46,7 +52,7 @@ function readNotice(text: string): Reading {
   return { folded: words.join(" "), rows, figures };
 }
 
-/** The same sentence with another figure in each: fifteen days are not five, nor one sum another. */
+/** The same sentence with different figures: fifteen days are not five, nor one sum another. */
 function contradict(one: Reading, other: Reading): boolean {
   for (const [said, rows] of one.figures) {
     const others = other.figures.get(said);
@@ -56,9 +62,9 @@ function contradict(one: Reading, other: Reading): boolean {
 }
 
 /**
- * How far two notices of the same lawsuit print the same act: the part of the shorter text, in rows of four words,
- * that stands in the other too. 0 when a sentence of both names different figures, or when one says hardly anything
- * of the other.
+ * How far two notices of the same lawsuit print the same act: the share of the shorter text, in runs of four
+ * words, that the other contains. 0 when a sentence of both has different figures, or when one has hardly
+ * anything of the other.
  */
 export const similarityOf = (one: string, other: string): number =>
   compare(readNotice(one), readNotice(other));
@@ -73,9 +79,9 @@ function compare(one: Reading, other: Reading): number {
 }
 
 /**
- * Which of the new notices print an act that another source has printed. A source never prints one act twice: two
- * notices of the same source are two acts. The national gazette, which counts in law, comes first among the new ones;
- * what was there before the import leads before them.
+ * Which of the new notices print an act that another source has printed. A source never prints one act twice:
+ * two notices of the same source are two acts. The national gazette, which counts legally, leads among the
+ * new ones; notices from before the import lead before them.
  * @param notices of one person, one day and one lawsuit
  */
 export function followings(notices: readonly NoticeOfDay[]): Following[] {
@@ -98,7 +104,7 @@ export function followings(notices: readonly NoticeOfDay[]): Following[] {
   return found;
 }
 
-/** A notice that others may follow, with the sources that it speaks for. */
+/** A notice that others may follow, with the sources in its group. */
 const leading = ({ id, source, text }: NoticeOfDay) => ({
   id,
   reading: readNotice(text),

@@ -38,7 +38,7 @@ describe("how far two notices print the same act", () => {
     expect(similarityOf(other, one)).toBeCloseTo(similarity, 5);
   });
 
-  test("a text cut short or with a word changed is still the same act, and says so by less than one", () => {
+  test("a text cut short or with a changed word is still the same act, with a similarity below one", () => {
     const changed = HEADED.replace("penhora de ativos", "constrição de ativos");
     expect(similarityOf(DECISION, changed)).toBeGreaterThan(ALIKE);
     expect(similarityOf(DECISION, changed)).toBeLessThan(1);
@@ -51,7 +51,7 @@ describe("how far two notices print the same act", () => {
       maxLength: 60,
     },
   );
-  test("it is the same either way, between nothing and all, and all for a text and itself", () => {
+  test("the similarity is symmetric, between zero and one, and one for a text and itself", () => {
     fc.assert(
       fc.property(words, words, (one, other) => {
         const [a, b] = [one.join(" "), other.join(" ")];
@@ -89,7 +89,7 @@ describe("which notices follow which", () => {
     ]);
   });
 
-  test("what was there before leads and is not moved", () => {
+  test("an earlier notice leads and is not moved", () => {
     expect(pairs([notice(1, "aasp", DECISION, { is_new: false }), notice(2, "djen", HEADED)])).toEqual([
       [2, 1],
     ]);
@@ -108,7 +108,7 @@ describe("which notices follow which", () => {
     ]);
   });
 
-  test("a source that a group has already gives no second copy to it", () => {
+  test("a group takes no second copy from a source that it already has", () => {
     const before = { is_new: false };
     expect(
       pairs([
@@ -119,7 +119,7 @@ describe("which notices follow which", () => {
     ).toEqual([]);
   });
 
-  test("nobody follows a follower, himself, or his own source; only what is new is moved", () => {
+  test("nobody follows a follower, itself, or its own source; only new notices are moved", () => {
     const any = fc.record({
       source: fc.constantFrom("djen", "aasp", "advise", "diario"),
       text: fc.constantFrom(DECISION, HEADED, OTHER_ACT, "Intime-se."),

@@ -11,12 +11,12 @@ import {
 } from "./same-acts.store.ts";
 import type { MergeDay } from "./staging.store.ts";
 
-/** People whose notices are read at a time: texts of a giant day do not all lie in memory at once. */
+/** People whose notices are read at a time: not all texts of a giant day are in memory at once. */
 const PEOPLE_AT_A_TIME = 200;
 
 /**
- * Finds what came in just now and was printed by another source too, in the import's own transaction.
- * @param users for whom something came in just now
+ * Finds new notices that another source printed too, in the import's own transaction.
+ * @param users people with new notices
  */
 export async function findSameActs(
   client: pg.Client,
@@ -39,8 +39,8 @@ async function joinSameActs(client: pg.Client, day: MergeDay, people: readonly n
 }
 
 /**
- * Finds, for what stands alone, the act that it repeats: one of a day nearby, or of the same day and dealt with already.
- * Such a copy joins nothing, for nobody has read it; it says what it repeats.
+ * Finds, for separate notices, the act that they repeat: one of a nearby day, or of the same day and already
+ * treated. Such a copy joins no group, because nobody has read it; it names what it repeats.
  */
 async function findRepetitions(client: pg.Client, day: MergeDay, people: readonly number[]): Promise<void> {
   for (const ofLawsuit of byLawsuit(await noticesBefore(client, day, people))) {

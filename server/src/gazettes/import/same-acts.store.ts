@@ -2,10 +2,13 @@ import type pg from "pg";
 import type { MergeDay } from "./staging.store.ts";
 import type { Following, NoticeOfDay } from "./same-act.rules.ts";
 
-/** Among the database's advisory locks, beside the number of the day. */
+/** Among the database's advisory locks, together with the number of the day. */
 const DAY_LOCK = 7_282_009;
 
-/** Two imports of one day look for each other's notices one after the other: the second sees what the first has kept. */
+/**
+ * Two imports of one day search each other's notices one after the other: the second sees what the first has
+ * committed.
+ */
 export async function holdDay(client: pg.Client, day: string): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1, $2::date - date '2000-01-01')", [DAY_LOCK, day]);
 }
@@ -14,12 +17,12 @@ export async function holdDay(client: pg.Client, day: string): Promise<void> {
 const NUMBER_AND_NEWNESS = `left(regexp_replace(p.lawsuit_number, '\\D', '', 'g'), 20) as number,
   coalesce(p.gazette_import_id = $3 and p.created_at = $4, false) and p.same_act_as is null as is_new`;
 
-/** So far apart two sources were seen to print one act. */
+/** The most days between two sources that printed one act, as observed. */
 const DAYS_APART = 10;
 
 /**
- * Those of these people to whom a lawsuit's notices came from several sources about the import's day, one with the import:
- * few of the many for whom something came in.
+ * Those of these people who got notices of one lawsuit from several sources around the import's day, one of
+ * them in the import: few of the many with new notices.
  */
 export async function peopleOfSeveralSources(
   client: pg.Client,
@@ -43,7 +46,7 @@ export async function peopleOfSeveralSources(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The notices whose number stands among the shared ones, with their texts. */
+/** The notices whose number is among the shared ones, with their texts. */
 const SHARED_WITH_TEXT = `
   select n.company_id, n.user_id, n.number, n.id, n.source, n.same_act_as, n.is_new, p.publication_text as text
   from shared s
@@ -53,8 +56,8 @@ const SHARED_WITH_TEXT = `
 export type NoticeOfLawsuit = NoticeOfDay & { company_id: number; user_id: number; number: string };
 
 /**
- * The notices of lawsuits that came to one of these people on a day from several sources, one of them with this import.
- * Of those that were there before, only what nobody has treated or forwarded, kept so until the transaction ends.
+ * The notices of lawsuits that these people got on a day from several sources, one of them in this import.
+ * Earlier ones only if nobody has treated or forwarded them, locked until the transaction ends.
  */
 export async function noticesOfSeveralSources(
   client: pg.Client,
@@ -82,8 +85,8 @@ export async function noticesOfSeveralSources(
 }
 
 /**
- * The notices of lawsuits of which one came with this import and stands alone, on the days nearby, where there are several
- * sources. What repeats an act counts among its copies.
+ * The notices of lawsuits with a separate notice in this import, on nearby days, where there are several
+ * sources. A repetition counts among the copies of its act.
  */
 export async function noticesBefore(
   client: pg.Client,

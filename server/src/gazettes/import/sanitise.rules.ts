@@ -1,7 +1,7 @@
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 import { AllowedHtml, escapeHtml, type Spans } from "./allowed-html.rules.ts";
 
-/** Elements whose content is nothing to be read: it goes with them. */
+/** Elements that are removed with their content, which is not text. */
 const dropped = new Set(
   "script style iframe object applet noembed noframes template svg math title textarea select datalist audio video canvas frameset".split(
     " ",
@@ -9,16 +9,19 @@ const dropped = new Set(
 );
 const foreign = new Set(["svg", "math"]);
 
-/** Control characters but tab and line feed, halves of surrogate pairs, signs that turn the direction of writing. */
+/**
+ * Control characters except tab and line feed, lone surrogates, characters that change the text direction.
+ */
 const unshowable =
   // oxlint-disable-next-line no-control-regex -- they are what is to be removed
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu;
 
 /**
- * Makes a publication's text safe to show: HTML of an allow-list, well-formed, without attributes, links, images,
- * scripts and forms. Sanitising the result as HTML changes nothing.
+ * Makes a publication's text safe to display: HTML of an allow-list, well-formed, without attributes, links,
+ * images, scripts and forms. Sanitising the result as HTML changes nothing.
  *
- * @param text as the court sent it; plain text is escaped, its lines become breaks and its blank lines paragraphs
+ * @param text as the court sent it; plain text is escaped, its lines become breaks and its blank lines
+ * paragraphs
  */
 export function sanitisePublication(text: string, isHtml: boolean): string {
   const clean = cleanCharacters(text);
@@ -37,8 +40,8 @@ function formatPlainText(text: string): string {
 
 function sanitiseHtml(html: string): string {
   const sanitiser = new Sanitiser();
-  // an element whose content is dropped but that is never closed would swallow the rest of the publication: it is
-  // then read again from there, without believing that tag any more
+  // an unclosed element whose content is dropped would swallow the rest of the publication: the text is then
+  // read again from there, ignoring that tag
   let rest: string | undefined = html;
   while (rest !== undefined) rest = sanitiser.read(rest);
   return sanitiser.output.finish();
@@ -56,7 +59,7 @@ class Sanitiser {
   private droppedDepth = 0;
   private droppedFrom = 0;
 
-  /** Reads the text to its end, or answers from where it must be read again. */
+  /** Reads the text to its end, or returns where it must be read again. */
   read(source: string): string | undefined {
     this.source = source;
     const tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: true }, this.callbacks);

@@ -7,7 +7,10 @@ import { sanitisePublication } from "./sanitise.rules.ts";
 const allowedTag =
   /^<\/?(?:b|i|u|em|strong|sub|sup|p|h[1-6]|blockquote|pre|ul|ol|li|table|caption|thead|tbody|tfoot|tr|td|th|hr|br)>$|^<t[dh](?: colspan="\d{1,3}")?(?: rowspan="\d{1,3}")?>$/;
 
-/** Every tag is an allowed one, closes what is open, and the text between holds no sign of markup unescaped. */
+/**
+ * Expects that every tag is allowed and closes what is open, and that the text between contains no unescaped
+ * markup.
+ */
 function expectClean(html: string): void {
   const open: string[] = [];
   for (const piece of html.split(/(<[^<>]*>)/)) {
@@ -34,7 +37,7 @@ const textOf = (html: string) =>
     .trim();
 
 describe("hostile publications", () => {
-  test("there are at least sixty of them, with names of their own", () => {
+  test("are at least sixty, each with a name of its own", () => {
     expect(new Set(hostileHtml.map(({ name }) => name)).size).toBeGreaterThanOrEqual(60);
   });
 
@@ -58,7 +61,7 @@ describe("hostile publications", () => {
   });
 });
 
-describe("what courts write stays readable", () => {
+describe("a court's text stays readable", () => {
   test.each([
     ["<b>Nº 1</b></br><p align='center'>SENTENÇA</p>texto", "<b>Nº 1</b><br><p>SENTENÇA</p>texto"],
     ["<div>a</div><div>b<div>c</div></div>d", "a<br>b<br>c<br>d"],
@@ -100,7 +103,7 @@ describe("what courts write stays readable", () => {
   });
 
   test("the samples keep every word", () => {
-    const file = new URL("fixtures/djen_comunicacao_2026-03-13.json", import.meta.url);
+    const file = new URL("../formats/fixtures/djen_comunicacao_2026-03-13.json", import.meta.url);
     const { items } = JSON.parse(readFileSync(file, "utf8")) as { items: { texto: string }[] };
     for (const { texto } of items) {
       const isHtml = /<[a-z]/.test(texto);
@@ -162,7 +165,7 @@ const piece = fc.oneof(
   },
 );
 
-test("any soup of tags comes out clean, and a second time the same", () => {
+test("any mixture of tags becomes clean, and a second run changes nothing", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       const clean = sanitisePublication(pieces.join(""), true);
@@ -173,7 +176,7 @@ test("any soup of tags comes out clean, and a second time the same", () => {
   );
 });
 
-test("letters outside of tags are never lost, but inside of what is dropped whole", () => {
+test("letters outside of tags are never lost, except inside of what is removed completely", () => {
   const harmless = piece.filter(
     (text) => !/script|style|svg|math|title|select|textarea|<!|^<$|^<[^>]*$/.test(text),
   );
@@ -204,7 +207,7 @@ test.each([
   "<br",
   "\n",
   "<table><tr><td>",
-])("fifty thousand characters of %j are worked off with an output of like size", (unit) => {
+])("fifty thousand characters of %j are processed into an output of similar size", (unit) => {
   const clean = sanitisePublication(unit.repeat(50_000 / unit.length), true);
   expectClean(clean);
   expect(clean.length).toBeLessThan(500_000);

@@ -20,7 +20,7 @@ import { holdingImport, partsOf } from "./import-transaction.commands.ts";
 import { indexOf, type Sought } from "../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import { findSameActs } from "./same-acts.commands.ts";
-import { noteWhoIsSought } from "./sought-terms.commands.ts";
+import { recordCurrentTerms } from "./search-terms.commands.ts";
 import { mergeStaged, openMerging } from "./merge-staged.commands.ts";
 import { rectifyOtherTexts } from "./rectify.commands.ts";
 import { emptyStaging, keepStagedOf, stageLines } from "./staging.store.ts";
@@ -29,9 +29,10 @@ import type { SubscriberIndex } from "../matching/subscriber-index.rules.ts";
 const WAIT_MS = 3600_000;
 
 /**
- * Searches the gazettes that are kept, of the last days that the settings name, for everybody who was not looked for when
- * they came. Each import is read in a transaction of its own, so what is found is seen as it comes; that all was searched
- * is only said when the last of it is seen. Done twice, or after a kill from the beginning, it finds the same.
+ * Searches the stored gazettes, of the last days that the settings name, for everybody who was not looked up
+ * when they came. Each import is read in a transaction of its own, so results appear as they are found; the
+ * search counts as done only after the last of them. Run twice, or after a kill from the beginning, it finds
+ * the same.
  */
 export async function searchHistories(context: AppContext, stopping: AbortSignal): Promise<void> {
   const begun = await begin(context);
@@ -64,25 +65,28 @@ export async function searchHistories(context: AppContext, stopping: AbortSignal
 
 type Begun = { from: string; terms: UnsearchedTerm[]; imports: number[]; sought: Sought };
 
-/** Whoever is new is looked for in all that is read from now on; what was read before is searched. */
+/** New people are looked up in everything that is read from now on; what was read before is searched. */
 function begin(context: AppContext): Promise<Begun | null> {
   const days = context.settings.HISTORY_DAYS;
   if (days === 0) return Promise.resolve(null);
   return context.database.acrossCompanies(async (db) => {
     const now = context.clock.now();
     const from = addDays(context.clock.today(), -days);
-    const { lawyers, followed } = await noteWhoIsSought(db, now);
+    const { lawyers, followed } = await recordCurrentTerms(db, now);
     const terms = await unsearchedTerms(db, from, now);
     if (terms.length === 0) return null;
     const { done, isOneRunning } = await importsBefore(db, terms, from);
-    // it was begun before they were looked for, and cannot be searched before it is over
+    // it began before they were looked up, and cannot be searched before it is finished
     if (isOneRunning) return null;
     await openHistories(db, terms, { from, imports: done.length, now });
     return { from, terms, imports: done, sought: { lawyers, followed } };
   });
 }
 
-/** What an import holds for some people comes in as if they had been looked for; deadlines of the past are proposed. */
+/**
+ * An import's records for some people are imported as if they had been looked up; deadlines of the past are
+ * proposed.
+ */
 function searchImport(
   context: AppContext,
   importId: number,

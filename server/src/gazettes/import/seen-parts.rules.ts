@@ -11,20 +11,20 @@ export const nothingSeen = (entry: string | null): SeenPart => ({
   in_all: [],
 });
 
-/** Notes what a piece of a part says of itself. */
+/** Notes what a batch of a part announces. */
 export function seePart(seen: SeenPart, { announced, records, unread, failures }: ReadBatch): void {
   if (announced !== null) seen.announced.push(announced);
   seen.found += records.length + unread;
   seen.is_faulty ||= failures.length > 0;
 }
 
-/** Notes of which court and day a record is, and whether it names what all before it name. */
+/** Notes the court and day of a record, and which names all records so far share. */
 export function seeRecord(seen: SeenPart, record: PublicationRecord): void {
   const { source, court, registration_date: day, medium } = record;
   const slot = `${source}|${court ?? ""}|${day ?? ""}|${medium ?? ""}`;
   const before = seen.arrived[slot];
   seen.arrived[slot] = (before ?? 0) + 1;
-  // nearly always nothing is left that all name, after two or three records
+  // nearly always no shared name is left after two or three records
   if (seen.in_all.length > 0) {
     const named = namedIn(record);
     seen.in_all = seen.in_all.filter((name) => named.has(name));
@@ -32,7 +32,7 @@ export function seeRecord(seen: SeenPart, record: PublicationRecord): void {
     seen.in_all = [...namedIn(record)];
 }
 
-/** Gathers the parts of some files, piece by piece. */
+/** Collects the parts of some files, batch by batch. */
 export function openSeenParts() {
   const byFile = new Map<number, Map<string | null, SeenPart>>();
   return {
@@ -51,7 +51,7 @@ export function openSeenParts() {
   };
 }
 
-/** The same part, seen in two pieces. */
+/** Merges two batches of the same part. */
 function joinSeen(one: SeenPart, other: SeenPart): SeenPart {
   const arrived = { ...one.arrived };
   for (const [slot, count] of Object.entries(other.arrived)) arrived[slot] = (arrived[slot] ?? 0) + count;
@@ -74,7 +74,7 @@ function isEmpty(counts: Record<string, number>): boolean {
   return true;
 }
 
-/** Whom a search may have been for: lawyers, parties, a lawsuit. */
+/** The possible subjects of a search: lawyers, parties, a lawsuit. */
 function namedIn({ lawyers, recipients, lawsuit_number: number }: PublicationRecord): Set<string> {
   const named = new Set<string>();
   for (const { name, oab, uf } of lawyers) named.add(oab === null ? `a:${name}` : `a:${oab}/${uf ?? ""}`);

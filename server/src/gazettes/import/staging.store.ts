@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
-/** The columns that a reader thread writes for each match, in the order of its COPY lines. */
+/** The columns that a reading thread writes for each match, in the order of its COPY lines. */
 export const STAGED_COLUMNS = [
   "company_id",
   "user_id",
@@ -37,7 +37,7 @@ export const STAGED_COLUMNS = [
 
 export type StagedColumn = (typeof STAGED_COLUMNS)[number];
 
-/** Its rows live for a moment: they are packed where they stay. */
+/** Its rows are short-lived: their text is not moved to a TOAST table. */
 const STAGING = `create temporary table staged_publications (
   company_id bigint, user_id bigint, gazette_file_id bigint, part text, position int, source text, publication_code text,
   identity_key text, registration_date date, notebook_identification_cab text, notebook_identification text, page text,
@@ -46,7 +46,10 @@ const STAGING = `create temporary table staged_publications (
   is_canceled boolean, text_digest text
 ) with (toast_tuple_target = 8160) on commit drop`;
 
-/** New notices come in once; the lawsuit is the first of the notice's numbers that the company has registered. */
+/**
+ * New notices are inserted once; the lawsuit is the first of the notice's numbers that the company has
+ * registered.
+ */
 const MERGE = `with inserted as (
   insert into publications (company_id, user_id, lawsuit_id, source, publication_code, identity_key, registration_date,
     publication_date, notebook_identification_cab, notebook_identification, page, city, title, court, class_code, class_name, publication_text,
@@ -77,7 +80,10 @@ const MERGE = `with inserted as (
 select (select count(*) from inserted) as inserted, (select count(*) from unregistered) as unregistered,
   (select count(*) from staged_publications) as staged`;
 
-/** A court may cancel after publishing: the stored notice keeps its text and is marked, and its own deadline with it. */
+/**
+ * A court may cancel after publishing: the stored notice keeps its text and is marked, and so is its own
+ * deadline.
+ */
 const MARK_CANCELED = `with canceled as (
   update publications p
   set canceled_date = s.canceled_date, cancel_reason = s.cancel_reason, updated_at = $1
@@ -109,7 +115,7 @@ export async function stageLines(client: pg.Client, lines: Uint8Array): Promise<
   await finished;
 }
 
-/** What nobody knew yet comes in; `staged` counts what there was, so that the rest was known. */
+/** Inserts the new notices; `staged` counts all, so that the difference was known. */
 export async function insertStaged(
   client: pg.Client,
   day: MergeDay,

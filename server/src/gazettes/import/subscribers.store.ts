@@ -13,8 +13,8 @@ export type SubscriberRow = {
 export type FollowedNameRow = { company_id: number; user_id: number; name_to_follow: string };
 
 /**
- * The people whose publications are looked for: active, of a company that is not cancelled, with a bar
- * number or a lawyer's role.
+ * The people whose publications are looked up: active, of a company that is not cancelled, with a bar number
+ * or a lawyer's role.
  */
 export async function listSubscribers(db: PlatformDb): Promise<SubscriberRow[]> {
   const { rows } = await sql<SubscriberRow>`
@@ -29,7 +29,7 @@ export async function listSubscribers(db: PlatformDb): Promise<SubscriberRow[]> 
   return rows;
 }
 
-/** The names that companies asked to be followed, each with the company administrator who receives the hits. */
+/** The names that companies follow, each with the company administrator who receives the hits. */
 export async function listFollowedNames(db: PlatformDb): Promise<FollowedNameRow[]> {
   const { rows } = await sql<FollowedNameRow>`
     select c.id as company_id, min(u.id) as user_id, c.name_to_follow

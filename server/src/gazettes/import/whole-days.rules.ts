@@ -1,34 +1,37 @@
-/** What a part of a file says of itself, and what was seen in it. */
+/** What a part of a file announces, and what was found in it. */
 export type SeenPart = {
-  /** The entry of an archive; null for a file that is none. */
+  /** The entry of an archive; null for a file that is not one. */
   entry: string | null;
-  /** How many notices it says that there are, each time that it says so. */
+  /** The numbers of notices that it announces, each time that it does. */
   announced: number[];
-  /** Notices that are there, those that could not be read with them. */
+  /** All notices in it, including unreadable ones. */
   found: number;
-  /** Something of it could not be read. */
+  /** Something in it was unreadable. */
   is_faulty: boolean;
   /** Records by kind, court, day of availability and medium, as `source|court|day|medium`. */
   arrived: Record<string, number>;
-  /** Whoever and whatever all of its records name: a search finds only what was searched for. */
+  /** The names that all of its records share: a search finds only what it searched for. */
   in_all: string[];
 };
 
 /** A part with the name of its file. */
 export type PartOfFile = SeenPart & { file: string };
 
-/** So many records of a kind of file, a court and a day of availability came, the whole day or a part of it. */
+/**
+ * How many records of a kind of file, a court and a day of availability came, as the complete day or a part
+ * of it.
+ */
 export type Arrival = { source: string; court: string; day: string; records: number; is_partial: boolean };
 
-/** Of whom nothing is said with a single record. */
+/** With a single record shared names prove nothing. */
 const FEWEST_ALIKE = 2;
 
 /**
- * What came. A court's day is taken for whole only where a file says so of itself: the national gazette's own file of the
- * day, an archive whose entries are of that court, day and gazette alone, say so by their names, hold as many as they
- * announce, and can all be read. Everything else is a part: a page of a search, what a service cut out for its clients, the
- * edicts, a printed gazette's volume, a file that was cut.
- * @param undated the day of records that state none
+ * What came. A court's day counts as complete only where a file says so itself: the national gazette's own
+ * file of the day, an archive whose entries belong to that court, day and gazette alone, have it in their
+ * names, contain as many notices as they announce, and are all readable. Everything else is a part: a page of
+ * a search, a service's clipping for its clients, the edicts, a printed gazette's volume, a truncated file.
+ * @param undated the day of records that have none
  */
 export function arrivalsIn(files: readonly (readonly PartOfFile[])[], undated: string): Arrival[] {
   const whole = new Set(files.flatMap(wholeDaysOf));
@@ -43,7 +46,7 @@ export function arrivalsIn(files: readonly (readonly PartOfFile[])[], undated: s
   return [...counts.values()];
 }
 
-/** The days, as `source|court|day`, that a file holds whole. */
+/** The days, as `source|court|day`, that a file contains completely. */
 function wholeDaysOf(parts: readonly PartOfFile[]): string[] {
   const lost = parts.some((part) => part.is_faulty && Object.keys(part.arrived).length === 0);
   if (lost) return [];
@@ -66,7 +69,7 @@ function isWhole(day: string, parts: readonly PartOfFile[]): boolean {
   );
 }
 
-/** An entry of the gazette's file of a court's day: of nothing else, and named so. */
+/** An entry of the gazette's file of a court's day: of nothing else, and named like it. */
 function isOwnFileOf(
   day: string,
   { file, entry, arrived, announced, is_faulty: isFaulty }: PartOfFile,
@@ -86,7 +89,7 @@ function isOwnFileOf(
   );
 }
 
-/** Every entry announces the whole day, or each its own. */
+/** Every entry announces the whole day, or each its own part. */
 function holdsAnnounced(found: number, announced: readonly number[]): boolean {
   const isSame = announced.every((count) => count === announced[0]);
   return (isSame && announced[0] === found) || announced.reduce((total, count) => total + count, 0) === found;
@@ -95,7 +98,7 @@ function holdsAnnounced(found: number, announced: readonly number[]): boolean {
 const isOfOneSearch = ([first, ...others]: readonly PartOfFile[]): boolean =>
   (first?.in_all ?? []).some((name) => others.every(({ in_all }) => in_all.includes(name)));
 
-/** Whether a file's name says a court and a day, as `TJRS_2026-03-13_D_1.json`. */
+/** Whether a file's name contains a court and a day, as `TJRS_2026-03-13_D_1.json`. */
 function names(name: string, { court, day }: { court: string; day: string }): boolean {
   const words = ` ${spaced(name)} `;
   return (

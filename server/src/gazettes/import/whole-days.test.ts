@@ -12,13 +12,13 @@ const entry = (own: Partial<PartOfFile> = {}): PartOfFile => ({
   in_all: [],
   ...own,
 });
-/** The courts' days that are whole, as `TJSP 2026-03-12`. */
+/** The complete days of courts, as `TJSP 2026-03-12`. */
 const wholeIn = (...files: PartOfFile[][]) =>
   arrivalsIn(files, "2026-03-12")
     .filter(({ is_partial }) => !is_partial)
     .map(({ court, day }) => `${court} ${day}`);
 
-describe("a court's day is whole", () => {
+describe("a court's day is complete", () => {
   test.each<[string, PartOfFile[]]>([
     ["as one entry that holds what it announces", [entry()]],
     [
@@ -49,7 +49,7 @@ describe("a court's day is whole", () => {
     expect(wholeIn(parts)).toHaveLength(1);
   });
 
-  test("beside another court's, each judged by itself", () => {
+  test("next to another court's, each judged on its own", () => {
     const other = entry({
       entry: "TJRS_2026-03-12_D_1.json",
       announced: [9],
@@ -58,7 +58,7 @@ describe("a court's day is whole", () => {
     expect(wholeIn([entry(), other])).toEqual(["TJSP 2026-03-12"]);
   });
 
-  test("when one of several files has it whole", () => {
+  test("when one of several files contains all of it", () => {
     const page = entry({ file: "ana.json", entry: null, announced: [1], found: 1, arrived: { [SP]: 1 } });
     expect(arrivalsIn([[page], [entry()]], "2026-03-12")).toEqual([
       { source: "djen", court: "TJSP", day: "2026-03-12", records: 4, is_partial: false },
@@ -113,7 +113,7 @@ describe("a court's day came in part", () => {
   });
 });
 
-test("records that state no day are of the day before the listing day", () => {
+test("records without a day belong to the day before the listing day", () => {
   const undated = entry({ entry: null, arrived: { "advise|||": 2 } });
   expect(arrivalsIn([[undated]], "2026-03-12")).toEqual([
     { source: "advise", court: "", day: "2026-03-12", records: 2, is_partial: true },

@@ -3,15 +3,15 @@ import { contextAfter, contextBefore } from "./name-context.rules.ts";
 import { looksOrdinary } from "./whole-name.rules.ts";
 
 /**
- * Whether a number beside the word OAB, or beside a state, is an inscription: "FULANO (OAB/SP 900.001)" names a
- * lawyer's; "Tabela da OAB/SP 2024", "sede da OAB/SP, nº 110" and "Ofício OAB/SP 900.001" name none.
+ * Whether a number next to the word OAB, or next to a state, is a lawyer's bar number: "FULANO (OAB/SP
+ * 900.001)" is one; "Tabela da OAB/SP 2024", "sede da OAB/SP, nº 110" and "Ofício OAB/SP 900.001" are not.
  */
 
 const signsBefore = /[\s([{,;:|–—-]*$/u;
 const partsFromName = /[([{,;:|–—]|\s-/u;
 const inscribed = /inscrit[oa]s?(?:\s+(?:n[ao]s?|sob|perante|junto)(?:\s+[ao]s?)?)?$/iu;
 const joint = /(?:\/|(?:\s|\))(?:e|ou|bem como))$/iu;
-/** Another inscription of the same person or list stands before. */
+/** Another bar number of the same person or list precedes it. */
 const otherInscription =
   /(?:o\.?a\.?b|[A-Z]{2})(?!\p{L})[^;]{0,80}\d[\d.]*(?:\s?[-/]?\s?[A-Z]{1,2}){0,2}\)?$/u;
 const wordForLawyer =
@@ -24,7 +24,9 @@ const sentence = /[^.;\n]*$/u;
 const reachOfLawyer = 90;
 const nameBehind = /^\s*[-–:]\s*\p{Lu}[\p{L}'’]+\s+(?:d[aeo]s?\s+)?\p{Lu}/u;
 
-/** Whether the words before the number at `start`, or behind its `end`, are a lawyer's name or say that one is meant. */
+/**
+ * Whether the words before the number at `start`, or after its `end`, are a lawyer's name or indicate one.
+ */
 export function introducesInscription(text: string, start: number, end: number): boolean {
   const before = contextBefore(text, start);
   const signs = signsBefore.exec(before)![0];
@@ -49,7 +51,7 @@ export function introducesInscription(text: string, start: number, end: number):
 const endsWithArticle = (words: string): boolean =>
   /(?<!\p{L})(?:n?[ao]s?|d[aeo]s?|pel[ao]s?)$/iu.test(words);
 
-/** Whether the last words are written like a person's name of at least so many words. */
+/** Whether the last words are written like a person's name of at least this many words. */
 function endsWithPerson(words: string, least: number): boolean {
   const run = words
     .slice(-reachOfLawyer)

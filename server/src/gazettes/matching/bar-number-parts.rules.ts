@@ -9,7 +9,10 @@ import {
   isHyphen,
 } from "../../platform/words/folding.rules.ts";
 
-/** The parts of a bar number as courts write them: broken digits, states behind and before, lists under one state. */
+/**
+ * The parts of a bar number as courts write them: broken digits, states after and before, lists under one
+ * state.
+ */
 
 const DOT = 46;
 const DIGIT_9 = 57;
@@ -34,17 +37,23 @@ const longestFirst = [...idByName.keys()].toSorted((a, b) => b.length - a.length
 const aroundName =
   /^(?:(?:DO|DA|DE|NO|NA|SECCIONAL|SECAO|CONSELHO|ESTADO|S|SOB|O|A|N|NS|NOS|NR|NRO|NUM|NUMERO|INSC|INSCRICAO) )*(.*?)(?: (?:S|SOB|O|A|N|NO|NS|NOS|NR|NRO|NUM|NUMERO|INSC|INSCRICAO))*$/;
 
-/** The id of the state that is spelled between the word OAB and the number, as in "OAB/São Paulo nº"; or 0. */
+/**
+ * The id of the state that is spelled out between the word OAB and the number, as in "OAB/São Paulo nº"; or
+ * 0.
+ */
 export function stateSpelledBetween(units: Uint16Array, from: number, to: number): number {
   const folded = foldText(String.fromCharCode(...units.subarray(from, to)));
   return idByName.get(aroundName.exec(folded)?.[1] ?? "") ?? 0;
 }
 
 const reachOfName = 26;
-/** " – SP)", ", SP.", "|SP", " UF: SP": in capitals and nothing behind it, for "se" and "para" are words. */
+/**
+ * " – SP)", ", SP.", "|SP", " UF: SP": in capitals and with nothing after it, because "se" and "para" are
+ * words.
+ */
 const letters = /^\s*(?:[-–—,;|/]\s*(?:UF\s*:?\s*)?|UF\s*:?\s*)([A-Z])([A-Z])(?=\s*[),.;|<\n]|\s+-|\s*$)/;
 
-/** The id of the state that is written behind the number and a sign, as in "OAB 900001 - São Paulo"; or 0. */
+/** The id of the state that is written after the number and a sign, as in "OAB 900001 - São Paulo"; or 0. */
 export function stateSpelledBehind(units: Uint16Array, from: number): number {
   const written = String.fromCharCode(...units.subarray(from, from + reachOfName)).replace(/\0.*$/s, "");
   const short = letters.exec(written);
@@ -59,7 +68,7 @@ const between = /^(?:BEM COMO ?)?(?:(?:E|OU) ?)?(?:(?:N|S|NO|NS|NOS|NUMERO|NUMER
 const mostBetween = 24;
 const separator = /[,;/&]|\s[-–—]\s|(?<!\p{L})(?:e|ou|bem como)(?!\p{L})/iu;
 
-/** Whether only what separates the numbers of a list stands between two of them: "900001, 900002 e 900003". */
+/** Whether only separators of a list are between two numbers: "900001, 900002 e 900003". */
 export function isListGap(units: Uint16Array, from: number, to: number): boolean {
   if (to <= from || to - from > mostBetween) return false;
   const written = String.fromCharCode(...units.subarray(from, to));
@@ -84,7 +93,7 @@ export function threeDigits(units: Uint16Array, at: number): boolean {
   );
 }
 
-/** A series letter glued to the number, or behind a hyphen or slash: its width in units, or 0. */
+/** The width in units of a series letter joined to the number, or after a hyphen or slash; or 0. */
 export function suffixWidth(units: Uint16Array, end: number): number {
   const at = isHyphen(units[end]!) || units[end] === SLASH ? end + 1 : end;
   const letter = FOLD[units[at]!]!;
@@ -92,7 +101,7 @@ export function suffixWidth(units: Uint16Array, end: number): number {
   return at + 1 - end;
 }
 
-/** The id of the state that follows the number within a few signs and blanks, or 0. */
+/** The id of the state that follows the number within a few signs and spaces, or 0. */
 export function stateAfter(units: Uint16Array, end: number): number {
   const at = stateGap(units, end).end;
   if (at === end || isWordUnit(units[at + 2]!)) return 0;
@@ -118,8 +127,8 @@ export function stateIdOf(first: number, second: number): number {
 }
 
 /**
- * Whether more digits hang on the number, as in 2025/0012345-6, 900001/2024, 900.001,00 or 12:30.
- * @param isBars whether a slash may part it from the next bar number of a list
+ * Whether more digits are joined to the number, as in 2025/0012345-6, 900001/2024, 900.001,00 or 12:30.
+ * @param isBars whether a slash may separate it from the next bar number of a list
  */
 export function isPartOfNumber(units: Uint16Array, start: number, end: number, isBars: boolean): boolean {
   const before = units[start - 1] ?? 0;
@@ -132,7 +141,7 @@ export function isPartOfNumber(units: Uint16Array, start: number, end: number, i
   return isNumberJoint(after) && isDigit(units[end + 1]!);
 }
 
-/** "900.001" or "900001", which no year is. */
+/** "900.001" or "900001", which are not years. */
 function isWholeBarNumber(units: Uint16Array, start: number): boolean {
   let end = start;
   while (isDigit(units[end]!) && end - start < 7) end++;
@@ -148,7 +157,7 @@ export function isWordUnit(unit: number): boolean {
   return FOLD[unit]! >= DIGIT_0;
 }
 
-/** Whether letters that hang on digits end here, as in "9OO275", which is neither number 9 nor 275. */
+/** Whether letters joined to digits end here, as in "9OO275", which is neither number 9 nor 275. */
 export function hasDigitAndLettersBefore(units: Uint16Array, start: number): boolean {
   let at = start - 1;
   while (at >= 0 && FOLD[units[at]!]! >= FIRST_LETTER) at--;

@@ -58,7 +58,7 @@ test.each([
   "9001), 23",
   "9001 - 15 dias",
   "900112 15 dias",
-])("OAB/SP %s is the number before what is no part of it", (written) => {
+])("OAB/SP %s is the number before what does not belong to it", (written) => {
   const zenóbio = subscriber(1, "Zenóbio Galvanez", `${/^\d+/.exec(written)![0]}/SP`);
   expect(find({ text: `ZENÓBIO GALVANEZ (OAB/SP ${written}` }, [zenóbio])).toEqual(byMethod("text_oab"));
 });
@@ -74,7 +74,7 @@ test.each([
   "ADV: RUI LIMA (OAB 900777/SP). Contrato SP900123 firmado",
   "ADV: RUI LIMA (OAB 900777/SP). Honorários pela tabela da OAB/SP 900123",
   "Tabela da Ordem dos Advogados do Brasil, Seção de São Paulo, nº 900123",
-])("%s introduces no inscription and is at most a doubt", (text) => {
+])("%s introduces no bar number and is at most doubtful", (text) => {
   expect(find({ text }, [glória])).toEqual(noLawyer);
 });
 
@@ -99,7 +99,7 @@ test.each([
   expect(find({ text }, [glória])).toEqual(byMethod("text_oab"));
 });
 
-test("numbers of four digits are listed where points or a plural say so", () => {
+test("numbers of four digits are part of a list where points or a plural say so", () => {
   const valmor = [subscriber(1, "Valmor Quimerano", "3456/TO")];
   for (const list of ["nºs 2.345 e 3.456", "nºs 2345 e 3456", "2.345, 3.456"])
     expect(find({ text: `ADVS: RUI LIMA E OUTROS (OAB/TO ${list})` }, valmor)).toEqual(byMethod("text_oab"));
@@ -116,7 +116,7 @@ test.each([
   expect(find({ text }, [glória])).toEqual(byMethod("text_oab"));
 });
 
-test("a list of lawyers is read where its fields hold more than they should", () => {
+test("a list of lawyers is read where its fields contain more than they should", () => {
   const of = (name: string, oab: string | null = null) =>
     find({ lawyers: [listed(name, oab, null)] }, [glória]);
   const own = "GLÓRIA DE OLIVEIRA UMBUZEIRO";
@@ -135,7 +135,7 @@ test("a list of lawyers is read where its fields hold more than they should", ()
   expect(find({ lawyers: [listed("RUI LIMA", "OAB/SP 900,123", null)] }, short)).toEqual(nobody);
 });
 
-test("hostile digits are read at once", () => {
+test("hostile digits are read quickly", () => {
   const began = performance.now();
   for (const piece of [
     "OAB 9 ",

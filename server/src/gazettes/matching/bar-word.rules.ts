@@ -11,7 +11,10 @@ const DOT = 46;
 const spelledOut = /^\s{1,3}dos\s{1,3}advogados\s{1,3}do\s{1,3}brasil(?!\p{L})/iu;
 const reachOfSpelledOut = 34;
 
-/** Where the bar's name ends that a word of up to five letters begins, "OAB", "OABs", "OABSP", "O.A.B.", "Ordem dos Advogados do Brasil"; or -1. */
+/**
+ * The end of the bar's name that begins with a word of up to five letters, "OAB", "OABs", "OABSP", "O.A.B.",
+ * "Ordem dos Advogados do Brasil"; or -1.
+ */
 export function endOfBarWord(units: Uint16Array, start: number, end: number): number {
   const letter = (at: number) => FOLD[units[start + at]!]!;
   if (letter(1) === LETTER_A && letter(2) === LETTER_B) {
@@ -27,7 +30,7 @@ export function endOfBarWord(units: Uint16Array, start: number, end: number): nu
   return behind === null ? -1 : end + behind[0].length;
 }
 
-/** Whether two letters are the end of "0AB", with the digit. */
+/** Whether two letters are the end of "0AB", with a zero. */
 export function isBarWithZero(units: Uint16Array, start: number): boolean {
   const isBar = FOLD[units[start]!] === LETTER_A && FOLD[units[start + 1]!] === LETTER_B;
   return isBar && units[start - 1] === DIGIT_0 && !isWordUnit(units[start - 2] ?? 0);

@@ -11,8 +11,9 @@ import {
 } from "../../platform/words/folding.rules.ts";
 
 /**
- * Bar numbers whose digits go on behind something: markup, a line's end, a blank, the sign of the thousands. What is
- * one number is read whole; what may be one number, or a number and other digits, is both, for a person to decide.
+ * Bar numbers whose digits continue after an interruption: markup, a line's end, a space, a thousands
+ * separator. One number is read completely; what may be one number, or a number and other digits, gives both,
+ * for a person to decide.
  */
 export type BrokenNumber = {
   end: number;
@@ -30,7 +31,7 @@ const AMPERSAND = 38;
 const SEMICOLON = 59;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
-/** The blank of the East Asian scripts, which some converters leave. */
+/** The space of East Asian scripts, which some converters leave. */
 const WIDE_BLANK = 0x3000;
 const farthest = 60;
 const longestEntity = 9;
@@ -41,7 +42,7 @@ const mostDigits = 8;
 const leastDigitsOfWhole = 5;
 const tooLong = 99_999_999;
 
-/** Signs of the thousands: point, comma, apostrophes, low line, raised points. */
+/** Thousands separators: point, comma, apostrophes, low line, raised points. */
 const thousandsSigns = new Set(Array.from(".,'’´`_·•‧∙", (sign) => sign.charCodeAt(0)));
 const raisedPoint = /^&(?:middot|#183|bull|centerdot);$/i;
 const comma = /^&(?:comma|#44|period|#46);$/i;
@@ -51,12 +52,12 @@ const lineBreak = /^<br[\s>/]/i;
 
 type Gap = { next: number; kind: "seamless" | "sign" | "blank" | "listed" };
 
-/** What lies between two groups of digits, or null where they cannot be one number's. */
+/** What is between two groups of digits, or null where they cannot belong to one number. */
 function gapBehind(text: TextUnits, from: number): Gap | null {
   const { units } = text;
   let sign = 0;
   let isBlankSeen = false;
-  // a list's comma has a blank behind it
+  // a list's comma is followed by a space
   let isListed = false;
   let isHyphened = false;
   let at = from;
@@ -117,11 +118,11 @@ function endsLine(units: Uint16Array, from: number): boolean {
   return units[at] === LINE_FEED || units[at] === CARRIAGE_RETURN;
 }
 
-/** Whether a number may go on behind this: most end before a slash, a bracket or a letter. */
+/** Whether a number may continue after this: most end before a slash, a bracket or a letter. */
 export const mayGoOn = (unit: number): boolean =>
   unit !== SLASH && unit !== PARENTHESIS_END && FOLD[unit]! < DIGIT_0;
 
-/** Reads on from the first digits of a bar number: where they end, what they say and how many they are. */
+/** Reads on from the first digits of a bar number: where they end, their value and their number. */
 export function readBrokenNumber(
   text: TextUnits,
   firstEnd: number,
@@ -173,7 +174,7 @@ function wholeBehindBlank(
   return isPlausible ? { end, value: first.value * 10 ** digits + value } : null;
 }
 
-/** Whether the digits are those of a date, a page, an hour or an amount. */
+/** Whether the digits belong to a date, a page, an hour or an amount. */
 const goesOn = (units: Uint16Array, end: number): boolean =>
   (isNumberJoint(units[end]!) || units[end] === COMMA) && isDigit(units[end + 1]!);
 

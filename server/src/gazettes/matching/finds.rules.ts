@@ -13,7 +13,7 @@ export class Finds {
     this.length = 0;
   }
 
-  /** Of records in the order of a field, the place of the first whose field is at least `least`. */
+  /** Of records sorted by a field, the index of the first whose field is at least `least`. */
   firstWith(field: number, least: number): number {
     let [low, high] = [0, this.length];
     while (low < high) {
@@ -24,7 +24,7 @@ export class Finds {
     return low;
   }
 
-  /** Makes room for one more record and answers where it begins. */
+  /** Reserves one more record and returns where it begins. */
   add(): number {
     const at = this.length * this.width;
     if (at === this.ints.length) {

@@ -1,6 +1,6 @@
 /**
- * Folding said slowly and plainly, one replacement after the other, against which the fast one is checked.
- * Letters and digits of one run stay together; their border is a border of words.
+ * A slow and simple implementation of folding, one replacement after the other, to check the fast one.
+ * Letters and digits of one run stay together; their boundary is a boundary of words.
  */
 export function foldSlowly(text: string): string {
   return text

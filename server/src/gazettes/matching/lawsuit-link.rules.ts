@@ -9,9 +9,9 @@ const mainCase = /(?:processos?|autos)\s+principa(?:l|is)\s*:?\s*(?:n\S{0,2}\s*)
 const lookBehind = 40;
 
 /**
- * The courts' own numbers from before 2010 and beside the unified ones, in the forms that lawyers register:
- * TJSP `583.00.2008.123456-7` and `009.04.012345-1`, labour courts `00741-2005-012-04-00-1`, STJ
- * `REsp 1234567/SP (2025/0012345-6)` as a whole and by its registry number, TJSE twelve digits.
+ * The courts' own numbers from before 2010 and besides the unified ones, in the forms that lawyers register:
+ * TJSP `583.00.2008.123456-7` and `009.04.012345-1`, labour courts `00741-2005-012-04-00-1`, STJ `REsp
+ * 1234567/SP (2025/0012345-6)` as a whole and by its registry number, TJSE twelve digits.
  */
 const legacyNumbers = [
   /(?<![\d.])\d{3}\.\d{2}\.\d{4}\.\d{6}-\d(?!\d)/g,
@@ -23,11 +23,12 @@ const legacyNumbers = [
 ];
 
 /**
- * The numbers by which a publication may belong to a lawsuit, best first: the record's own without its incident,
- * the main case it names, the other unified numbers in the record and its text, the courts' old numbers.
+ * The numbers by which a publication may belong to a lawsuit, best first: the record's own without its
+ * incident, the main case it names, the other unified numbers in the record and its text, the courts' old
+ * numbers.
  *
- * @param inText the unified numbers of the text with right check digits, as the scanner found them
- * @returns digits only, none twice; a lawsuit is sought by each in turn, inside one company
+ * @param inText the unified numbers of the text with valid check digits, as the scanner found them
+ * @returns digits only, each once; lawsuits are looked up by each in turn, inside one company
  */
 export function lawsuitNumbers(record: PublicationRecord, inText: readonly NumberInText[]): string[] {
   const own = digitsOf((record.lawsuit_number ?? "").replace(incident, ""));

@@ -6,7 +6,7 @@ import { buildNameAutomaton } from "./name-automaton-tables.rules.ts";
 import { contentKey, type PublicationRecord } from "../formats/publication-record.rules.ts";
 import { TextScanner } from "./text-scanner.rules.ts";
 
-const page = readFileSync(new URL("fixtures/djen_comunicacao_2026-03-13.json", import.meta.url));
+const page = readFileSync(new URL("../formats/fixtures/djen_comunicacao_2026-03-13.json", import.meta.url));
 const sample = djen.readWhole(page)!.records[0]!.record;
 const scanner = new TextScanner(buildNameAutomaton([]));
 
@@ -15,13 +15,13 @@ function numbersOf(text: string, lawsuit_number: string | null = null, numbers: 
   return lawsuitNumbers({ ...sample, text, lawsuit_number, numbers }, scanner.numbers.processNumbers());
 }
 
-describe("the numbers a lawsuit is sought by", () => {
-  test("the record's own comes first, without its incident", () => {
+describe("the numbers for looking up a lawsuit", () => {
+  test("begin with the record's own, without its incident", () => {
     expect(numbersOf("x", "3645205-79.2019.8.26.0100/01")).toEqual(["36452057920198260100"]);
     expect(numbersOf("x", "3645205-79.2019.8.26.0100/50000")).toEqual(["36452057920198260100"]);
   });
 
-  test("then the main case, the record's other numbers, those of the text and the old ones", () => {
+  test("continue with the main case, the record's other numbers, those of the text and the old ones", () => {
     const text =
       "Processo 3645205-79.2019.8.26.0100/01 (apensado ao processo 1716761-79.2019.8.19.0001) " +
       "(processo principal 1553540-50.2025.8.21.0001) (583.00.2008.123456-7) - Procedimento";
@@ -38,11 +38,11 @@ describe("the numbers a lawsuit is sought by", () => {
     ["autos principais nº 1553540-50.2025.8.21.0001"],
     ["Processo principal: 1553540-50.2025.8.21.0001"],
     ["PROCESSO  PRINCIPAL N. 1553540-50.2025.8.21.0001"],
-  ])("%s is the main case", (text) => {
+  ])("contain %s as the main case", (text) => {
     expect(numbersOf(`3645205-79.2019.8.26.0100 (${text})`)[0]).toBe("15535405020258210001");
   });
 
-  test("a wrong check digit in the record's own number does not hide it", () => {
+  test("contain the record's own number in spite of a wrong check digit", () => {
     expect(numbersOf("3645205-89.2019.8.26.0100", "3645205-89.2019.8.26.0100")).toEqual([
       "36452058920198260100",
     ]);
@@ -56,18 +56,18 @@ describe("the numbers a lawsuit is sought by", () => {
     ["REsp 1234567/SP (2025/0012345-6)", ["1234567202500123456", "202500123456"]],
     ["CPF 123.456.789-00 e 15/03/2026", []],
     ["R$ 201.988.701,39", []],
-  ])("of the old forms, %s gives %j", (text, digits) => {
+  ])("contain for the old form %s the numbers %j", (text, digits) => {
     expect(numbersOf(text)).toEqual(digits);
   });
 
-  test("each number is sought once", () => {
+  test("contain each number once", () => {
     const number = "3645205-79.2019.8.26.0100";
     expect(numbersOf(`${number} ${number}`, number, ["36452057920198260100"])).toEqual([
       "36452057920198260100",
     ]);
   });
 
-  test("fifty thousand hostile characters are worked off", () => {
+  test("are read from fifty thousand hostile characters quickly", () => {
     for (const unit of ["1", "1.", "1-", "1/", "processo principal ", "(2025/0012345-", "1234567/SP ("]) {
       expect(numbersOf(unit.repeat(50_000 / unit.length)).length).toBeLessThan(2);
     }

@@ -3,8 +3,8 @@ import { contextAfter, contextBefore } from "./name-context.rules.ts";
 import { isWholeName, type WholeName } from "./whole-name.rules.ts";
 
 /**
- * Where a name stands in a publication: in a lawyer's own entry ("ADV", "Advogado(a):", a bar number beside it),
- * somewhere that may be one, or anywhere else, where it is a party's, a judge's or a street's.
+ * Where a name is in a publication: in a lawyer's own entry ("ADV", "Advogado(a):", a bar number next to it),
+ * in a place that may be one, or anywhere else, where it is a party's, a judge's or a street's.
  */
 export type NamePlace = "entry" | "unclear" | "elsewhere";
 
@@ -13,25 +13,28 @@ const lawyers =
 const endings = "(?:\\s*\\(\\s*(?:a|as|s|es|o|os|a/s|a\\(s\\))\\s*\\))*";
 const cue = new RegExp(`(?<![\\p{L}\\d])(?:${lawyers})(?![\\p{L}\\d])${endings}`, "giu");
 
-/** Prosecutors, attorneys of the State and public defenders have no entry of a lawyer whom an office seeks. */
+/** Prosecutors, attorneys of the State and public defenders are not lawyers of an office. */
 const publicOffice =
   /^\s*(?:públic|d[eao]s?\s+(?:justiça|república|trabalho)\b|geral|regional|federal|eleitoral)/iu;
-/** "do(a) AUTOR:", "da parte autora:", "dativo:", "Polo Passivo:": whom the lawyer speaks for, before the colon. */
+/**
+ * "do(a) AUTOR:", "da parte autora:", "dativo:", "Polo Passivo:": whom the lawyer represents, before the
+ * colon.
+ */
 const client =
   /^\.?\s*(?:(?:polo|parte)\s+)?(?:\p{L}+\.?\s*)?(?:d[oae]s?(?:\([oa]s?\))?\s[^:\n;]{0,80}?)?\s*:/iu;
-/** A colon behind a word, and before no number: what follows is somebody or something else. */
+/** A colon after a word, and not before a number: somebody or something else follows. */
 const labelEnd = /[\p{L}.)]\s*:(?!(?:\p{L}|[\s/.(-]){0,8}\d)/gu;
 /** "Dr.:", "Dras.:" */
 const labelOfTitle = /(?<!\p{L})(?:dr|dra|drs|dras|doutora?|doutores)(?:\(a\))?\.?\s*:$/iu;
 /** The sign between the parties of a case. */
 const versus = /(?:^|[\s)])(?:x|vs\.?|versus|contra|em face d[aeo]s?)\s/iu;
-/** What parts one lawyer of a list from the next, or a lawyer from the number. */
+/** What separates one lawyer of a list from the next, or a lawyer from the number. */
 const partsLawyers = /\d(?:\s?-?\s?[A-Z]{2}(?!\p{L}))?|[,;|()\n/:]|\s[-–—]\s|\s(?:e|ou)\s/iu;
 /** A word for a lawyer only where a name follows its colon; a child's mother represents, too. */
 const representative =
   /(?<!\p{L})(?:represent\p{L}*|defesa|subscri\p{L}*|oab|dr[as]{1,2}|bel)(?!\p{L})[^,;|\n:]{0,40}:\s*(?:dr[ªa]?s?\.?\s*)?$/iu;
 
-/** Words, folded, that say that another person than a lawyer, or a place or a body, is named next. */
+/** Folded words after which somebody other than a lawyer, a place or a body is named. */
 const otherRoles = new Set(
   `AUTOR AUTORA AUTORES REU REUS RE REQUERENTE REQUERIDO REQUERIDA EXEQUENTE EXECUTADO EXECUTADA EXECUTADOS APELANTE
   APELADO APELADA AGRAVANTE AGRAVADO AGRAVADA EMBARGANTE EMBARGADO EMBARGADA RECORRENTE RECORRIDO RECORRIDA RECLAMANTE
@@ -46,10 +49,10 @@ const otherRoles = new Set(
     .filter(Boolean),
 );
 
-/** Titles of lawyers, and what streets, schools and witnesses are called by. */
+/** Titles of lawyers that also occur in the names of streets, schools and witnesses. */
 const academic = new Set("PROF PROFESSOR PROFESSORA".split(" "));
 
-/** Words in small letters that may stand between the names of a list of lawyers. */
+/** Words in small letters that may occur between the names of a list of lawyers. */
 const betweenLawyers = new Set(
   `E DE DA DO DAS DOS DEL DI DU N NO NOS NA O A AS OS OU OUTRO OUTROS OUTRA OUTRAS SOB INSCRITO INSCRITA OAB ESTE ESTA
   RESPECTIVAMENTE DR DRA DRS DRAS DOUTOR DOUTORA DOUTORES ADV ADVS PELO PELA NUMERO S SECCIONAL SECAO CONSTITUIDO
@@ -57,7 +60,7 @@ const betweenLawyers = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
-/** Where these stand before a word for a lawyer, it is part of an address. */
+/** Words before which a word for a lawyer is part of an address. */
 const places = new Set(
   "RUA R AV AVENIDA PRACA TRAVESSA RODOVIA ALAMEDA EDIFICIO ESCOLA FORUM VIADUTO PONTE".split(" "),
 );
@@ -84,7 +87,7 @@ const askedByName =
 const listBehind = /^\s*(?:[,|]|e\s)[^.:;\n]{3,80}\(?oab\b/iu;
 
 /**
- * Says whether the name from `start` to `end` stands in a lawyer's own entry.
+ * Decides whether the name from `start` to `end` is in a lawyer's own entry.
  * @param text the publication as the court printed it, with its markup
  */
 export function placeOfName(text: string, start: number, end: number): NamePlace {
@@ -96,7 +99,7 @@ export function placeOfName(text: string, start: number, end: number): NamePlace
   return place === "entry" && whole === "unclear" ? "unclear" : place;
 }
 
-/** Whether the firm's name from `start` to `end` is all that is written there: "… Tintas" is not "… Tintas e Vernizes". */
+/** Whether the firm's name from `start` to `end` is complete: "… Tintas" is not "… Tintas e Vernizes". */
 export function wholeFirmAt(text: string, start: number, end: number): WholeName {
   const after = contextAfter(text, end);
   return /^\s+(?:e|&|-amp)\s/i.test(after)
@@ -110,11 +113,11 @@ function placeIn(before: string, after: string): NamePlace {
   const bySide = placeBehindCue(before);
   if (bySide === "entry" || isAdvocateBehind.test(after) || barBeside.test(after) || barBefore.test(before))
     return "entry";
-  const isAsked = askedByName.test(before) || representative.test(before);
-  return bySide === "unclear" || isAsked || listBehind.test(after) ? "unclear" : "elsewhere";
+  const isRequested = askedByName.test(before) || representative.test(before);
+  return bySide === "unclear" || isRequested || listBehind.test(after) ? "unclear" : "elsewhere";
 }
 
-/** Whether the words just before, in the same clause, say that somebody or something else is named. */
+/** Whether the preceding words, in the same clause, introduce somebody or something else. */
 function isOtherRole(before: string): boolean {
   const clause = before.replace(genderEnding, "").slice(-60).split(partsClauses).at(-1)!;
   const words = foldText(clause.replace(/\b(?:dr|dra|drs)\b[.ªa()]*\s*$/iu, "")).split(" ");
@@ -123,7 +126,7 @@ function isOtherRole(before: string): boolean {
   return isLabelled && !new RegExp(cue.source, "iu").test(clause);
 }
 
-/** Walks from the last word for a lawyer to the name: only a list of lawyers may lie between. */
+/** Walks from the last word for a lawyer to the name: only a list of lawyers may be between. */
 function placeBehindCue(before: string): NamePlace {
   const last = [...before.matchAll(cue)].at(-1);
   if (last === undefined) return "elsewhere";
@@ -141,7 +144,10 @@ function placeBehindCue(before: string): NamePlace {
   return placeBehindLabel(between) ?? (isNextInList(between) ? "entry" : "unclear");
 }
 
-/** Any label that ends with a colon ends a lawyer's entry; whether it is the cue's own, a few words cannot tell. */
+/**
+ * Any label that ends with a colon ends a lawyer's entry; a few words cannot show whether it is the cue's
+ * own.
+ */
 function placeBehindLabel(between: string): NamePlace | null {
   const last = [...between.matchAll(labelEnd)].findLast(
     (end) => !labelOfTitle.test(between.slice(0, end.index + end[0].length)),
@@ -152,7 +158,7 @@ function placeBehindLabel(between: string): NamePlace | null {
   return isFar || isWithCue ? "unclear" : "elsewhere";
 }
 
-/** Whether nothing but a title stands between the name and what parts it from the lawyer before. */
+/** Whether only a title is between the name and the separator after the previous lawyer. */
 function isNextInList(between: string): boolean {
   const own = between.split(partsLawyers).at(-1)!;
   return foldText(own)
@@ -160,7 +166,10 @@ function isNextInList(between: string): boolean {
     .every((word) => word === "" || betweenLawyers.has(word));
 }
 
-/** Whether the word for a lawyer is a street's or building's, or only says who brought the people named next. */
+/**
+ * Whether the word for a lawyer belongs to a street or building, or only says who represents the people named
+ * next.
+ */
 function isNoEntry(beforeCue: string): boolean {
   const clause = beforeCue.slice(-80).split(partsSentences).at(-1)!;
   const words = foldText(clause).split(" ");
@@ -175,8 +184,9 @@ function hasSentenceEnd(between: string): boolean {
 }
 
 /**
- * The bar number that stands beside the name, though nobody else could read it: "O.A.B./SP n° 900.001", "OAB 9OO001".
- * @returns the number, 0 where there is one that cannot be read, null where there is none
+ * The bar number next to the name, even where the number reader could not read it: "O.A.B./SP n° 900.001",
+ * "OAB 9OO001".
+ * @returns the number, 0 for an unreadable one, null where there is none
  */
 export function barNumberBeside(text: string, end: number): number | null {
   const after = contextAfter(text, end);

@@ -2,14 +2,14 @@ import { stateByAbbr } from "@pauta/contract/platform/federation-states";
 import { parseOab } from "@pauta/contract/platform/oab";
 import type { RecordLawyer } from "../formats/publication-record.rules.ts";
 
-/** A lawyer of the record's own list; the series' letter is a character code, or 0. */
+/** A lawyer of the record's own list; the series letter is a character code, or 0. */
 export type ListedLawyer = {
   name: string;
   hasOab: boolean;
   stateId: number;
   number: number;
   letter: number;
-  /** Whether the name is only one of those that the list has written into one. */
+  /** Whether the name is one of several that the list has written as one. */
   isOfSeveral: boolean;
 };
 
@@ -19,10 +19,10 @@ const barMark = /(?<!\p{L})[o0]\.?a\.?[b8](?!\p{L}).*$/isu;
 const behindName = /\s+e\s+outr[oa]s?(?!\p{L}).*$|\s*[-–,(]\s*advogad[oa]s?\W*$/isu;
 const signsAtEnd = /[\s,;:([–-]+$/u;
 const betweenPersons = /\s*[;,/]\s*|\s+[-–]\s+|\s+e\s+/iu;
-/** A comma before three digits is the thousands'. */
+/** A comma before three digits is a thousands separator. */
 const betweenNumbers = /\s+e\s+|\s*[;&]\s*|,(?!\d{3}(?!\d))\s*/iu;
 const mostOfOneList = 30;
-/** How the national gazette lists nearly everybody: there is nothing to tell apart. */
+/** How the national gazette lists nearly everybody: nothing has to be split. */
 const plainName = /^[A-ZÀ-ÖØ-Þ]+(?: [A-ZÀ-ÖØ-Þ]+)+$/;
 const marked = /(?:^| )(?:OAB|E OUTR)/;
 const plainNumber = /^[1-9]\d{0,5}$/;
@@ -74,7 +74,7 @@ function readNumber(written: string, uf: string | null): Inscription {
       letter: oab.suffix?.charCodeAt(0) ?? 0,
     };
   const digits = written.replace(/\D/g, "");
-  // digits in pieces that cannot be read as one number are nobody's
+  // separated digits that are not one number are ignored
   const isWhole = !/\d[\s.,]+\d/.test(written.replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, ""));
   return { stateId: 0, number: Number(digits.length <= 6 && isWhole ? digits : 0), letter: 0 };
 }

@@ -38,7 +38,7 @@ describe("names in the text", () => {
     ["ADV: UMBUZEIRO, GLÓRIA DE OLIVEIRA", otherForm],
     ["ADV: GL?RIA DE OLIVEIRA UMBUZEIRO", otherForm],
     ["ADV: GLÃ\u0093RIA DE OLIVEIRA UMBUZEIRO", otherForm],
-  ])("%s is a doubt for a person to decide", (text, reason) => {
+  ])("%s is doubtful, for a person to decide", (text, reason) => {
     expect(find({ text })).toEqual({ matches: [], doubtful: [[1, reason]] });
   });
 
@@ -79,7 +79,7 @@ describe("names in the text", () => {
     expect(find(record)).toEqual(nobody);
   });
 
-  test("a piece of another's longer name is no match, whether or not that one subscribes", () => {
+  test("a part of somebody else's longer name is no match, whether or not that person subscribes", () => {
     const one = subscriber(1, "Maria Souza Lima", "900001/SP");
     const two = [one, subscriber(2, "Ana Maria Souza Lima Reis", "900002/SP")];
     for (const text of ["ADV: ANA MARIA SOUZA LIMA REIS", "ADV: ANA MARIA SOUZA LIMA REIS, FULANO DE TAL"]) {
@@ -91,7 +91,7 @@ describe("names in the text", () => {
     expect(find({ text: "ADV: MARIA SOUZA LIMA S&Aacute;" }, [one])).toEqual(nobody);
   });
 
-  test("a name of two words is believed in the lawyer's own entry only", () => {
+  test("a name of two words is accepted in the lawyer's own entry only", () => {
     const ana = [subscriber(1, "Ana da Lima", "900001/SP")];
     expect(find({ text: "ADV: ANA LIMA" }, ana)).toEqual(byMethod("name"));
     expect(find({ text: "ANA LIMA" }, ana)).toEqual(nobody);
@@ -103,7 +103,7 @@ describe("names in the text", () => {
     expect(find({ lawyers: [listed("Fulana de Tal", "900001", null)] })).toEqual(nobody);
   });
 
-  test("a lawyer is found by another name that the office gave, and never by what it excluded", () => {
+  test("a lawyer is found by another spelling that the office entered, and never by what it excluded", () => {
     const known = {
       ...glória,
       also_sought: ["Glória Umbuzeiro de Pitangal"],
@@ -118,7 +118,7 @@ describe("names in the text", () => {
     expect(find({ text: "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO" }, [known])).toEqual(byMethod("name"));
   });
 
-  test("a name that belongs to several lawyers is a doubt for each", () => {
+  test("a name that belongs to several lawyers is doubtful for each", () => {
     const homonyms = [glória, { ...subscriber(2, glória.name, "900002/SP") }];
     const doubt = "Nome igual ao de mais de um advogado, sem OAB";
     const found = find({ text: "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO" }, homonyms);
@@ -139,7 +139,7 @@ describe("names in the text", () => {
 
 describe("where a lawyer's entry ends", () => {
   const unclear = "Nome igual, sem OAB legível, e não se vê se é do advogado";
-  // of words that no list of the rules holds
+  // of words that are in no list of the rules
   const labels = [
     "PROMOVIDO",
     "Reqdo",
@@ -150,7 +150,7 @@ describe("where a lawyer's entry ends", () => {
     "Xyzdo",
   ];
 
-  test.each(labels)("whoever stands behind %s: is no lawyer", (label) => {
+  test.each(labels)("whoever follows %s: is not a lawyer", (label) => {
     for (const entry of [
       "ADV: RUI LIMA (OAB 900777/SP)",
       "ADVOGADO: RUI LIMA -",
@@ -159,7 +159,7 @@ describe("where a lawyer's entry ends", () => {
       expect(find({ text: `${entry} ${label}: GLÓRIA DE OLIVEIRA UMBUZEIRO` }).matches).toEqual([]);
   });
 
-  test.each(labels)("the lawyer's name stands before %s:", (label) => {
+  test.each(labels)("the lawyer's name precedes %s:", (label) => {
     for (const name of ["GLÓRIA DE OLIVEIRA UMBUZEIRO", "Glória de Oliveira Umbuzeiro"]) {
       const { matches, doubtful } = find({ text: `ADVOGADA: ${name} ${label}: FULANO DE TAL` });
       expect([...matches, ...doubtful]).toHaveLength(1);
@@ -176,7 +176,7 @@ describe("where a lawyer's entry ends", () => {
     "- PROC. PRINCIPAL DE",
     "ASSINADO POR",
     "REL.",
-  ])("who is named behind another lawyer's entry and %s is no match", (words) => {
+  ])("a person named after another lawyer's entry and %s is no match", (words) => {
     const text = `ADV: RUI LIMA (OAB 900777/SP) ${words} GLÓRIA DE OLIVEIRA UMBUZEIRO`;
     expect(find({ text }).matches).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe("where a lawyer's entry ends", () => {
     "Considerando que",
     "Terceiro Fulano de Tal",
     "MACHADO",
-  ])("%s behind the lawyer's name may be more of it, and is a doubt", (words) => {
+  ])("%s after the lawyer's name may belong to it, and is doubtful", (words) => {
     const name =
       words === words.toUpperCase() ? "GLÓRIA DE OLIVEIRA UMBUZEIRO" : "Glória de Oliveira Umbuzeiro";
     expect(find({ text: `Advogada: ${name} ${words}` }).doubtful).toEqual([[1, unclear]]);
@@ -204,11 +204,11 @@ describe("where a lawyer's entry ends", () => {
     "e sócios",
     "e Rui Lima",
     "Oficie-se",
-  ])("a name with %s behind it is whole", (words) => {
+  ])("a name with %s after it is complete", (words) => {
     expect(find({ text: `Advogadas: Glória de Oliveira Umbuzeiro ${words}` })).toEqual(byMethod("name"));
   });
 
-  test("of many lawyers joined names may be two", () => {
+  test("of many joined lawyers the names may be two", () => {
     expect(find({ text: "Advogados: Glória de Oliveira Umbuzeiro e Cleusa" }).doubtful).toEqual([
       [1, unclear],
     ]);
@@ -233,7 +233,7 @@ describe("where a lawyer's entry ends", () => {
     },
   );
 
-  test("hostile texts around a name are read at once", () => {
+  test("hostile texts around a name are read quickly", () => {
     const began = performance.now();
     for (const piece of ["A:", "e ", "A ", "ADV ", "a-", "(a)", "A. ", "X ", "\n"]) {
       const text = piece.repeat(50_000 / piece.length);
@@ -273,7 +273,7 @@ describe("names that an office follows", () => {
     expect(find({ text, recipients: [{ name: text, pole: null }] }, [], follow(name))).toEqual(nobody);
   });
 
-  test("who is both lawyer and follower gets one match, the surer", () => {
+  test("a person who is both lawyer and follower gets one match, the more certain one", () => {
     const found = find(
       { text: "Amostra", lawyers: [listed("X", "900001")] },
       [{ ...glória, user_id: 9 }],
@@ -282,7 +282,7 @@ describe("names that an office follows", () => {
     expect(found.matches).toEqual([[9, "oab"]]);
   });
 
-  test("a followed name does not make a lawyer of the same name found by a text of two words", () => {
+  test("a followed name does not let a lawyer of the same name be found by a text of two words", () => {
     const lawyer = [subscriber(1, "Ana Lima", "900001/SP")];
     expect(find({ text: "Ana Lima" }, lawyer, follow("Ana Lima")).matches).toEqual([[9, "name_to_follow"]]);
   });

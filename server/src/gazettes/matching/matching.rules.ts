@@ -10,7 +10,7 @@ import {
   hasLawyerWordBefore,
   hasNameBefore,
   hasNameBehind,
-} from "./name-beside.rules.ts";
+} from "./adjacent-name.rules.ts";
 import { findNames, NAME } from "./name-finder.rules.ts";
 import { findMentions, type Mention } from "./name-mentions.rules.ts";
 import { OAB, STRENGTH } from "./numbers-in-text.rules.ts";
@@ -25,18 +25,18 @@ import {
 import { TextScanner } from "./text-scanner.rules.ts";
 import type { WholeName } from "./whole-name.rules.ts";
 
-/** How surely a record was meant for a person, by what it was found through; the surest first. */
+/** How certain it is that a record is for a person, by the way it was found; the most certain first. */
 export const confidenceOf = { oab: 1, oab_name: 0.9, text_oab: 0.8, name: 0.6, name_to_follow: 0.5 };
 export type MatchMethod = keyof typeof confidenceOf;
 
 export type RecordMatch = { user_id: number; company_id: number; method: MatchMethod; confidence: number };
-/** Probably meant for a person, but not surely: for the administrator to look at. */
+/** Probably but not certainly for a person: for the administrator to check. */
 export type RecordDoubt = { user_id: number; company_id: number; reason: string };
 export type RecordMatches = {
-  /** One for each person, by the surest method. */
+  /** One for each person, by the most certain way. */
   matches: RecordMatch[];
   doubtful: RecordDoubt[];
-  /** The digits to seek a lawsuit by, best first; none when the record is for nobody. */
+  /** The digits for looking up a lawsuit, best first; none when the record is for nobody. */
   numbers: string[];
 };
 
@@ -50,15 +50,15 @@ const UNCLEAR_PLACE = "Nome igual, sem OAB legível, e não se vê se é do advo
 const OTHER_FORM = "Nome abreviado ou escrito de outra forma, sem OAB";
 const LIKE_FOLLOWED = "Nome parecido com o que o escritório acompanha";
 
-/** How far around a name what an office excluded is looked for. */
+/** How far around a name the office's exclusions are searched. */
 const aroundName = 120;
 
 /**
- * Says whom a record was meant for. One matcher serves one thread; the index may be shared by many.
+ * Decides for whom a record is. One matcher serves one thread; the index may be shared by many.
  *
- * The rules, best first: the same inscription in the list of lawyers; the same number there without one of the
- * letters, when first and last name agree; the same inscription in the text; a lawyer's full name, where no bar
- * number says that it is a homonym's; the name that an office follows.
+ * The rules, best first: the same bar number in the list of lawyers; the same number there without one of the
+ * letters, when first and last name agree; the same bar number in the text; a lawyer's full name, where no
+ * bar number shows that it is a homonym's; the name that an office follows.
  */
 export class RecordMatcher {
   private readonly index: SubscriberIndex;
@@ -87,7 +87,7 @@ export class RecordMatcher {
 
   private matchListed(lawyer: ListedLawyer): void {
     const holders = holdersOf(this.index, lawyer.stateId, lawyer.number);
-    // nearly every inscription is nobody's here
+    // nearly every bar number belongs to nobody here
     if (lawyer.hasOab && lawyer.stateId !== 0 && holders.length === 0) return;
     const words = wordsOfName(lawyer.name);
     if (!lawyer.hasOab) this.matchListedByName(words, lawyer.isOfSeveral);
@@ -152,8 +152,8 @@ export class RecordMatcher {
   }
 
   /**
-   * Without the word OAB beside it the number may be a case's, and with it a price list's or an address: then the
-   * lawyer must be named beside it, or somebody at least.
+   * Without the word OAB next to it the number may be a case's, and with it a price list's or an address's:
+   * then the lawyer must be named next to it, or somebody at least.
    */
   private weighOabInText(text: string, at: number, seeker: number, isSameSeries: boolean): void {
     const { ints } = this.scanner.numbers.oabs;
@@ -191,7 +191,10 @@ export class RecordMatcher {
     }
   }
 
-  /** Whether nothing that the office excluded is written there, and no initial is missing before a shortened name. */
+  /**
+   * Whether none of the office's exclusions is written there, and no initial is missing before a shortened
+   * name.
+   */
   private mayMean(seeker: number, text: string, { start, end }: Mention): boolean {
     const excluded = this.index.neverMeant[seeker];
     if (excluded) {
@@ -219,7 +222,7 @@ export class RecordMatcher {
     }
   }
 
-  /** A firm's name without its legal form is believed where nothing makes it longer. */
+  /** A firm's name without its legal form is accepted where nothing makes it longer. */
   private acceptFollowersOf(name: number, isWhole: () => WholeName): void {
     for (const at of placesOf(this.index, name)) {
       const seeker = this.index.seekerAt[at]!;

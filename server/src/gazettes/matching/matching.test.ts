@@ -22,7 +22,7 @@ describe("the record's own list of lawyers", () => {
     ["with its state before it", "SP900001", "SP"],
     ["with its state and none in the other field", "SP900001", null],
     ["with its state behind it", "900001/SP", "RJ"],
-  ])("%s is a sure match, whatever the name", (_, oab, uf) => {
+  ])("%s is a certain match, whatever the name", (_, oab, uf) => {
     expect(find({ lawyers: [listed("G. UMBUZEIRO", oab, uf)] })).toEqual(byMethod("oab"));
   });
 
@@ -39,7 +39,7 @@ describe("the record's own list of lawyers", () => {
     ["900001/SP", "900001-A"],
     ["900001-A/SP", "900001"],
     ["900001-E/SP", "900001"],
-  ])("of %s, %s is believed when first and last name agree", (own, oab) => {
+  ])("of %s, %s is accepted when first and last name agree", (own, oab) => {
     const one = [subscriber(1, "Glória de Oliveira Umbuzeiro", own)];
     expect(find({ lawyers: [listed("Dra. Gloria O. Umbuzeiro", oab)] }, one)).toEqual(byMethod("oab_name"));
     expect(find({ lawyers: [listed("GLÓRIA OLIVEIRA PITANGAL", oab)] }, one)).toEqual(otherName);
@@ -51,7 +51,7 @@ describe("the record's own list of lawyers", () => {
     ["900001-B/SP", "900001-A"],
     ["900001-A/SP", "900001-E"],
     ["3539-B/MT", "3539-O"],
-  ])("%s and %s are inscriptions of two people, and a doubt where the name is one", (own, oab) => {
+  ])("%s and %s are bar numbers of two people, and doubtful where the name is one", (own, oab) => {
     const one = [subscriber(1, "Glória de Oliveira Umbuzeiro", own)];
     const uf = own.slice(-2);
     expect(find({ lawyers: [listed("GLÓRIA DE OLIVEIRA UMBUZEIRO", oab, uf)] }, one)).toEqual({
@@ -61,17 +61,17 @@ describe("the record's own list of lawyers", () => {
     expect(find({ lawyers: [listed("FULANA DE TAL", oab, uf)] }, one)).toEqual(nobody);
   });
 
-  test("the same series is a sure match", () => {
+  test("the same series is a certain match", () => {
     const both = [subscriber(1, "Ana Lima", "900001-A/SP"), subscriber(2, "Bia Reis", "900001-B/SP")];
     expect(find({ lawyers: [listed("ANA LIMA", "900001-A")] }, both)).toEqual(byMethod("oab"));
   });
 
-  test("any of a lawyer's inscriptions counts", () => {
+  test("any of a lawyer's bar numbers counts", () => {
     const one = [subscriber(1, "Ana Lima", "900001/SP, 900777-A/RJ")];
     expect(find({ lawyers: [listed("ANA LIMA", "900777-A", "RJ")] }, one)).toEqual(byMethod("oab"));
   });
 
-  test("a lawyer without a number is known by the full name", () => {
+  test("a lawyer without a number is found by the full name", () => {
     for (const oab of [null, "", "0"]) {
       expect(find({ lawyers: [listed("DRA. GLORIA OLIVEIRA UMBUZEIRO", oab)] })).toEqual(byMethod("name"));
       expect(find({ lawyers: [listed("GLORIA PITANGAL", oab)] })).toEqual(nobody);
@@ -118,17 +118,17 @@ describe("bar numbers in the text", () => {
     "ADV: GLÓRIA OLIVEIRA UMBUZEIRO (OAB 900002/SP)",
     "ADV: FULANO (OAB 9900001/SP)",
     "ADV: FULANO (OAB 900001/DP)",
-  ])("%s is none", (text) => {
+  ])("%s is no match", (text) => {
     expect(find({ text })).toEqual(nobody);
   });
 
-  test("the number with another letter is believed beside the name only", () => {
+  test("the number with another letter is accepted next to the name only", () => {
     expect(find({ text: "ADV: GLORIA UMBUZEIRO (OAB 900001-A/SP)" })).toEqual(byMethod("text_oab"));
     expect(find({ text: "ADV: FULANA DE TAL (OAB 900001-A/SP)" })).toEqual(otherName);
     expect(find({ text: "REsp 900001-A/SP" })).toEqual(nobody);
   });
 
-  test("series A and B do not mix in texts either", () => {
+  test("series A and B are distinguished in texts too", () => {
     const one = [subscriber(1, "Glória de Oliveira Umbuzeiro", "900001-B/SP")];
     expect(find({ text: "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO (OAB 900001-A/SP)" }, one)).toEqual({
       matches: [],
@@ -137,14 +137,14 @@ describe("bar numbers in the text", () => {
     expect(find({ text: "ADV: FULANA DE TAL (OAB 900001-A/SP)" }, one)).toEqual(nobody);
   });
 
-  test("what the list says of a number is not weighed a second time in the text", () => {
+  test("a number decided by the list is not examined again in the text", () => {
     const text = "ADV: FULANA (OAB 900001/SP)";
     expect(find({ text, lawyers: [listed("FULANA", "900001-A")] })).toEqual(otherName);
     expect(find({ text, lawyers: [listed("GLORIA UMBUZEIRO", "900001-A")] })).toEqual(byMethod("oab_name"));
   });
 });
 
-test("each person is matched once, by the surest method, and not doubted besides", () => {
+test("each person is matched once, by the most certain way, and not doubtful besides", () => {
   const record = {
     text: "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO (OAB 900001/SP), FULANA (OAB 900001-A/SP)",
     lawyers: [listed("FULANA", "900001-A"), listed("GLÓRIA", "900001")],
@@ -152,7 +152,7 @@ test("each person is matched once, by the surest method, and not doubted besides
   expect(find(record)).toEqual(byMethod("oab"));
 });
 
-test("confidence falls from rule to rule", () => {
+test("confidence decreases from rule to rule", () => {
   const matcher = new RecordMatcher(buildSubscriberIndex([glória], []));
   const confidence = (record: Partial<PublicationRecord>) =>
     matcher.match({ ...emptyRecord, ...record }).matches[0]?.confidence;
@@ -163,7 +163,7 @@ test("confidence falls from rule to rule", () => {
   expect(confidence({})).toBeUndefined();
 });
 
-test("the numbers to seek a lawsuit by come with who was found, and only then", () => {
+test("the numbers for looking up a lawsuit are returned with matches only", () => {
   const matcher = new RecordMatcher(buildSubscriberIndex([glória], []));
   const text = "Processo 3645205-79.2019.8.26.0100/01 (processo principal 1553540-50.2025.8.21.0001)";
   expect(matcher.match({ ...emptyRecord, text }).numbers).toEqual([]);
@@ -174,14 +174,14 @@ test("the numbers to seek a lawsuit by come with who was found, and only then", 
   });
 });
 
-test("an index of nobody finds nobody", () => {
+test("an empty index finds nobody", () => {
   expect(find({ text: "OAB/SP 900001", lawyers: [listed("X", "1")] }, [])).toEqual(nobody);
   expect(find({ lawyers: [listed("", null)] }, [subscriber(1, " ", ""), subscriber(2, "x", "1/SP")])).toEqual(
     nobody,
   );
 });
 
-test("whatever is in a record, only subscribers are found, each once", () => {
+test("whatever a record contains, only subscribers are found, each once", () => {
   const people = [
     glória,
     subscriber(2, "Ana Lima Reis", "900002-A/RJ"),

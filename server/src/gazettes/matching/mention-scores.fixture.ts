@@ -1,26 +1,26 @@
 import { readFileSync } from "node:fs";
 import { find, type Found, listed, subscriber } from "./matching.fixture.ts";
 
-/** What a text is to who is sought in it; `also_fine` where law and specification leave it open. */
+/** The expected outcome of a text for a person; `also_fine` where law and specification leave it open. */
 type Outcome = "match" | "doubt" | "nothing";
 type Labelled = { name: string; text: string; expected: Outcome; also_fine?: Outcome | Outcome[] };
 type Person = { name: string; oab: string };
 type Mention = Labelled & {
   lawyers: { nome: string; oab: string | null; uf: string | null }[] | null;
   subscriber: Person;
-  /** Who else subscribes. */
+  /** Other subscribers. */
   others?: Person[];
   also_sought?: string[];
   never_meant?: string[];
 };
 type Firm = Labelled & { recipients: string[] | null; firm: string };
 
-const kept = <T>(file: string): T[] =>
-  JSON.parse(readFileSync(new URL(`./fixtures/${file}`, import.meta.url), "utf8")) as T[];
+const stored = <T>(file: string): T[] =>
+  JSON.parse(readFileSync(new URL(`../formats/fixtures/${file}`, import.meta.url), "utf8")) as T[];
 
 const isFirst = ([user]: readonly [number, ...unknown[]]) => user === 1;
 
-/** What the first of those who are sought gets. */
+/** The outcome for the first of the people. */
 function outcomeOf({ matches, doubtful }: Found): Outcome {
   if (matches.some(isFirst)) return "match";
   return doubtful.some(isFirst) ? "doubt" : "nothing";
@@ -29,7 +29,7 @@ function outcomeOf({ matches, doubtful }: Found): Outcome {
 const mayBe = (one: Labelled, outcome: Outcome): boolean =>
   outcome === one.expected || [one.also_fine ?? []].flat().includes(outcome);
 
-/** How many are told as labelled; the others by what went wrong. */
+/** How many have the labelled outcome; all others by the kind of error. */
 function score<T extends Labelled>(cases: readonly T[], read: (one: T) => Outcome) {
   const told = { cases: cases.length, right: 0, wrong_person: 0, lost: 0, other: 0 };
   for (const one of cases) {
@@ -53,12 +53,15 @@ function toldOf({ text, lawyers, subscriber: own, others = [], also_sought, neve
   );
 }
 
-/** How the labelled mentions of lawyers in a file are told. */
-export const mentionScore = (file: string) => score(kept<Mention>(file), toldOf);
+/** The scores of the labelled mentions of lawyers in a file. */
+export const mentionScore = (file: string) => score(stored<Mention>(file), toldOf);
 
-/** Of the labelled mentions in files: the matches that are right, and the lawyers' own that are matches or doubts. */
+/**
+ * For the labelled mentions in files: the share of correct matches, and the share of the lawyers' own that
+ * are matches or doubts.
+ */
 export function mentionRates(files: readonly string[]) {
-  const cases = files.flatMap((file) => kept<Mention>(file));
+  const cases = files.flatMap((file) => stored<Mention>(file));
   const told = cases.map((one) => ({ one, outcome: toldOf(one) }));
   const matches = told.filter(({ outcome }) => outcome === "match");
   const own = told.filter(({ one }) => !mayBe(one, "nothing"));
@@ -70,9 +73,9 @@ export function mentionRates(files: readonly string[]) {
   };
 }
 
-/** How the labelled texts that name a firm, or nearly, are told. */
+/** The scores of the labelled texts that name a firm, or nearly. */
 export const firmScore = () =>
-  score(kept<Firm>("followed-firms.json"), ({ text, recipients, firm }) =>
+  score(stored<Firm>("followed-firms.json"), ({ text, recipients, firm }) =>
     outcomeOf(
       find(
         { text, recipients: (recipients ?? []).map((name) => ({ name, pole: null })) },

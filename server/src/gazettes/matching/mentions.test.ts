@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { firmScore, mentionRates, mentionScore } from "./mention-scores.fixture.ts";
 
-// Written apart from the rules, from the specification alone; the later ones after the rules had been mended by the
-// first, when 143 were right, 5 went to a wrong person and 12 were lost. The unseen ones were written by a second hand
-// that had not seen the rules (170 right, 1 to a wrong person, 11 lost), the hostile ones by the same hand after it had
-// read them, to break them (142 right, 106 to a wrong person, 204 lost).
+// Written separately from the rules, from the specification alone; the later ones after the rules had been
+// improved with the first, when 143 were right, 5 went to a wrong person and 12 were lost. The unseen ones
+// were written by a second author who had not seen the rules (170 right, 1 to a wrong person, 11 lost), the
+// hostile ones by the same author after reading them, to break them (142 right, 106 to a wrong person, 204
+// lost).
 test.each([
   ["mentions.json", { cases: 290, right: 290, wrong_person: 0, lost: 0, other: 0 }],
   ["later-mentions.json", { cases: 160, right: 159, wrong_person: 0, lost: 0, other: 1 }],
   ["unseen-mentions.json", { cases: 183, right: 183, wrong_person: 0, lost: 0, other: 0 }],
-  // the one has a tag within the word OAB
+  // one of them has a tag within the word OAB
   ["hostile-mentions.json", { cases: 452, right: 451, wrong_person: 0, lost: 1, other: 0 }],
 ])(
   "of the mentions of lawyers in %s none goes to a wrong person, and hardly one is lost without a doubt",
@@ -23,6 +24,6 @@ test("of all mentions every match is right, and all lawyers' own but one are mat
   expect(mentionRates(files)).toEqual({ matches: 608, right: 608, own: 706, found: 705 });
 });
 
-test("of 51 texts that name a firm, or nearly, none is told wrongly", () => {
+test("of 51 texts that name a firm, or nearly, none has a wrong outcome", () => {
   expect(firmScore()).toEqual({ cases: 51, right: 51, wrong_person: 0, lost: 0, other: 0 });
 });

@@ -7,16 +7,17 @@ export const mostWords = 30;
 /**
  * Builds the tables of an automaton that finds names.
  *
- * @param names distinct lists of words, folded as by `wordsOfName`; a name is known by its place in the list
- * @param isSought whether a name is to be found in texts, or only kept to be compared with
+ * @param names distinct lists of words, folded as by `wordsOfName`; a name is identified by its index in the
+ * list
+ * @param isSought whether a name is to be found in texts, or only stored for comparison
  */
 export function buildNameAutomaton(
   names: string[][],
-  isSought: (name: number) => boolean = () => true,
+  matchesSearch: (name: number) => boolean = () => true,
 ): NameAutomaton {
   const ids = new Map<number, number>();
   const sequences = names.map((words, name) =>
-    isSought(name) && words.length <= mostWords ? words.map((word) => idOf(ids, word)) : [],
+    matchesSearch(name) && words.length <= mostWords ? words.map((word) => idOf(ids, word)) : [],
   );
   const trie = buildTrie(sequences, ids.size);
   return {
@@ -29,7 +30,7 @@ export function buildNameAutomaton(
   };
 }
 
-/** Words with the same hash share an id: their names are told apart when found. */
+/** Words with the same hash share an id: their names are distinguished when found. */
 function idOf(ids: Map<number, number>, word: string): number {
   const hash = hashWord(word);
   const id = ids.get(hash) ?? ids.size + 1;
@@ -50,7 +51,9 @@ function wordTable(ids: Map<number, number>) {
   return { words, wordMask: slots - 1 };
 }
 
-/** The common beginnings of the names: state 0 is the start, every other is reached by one word from its parent. */
+/**
+ * The common prefixes of the names: state 0 is the start, every other is reached by one word from its parent.
+ */
 type Trie = { parents: number[]; words: number[]; depths: number[]; lasts: number[]; next: NextState };
 type NextState = (state: number, word: number) => number;
 
@@ -99,7 +102,7 @@ function edgeTable({ parents, words, next, wordCount }: Trie & { wordCount: numb
   return { edges, edgeMask: slots - 1, origins, firstStep };
 }
 
-/** Which names end where, and where to fall back to: a parent's fallback is known before its child's. */
+/** Which names end where, and the fallback states: a parent's fallback is known before its child's. */
 function endings({ parents, words, depths, lasts, next }: Trie, sequences: number[][]) {
   const nameAt = sharedZeros(parents.length).fill(-1);
   const sameHashes = sharedZeros(sequences.length).fill(-1);

@@ -1,21 +1,23 @@
 /**
  * Finds any of many names in a text in one pass, however many there are: an automaton after Aho and Corasick
- * (1975) whose steps are whole words instead of letters. Words are known by a 32-bit hash, so a find is a
- * candidate until its words are compared (`nameMatching`). The tables lie in shared memory: all worker threads
- * read one copy.
+ * (1975) whose steps are whole words instead of letters. Words are identified by a 32-bit hash, so a find is
+ * a candidate until its words are compared (`nameMatching`). The tables are in shared memory: all worker
+ * threads read one copy.
  */
 export type NameAutomaton = {
-  /** Open addressing by hash: [hash, word id] pairs; ids above 0 are words of names, `PARTICLE` is stepped over. */
+  /**
+   * Open addressing by hash: [hash, word id] pairs; ids above 0 are words of names, `PARTICLE` is skipped.
+   */
   words: Int32Array;
   wordMask: number;
   /** Open addressing by state and word: [hash of both, next state] pairs. */
   edges: Int32Array;
   edgeMask: number;
-  /** The [state, word] pair that leads into each state, which tells edges with the same hash apart. */
+  /** The [state, word] pair that leads into each state, which distinguishes edges with the same hash. */
   origins: Int32Array;
   /** The state after one word from the start. */
   firstStep: Int32Array;
-  /** Where to go on when a state has no edge for a word. */
+  /** Where to continue when a state has no edge for a word. */
   fallback: Int32Array;
   /** The name that ends in a state, or -1; and the next shorter state where one ends, or 0. */
   nameAt: Int32Array;
@@ -27,7 +29,7 @@ export type NameAutomaton = {
   sameHashes: Int32Array;
   /** Whether some name has a number among its words. */
   hasNumbers: boolean;
-  /** The names themselves, words with a space between, one behind the other in ASCII. */
+  /** The names themselves, words with a space between, one after the other in ASCII. */
   letters: Uint8Array;
   starts: Int32Array;
 };
@@ -92,7 +94,7 @@ export function nameOf(automaton: NameAutomaton, name: number): string {
   return Buffer.from(letters.buffer).toString("latin1", starts[name], starts[name + 1]);
 }
 
-/** The one among a candidate and the names with the same hashes whose words are these, or -1. */
+/** The one among a candidate and the names with the same hashes that has these words, or -1. */
 export function nameMatching(automaton: NameAutomaton, candidate: number, words: string): number {
   for (let name = candidate; name >= 0; name = automaton.sameHashes[name]!) {
     if (nameOf(automaton, name) === words) return name;

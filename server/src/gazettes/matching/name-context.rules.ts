@@ -30,13 +30,13 @@ const asRead = (piece: string): string =>
       .replace(withoutWidth, ""),
   ).normalize("NFC");
 
-/** What stands before a place of a text, as far as a list of lawyers reaches. */
+/** The text before a position, as far as a list of lawyers reaches. */
 export function contextBefore(text: string, at: number): string {
   const piece = text.slice(Math.max(0, at - farthestBefore), at);
   return asRead(at > farthestBefore ? piece.replace(cutTagBefore, "") : piece);
 }
 
-/** What stands behind a place of a text, as far as a bar number or a word for a lawyer reaches. */
+/** The text after a position, as far as a bar number or a word for a lawyer reaches. */
 export function contextAfter(text: string, at: number): string {
   return asRead(text.slice(at, at + farthestAfter).replace(cutTagAfter, ""));
 }

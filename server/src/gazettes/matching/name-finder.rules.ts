@@ -10,7 +10,7 @@ import {
 } from "./name-automaton.rules.ts";
 import { mostWords, powerOfTwo } from "./name-automaton-tables.rules.ts";
 
-/** A name found, as integers: which, and from where to where. */
+/** A found name, as integers: which one, and its start and end. */
 export const NAME = { name: 0, start: 1, end: 2, width: 3 };
 
 /** Where the last words of a text began; as many as a power of two above the longest name's. */
@@ -22,15 +22,16 @@ export class WordStarts {
 const wordStarts = new WordStarts();
 
 /**
- * Finds names in a folded text: words and numbers in ASCII capitals with single spaces, as `foldUnits` writes it.
+ * Finds names in a folded text: words and numbers in ASCII capitals with single spaces, as `foldUnits` writes
+ * it.
  *
- * @param folded the text's bytes and, behind its `length`, at least one byte that is no letter or digit
- * @param finds takes, for every candidate, a `NAME`; whether the words between really are the name is
- *   for `nameMatching` to say
+ * @param folded the text's bytes and, after its `length`, at least one byte that is not a letter or digit
+ * @param finds receives a `NAME` for every candidate; `nameMatching` decides whether the words really are the
+ * name
  */
 export function findNames(automaton: NameAutomaton, folded: Uint8Array, length: number, finds: Finds): void {
   const { words, wordMask, firstStep, ends } = automaton;
-  // imported bindings are read anew at every use, locals are not
+  // imported bindings are read again at every use, locals are not
   const [digit, seed, prime] = [DIGIT_0, HASH_SEED, HASH_PRIME];
   let state = 0;
   let count = 0;
@@ -63,7 +64,7 @@ export function findNames(automaton: NameAutomaton, folded: Uint8Array, length: 
   }
 }
 
-/** Notes every name that ends where the automaton is in `state`. */
+/** Adds every name that ends where the automaton is in `state`. */
 export function collectNames(
   automaton: NameAutomaton,
   state: number,

@@ -1,15 +1,15 @@
 import { particles, wordsOfName } from "../../platform/words/folding.rules.ts";
 
 /**
- * The forms under which courts print a name. `same`: nobody else is meant by it. `likely`: probably the one who is
- * sought, for a person to decide: abbreviated, surname first, or with letters that were lost on the way.
+ * The forms under which courts print a name. `same`: it means nobody else. `likely`: probably the person, for
+ * somebody to decide: abbreviated, surname first, or with letters that were lost on the way.
  */
 export type NameForm = { words: string; grade: "same" | "likely" };
 
-/** Of longer names only the fully abbreviated forms are sought. */
+/** Of longer names only the fully abbreviated forms are looked up. */
 const mostWordsAbbreviated = 6;
 
-/** The forms of a person's name besides the name itself, as `wordsOfName` writes it. */
+/** The forms of a person's name besides the name itself, in the form of `wordsOfName`. */
 export function formsOfPerson(name: string): NameForm[] {
   const words = wordsOfName(name);
   if (words.length < 2) return [];
@@ -64,7 +64,7 @@ function shortened(words: readonly string[]): string[][] {
   ];
 }
 
-/** Accented letters as they look where UTF-8 was read as Latin-1, or where they were replaced. */
+/** Accented letters as they appear where UTF-8 was read as Latin-1, or where they were replaced. */
 function damaged(name: string): string[] {
   const accented = /[\u00c0-\u00ff]/g;
   const asLatin = (letter: string) => Buffer.from(letter, "utf8").toString("latin1");
@@ -126,7 +126,7 @@ export function formsOfFirm(name: string): NameForm[] {
   );
 }
 
-/** A firm's name without its legal form, where enough is left to be believed: "Banco Fictício". */
+/** A firm's name without its legal form, where enough is left to be reliable: "Banco Fictício". */
 export function coreOfFirm(name: string): string | null {
   const words = wordsOfName(name).join(" ");
   const legal = legalForms.find((form) => words.endsWith(` ${form}`));

@@ -1,7 +1,7 @@
 import { wordsOfName } from "../../platform/words/folding.rules.ts";
 import { barNumberBeside, type NamePlace, placeOfName, wholeFirmAt } from "./lawyer-entry.rules.ts";
 import { nameMatching } from "./name-automaton.rules.ts";
-import { belongsToNameBefore, belongsToNameBehind } from "./name-beside.rules.ts";
+import { belongsToNameBefore, belongsToNameBehind } from "./adjacent-name.rules.ts";
 import { NAME } from "./name-finder.rules.ts";
 import { OAB, STRENGTH } from "./numbers-in-text.rules.ts";
 import { holdsNumber, placesOf, type SubscriberIndex } from "./subscriber-index.rules.ts";
@@ -9,15 +9,16 @@ import type { TextScanner } from "./text-scanner.rules.ts";
 import type { WholeName } from "./whole-name.rules.ts";
 
 /**
- * Where a name stands in a text. A homonym's has another's bar number beside it; an inverted one is written surname
- * first, or is the names of two.
+ * Where a name is in a text. A homonym's has another's bar number next to it; an inverted one is written
+ * surname first, or is the names of two.
  */
 export type Mention = { start: number; end: number; place: NamePlace | "homonym" | "inverted" };
 
 /**
- * The names of lawyers that a scanned text holds where a lawyer's name may stand.
- * @param named is told every name that was found, and how to see whether nothing makes it longer
- * @returns the mentions by the name's place in the automaton; names elsewhere are left out
+ * The names of lawyers in a scanned text where a lawyer's name may be.
+ * @param named called with every name that was found, and a function that says whether nothing makes it
+ * longer
+ * @returns the mentions by the name's index in the automaton; names elsewhere are left out
  */
 export function findMentions(
   index: SubscriberIndex,

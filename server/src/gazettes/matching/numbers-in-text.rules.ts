@@ -26,19 +26,23 @@ import {
   type TextUnits,
 } from "../../platform/words/folding.rules.ts";
 
-/** A bar number in a text, as integers: where it is in `NumberReader.oabs`. */
+/** A bar number in a text, as integers: the layout of `NumberReader.oabs`. */
 export const OAB = { uf: 0, number: 1, suffix: 2, start: 3, end: 4, strength: 5, width: 6 };
 /**
- * What says that a number is the bar's: a state behind it, a state glued before it, or the word OAB. A broken one has
- * the word OAB or its state beside it, and may be a longer number's first piece or a shorter one with other digits.
+ * Why a number is a bar number: a state after it, a state joined before it, or the word OAB. A broken one has
+ * the word OAB or its state next to it, and may be a longer number's first piece or a shorter one with other
+ * digits.
  */
 export const STRENGTH = { stateOnly: 0, glued: 1, besideOab: 2, broken: 3 };
-/** A process number in a text: its 20 digits as three integers of 9, 7 and 4 digits, and its place. */
+/** A process number in a text: its 20 digits as three integers of 9, 7 and 4 digits, and its position. */
 export const CNJ = { head: 0, middle: 1, origin: 2, start: 3, end: 4, width: 5 };
 
 const largestOab = 999_999;
 const farthest = 40;
-/** Shorter ones behind a comma are days, pages or amounts, unless points or "nºs" say that they are bar numbers. */
+/**
+ * Shorter ones after a comma are days, pages or amounts, unless points or "nºs" say that they are bar
+ * numbers.
+ */
 const leastInList = 10_000;
 const leastDottedInList = 1000;
 const mostDigitsOfOab = 8;
@@ -46,14 +50,14 @@ const DOT = 46;
 const SLASH = 47;
 const PARENTHESIS = 40;
 
-/** What may stand between the word OAB or the state and the number, as in "OAB/SP sob o nº". */
+/** Words that may be between the word OAB or the state and the number, as in "OAB/SP sob o nº". */
 const fillers =
   /^(?:(?:N|NO|NR|NRO|NS|NOS|NUM|NUMEROS?|S|SOB|O|OS|A|INSC|INSCRICAO|INSCRICOES|REG|REGISTRO|SECAO|SECCIONAL)(?: |$))*$/;
 
 /**
- * Reads the numbers of a text as the scanner meets them: bar numbers with their state, and process numbers with
- * valid check digits. A bar number always needs a state or the word OAB beside it; digits that are part of a
- * longer number, such as the registry number of an appeal, are none.
+ * Reads the numbers of a text as the scanner meets them: bar numbers with their state, and process numbers
+ * with valid check digits. A bar number always needs a state or the word OAB next to it; digits that are part
+ * of a longer number, such as the registry number of an appeal, are none.
  */
 export class NumberReader {
   readonly oabs = new Finds(OAB.width);
@@ -64,7 +68,7 @@ export class NumberReader {
   private stateEnd = -farthest - 1;
   private oabWordStart = 0;
   private oabWordEnd = -farthest - 1;
-  /** The last number beside the word OAB, whose state holds for those listed behind it. */
+  /** The last number next to the word OAB, whose state applies to those listed after it. */
   private lastEnd = -farthest;
   private lastState = 0;
   private lastOabWord = -1;
@@ -81,7 +85,7 @@ export class NumberReader {
     this.lastEnd = -farthest;
   }
 
-  /** To be told of every word of two letters. */
+  /** Called for every word of two letters. */
   sawTwoLetters(start: number): void {
     const { units } = this.text;
     const id = stateIdOf(FOLD[units[start]!]!, FOLD[units[start + 1]!]!);
@@ -94,7 +98,7 @@ export class NumberReader {
     this.stateEnd = start + 2;
   }
 
-  /** To be told of every word of up to five letters that begins with O. */
+  /** Called for every word of up to five letters that begins with O. */
   sawOWord(start: number, end: number): void {
     const barEnd = endOfBarWord(this.text.units, start, end);
     if (barEnd < 0) return;
@@ -107,7 +111,7 @@ export class NumberReader {
     this.oabWordEnd = end;
   }
 
-  /** Reads the number whose first digit is at `start` and answers where to go on. */
+  /** Reads the number whose first digit is at `start` and returns where to continue. */
   read(start: number): number {
     const { units } = this.text;
     let end = start;
@@ -183,7 +187,7 @@ export class NumberReader {
     const isExplicit = next > 0 && stateGap(units, end).hasSign;
     const isListed = inList && !isExplicit && !isStrong && !isGlued;
     if (!isStrong && !isExplicit && !isGlued && !isListed) return;
-    // "OAB/SP 900001 SE NÃO": two letters after a mere space are a state only when none stands before
+    // "OAB/SP 900001 SE NÃO": two letters after a mere space are a state only when none precedes
     const near =
       isExplicit || (stateBefore === 0 && spelled === 0 && isStrong) ? next : stateBefore || spelled;
     const uf = isListed ? this.lastState : near || (isStrong ? stateSpelledBehind(units, end) : 0);
@@ -219,7 +223,7 @@ export class NumberReader {
     });
   }
 
-  /** Whether nothing but punctuation and filler words lies between two near places. */
+  /** Whether only punctuation and filler words are between two near positions. */
   private isFilled(from: number, to: number): boolean {
     if (from < 0 || to < from || to - from > farthest) return false;
     const { units } = this.text;
@@ -266,7 +270,7 @@ export class NumberReader {
   }
 
   private noteCnj(head: number, middle: number, origin: number, start: number, end: number): void {
-    // the check digits (the last two of `head`) are counted behind all others: ISO 7064, mod 97-10
+    // the check digits (the last two of `head`) are calculated after all others: ISO 7064, mod 97-10
     let rest = Math.floor(head / 100) % 97;
     rest = (rest * 10_000_000 + middle) % 97;
     rest = (rest * 10_000 + origin) % 97;
@@ -282,7 +286,7 @@ export class NumberReader {
   }
 }
 
-/** "/01": an incident is no part of the process number. */
+/** "/01": an incident is not part of the process number. */
 function incidentWidth(units: Uint16Array, at: number): number {
   if (units[at] !== SLASH) return 0;
   let end = at + 1;

@@ -7,15 +7,15 @@ import {
   type SubscriberIndex,
 } from "./subscriber-index.rules.ts";
 
-/** Everybody and everything that is looked for. */
+/** All people and names to look up. */
 export type Sought = { lawyers: readonly Subscriber[]; followed: readonly FollowedName[] };
 
-/** So few are indexed, in a few milliseconds, sooner than a thread has started. */
+/** Up to this many are indexed, in a few milliseconds, sooner than a thread has started. */
 const FEW = 300;
 
 /**
- * Builds the index of those who are looked for. Many take a second and a hundred megabytes: in a thread of its own, so
- * that the server goes on answering and gets the memory back at once.
+ * Builds the index of the people and names. Many take a second and a hundred megabytes: in a thread of its
+ * own, so that the server continues to answer and gets the memory back at once.
  */
 export async function indexOf({ lawyers, followed }: Sought): Promise<SubscriberIndex> {
   if (lawyers.length + followed.length <= FEW) return buildSubscriberIndex(lawyers, followed);

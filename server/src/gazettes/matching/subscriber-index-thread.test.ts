@@ -13,11 +13,11 @@ const lawyers = Array.from({ length: 500 }, (_, at): Subscriber => ({
 }));
 const followed = [{ user_id: 1, company_id: 1, name_to_follow: "Banco Fictício S/A" }];
 
-test("the index of many people, made in a thread of its own, is the same as one made at once", async () => {
+test("the index of many people, built in a thread of its own, equals one built directly", async () => {
   expect(await indexOf({ lawyers, followed })).toEqual(buildSubscriberIndex(lawyers, followed));
 });
 
-test("who cannot be indexed makes the call fail and not wait for ever", async () => {
+test("a person who cannot be indexed makes the call fail instead of waiting for ever", async () => {
   const broken = { ...lawyers[0]!, name: null } as unknown as Subscriber;
   await expect(indexOf({ lawyers: [...lawyers, broken], followed })).rejects.toThrow();
 });

@@ -7,8 +7,8 @@ import { cachedSound } from "../../platform/words/name-sounds.rules.ts";
 import { coreOfFirm, formsOfFirm, formsOfPerson } from "./name-forms.rules.ts";
 
 /**
- * A lawyer whose publications are looked for, with all inscriptions. The office may name other names that mean the
- * lawyer too, and longer ones, or other people's, that never do.
+ * A lawyer whose publications are looked up, with all bar numbers. The office may enter other spellings that
+ * mean the lawyer too, and longer names, or other people's, that never do.
  */
 export type Subscriber = {
   user_id: number;
@@ -18,40 +18,40 @@ export type Subscriber = {
   also_sought?: readonly string[];
   never_meant?: readonly string[];
 };
-/** A company's name that is looked for; what is found goes to the office's administrator. */
+/** A company's name that is looked up; the results go to the office's administrator. */
 export type FollowedName = { user_id: number; company_id: number; name_to_follow: string };
 
 /**
- * Everybody who is looked for, as tables in shared memory: built once, posted to worker threads without a copy
- * and never changed. A seeker is a subscriber or a followed name, known by its place.
+ * All people and names to look up, as tables in shared memory: built once, posted to worker threads without a
+ * copy and never changed. A seeker is a subscriber or a followed name, identified by its index.
  */
 export type SubscriberIndex = {
   userIds: Float64Array;
   companyIds: Float64Array;
-  /** Seekers from this place on are followed names. */
+  /** Seekers from this index on are followed names. */
   firstFollowed: number;
   /** The folded name of each seeker, as a name of the automaton. */
   nameOfSeeker: Int32Array;
-  /** Linked lists: the first place where a name is some seeker's, the next one with the same name, or -1. */
+  /** Linked lists: the first index where a name is some seeker's, the next one with the same name, or -1. */
   firstPlace: Int32Array;
   nextPlace: Int32Array;
   seekerAt: Int32Array;
-  /** How surely the name at a place means its seeker, as one of `SURENESS`. */
+  /** How certain it is that the name at an index means its seeker, as one of `SURENESS`. */
   surenessAt: Uint8Array;
-  /** Folded words that never mean a seeker, though the seeker's name is in them. */
+  /** Folded words that never mean a seeker, although they contain the seeker's name. */
   neverMeant: Readonly<Record<number, readonly string[]>>;
-  /** 1 where a name is that of several lawyers, who share no inscription. */
+  /** 1 where a name belongs to several lawyers without a common bar number. */
   isAmbiguous: Uint8Array;
   /** Open addressing by state and number: [state id * 2^20 + number, seeker + 1, letter of the series or 0]. */
   oabs: Int32Array;
   oabMask: number;
-  /** Open addressing by how a lawyer's own name sounds: [hash, seeker + 1]. */
+  /** Open addressing by the sound of a lawyer's own name: [hash, seeker + 1]. */
   sounds: Int32Array;
   soundMask: number;
   automaton: NameAutomaton;
 };
 
-/** The name itself or what is the same; a firm's without its legal form; a form that a person has to judge. */
+/** The name itself or an equivalent; a firm's without its legal form; a form that a person has to judge. */
 export const SURENESS = { same: 0, core: 1, likely: 2 };
 
 /** Shorter names would be found in every text; a person's has at least two words besides. */
@@ -61,7 +61,7 @@ function oabKey(stateId: number, number: number): number {
   return stateId * 2 ** 20 + number;
 }
 
-/** Builds the index. Subscribers without a readable name or inscription are simply not found by it. */
+/** Builds the index. Subscribers without a readable name or bar number are simply not found by it. */
 export function buildSubscriberIndex(
   subscribers: readonly Subscriber[],
   followed: readonly FollowedName[],
@@ -78,7 +78,7 @@ export function buildSubscriberIndex(
   const nameOfSeeker = seekers.map((seeker) => idOf(wordsOfName(ownName(seeker)).join(" ")));
   const followedNames = new Set(nameOfSeeker.slice(subscribers.length));
   const wordLists = [...names.keys()].map((words) => (words === "" ? [] : words.split(" ")));
-  const isSought = (name: number) => {
+  const matchesSearch = (name: number) => {
     const words = wordLists[name]!;
     return words.join("").length >= leastLetters && (words.length > 1 || followedNames.has(name));
   };
@@ -95,7 +95,7 @@ export function buildSubscriberIndex(
     neverMeant: Object.fromEntries(neverMeant),
     ...oabTable(subscribers),
     ...soundTable(subscribers),
-    automaton: buildNameAutomaton(wordLists, isSought),
+    automaton: buildNameAutomaton(wordLists, matchesSearch),
   };
 }
 
@@ -104,7 +104,7 @@ type NamePlace = { name: number; seeker: number; sureness: number };
 const ownName = (seeker: Subscriber | FollowedName): string =>
   "name" in seeker ? seeker.name : seeker.name_to_follow;
 
-/** Every name that may mean a seeker, each once, the surest way first. */
+/** Every name that may mean a seeker, each once, the most certain first. */
 function namesOf(seeker: Subscriber | FollowedName): { words: string; sureness: number }[] {
   const own = ownName(seeker);
   const isLawyer = "name" in seeker;
@@ -124,11 +124,11 @@ function namesOf(seeker: Subscriber | FollowedName): { words: string; sureness: 
   return [...surest.values()];
 }
 
-/** A seeker's inscription under a number: the series' letter is a character code, or 0. */
+/** A seeker who has a number: the series letter is a character code, or 0. */
 export type Holder = { seeker: number; letter: number };
 const nobody: readonly Holder[] = [];
 
-/** Who holds this number in this state, whatever the series. */
+/** The seekers with this number in this state, whatever the series. */
 export function holdersOf(index: SubscriberIndex, stateId: number, number: number): readonly Holder[] {
   const { oabs, oabMask } = index;
   const key = oabKey(stateId, number);
@@ -141,12 +141,12 @@ export function holdersOf(index: SubscriberIndex, stateId: number, number: numbe
   return holders ?? nobody;
 }
 
-/** Every place of the index where a name is some seeker's. */
+/** Every index entry where a name is some seeker's. */
 export function* placesOf(index: SubscriberIndex, name: number): Iterable<number> {
   for (let at = index.firstPlace[name]!; at >= 0; at = index.nextPlace[at]!) yield at;
 }
 
-/** Whether somebody with this name holds this number in any state. */
+/** Whether somebody with this name has this number in any state. */
 export function holdsNumber(index: SubscriberIndex, name: number, number: number): boolean {
   const named = new Set([...placesOf(index, name)].map((at) => index.seekerAt[at]));
   return federationStates.some(({ id }) =>
@@ -156,7 +156,7 @@ export function holdsNumber(index: SubscriberIndex, name: number, number: number
 
 const soundsOf = (words: readonly string[]): string => words.map(cachedSound).join(" ");
 
-/** The lawyers whose names are said like these words and are written in another way: Luís Souza, Luiz Sousa. */
+/** The lawyers whose names sound like these words and are written differently: Luís Souza, Luiz Sousa. */
 export function soundingLike(index: SubscriberIndex, words: readonly string[]): readonly number[] {
   if (words.length < 2) return [];
   const { sounds, soundMask } = index;
@@ -197,7 +197,7 @@ function chainByName(places: readonly NamePlace[], names: number) {
   return { firstPlace, nextPlace, seekerAt: sharedInts(places.map(({ seeker }) => seeker)), surenessAt };
 }
 
-/** One person may subscribe through two companies: homonyms are those without a common inscription. */
+/** One person may subscribe through two companies: homonyms are those without a common bar number. */
 function markHomonyms(
   subscribers: readonly Subscriber[],
   places: readonly NamePlace[],

@@ -23,9 +23,9 @@ import { NumberReader } from "./numbers-in-text.rules.ts";
 const FIRST_OF_OAB = "O".charCodeAt(0);
 
 /**
- * Reads a publication once, as the court sent it, with its HTML: folds it, cuts it into words and numbers, walks
- * the automaton of names and notes bar and process numbers. One scanner serves one thread; what it found stands
- * until the next text.
+ * Reads a publication once, as the court sent it, with its HTML: folds it, splits it into words and numbers,
+ * runs the automaton of names and collects bar and process numbers. One scanner serves one thread; its
+ * results are valid until the next text.
  */
 export class TextScanner {
   readonly names = new Finds(NAME.width);
@@ -42,7 +42,7 @@ export class TextScanner {
   scan(source: string): void {
     const { automaton, names, numbers, text, wordStarts } = this;
     const { words, wordMask, firstStep, ends, hasNumbers } = automaton;
-    // imported bindings are read anew at every use, locals are not: it makes half the speed
+    // imported bindings are read again at every use, locals are not: otherwise it is half as fast
     const fold = FOLD;
     const [letter, digit, particle, firstOfOab] = [FIRST_LETTER, DIGIT_0, PARTICLE, FIRST_OF_OAB];
     const [seed, prime] = [HASH_SEED, HASH_PRIME];

@@ -12,7 +12,7 @@ import { OAB, STRENGTH } from "./numbers-in-text.rules.ts";
 import { TextScanner } from "./text-scanner.rules.ts";
 
 function readCases(name: string): unknown {
-  const file = new URL(`../../../contract/src/fixtures/${name}`, import.meta.url);
+  const file = new URL(`../../../../contract/src/law/fixtures/${name}`, import.meta.url);
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
@@ -117,12 +117,12 @@ describe("bar numbers in a text", () => {
     expect(oabsIn(text)).toEqual([]);
   });
 
-  test("a case number with a state behind it is not beside the word OAB", () => {
+  test("a case number with a state after it is not next to the word OAB", () => {
     expect(oabsIn("REsp 900001/SP", STRENGTH.besideOab)).toEqual([]);
     expect(oabsIn("REsp 900001/SP", STRENGTH.stateOnly)).toEqual(["900001/SP"]);
   });
 
-  test("any inscription is read back from any of the courts' forms", () => {
+  test("any bar number is read back from any of the courts' forms", () => {
     const inscription = fc.record({
       uf: fc.constantFrom(...federationStates.map(({ abbr }) => abbr)),
       number: fc.integer({ min: 1, max: 999_999 }).map(String),
@@ -151,18 +151,18 @@ describe("process numbers in a text", () => {
     expect(processNumbersIn(`Nº ${broken}/RS`)).toEqual([number]);
   });
 
-  test.each([...cases.invalid_check_digit!, ...cases.legacy_or_other!])("%s is none", (number) => {
+  test.each([...cases.invalid_check_digit!, ...cases.legacy_or_other!])("%s is not found", (number) => {
     expect(processNumbersIn(`Processo ${number} - Procedimento`)).toEqual([]);
   });
 
-  test("an incident is stepped over and is no bar number", () => {
+  test("an incident is skipped and is not a bar number", () => {
     expect(processNumbersIn(`Processo ${cases.with_incident_suffix} - SP`)).toEqual([
       "3645205-79.2019.8.26.0100",
     ]);
     expect(oabsIn(`OAB: Processo ${cases.with_incident_suffix}/SP`)).toEqual([]);
   });
 
-  test("left zeros that the court left out are put back", () => {
+  test("leading zeros that the court omitted are restored", () => {
     expect(processNumbersIn("Processo 832-35.2018.4.01.3202")).toEqual(["0000832-35.2018.4.01.3202"]);
   });
 });
@@ -210,13 +210,13 @@ describe("names in a text", () => {
     .map((pairs) => pairs.map(([one, two]) => one + two).join(""));
   const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
 
-  test("what is found is what trying every name at every word finds", () => {
+  test("finds the same names as trying every name at every word", () => {
     fc.assert(
       fc.property(
         text,
         fc.uniqueArray(name, { maxLength: 12, selector: (each) => wordsOfName(each).join(" ") }),
-        (source, sought) => {
-          expect(namesIn(source, sought)).toEqual(namesSlowlyIn(source, sought));
+        (source, searched) => {
+          expect(namesIn(source, searched)).toEqual(namesSlowlyIn(source, searched));
         },
       ),
       { numRuns: 3000 },
@@ -232,7 +232,7 @@ test("a scanner reads many texts, short after long, without mixing them", () => 
   expect([scanner.names.length, scanner.numbers.oabs.length]).toEqual([0, 0]);
 });
 
-test("a text with thousands of finds loses none", () => {
+test("a text with thousands of results loses none", () => {
   const scanner = new TextScanner(buildNameAutomaton([["ANA", "LIMA"]]));
   scanner.scan("ANA LIMA (OAB 900001/SP), ".repeat(5000));
   expect([scanner.names.length, scanner.numbers.oabs.length]).toEqual([5000, 5000]);

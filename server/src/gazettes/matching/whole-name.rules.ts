@@ -2,7 +2,7 @@ import { foldText, particles } from "../../platform/words/folding.rules.ts";
 
 const generations = new Set("JUNIOR JR FILHO FILHA NETO NETA SOBRINHO SOBRINHA SEGUNDO".split(" "));
 const titles = new Set("DR DRA DRS DRAS DOUTOR DOUTORA DOUTORES SR SRA PROF PROFA BEL BELA".split(" "));
-/** Words, folded, that begin what follows a name, or stand before one, and are no part of it. */
+/** Folded words that begin the text after a name, or come before one, and do not belong to it. */
 const noNames = new Set(
   `OAB ADV ADVS ADVOGADO ADVOGADA ADVOGADOS ADVOGADAS PATRONO PATRONA PROCURADOR PROCURADORA DEFENSOR DEFENSORA AUTOR
   AUTORA REU REUS RE REQUERENTE REQUERIDO REQUERIDA EXEQUENTE EXECUTADO EXECUTADA APELANTE APELADO APELADA AGRAVANTE
@@ -16,55 +16,58 @@ const noNames = new Set(
     .filter(Boolean),
 );
 
-/** Whether a found name is all of the name that is written there; unclear where it may go on. */
+/** Whether a found name is the complete written name; unclear where it may continue. */
 export type WholeName = "yes" | "no" | "unclear";
 
 /** "900001 SP ", "900001-SP " */
 const endsWithState = /\d\s*[-/]?\s*[A-Z]{2}\s+$/;
 
-/** More words in a row than a name's rest has are a sentence or a heading. */
+/** More consecutive words than this are a sentence or a heading, not the rest of a name. */
 const mostWordsOfRest = 2;
 
-/** "PROMOVIDO:", "Reqte:", "Mediador(a):": whoever stands behind it, the name before it is over. */
+/** "PROMOVIDO:", "Reqte:", "Mediador(a):": the name before it is over, whoever follows. */
 const label = /^[\p{L}\p{M}.'’º°ª/-]{2,40}(?:\([a-z/]{1,3}\)){0,3}[^\S\n]?:/iu;
-/** "Polo passivo:", of which the first word might still be the name's. */
+/** "Polo passivo:", whose first word might still belong to the name. */
 const labelOfWords =
   /^(?:[\p{L}\p{M}.'’º°ª/-]{1,40}(?:\([a-z/]{1,3}\)){0,3}[^\S\n]){1,5}[\p{L}\p{M}.'’/-]{1,40}(?:\([a-z/]{1,3}\)){0,3}[^\S\n]?:/iu;
 /** "Oficie-se", "Trata-se": a verb. */
 const verbWithPronoun = /^\p{L}+-(?:[mst]e|[nv]os|lhes?|[nl]?[oa]s?)(?!\p{L})/iu;
 /** What ends a name in a list of lawyers, or a line. */
 const endsName = /^(?:$|[,;.(|\n)]|\s+[-–—/]|\/)/u;
-/** How nouns and participles end that head a part of a publication; some surnames do too, and are then a doubt. */
+/**
+ * Endings of nouns and participles that introduce a part of a publication; some surnames have them too, and
+ * are then doubtful.
+ */
 const ordinaryEnding =
   /(?:[CSD]AO|COES|[AE]NCIA|IV[OA]|[AI]D[OA]S?|[AO]RI[OA]S?|[IA]CIO|ICA|ITAL|MENTO|DADE)$/u;
-/** Shorter words have no ending that says anything. */
+/** Shorter words have no significant ending. */
 const leastOrdinary = 5;
 
 /** Whether a word may be an ordinary one as well as a name: "MANDADO", and so "MACHADO" too. */
 export const looksOrdinary = (folded: string): boolean =>
   noNames.has(folded) || (folded.length >= leastOrdinary && ordinaryEnding.test(folded));
 
-/** A word for a lawyer, with nothing behind it. */
+/** A word for a lawyer, with nothing after it. */
 const wordForLawyer =
   /(?<!\p{L})(?:adv|advogad[oa]s?|defensor(?:a|es|as)?|patron[oa]s?|procurador(?:a|es|as)?)\.?\s+$/iu;
 /** "Advogados:", "ADVS", "os Drs." shortly before. */
 const manyLawyers =
   /(?<!\p{L})(?:advs|advogad[oa]s|patron[oa]s|procurador[ea]s|defensor[ea]s|dr[as]{1,2})(?!\p{L})[^\n]{0,60}$/iu;
-/** How courts say by whom or as what a lawyer was given to a party. */
+/** How courts say by whom or as what a lawyer was appointed. */
 const byAppointment = new Set(
   "CONSTITUIDO CONSTITUIDA CONSTITUIDOS DATIVO DATIVA NOMEADO NOMEADA".split(" "),
 );
 
 /**
- * Says whether a name stands there wholly: "Ana Maria Souza Lima Filho" is not Maria Souza Lima, and two lawyers of
- * a list are not one.
- * @param before what is read before the name, without markup
- * @param after what is read behind it
+ * Decides whether a written name is complete: "Ana Maria Souza Lima Filho" is not Maria Souza Lima, and two
+ * lawyers of a list are not one.
+ * @param before the text before the name, without markup
+ * @param after the text after it
  * @param written the name as the text has it
  */
 export function isWholeName(before: string, after: string, written: string): WholeName {
   const plain = written.replace(/&#?\w+;/g, "");
-  // a comma behind the first word may be a surname's that was put first
+  // a comma after the first word may follow a surname that comes first
   if (/[;|:()]|<\/?(?:td|tr|p|div|li|br)\b|\s.*,/i.test(plain)) return "no";
   const left = goesOnBefore(before, written);
   if (left === "no") return left;
@@ -91,7 +94,7 @@ function goesOnBehind(before: string, after: string, written: string): WholeName
   return gap.includes("\n") || labelOfWords.test(rest) || !isMoreName(rest, written) ? "unclear" : "no";
 }
 
-/** Whether the words that follow are surely more of the name: few, written like it, and ended as names are. */
+/** Whether the following words certainly belong to the name: few, written like it, and ended as names are. */
 function isMoreName(rest: string, written: string): boolean {
   const run = /^[\p{L}\p{M}\p{N}'’ \t]*/u.exec(rest)![0];
   const [, name, behind] = /^(.*?)(\s+(?:e|oab|adv\w*)(?:\s.*)?)?$/isu.exec(run.trimEnd())!;
@@ -132,7 +135,7 @@ function goesOnBefore(before: string, written: string): WholeName {
   return gap.includes("\n") || isBehindCue ? "unclear" : "no";
 }
 
-/** The words that follow without any punctuation between. */
+/** The following words without any punctuation between. */
 function leadingWords(text: string): string[] {
   const run = /^[\p{L}\p{M}\p{N}'’\s]*/u.exec(text)![0];
   return foldText(run).split(" ").filter(Boolean);
@@ -142,7 +145,7 @@ const rawWord = (text: string, at: number): string => text.split(/\s+/u)[at] ?? 
 
 const isUpper = (word: string): boolean => word === word.toUpperCase();
 
-/** Whether a word is written as the names of this text are: with a capital, at least. */
+/** Whether a word is written like the names of this text: with a capital, at least. */
 function isNameCased(word: string, written: string): boolean {
   return /^\p{Lu}/u.test(word) || !/\p{Lu}/u.test(written);
 }

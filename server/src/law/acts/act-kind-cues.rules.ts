@@ -1,16 +1,22 @@
 import type { ActKind } from "@pauta/contract/law/acts";
 
-/** The words by which acts are told: how titles and headings name them, and what only acts of one kind say. */
+/**
+ * Words by which kinds of act are recognised: their names in titles and headings, and phrases that only one
+ * kind contains.
+ */
 
 export type Cue = { kind: ActKind; words: readonly string[]; weight: number };
 
 const cue = (kind: ActKind, weight: number, ...phrases: string[]): Cue[] =>
   phrases.map((phrase) => ({ kind, weight, words: phrase.split(" ") }));
 
-/** Of what is told as often of another act: the law's days for a mere order stand beside. */
+/**
+ * Confidence for a phrase that another kind contains as often: the law's days for a mere order remain
+ * possible too.
+ */
 export const UNSURE_OF_KIND = 0.7;
 
-/** Names as titles and headings print them, the most telling first: "Intimação - Sentença" is of a judgment. */
+/** Names as titles and headings print them, the most specific first: "Intimação - Sentença" is a judgment. */
 export const NAMES: readonly Cue[] = [
   ...cue("sentenca", 0.9, "SENTENCA"),
   ...cue("acordao", 0.9, "ACORDAO", "EMENTA"),
@@ -26,8 +32,8 @@ export const NAMES: readonly Cue[] = [
   ...cue("intimacao", 0.8, "INTIMACAO"),
 ];
 
-/** What only acts of one kind say. */
-export const DOINGS: readonly Cue[] = [
+/** Phrases that only acts of one kind contain. */
+export const ACTIONS: readonly Cue[] = [
   ...cue(
     "sentenca",
     0.85,
@@ -101,7 +107,7 @@ export const DOINGS: readonly Cue[] = [
     "REJEITARAM A",
     "MANTIVERAM A",
   ),
-  // as a summary ends, and as others quote it
+  // as a summary ends, and as other acts quote it
   ...cue("sentenca", UNSURE_OF_KIND, "PROJETO DE SENTENCA", "CONDENA - SE"),
   ...cue(
     "acordao",
@@ -199,7 +205,7 @@ export const DOINGS: readonly Cue[] = [
     "DEIXO DE ACOLHE",
     "DEIXO DE ACOLHER",
   ),
-  // of a sentence as often as of a decision
+  // as frequent in a sentence as in a decision
   ...cue("decisao", UNSURE_OF_KIND, "HOMOLOGO"),
   ...cue(
     "citacao",

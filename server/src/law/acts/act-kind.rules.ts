@@ -1,27 +1,30 @@
 import type { ActKind, FoundAct } from "@pauta/contract/law/acts";
-import { type Cue, DOINGS, NAMES } from "./act-kind-cues.rules.ts";
+import { type Cue, ACTIONS, NAMES } from "./act-kind-cues.rules.ts";
 import { actTextOf } from "./act-text.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { PlaceOf } from "./act-terms.rules.ts";
 import { tokensOf, type Token } from "./tokens.rules.ts";
 
-/** What kind of act it is: by the record's title, by the heading over the text, by what the text does. */
+/** The kind of an act: by the record's title, by the heading of the text, by what the text does. */
 
 /** Cues by their first word, so that each token is looked up once. */
 const indexed = (cues: readonly Cue[]): ReadonlyMap<string, readonly Cue[]> =>
   Map.groupBy(cues, ({ words }) => words[0]!);
 const namesBy = indexed(NAMES);
-const doingsBy = indexed(DOINGS);
+const actionsBy = indexed(ACTIONS);
 
-/** What stands between a word and another act's name: "cumprimento de sentença", "da decisão de fls. 20". */
+/** Words that precede another act's name: "cumprimento de sentença", "da decisão de fls. 20". */
 const OF = new Stems(
   "DE DA DO DAS DOS A O AS OS E NA NO EM PELA PELO ESTA ESTE ESSA REFERIDA POR SUA CUJA COM À PARA",
 );
 
-/** What the title or the text names an act, and what else the other of both calls it: neither may hide a shorter term. */
+/**
+ * The kind that the title or the text names, and the kind that the other of both names: neither may hide a
+ * shorter term.
+ */
 export type KindOfAct = { act: FoundAct | null; also: ActKind | null };
 
-/** Named so by clerks as they like: what the text says that it is, it may be too. */
+/** Names that clerks use loosely: the act may also be the kind that its text suggests. */
 const LOOSE: ReadonlySet<ActKind> = new Set([
   "decisao",
   "despacho",
@@ -30,13 +33,11 @@ const LOOSE: ReadonlySet<ActKind> = new Set([
   "ato_ordinatorio",
 ]);
 const LIKELY = 0.6;
-/** How sure the text has to be that it is something else. */
+/** The least confidence with which the text may suggest another kind. */
 const LEAST: Partial<Record<ActKind, number>> = { decisao: LIKELY, despacho: LIKELY, ato_ordinatorio: 0.8 };
 const HEADED = 0.9;
 
-/**
- * @param title as the record has it: type of communication and of document
- */
+/** @param title type of communication and of document, from the record */
 export function kindOfAct(
   title: string | null,
   tokens: readonly Token[],
@@ -48,7 +49,7 @@ export function kindOfAct(
   const act = likeliest(printed, own);
   const other = [printed, own].find((each) => each !== null && each.kind !== act?.kind);
   const isLoose = act && other && LOOSE.has(act.kind) && LOOSE.has(other.kind);
-  // "Sentença" is printed with more care than "Decisão": only another heading speaks against it
+  // "Sentença" is printed more carefully than "Decisão": only another heading contradicts it
   const least = LEAST[act?.kind ?? "pauta"] ?? HEADED;
   const isOpen = isLoose && other.confidence >= least;
   return { act, also: isOpen ? other.kind : null };
@@ -59,7 +60,7 @@ function likeliest(printed: ReturnType<typeof namedInTitle>, own: FoundAct | nul
   if (printed.kind === own.kind) return { ...own, confidence: 0.97 };
   // the minutes of a hearing in which the case was judged
   if (printed.kind === "ata" && own.kind === "sentenca") return { ...own, confidence: 0.65 };
-  // "Intimação" says how it came, not what it is; "Decisão" over a mere order is the clerk's word for either
+  // "Intimação" says how the act was sent, not what it is; clerks also print "Decisão" over a mere order
   if (printed.isGeneral && own.confidence >= 0.6) return own;
   return { kind: printed.kind, confidence: own.confidence >= 0.8 ? 0.65 : 0.8, places: [] };
 }
@@ -67,7 +68,7 @@ function likeliest(printed: ReturnType<typeof namedInTitle>, own: FoundAct | nul
 const GENERAL: ReadonlySet<ActKind> = new Set(["intimacao", "notificacao", "citacao"]);
 
 function namedInTitle(title: string): (FoundAct & { isGeneral: boolean }) | null {
-  const words = tokensOf(actTextOf(title)).map(({ said }) => said);
+  const words = tokensOf(actTextOf(title)).map(({ folded }) => folded);
   const isBoth = words.includes("DESPACHO") && words.includes("DECISAO");
   const found = NAMES.find(({ words: [first, ...rest] }) => {
     const at = words.indexOf(first!);
@@ -87,11 +88,11 @@ function bestInText(tokens: readonly Token[], text: string, placeOf: PlaceOf): F
   let best: FoundAct | null = null;
   for (let at = 0; at < tokens.length; at++) {
     for (const { kind, weight, words } of isHeading(tokens, at, text)
-      ? (namesBy.get(tokens[at]!.said) ?? [])
+      ? (namesBy.get(tokens[at]!.folded) ?? [])
       : [])
       if ((best?.confidence ?? 0) < weight && stands(tokens, at, words))
         best = { kind, confidence: weight, places: [placeOf(at, at + words.length)] };
-    for (const { kind, weight, words } of doingsBy.get(tokens[at]!.said) ?? [])
+    for (const { kind, weight, words } of actionsBy.get(tokens[at]!.folded) ?? [])
       if ((best?.confidence ?? 0) < weight && stands(tokens, at, words))
         best = { kind, confidence: weight, places: [placeOf(at, at + words.length)] };
   }
@@ -99,12 +100,12 @@ function bestInText(tokens: readonly Token[], text: string, placeOf: PlaceOf): F
 }
 
 const stands = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
-  words.every((word, step) => tokens[at + step]?.said === word);
+  words.every((word, step) => tokens[at + step]?.folded === word);
 
-/** In capitals, and no part of a name such as "CUMPRIMENTO DE SENTENÇA". */
+/** In capitals, and not part of a name such as "CUMPRIMENTO DE SENTENÇA". */
 function isHeading(tokens: readonly Token[], at: number, text: string): boolean {
   const { kind, isCapital, start, end } = tokens[at]!;
   if (kind !== "word" || !isCapital || end - start < 3) return false;
   const word = text.slice(start, end);
-  return word === word.toUpperCase() && !OF.has(tokens[at - 1]?.said);
+  return word === word.toUpperCase() && !OF.has(tokens[at - 1]?.folded);
 }

@@ -1,4 +1,7 @@
-/** Sentences of clerks and judges, with blanks: {t} a term, {p} a party with its article, {d} a day, {h} an hour, {m} money. */
+/**
+ * Sentences of clerks and judges, with placeholders: {t} a term, {p} a party with its article, {d} a day, {h}
+ * an hour, {m} money.
+ */
 
 /** How a number of days is written; {n} the figure, {w} the words, {u} the unit with its regime. */
 export const TERM_FORMS = [
@@ -29,7 +32,7 @@ export const WORDS: Record<number, string> = {
   90: "noventa",
 };
 
-/** Party, as the subject ("o autor") and as reached ("ao autor"). */
+/** Party as the subject ("o autor") and as the addressee ("ao autor"). */
 export const PARTIES = [
   ["plaintiff", "o autor", "ao autor"],
   ["plaintiff", "a parte autora", "à parte autora"],
@@ -75,7 +78,7 @@ export const ORDERS = [
   "INTIMAR {p} PARA QUE, NO PRAZO DE {t}, ESPECIFIQUE AS PROVAS QUE PRETENDE PRODUZIR.",
 ] as const;
 
-/** Sentences that set a term for both, or for nobody in particular. */
+/** Sentences that set a term for both parties, or for nobody in particular. */
 export const OPEN_ORDERS: readonly (readonly [string, string])[] = [
   [
     "both",
@@ -114,7 +117,7 @@ export const TRAPS = [
   "A multa diária fica limitada a {t}.",
 ] as const;
 
-/** Sittings to come; {k} what for. */
+/** Future sittings; {k} is the purpose. */
 export const HEARINGS = [
   "Designo audiência de {k} para o dia {d}, às {h}.",
   "Fica designada audiência de {k} para {d}, às {h}, a ser realizada por videoconferência.",
@@ -155,7 +158,7 @@ export const SUMS = [
   "Arbitro os honorários periciais em {m}, a cargo da parte ré.",
 ] as const;
 
-/** How acts of a kind begin, and their title in the record, which not every source gives. */
+/** How acts of each kind begin, and their title in the record, which some sources lack. */
 export const OPENINGS = [
   ["despacho", "DESPACHO\nVistos.", "Intimação - Despacho"],
   ["despacho", "Vistos.", "Intimação - Despacho"],

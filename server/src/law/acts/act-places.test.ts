@@ -26,11 +26,11 @@ function expectPlacesIn(html: string): void {
   }
 }
 
-test("every suggestion stands in the text where it says, letter by letter", () => {
+test("every suggestion points to its exact characters in the text", () => {
   for (const { act } of [...drawnActs, ...oddTerms, ...oddSittings]) expectPlacesIn(act.publication_text);
 });
 
-test("no text makes the reading fail or point beside it, however odd", () => {
+test("no text makes the reading fail or point to a wrong place, however odd it is", () => {
   const pieces = [
     "no prazo de 15 (quinze) dias",
     "<b>",
@@ -78,14 +78,14 @@ test("no text makes the reading fail or point beside it, however odd", () => {
   );
 });
 
-test("the text is the page's: entities are read, markup is none of it", () => {
+test("the text is what a browser shows: entities are decoded and markup is left out", () => {
   const { text, lines, paragraphs } = actTextOf("<p>A &amp; B&nbsp;&lt;x&gt;</p>1<br><br>2 < 3 &c &#231;");
   expect(text).toBe("A & B\u00a0<x>12 < 3 &c ç");
   expect([...lines]).toEqual([0, 9, 10]);
   expect([...paragraphs]).toEqual([0, 9, 10]);
 });
 
-test("a text of megabytes is read at its beginning, and that is said", () => {
+test("only the beginning of a text of megabytes is read, and the reading says so", () => {
   const order = "<p>Manifeste-se o autor em 5 dias.</p>";
   expect(read(order).is_cut).toBe(false);
   const { is_cut, terms } = read(order + "<p>Credor Fulano, R$ 10,00.</p>".repeat(20_000));

@@ -1,7 +1,7 @@
 import type { LabelledAct } from "./labelled-act.fixture.ts";
 import { readAct } from "./read-act.rules.ts";
 
-/** How many of what was looked for were right, found without being there, and missed. */
+/** How many expected facts were found, how many found facts were wrong, and how many were missed. */
 export type Score = { right: number; wrong: number; missed: number };
 
 type Facts = Record<
@@ -55,7 +55,7 @@ export function compare(expected: readonly string[], found: readonly string[]): 
 
 const KINDS = ["kinds", "terms", "addressees", "doublings", "sittings", "places", "amounts"] as const;
 
-/** How well acts are read, by what is looked for. `PAUTA_SHOW_MISREAD=1` prints what was read wrong. */
+/** Scores of the reading by kind of fact. `PAUTA_SHOW_MISREAD=1` prints what was read wrongly. */
 export function scoresOf(acts: readonly LabelledAct[]): Map<string, Score> {
   const scores = new Map(KINDS.map((kind): [string, Score] => [kind, { right: 0, wrong: 0, missed: 0 }]));
   for (const labelled of acts) {

@@ -4,32 +4,32 @@ import type { OfLaw } from "./doubtful-terms.rules.ts";
 import type { Subject } from "./subject-of-act.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** What the reading of an act's terms starts from, and what each term is read as. */
+/** Input and output types of the reading of an act's terms. */
 
 export type PlaceOf = (from: number, next: number) => PlaceInText;
 
-/** What of an act its terms hang on. */
+/** The facts about an act that its terms depend on. */
 export type TermsOf = {
   tokens: readonly Token[];
   cited: Uint8Array;
-  /** The strictest of those that cannot be told apart. */
+  /** The strictest of the branches that cannot be ruled out. */
   branch: Branch;
   branches: readonly Branch[];
   mayDouble: boolean;
-  /** It judges the case: what it orders is for later. */
+  /** It judges the case: what it orders happens later. */
   isJudgment: boolean;
-  /** It is hung out for people who cannot be found. */
+  /** It is an edict, published for people who cannot be found. */
   isEdict: boolean;
-  /** What it is about, in whichever sentence that stands. */
+  /** What it is about, in whichever sentence that is written. */
   about: Subject;
-  /** It lets an appeal go up. */
+  /** It admits an appeal to the court above. */
   isAdmitted: boolean;
   /** The day on which it was made available. */
   asOf: string;
   placeOf: PlaceOf;
 };
 
-/** A term where it stands; `isGoverned`: a party is told to keep it. */
+/** A term with its position; `isGoverned`: the text orders a party to observe it. */
 export type ReadTerm = {
   at: number;
   term: FoundTerm;

@@ -1,12 +1,15 @@
-/** The text that a page shows of a publication, and where in it lines and paragraphs begin. */
+/** The text that a page shows of a publication, with the positions where lines and paragraphs begin. */
 export type ActText = {
   text: string;
-  /** Where a line begins, ascending; a paragraph, a row or a blank line begins where `paragraphs` has it too. */
+  /**
+   * Where a line begins, ascending; `paragraphs` also contains the position if a paragraph, a row or a blank
+   * line begins there.
+   */
   lines: ReadonlySet<number>;
   paragraphs: ReadonlySet<number>;
 };
 
-/** What leaves a line; all other elements of the allow-list begin and end a paragraph, or none at all. */
+/** Tags that end a line; all other allowed elements begin and end a paragraph, or break nothing. */
 const LINE_TAGS = new Set("br td th".split(" "));
 const PARAGRAPH_TAGS = new Set(
   "p div li ul ol tr table thead tbody tfoot caption blockquote center pre hr h1 h2 h3 h4 h5 h6".split(" "),
@@ -23,8 +26,8 @@ const LONGEST_ENTITY = 10;
 const LONGEST_TAG_NAME = 10;
 
 /**
- * The text nodes of a publication's sanitised HTML, one after the other, as a browser joins them; so a place in it is
- * the same place on the page. Each character is looked at a fixed number of times.
+ * The text nodes of a publication's sanitised HTML, concatenated as a browser does it, so that a position in
+ * it is the same on the page. Each character is visited a fixed number of times.
  */
 export function actTextOf(html: string): ActText {
   const pieces: string[] = [];
@@ -43,7 +46,7 @@ export function actTextOf(html: string): ActText {
       keep(html.slice(from, at));
       const end = html.indexOf(">", at);
       const name = tagName(html, at);
-      // two line breaks on end leave a blank line
+      // two consecutive line breaks make a blank line
       if (PARAGRAPH_TAGS.has(name) || (name === "br" && lines.has(length))) paragraphs.add(length);
       if (PARAGRAPH_TAGS.has(name) || LINE_TAGS.has(name)) lines.add(length);
       from = at = end + 1;

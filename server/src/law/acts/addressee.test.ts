@@ -11,7 +11,7 @@ const termsOf = (text: string): string[] =>
   }).terms.map(({ amount, unit, addressee }) => `${amount} ${unit} ${addressee}`);
 
 test.each<[string, string[]]>([
-  // whose paper it is says nothing of whose term it is
+  // whose document it is does not decide whose term it is
   ["Manifestem-se, em 5 dias, sobre o laudo do perito.", ["5 dias unnamed"]],
   ["Ciência do laudo do sr. perito, em 5 dias.", ["5 dias unnamed"]],
   ["Vista da manifestação do expert, por 10 dias.", ["10 dias unnamed"]],
@@ -21,20 +21,20 @@ test.each<[string, string[]]>([
   ["Intime-se para se manifestar sobre o parecer do MP em 5 dias.", ["5 dias unnamed"]],
   ["Manifeste-se o credor sobre a conta da serventia em 8 dias.", ["8 dias plaintiff"]],
   ["Intimação do perito para laudo em 20 dias.", ["20 dias expert"]],
-  // a party that shares the term with somebody else has it
+  // a party that shares the term with somebody else
   ["Intime-se o Ministério Público e a defesa para, em 5 dias, arrolarem testemunhas.", ["5 dias both"]],
   ["Qualquer partido ou o MPE pode impugnar as contas no prazo de 4 dias.", ["4 dias both"]],
   ["Ouçam-se o perito, o MP e o requerido em 6 dias.", ["6 dias defendant"]],
-  // a sentence that opens with what somebody shall do
+  // a sentence that begins with what somebody has to do
   ["Remeta a unidade, em 10 dias, o atestado.", ["10 dias outsider"]],
   ["Junte a reclamada os controles em 7 dias.", ["7 dias defendant"]],
   ["Diga o Município. Após, ao administrador judicial, no prazo de 5 dias.", ["5 dias outsider"]],
-  // what only clerks do
+  // tasks of clerks
   ["Liberem-se as constrições em 10 dias.", ["10 dias court_office"]],
   ["Oportunamente, baixem os autos em 15 dias.", ["15 dias court_office"]],
   ["Remetam-se em 5 dias pela Secretaria.", ["5 dias court_office"]],
   ["Recolham-se as custas em 5 dias.", ["5 dias unnamed"]],
-  // who pays out what a court orders
+  // the agency that pays what a court orders
   ["Intime-se a CEAB/INSS para implantar o benefício em 45 dias.", ["45 dias outsider"]],
   ["Intime-se o INSS para se manifestar em 30 dias.", ["30 dias treasury"]],
 ])("%s", (text, terms) => {

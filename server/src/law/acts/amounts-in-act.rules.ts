@@ -4,7 +4,7 @@ import { Stems } from "./stems.rules.ts";
 import type { PlaceOf } from "./act-terms.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Sums of money that an act names, and what for. */
+/** Sums of money that an act names, and their purpose. */
 
 const FOR: readonly (readonly [AmountOf, Stems])[] = [
   ["claim", new Stems("CAUSA")],
@@ -24,7 +24,7 @@ const BEFORE = 14;
 const BEHIND = 6;
 const SURE = 0.98;
 const IN_WORDS = 0.85;
-/** A list of creditors has thousands; nobody looks at more than these. */
+/** A list of creditors has thousands; nobody reads more than these. */
 const MOST = 60;
 const MOST_CENTS = 1e15;
 
@@ -50,45 +50,45 @@ type Sum = { cents: number; next: number; confidence: number };
 function inFigures(tokens: readonly Token[], at: number): Sum | null {
   let next = afterSign(tokens, at);
   if (next === null || tokens[next]?.kind !== "number") return null;
-  let whole = tokens[next++]!.said;
+  let whole = tokens[next++]!.folded;
   while (isGroup(tokens, next, ".", 3)) {
-    whole += tokens[next + 1]!.said;
+    whole += tokens[next + 1]!.folded;
     next += 2;
   }
   let fraction = "";
-  // a full stop before two digits at the end is a slip of the pen for a comma
+  // a full stop before two digits at the end is a mistyped comma
   if (isGroup(tokens, next, ",", 0) || isGroup(tokens, next, ".", 2)) {
-    fraction = tokens[next + 1]!.said;
+    fraction = tokens[next + 1]!.folded;
     next += 2;
   }
-  // "3.4OO,00", "4 250,00": figures that went wrong are no sum
+  // "3.4OO,00", "4 250,00": damaged figures are not a sum
   const behind = tokens[next];
   if (
     fraction.length === 0 &&
     behind?.isGlued === true &&
     behind.kind === "word" &&
-    behind.said.startsWith("O")
+    behind.folded.startsWith("O")
   )
     return null;
-  if (isGroup(tokens, next, ".", 0) || (behind?.kind === "number" && !fraction && behind.said.length === 3))
+  if (isGroup(tokens, next, ".", 0) || (behind?.kind === "number" && !fraction && behind.folded.length === 3))
     return null;
-  const scale = SCALES[tokens[next]?.said ?? ""];
+  const scale = SCALES[tokens[next]?.folded ?? ""];
   const value = Number(`${whole}.${fraction || "0"}`);
   return { cents: Math.round(value * (scale ?? 1) * 100), next: scale ? next + 1 : next, confidence: SURE };
 }
 
 const NAMES_A_SUM = new Set(["VALOR", "QUANTIA", "IMPORTANCIA", "MONTANTE", "SOMA"]);
 
-/** Where the figures of a sum begin that is named at a token; null where none is. */
+/** Where the figures of a sum begin; null where no sum begins at this token. */
 function afterSign(tokens: readonly Token[], at: number): number | null {
-  const said = (step: number) => tokens[at + step]?.said ?? "";
-  if (said(0) === "R" && said(1) === "$") {
-    const next = said(2) === ")" ? 3 : 2;
-    return at + (said(next) === ":" ? next + 1 : next);
+  const folded = (step: number) => tokens[at + step]?.folded ?? "";
+  if (folded(0) === "R" && folded(1) === "$") {
+    const next = folded(2) === ")" ? 3 : 2;
+    return at + (folded(next) === ":" ? next + 1 : next);
   }
-  // a slip of the pen, or a number after a sum's name: only with cents it is surely money
-  if (said(0) === "RS" && hasCents(tokens, at + 1)) return at + 1;
-  const isNamed = said(-1) === "DE" && NAMES_A_SUM.has(said(-2)) && !tokens[at]!.isGlued;
+  // a mistyped sign, or a number after a sum's name: only cents make it certainly money
+  if (folded(0) === "RS" && hasCents(tokens, at + 1)) return at + 1;
+  const isNamed = folded(-1) === "DE" && NAMES_A_SUM.has(folded(-2)) && !tokens[at]!.isGlued;
   return isNamed && hasCents(tokens, at) ? at : null;
 }
 
@@ -96,14 +96,14 @@ function hasCents(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.kind !== "number") return false;
   let next = at + 1;
   while (isGroup(tokens, next, ".", 3)) next += 2;
-  return isGroup(tokens, next, ",", 0) && tokens[next + 1]!.said.length === 2;
+  return isGroup(tokens, next, ",", 0) && tokens[next + 1]!.folded.length === 2;
 }
 
 function isGroup(tokens: readonly Token[], at: number, sign: string, width: number): boolean {
   const joint = tokens[at];
   const digits = tokens[at + 1];
-  if (joint?.said !== sign || !joint.isGlued || digits?.kind !== "number" || !digits.isGlued) return false;
-  return width === 0 ? digits.said.length <= 2 : digits.said.length === width;
+  if (joint?.folded !== sign || !joint.isGlued || digits?.kind !== "number" || !digits.isGlued) return false;
+  return width === 0 ? digits.folded.length <= 2 : digits.folded.length === width;
 }
 
 /** `cinco mil reais`, `5.000 reais`, `5 mil reais`. */
@@ -112,43 +112,43 @@ function inWords(tokens: readonly Token[], at: number): Sum | null {
   const figures = tokens[at]!.kind === "number" ? plainNumber(tokens, at) : null;
   const read = words ?? figures;
   if (read === null) return null;
-  const next = tokens[read.next]?.said === "DE" ? read.next + 1 : read.next;
-  if (tokens[next]?.said !== "REAIS" && tokens[next]?.said !== "REAL") return null;
+  const next = tokens[read.next]?.folded === "DE" ? read.next + 1 : read.next;
+  if (tokens[next]?.folded !== "REAIS" && tokens[next]?.folded !== "REAL") return null;
   return { cents: Math.round(read.value * 100), next: next + 1, confidence: IN_WORDS };
 }
 
 function plainNumber(tokens: readonly Token[], at: number): { value: number; next: number } | null {
   const before = tokens[at - 1];
-  if (tokens[at]!.isGlued && before && ".,$/-".includes(before.said)) return null;
-  let digits = tokens[at]!.said;
+  if (tokens[at]!.isGlued && before && ".,$/-".includes(before.folded)) return null;
+  let digits = tokens[at]!.folded;
   let next = at + 1;
-  for (; isGroup(tokens, next, ".", 3); next += 2) digits += tokens[next + 1]!.said;
+  for (; isGroup(tokens, next, ".", 3); next += 2) digits += tokens[next + 1]!.folded;
   if (isGroup(tokens, next, ",", 0)) {
-    digits += `.${tokens[next + 1]!.said}`;
+    digits += `.${tokens[next + 1]!.folded}`;
     next += 2;
   }
-  const scale = SCALES[tokens[next]?.said ?? ""];
+  const scale = SCALES[tokens[next]?.folded ?? ""];
   return { value: Number(digits) * (scale ?? 1), next: scale ? next + 1 : next };
 }
 
-/** Past `(cinco mil reais)`, which says the same again. */
+/** Skips `(cinco mil reais)`, which repeats the sum. */
 function pastWords(tokens: readonly Token[], next: number): number {
-  if (tokens[next]?.said !== "(") return next;
-  for (let at = next + 1; at < next + 24 && tokens[at]; at++) if (tokens[at]!.said === ")") return at + 1;
+  if (tokens[next]?.folded !== "(") return next;
+  for (let at = next + 1; at < next + 24 && tokens[at]; at++) if (tokens[at]!.folded === ")") return at + 1;
   return next;
 }
 
 function purposeOf(tokens: readonly Token[], from: number, next: number): AmountOf {
   const { sentence } = tokens[from]!;
   const after = pastWords(tokens, next);
-  const isTitled = ["DE", "A", "POR", "PELOS", "PARA", "EM", "("].includes(tokens[after]?.said ?? "");
+  const isTitled = ["DE", "A", "POR", "PELOS", "PARA", "EM", "("].includes(tokens[after]?.folded ?? "");
   const last = isTitled ? after + BEHIND : after;
   for (let at = after; at < last && tokens[at]?.sentence === sentence; at++) {
-    const [purpose] = FOR.find(([, words]) => words.has(tokens[at]!.said)) ?? [];
+    const [purpose] = FOR.find(([, words]) => words.has(tokens[at]!.folded)) ?? [];
     if (purpose) return purpose;
   }
   for (let at = from - 1; at >= 0 && from - at <= BEFORE && tokens[at]!.sentence === sentence; at--) {
-    const [purpose] = FOR.find(([, words]) => words.has(tokens[at]!.said)) ?? [];
+    const [purpose] = FOR.find(([, words]) => words.has(tokens[at]!.folded)) ?? [];
     if (purpose) return purpose;
   }
   return "other";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { actTextOf } from "./act-text.rules.ts";
 import { branchOf, type BranchEvidence } from "./branch.rules.ts";
 import { citedTokens } from "./quotations.rules.ts";
-import { branchesToldIn } from "./text-branch.rules.ts";
+import { branchesNamedIn } from "./text-branch.rules.ts";
 import { tokensOf } from "./tokens.rules.ts";
 
 const NOTHING: BranchEvidence = {
@@ -14,10 +14,10 @@ const NOTHING: BranchEvidence = {
   title: null,
 };
 
-/** What the rules tell of an act from the evidence given and its text. */
+/** What the rules conclude about an act from the given evidence and its text. */
 export const readBranch = (evidence: Partial<BranchEvidence>, text = "") =>
   branchOf({ ...NOTHING, ...evidence }, tokensOf(actTextOf(text)));
-/** The branches told, in the order of their names, with "|" between. */
+/** The branches found, in the order of their names, joined by "|". */
 export const branches = (evidence: Partial<BranchEvidence>, text = "") =>
   readBranch(evidence, text).branches.toSorted().join("|");
 
@@ -27,7 +27,7 @@ const linesOf = (name: string): string[][] =>
     .split("\n")
     .map((line) => line.split("\t"));
 
-/** What a table finds, misses and says wrongly; to name one branch too many is to be unsure, and misses. */
+/** How many rows of a table are right, missed and wrong; naming one branch too many counts as missed. */
 function scored(rows: readonly { name: string; expected: string; found: string }[]) {
   const wrong: string[] = [];
   let known = 0;
@@ -45,20 +45,23 @@ function scored(rows: readonly { name: string; expected: string; found: string }
   return { wrong, precision: (told - wrong.length) / told, recall: right / known, size: rows.length };
 }
 
-/** What the words alone tell, in the order of the branches' names. */
-function toldBy(text: string): string {
+/** The branches that the words alone suggest, in the order of their names. */
+function namedBy(text: string): string {
   const tokens = tokensOf(actTextOf(text));
-  return [...branchesToldIn(tokens, citedTokens(tokens)).keys()].toSorted().join("|");
+  return [...branchesNamedIn(tokens, citedTokens(tokens)).keys()].toSorted().join("|");
 }
 
-/** By the names of courts' units, by the classes' names, by their numbers alone, and by nothing but an act's words. */
+/**
+ * Scores by the names of courts' units, by the classes' names, by their numbers alone, and by an act's words
+ * alone.
+ */
 export function branchScores() {
   const classes = linesOf("classes.tsv").map(([code, name, expected, byName]) => ({
     code: code!,
     name: name!,
     printed: name!.replace(/ \((?:STF|STJ)\)$/, ""),
     expected: expected!,
-    // names that classes of several branches share tell nothing alone
+    // names shared by classes of several branches decide nothing alone
     byName: byName ?? expected!,
   }));
   const numbered = classes.filter(({ code }) => code !== "");
@@ -74,7 +77,7 @@ export function branchScores() {
       linesOf("branch-texts.tsv").map(([text, expected]) => ({
         name: text!,
         expected: expected!,
-        found: toldBy(text!),
+        found: namedBy(text!),
       })),
     ),
     "class's name": scored(

@@ -3,12 +3,12 @@ import type { Branch } from "@pauta/contract/law/deadlines";
 import { branchesOfClass } from "./class-branch.rules.ts";
 import { courtBranch } from "./court-branch.rules.ts";
 import { branchesOfOrgan } from "./organ-branch.rules.ts";
-import { branchesToldIn, says } from "./text-branch.rules.ts";
+import { branchesNamedIn, says } from "./text-branch.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Which justice an act is of: it decides how days are counted and which terms the law has. */
+/** Which branch of justice an act belongs to: it decides how days are counted and which terms the law has. */
 
-/** What a record says of the branch, besides its text. */
+/** What a record says about the branch, besides its text. */
 export type BranchEvidence = {
   /** The lawsuit's class in the CNJ's unified table. */
   class_code: string | null;
@@ -22,17 +22,20 @@ export type BranchEvidence = {
   title: string | null;
 };
 
-/** One branch is known; of several nobody can say which; none where nothing tells. */
+/** One branch when it is known; several when they cannot be told apart; none when there is no evidence. */
 export type BranchReading = {
   branches: readonly Branch[];
   source: "class" | "number" | "organ" | "text" | "none";
-  /** The words, or the initials, that say it. */
+  /** The words, or the initials, that were the evidence. */
   words: string | null;
 };
 
 const UNKNOWN: BranchReading = { branches: [], source: "none", words: null };
 
-/** Domain.md 7.5 (3): the class, the justice of the number, the unit's name, the words of the text; the first that tells. */
+/**
+ * Domain.md 7.5 (3): the class, the justice in the number, the unit's name, the words of the text; the first
+ * that decides.
+ */
 export function branchOf(
   evidence: BranchEvidence,
   tokens: readonly Token[],
@@ -46,7 +49,7 @@ export function branchOf(
   const ofOrgan =
     [organ, title].find((name) => name !== null && branchesOfOrgan(name, court).length > 0) ?? null;
   const unit = ofOrgan === null ? [] : branchesOfOrgan(ofOrgan, court);
-  // labour, electoral and military justice have classes of civil law too, and keep their own terms for them
+  // labour, electoral and military justice have classes of civil law too, but apply their own terms to them
   if (special)
     return { branches: unit.length > 0 ? unit : [special], source: "number", words: court ?? number };
   const listed = inJustice(branchesOfClass(class_code, class_name, court), segment);
@@ -60,22 +63,23 @@ export function branchOf(
       ? { branches: possible, source: "class", words: class_name ?? class_code }
       : { branches: possible, source: "organ", words: ofOrgan };
   }
-  const told = branchesToldIn(tokens, cited);
+  const told = branchesNamedIn(tokens, cited);
   const named = inJustice([...told.keys()], segment);
-  // a word of another case, or of a law that is only cited, must not take away what the act may be by itself
+  // words about another case, or about a law that is only cited, must not exclude what the act may be by
+  // itself
   const common = inJustice(COMMON, segment).filter((each) => !named.includes(each));
   return named.length === 0
     ? UNKNOWN
     : { branches: [...named, ...common], source: "text", words: [...told.values()].join(", ").toLowerCase() };
 }
 
-/** No court's unit and no class has a longer name, and what follows could only cost time. */
+/** No court's unit and no class has a longer name; reading more would only cost time. */
 const LONGEST_NAME = 200;
 const cut = (name: string | null): string | null => name?.slice(0, LONGEST_NAME) ?? null;
 
 type Justice = { court: string | null; special: Branch | null; segment: string | null };
 
-/** The court printed decides before the number: a labour case before the STF goes by the STF's terms. */
+/** The printed court decides before the number: a labour case before the STF follows the STF's terms. */
 function courtOf({ court, number }: BranchEvidence): Justice {
   const segment = (number === null ? null : parseCnj(number)?.segment) ?? null;
   if (court !== null) {
@@ -95,7 +99,7 @@ const OF_SEGMENT: Record<string, Branch> = { 5: "trabalhista", 6: "eleitoral", 7
 const ONLY_FEDERAL = new Set<Branch>(["juizado_federal"]);
 const ONLY_OF_STATES = new Set<Branch>(["juizado", "juizado_fazenda", "infancia"]);
 
-/** What a class or a unit can mean in federal justice or in that of the states. */
+/** What a class or a unit can mean in federal or in state justice. */
 function inJustice(branches: readonly Branch[], segment: string | null): readonly Branch[] {
   if (segment !== "4" && segment !== "8") return branches;
   const foreign = segment === "4" ? ONLY_OF_STATES : ONLY_FEDERAL;
@@ -117,7 +121,7 @@ const BY_THE_UNIT = new Set<Branch>([
 ]);
 const PENAL = new Set<Branch>(["criminal", "juizado_criminal", "execucao_penal", "militar"]);
 
-/** What a class means in a unit: an enforcement in a small claims court is of small claims. */
+/** What a class means in a unit: an enforcement in a small claims court belongs to small claims. */
 function closer(listed: readonly Branch[], unit: readonly Branch[]): readonly Branch[] {
   const both = listed.filter((each) => unit.includes(each));
   if (both.length > 0 || unit.length === 0) return both.length > 0 ? both : listed;
@@ -131,7 +135,7 @@ function closer(listed: readonly Branch[], unit: readonly Branch[]): readonly Br
   return differs ? [...listed, ...unit] : listed;
 }
 
-/** Law whose days run without a break, where a court of civil law applies it. */
+/** Law whose days run without interruption, where a court of civil law applies it. */
 const OF_CHILDREN = [
   "ECA",
   "ESTATUTO DA CRIANCA",
@@ -153,8 +157,9 @@ const OF_CRIME = [
 ];
 
 /**
- * A civil chamber judges by children's law too (ECA art. 152 § 2), a court of businesses by the law of recuperação (Lei 11.101
- * art. 189 § 1º I), and the courts above have classes that are of crime as well: where the act names it, both stand.
+ * A civil chamber also applies children's law (ECA art. 152 § 2), a court of businesses the law of
+ * recuperação (Lei 11.101 art. 189 § 1º I), and the courts above have classes that occur in criminal cases
+ * too: where the act names it, both remain possible.
  */
 function orOfText(
   branches: readonly Branch[],
@@ -175,7 +180,10 @@ function orOfText(
   ];
 }
 
-/** Of what a unit of civil law is as often, where the record has no class: the debts of the treasury, and small claims. */
+/**
+ * What a unit of civil law handles as often, where the record has no class: tax enforcement, and small
+ * claims.
+ */
 const OF_ENFORCEMENT = [
   "EXECUCAO FISCAL",
   "EXECUCOES FISCAIS",
@@ -196,7 +204,7 @@ const OF_SMALL_CLAIMS = [
   "JEFP",
 ];
 
-/** A unit alone tells less than a class: its words may say that the case is one of those with shorter terms. */
+/** A unit alone proves less than a class: its words may show that the case has shorter terms. */
 function orOfClass(
   branches: readonly Branch[],
   {
@@ -216,7 +224,7 @@ function orOfClass(
   return [...branches, ...open.filter((each) => !branches.includes(each))];
 }
 
-/** Where nothing tells the branch, those that a court of common justice has, from the shortest terms to the longest. */
+/** Without any evidence, the branches that an ordinary court has, from the shortest terms to the longest. */
 const COMMON: readonly Branch[] = ["criminal", "juizado", "civel"];
 
 /** The branches of justice that cannot be told apart. */
@@ -239,6 +247,6 @@ const STRICTEST: readonly Branch[] = [
   "execucao_fiscal",
 ];
 
-/** The branch by which an act comes earliest; what is not known counts as civil. */
+/** The branch with the earliest deadline; an unknown branch counts as civil. */
 export const strictestOf = ({ branches }: BranchReading): Branch =>
   STRICTEST.find((each) => branches.includes(each)) ?? branches[0] ?? "civel";

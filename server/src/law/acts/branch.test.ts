@@ -4,19 +4,19 @@ import { branches, branchScores, readBranch } from "./branch-scores.fixture.ts";
 
 const scores = branchScores();
 
-test("units of courts are of the branch that their name says, or of none that is named", () => {
+test("a court's unit has the branch that its name says, or none", () => {
   expect(scores["unit's name"].wrong).toEqual([]);
   expect(scores["unit's name"].recall).toBeGreaterThanOrEqual(0.97);
 });
 
-test("classes of the unified table are of their branch by number, by name and by both, or stay unknown", () => {
+test("classes of the unified table have their branch by number, by name and by both, or stay unknown", () => {
   const kinds = ["class's name", "class's number", "class's number and name"] as const;
   expect(kinds.flatMap((kind) => scores[kind].wrong)).toEqual([]);
   for (const kind of kinds) expect(scores[kind].recall, kind).toBeGreaterThanOrEqual(0.97);
   expect(scores["class's number"].size).toBeGreaterThanOrEqual(300);
 });
 
-test("the words of an act alone tell its branch, and what a party is called tells nothing", () => {
+test("the words of an act suffice to find its branch, and the names of parties decide nothing", () => {
   const { wrong, recall, size } = scores["act's words"];
   expect(wrong).toEqual([]);
   expect(recall).toBeGreaterThanOrEqual(0.95);
@@ -27,10 +27,13 @@ test.each([
   "Recebo a denúncia.",
   "Execução fiscal. Diga a exequente.",
   "Nos termos do art. 879 da CLT, digam.",
-])("where only the words tell the branch, what a common court has stands beside it: %s", (text) => {
-  for (const common of ["civel", "criminal", "juizado"] as const)
-    expect(readBranch({ court: "TJSP" }, text).branches).toContain(common);
-});
+])(
+  "where only the words suggest the branch, the branches of an ordinary court remain possible: %s",
+  (text) => {
+    for (const common of ["civel", "criminal", "juizado"] as const)
+      expect(readBranch({ court: "TJSP" }, text).branches).toContain(common);
+  },
+);
 
 const LABOUR = "0010034-35.2025.5.04.0001";
 const FEDERAL = "5001234-16.2025.4.04.7100";
@@ -161,7 +164,7 @@ test.each<[string, Partial<BranchEvidence>, string]>([
   expect(branches(evidence)).toBe(expected);
 });
 
-test("what told the branch is said along with it", () => {
+test("the reading includes the evidence for the branch", () => {
   expect(readBranch({ class_name: "Apelação Criminal", court: "TJSP" })).toEqual({
     branches: ["criminal"],
     source: "class",
@@ -181,7 +184,7 @@ test("what told the branch is said along with it", () => {
   });
 });
 
-test("a text before a known unit decides nothing", () => {
+test("the text decides nothing when the unit is known", () => {
   const text = "Autor: Associação da Vara Criminal. Oficie-se ao juízo da ação penal.";
   expect(branches({ court: "TJSP", organ: "7ª Câmara Cível" }, text)).toBe("civel");
 });

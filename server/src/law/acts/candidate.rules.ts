@@ -5,51 +5,59 @@ import type { Branch, DeadlineTerm, Regime } from "@pauta/contract/law/deadlines
 import { PENAL } from "./legal-terms.rules.ts";
 import { doublingWords } from "./reason-words.rules.ts";
 import type { Ruling } from "./ruling.rules.ts";
-import { BRIEF_ELECTORAL_DAYS } from "./terms-beside.rules.ts";
+import { BRIEF_ELECTORAL_DAYS } from "./further-terms.rules.ts";
 import { regimesOf } from "./ways-of-counting.rules.ts";
 
-/** The terms that a reading may lead to (domain.md 7.5): which of them binds is the date's to say, the earliest holds. */
+/** The terms that a reading may lead to (domain.md 7.5): the one with the earliest date applies. */
 export type Candidate = {
-  /** Which of the reading's terms; null where the kind of act gave it. */
+  /** Index among the reading's terms; null where the kind of act led to it. */
   term: number | null;
   usual_term: string | null;
   norm: string | null;
   reason: string;
-  /** How it is counted; null for a term in hours, which is not, and for one that ends on a day that the act says. */
+  /**
+   * How it is counted; null for a term in hours, which is not counted, and for one that ends on a day that
+   * the act names.
+   */
   count: { amount: number; regime: Regime; doubled: boolean } | null;
-  /** In crime the recess stops nothing for who is in prison (CPP art. 798-A): the date without it is possible too. */
+  /**
+   * In criminal cases the recess suspends nothing for prisoners (CPP art. 798-A): the date without it is
+   * possible too.
+   */
   may_run_in_recess?: boolean;
-  /** Near an election no weekend puts a term's beginning or end off (LC 64/1990 art. 16). */
+  /** Near an election a term also begins or ends on weekends (LC 64/1990 art. 16). */
   may_run_on_weekends?: boolean;
-  /** What the reader took for no party's term. */
-  spoken_of?: FoundTerm;
-  /** It counts only where it would end before all else. */
+  /** A length that the reader considered to be nobody's term. */
+  set_aside_term?: FoundTerm;
+  /** It counts only if it ends before all others. */
   only_if_earlier?: boolean;
-  /** It is not certain that it runs, or from now: alone it is to be checked all the same. */
+  /** It is uncertain whether it runs, or from now: even alone it must be checked. */
   is_unsure?: boolean;
 };
 
 /** A length or a day that was set aside, counted as if it were the party's. */
-export function spokenOf(term: FoundTerm, branches: readonly Branch[], ruling: Ruling): Candidate[] {
-  const said = term.until === null ? wordsOf(term) : `até ${showDate(term.until)}`;
-  const reason = `O texto também fala de ${said}: confira se é prazo da parte.`;
+export function setAsideCandidate(term: FoundTerm, branches: readonly Branch[], ruling: Ruling): Candidate[] {
+  const folded = term.until === null ? wordsOf(term) : `até ${showDate(term.until)}`;
+  const reason = `O texto também fala de ${folded}: confira se é prazo da parte.`;
   return differing(
     branches.flatMap((branch) =>
       ofText({ ...term, doubled: false, doubling_open: false }, { at: 0, howMany: 1, branch, ruling }),
     ),
-  ).map((each) => Object.assign(each, { term: null, reason, spoken_of: term, only_if_earlier: true }));
+  ).map((each) => Object.assign(each, { term: null, reason, set_aside_term: term, only_if_earlier: true }));
 }
 
 export const wordsOf = ({ places }: FoundTerm): string =>
   places.map(({ text }) => text.replaceAll(/\s+/g, " ")).join(" ");
 
-/** Each way of counting a term once, however many branches lead to it, with all that any of them allows. */
+/**
+ * Lists each way of counting a term once, however many branches lead to it, with all that any of them allows.
+ */
 export function differing(candidates: readonly Candidate[]): Candidate[] {
   const ways = Map.groupBy(candidates, ({ term, count }) => JSON.stringify([term, count]));
   return [...ways.values()].map(allowingAll);
 }
 
-/** One of those that count alike, with what any of them allows. */
+/** Merges candidates that count alike into one, with all that any of them allows. */
 const allowingAll = (same: readonly Candidate[]): Candidate => ({
   ...same.at(-1)!,
   may_run_in_recess: same.some((each) => each.may_run_in_recess),
@@ -107,7 +115,10 @@ export function ofText(
   );
 }
 
-/** In recuperação judicial courts differ on whether an appeal's days are the CPC's or run without a break. */
+/**
+ * In recuperação judicial courts disagree whether an appeal's days follow the CPC or run without
+ * interruption.
+ */
 export function ofLaw(
   { id, amount, regime, norm }: DeadlineTerm,
   reason: string,
@@ -134,6 +145,6 @@ export function ofLaw(
     : [{ ...told, count }];
 }
 
-/** CPP art. 798-A, which is not of the soldiers' code. */
+/** CPP art. 798-A, which the military code does not have. */
 const mayRunInRecess = (branch: Branch, regime: Regime): boolean =>
   PENAL.has(branch) && branch !== "militar" && regime === "corridos";

@@ -4,9 +4,9 @@ import { branchesOfListedName } from "./class-names.rules.ts";
 import { foldedName } from "./folded-name.rules.ts";
 import { branchesNamed } from "./organ-branch.rules.ts";
 
-/** Which branch a class of lawsuits says: by its number in the CNJ's unified table first, then by its name. */
+/** The branch of a class of lawsuits: by its number in the CNJ's unified table first, then by its name. */
 
-/** Words of classes that no unit of a court is named by. */
+/** Words in names of classes that occur in no unit's name. */
 const OF_CLASSES: readonly (readonly [Branch, RegExp])[] = [
   ["eleitoral", /\bELEITORA(?:L|IS)\b/],
   ["trabalhista", /\bTRABALHISTA\b/],
@@ -16,9 +16,9 @@ const OF_CLASSES: readonly (readonly [Branch, RegExp])[] = [
 ];
 
 /**
- * @returns the branches that a class leaves open, the class being of a court whose initials are `court`; none where it
- *   is of several kinds of justice, or unknown. Where number and name speak of different branches, a court printed one of
- *   them wrongly: both stay open
+ * @returns the branches that a class leaves possible, in a court with the initials `court`; none when it
+ * exists in several kinds of justice, or is unknown. Where number and name contradict each other, one of them
+ * was printed wrongly: both remain possible
  */
 export function branchesOfClass(
   code: string | null,
@@ -36,9 +36,9 @@ function branchesOfName(name: string, court: string | null): readonly Branch[] {
   const folded = foldedName(name);
   const listed = branchesOfListedName(folded);
   if (listed) return listed;
-  const said = OF_CLASSES.find(([, words]) => words.test(folded));
-  if (said) return [said[0]];
+  const word = OF_CLASSES.find(([, words]) => words.test(folded));
+  if (word) return [word[0]];
   const named = branchesNamed(name, court);
-  // "Cível" tells a class from those of crime, and not which court has it
+  // "Cível" distinguishes a class from criminal ones, but does not say which court handles it
   return named.join() === "civel" && /\bCIVE(?:L|IS)\b/.test(folded) ? ANY_CIVIL : named;
 }

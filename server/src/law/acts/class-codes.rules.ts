@@ -1,6 +1,6 @@
 import type { Branch } from "@pauta/contract/law/deadlines";
 
-/** Of civil law in whatever court, where children's law has a class of its own. */
+/** Civil law in any court; for children's law there is a class of its own. */
 export const ANY_CIVIL: readonly Branch[] = [
   "civel",
   "fazenda",
@@ -11,16 +11,17 @@ export const ANY_CIVIL: readonly Branch[] = [
 ];
 
 /**
- * Which branch a class's number says, in the CNJ's unified table of classes (TPU, Resolução CNJ 46/2007).
+ * Which branch a class's number means, in the CNJ's unified table of classes (TPU, Resolução CNJ 46/2007).
  *
- * Read on 2026-11-24 from two public copies, part by part: the whole tree with its parents as it was before the CPC of 2015
- * came into force (`cnj-classes.js` of github.com/ironsand-sou-eu/sisifo-ruy-andrade, commit 6ef233a: numbers up to
- * 12042), and a list of numbers and names in the tree's order, of 2024 or later (numbers up to 15323), which has what came
- * since. A part of the tree that is of one branch alone (children and youth, crime, penal execution, labour, electoral,
- * military) is whole; of the civil part and of the STF's and the STJ's own classes only what its name and the law tie to a
- * branch. The rest stands in no line and stays unknown: letters, incidents, enforcement and appeals that courts of several
- * branches use, administrative classes, and numbers of later versions (79 is of 2026-05, 83 of 2026-09).
- * Why some numbers have several branches: docs/decisions/0026.
+ * Read on 2026-11-24 from two public copies, part by part: the whole tree with its parents as it was before
+ * the CPC of 2015 came into force (`cnj-classes.js` of github.com/ironsand-sou-eu/sisifo-ruy-andrade, commit
+ * 6ef233a: numbers up to 12042), and a list of numbers and names in the tree's order, of 2024 or later
+ * (numbers up to 15323), which has what was added since. Parts of the tree that belong to one branch alone
+ * (children and youth, criminal, penal execution, labour, electoral, military) are complete; of the civil
+ * part and of the STF's and the STJ's own classes only what its name and the law tie to a branch is listed.
+ * Everything else is left out and stays unknown: letters rogatory, incidents, enforcement and appeals that
+ * courts of several branches use, administrative classes, and numbers of later versions (79 is of 2026-05, 83
+ * of 2026-09). Why some numbers have several branches: docs/decisions/0026.
  */
 const CODES: readonly (readonly [readonly Branch[], string])[] = [
   [
@@ -78,6 +79,6 @@ for (const [branches, list] of CODES)
     for (let code = first!; code <= last!; code++) byCode.set(code, branches);
   }
 
-/** The branches that a class's number leaves open; none where it is of many, or beyond the table. */
+/** The branches that a class's number leaves possible; none when it has many, or is not in the table. */
 export const branchesOfCode = (code: string): readonly Branch[] =>
   /^\d{1,6}$/.test(code.trim()) ? (byCode.get(Number(code)) ?? []) : [];

@@ -2,7 +2,10 @@ import type { Branch } from "@pauta/contract/law/deadlines";
 import { ANY_CIVIL } from "./class-codes.rules.ts";
 import { foldedName } from "./folded-name.rules.ts";
 
-/** Which branch a class's name says, where its words alone do not: as the CNJ's table spells it, and as courts do. */
+/**
+ * The branch of a class by its whole name, where single words do not decide: as the CNJ's table spells it,
+ * and as courts do.
+ */
 const NAMES: readonly (readonly [readonly Branch[], string])[] = [
   [
     [],
@@ -194,5 +197,8 @@ const byName = new Map<string, readonly Branch[]>();
 for (const [branches, list] of NAMES)
   for (const name of list.split("; ")) byName.set(foldedName(name), branches);
 
-/** The branches that a listed name leaves open, or undefined: a name that is of many branches is listed without any. */
+/**
+ * The branches that a listed name leaves possible, or undefined; a name that many branches use is listed with
+ * none.
+ */
 export const branchesOfListedName = (folded: string): readonly Branch[] | undefined => byName.get(folded);

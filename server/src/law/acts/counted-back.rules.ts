@@ -2,27 +2,29 @@ import { addDays } from "../../platform/process/clock.ts";
 import type { DayNamed } from "./dates-in-act.rules.ts";
 import type { Duration } from "./durations.rules.ts";
 import { isDuty, isToBeDone } from "./order-words.rules.ts";
-import { asksPlainly } from "./orders-without-term.rules.ts";
+import { requestsPlainly } from "./orders-without-term.rules.ts";
 import { isBidden } from "./party-names.rules.ts";
-import { isPlainlyOthers } from "./plainly-others.rules.ts";
+import { isPlainlyOthers } from "./certainly-others.rules.ts";
 import { isPast } from "./past-clauses.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** What has to be done some days before something else: `rol até 5 dias antes da audiência`, `com 6 dias de antecedência`. */
+/**
+ * Lengths counted back from another event: `rol até 5 dias antes da audiência`, `com 6 dias de antecedência`.
+ */
 
-/** What parties do before a day; who is summoned so long before it does nothing by then. */
-const DOINGS = new Stems(
+/** What parties do before a day; a summons long before an event requires nothing by then. */
+const ACTIONS = new Stems(
   `ROL ARROL* JUNT* APRESENT* DEPOSIT* RECOLH* INDI* INFORM* MANIFEST* QUESITOS DOCUMENTO* EXAMES COMPROV* PROTOCOL* ENVI* REQUER* TRAG* TRAZ*
    ESPECIF* DIGA DIGAM GUIA MEMORIAIS SUSTENTACAO`,
 );
 const SUMMONS = /^(?:CIT|INTIM|NOTIFI|OFICI|PUBLI)[A-Z]*$/;
 const NEAR = 4;
 const HOURS_OF_DAY = 24;
-/** In so many working days as many more pass at most. */
+/** Calendar days per working day, at most. */
 const WITH_WEEKENDS = 2;
 
-/** The lengths that are counted back, in sentences that ask a party for something. */
+/** The lengths that are counted back, in sentences that request something of a party. */
 export const countedBack = (
   tokens: readonly Token[],
   durations: readonly Duration[],
@@ -32,40 +34,40 @@ export const countedBack = (
     (duration) =>
       !cited[duration.from] &&
       isBack(tokens, duration) &&
-      isAsked(tokens, duration.from) &&
+      isRequested(tokens, duration.from) &&
       !isPlainlyOthers(tokens, duration),
   );
 
 function isBack(tokens: readonly Token[], { from, next, unit }: Duration): boolean {
   if (unit === "meses") return false;
-  const behind = [0, 1].map((step) => tokens[next + step]?.said ?? "");
+  const behind = [0, 1].map((step) => tokens[next + step]?.folded ?? "");
   if (behind[0] === "ANTES") return true;
   if (behind[0] === "DE" && behind[1] === "ANTECEDENCIA") return true;
-  return tokens.slice(Math.max(0, from - NEAR), from).some(({ said }) => said === "ANTECEDENCIA");
+  return tokens.slice(Math.max(0, from - NEAR), from).some(({ folded }) => folded === "ANTECEDENCIA");
 }
 
-function isAsked(tokens: readonly Token[], from: number): boolean {
+function isRequested(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   let first = from;
   while (first > 0 && tokens[first - 1]!.sentence === sentence) first--;
-  if (SUMMONS.test(tokens[first]!.said)) return false;
+  if (SUMMONS.test(tokens[first]!.folded)) return false;
   let isDone = false;
-  let isTold = false;
+  let isReported = false;
   for (let at = first; tokens[at]?.sentence === sentence; at++) {
     if (
       isBidden(tokens, at) ||
-      asksPlainly(tokens, at, first) ||
+      requestsPlainly(tokens, at, first) ||
       isDuty(tokens, at) ||
       isToBeDone(tokens, at)
     )
       return true;
-    isDone ||= DOINGS.has(tokens[at]!.said);
-    isTold ||= isPast(tokens[at]!.said);
+    isDone ||= ACTIONS.has(tokens[at]!.folded);
+    isReported ||= isPast(tokens[at]!.folded);
   }
-  return isDone && !isTold;
+  return isDone && !isReported;
 }
 
-/** So many days before one that the act names; none where it names none that is still to come. */
+/** The day that is so many days before one that the act names; null when it names no future day. */
 export function daysBefore({ from, next, amount, unit }: Duration, days: readonly DayNamed[]): DayNamed[] {
   const length =
     unit === "horas"

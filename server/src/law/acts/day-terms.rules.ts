@@ -10,13 +10,13 @@ const ANSWERS = new Stems(
   `INTIM* MANIFEST* APRESENT* CONTRARRAZ* EMEND* ESPECIFI* COMPROV* REGULARIZ* REQUEIRA* JUNTE JUNTEM JUNTAR JUNTANDO JUNTADA PROVIDENCI*
    RECOLH* DEPOSIT* INDIQUE* INDICAR INFORM* ESCLARE* DIGA DIGAM IMPUGN* ARROL* PROTOCOL* REPLIC* CONTEST* DEVER* COMPLEMENT* DEVOLV* EXIB* QUESITOS ROL MEMORIAIS RAZOES TRAGA TRARA JUNTARA JUNTARAO PAGUE PAGUEM PAGARA ENTREG*`,
 );
-const TOLD = new Stems(
+const MENTIONED = new Stems(
   "PARCEL* CONTRAT* VIGENCIA VALIDADE ATUALIZ* JUROS CALCUL* CORRE* SUSPEN* PAGO PAGA PAGOS VENCID* TRABALH* SESSAO AUDIENCIA LEILAO CONDEN* JULGO",
 );
 const PAST = /(?:OU|EU|IU|ARAM|ERAM)$/;
 const BACK = 24;
 
-/** The days, in the order of the text, that end somebody's term. */
+/** The days, in the order of the text, on which somebody's term ends. */
 export const lastDaysIn = (tokens: readonly Token[], cited: Uint8Array, asOf: string): DayNamed[] =>
   daysNamed(tokens, asOf).filter((day) => !cited[day.from] && day.date >= asOf && endsTerm(tokens, day.from));
 
@@ -27,8 +27,8 @@ export const daysNamed = (tokens: readonly Token[], asOf: string): DayNamed[] =>
   );
 
 function monthEndAt(tokens: readonly Token[], from: number, asOf: string): DayNamed | null {
-  if (!/^(?:FIM|FINAL|TERMINO)$/.test(tokens[from]!.said)) return null;
-  const [joint, month, now] = [1, 2, 3].map((step) => tokens[from + step]?.said ?? "");
+  if (!/^(?:FIM|FINAL|TERMINO)$/.test(tokens[from]!.folded)) return null;
+  const [joint, month, now] = [1, 2, 3].map((step) => tokens[from + step]?.folded ?? "");
   if (month !== "MES" || !/^D(?:O|ESTE)$/.test(joint!)) return null;
   const isNow = /^(?:CORRENTE|FLUENTE)$/.test(now!);
   // "do mês vindouro", "do mês de maio"
@@ -40,15 +40,20 @@ function monthEndAt(tokens: readonly Token[], from: number, asOf: string): DayNa
 }
 const LONGEST_MONTH = 31;
 
-/** Days to come, however they are named: the first on which a term can end is that after the publication. */
+/**
+ * Future days, however they are named: the first on which a term can end is the day after the publication.
+ */
 export const daysAhead = (tokens: readonly Token[], asOf: string): DayNamed[] =>
   daysNamed(tokens, asOf).filter(({ from, date }) => date > addDays(asOf, 1) && !isOfPrinting(tokens, from));
 
-/** `disponibilizado em`, `considera-se publicado em`, `audiência de`: the gazette's own days, and sittings. */
+/**
+ * `disponibilizado em`, `considera-se publicado em`, `audiência de`: days of the gazette itself, and of
+ * sittings.
+ */
 function isOfPrinting(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--)
-    if (PRINTED.has(tokens[at]!.said)) return true;
+    if (PRINTED.has(tokens[at]!.folded)) return true;
   return false;
 }
 const PRINTED = new Stems(
@@ -59,7 +64,7 @@ const PRINTED = new Stems(
 const isUnderPenalty = (tokens: readonly Token[], from: number): boolean =>
   tokens
     .slice(from + 3, from + 9)
-    .some(({ said }, at, next) => said === "SOB" && next[at + 1]?.said === "PENA");
+    .some(({ folded }, at, next) => folded === "SOB" && next[at + 1]?.folded === "PENA");
 
 /** Words between `até` and the day: `até o final do expediente de`, `até as 18 horas do dia`, `até sexta-feira,`. */
 const LIGHT = new Set(
@@ -71,8 +76,8 @@ const LONGEST_LEAD = 12;
 function isUntil(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at >= 0 && from - at <= LONGEST_LEAD; at--) {
     if (tokens[at]!.sentence !== tokens[from]!.sentence) return false;
-    if (tokens[at]!.said === "ATE") return true;
-    if (!LIGHT.has(tokens[at]!.said) && tokens[at]!.kind !== "number") return false;
+    if (tokens[at]!.folded === "ATE") return true;
+    if (!LIGHT.has(tokens[at]!.folded) && tokens[at]!.kind !== "number") return false;
   }
   return false;
 }
@@ -82,36 +87,39 @@ const ENDS = new Stems(
   "ENCERRA ENCERRARA ENCERRANDO VENCE VENCERA TERMINA TERMINARA FINDA FINDARA EXPIRA EXPIRARA",
 );
 
-/** `Prazo final: 16/03`, `data limite para manifestação`, `o prazo se encerra em`: the words themselves say what ends. */
+/**
+ * `Prazo final: 16/03`, `data limite para manifestação`, `o prazo se encerra em`: the words themselves name
+ * the end.
+ */
 function endsPrazo(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   let isEnd = false;
   for (let at = from - 1; at >= 0 && from - at <= LONGEST_LEAD; at--) {
-    const { said } = tokens[at]!;
+    const { folded } = tokens[at]!;
     if (tokens[at]!.sentence !== sentence || tokens[at]!.kind === "number") return false;
-    isEnd ||= LAST.has(said) || ENDS.has(said);
-    if (isEnd && ["PRAZO", "DATA"].includes(said)) return true;
-    if (said === "TERMO" && tokens[at + 1]?.said === "FINAL") return true;
+    isEnd ||= LAST.has(folded) || ENDS.has(folded);
+    if (isEnd && ["PRAZO", "DATA"].includes(folded)) return true;
+    if (folded === "TERMO" && tokens[at + 1]?.folded === "FINAL") return true;
   }
   return false;
 }
 
 function endsTerm(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
-  const lead = tokens.slice(Math.max(0, from - 3), from).map(({ said }) => said);
+  const lead = tokens.slice(Math.max(0, from - 3), from).map(({ folded }) => folded);
   const until = lead.lastIndexOf("ATE");
-  if (tokens[from - 3 + until - 1]?.said === "PRAZO" || (until >= 0 && lead[until - 1] === "PRAZO"))
+  if (tokens[from - 3 + until - 1]?.folded === "PRAZO" || (until >= 0 && lead[until - 1] === "PRAZO"))
     return true;
   if (endsPrazo(tokens, from)) return true;
   const isLed =
     (until >= 0 && lead.slice(until + 1).every((word) => LIGHT.has(word))) || isUntil(tokens, from);
   if (!isLed) return false;
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
-    const { said } = tokens[at]!;
-    if (TOLD.has(said) && !isUnderPenalty(tokens, from)) return false;
-    if (ANSWERS.has(said)) return !PAST.test(said);
+    const { folded } = tokens[at]!;
+    if (MENTIONED.has(folded) && !isUnderPenalty(tokens, from)) return false;
+    if (ANSWERS.has(folded)) return !PAST.test(folded);
     // "concedo ao exequente até o dia 30/03 para que apresente"
-    if (GRANT.has(said)) return isForAnswer(tokens, from);
+    if (GRANT.has(folded)) return isForAnswer(tokens, from);
   }
   return false;
 }
@@ -120,8 +128,8 @@ const isForAnswer = (tokens: readonly Token[], from: number): boolean =>
   tokens
     .slice(from, from + BACK)
     .some(
-      ({ said, sentence }, at, behind) =>
-        said === "PARA" &&
+      ({ folded, sentence }, at, behind) =>
+        folded === "PARA" &&
         sentence === tokens[from]!.sentence &&
-        behind.slice(at + 1, at + 4).some((each) => ANSWERS.has(each.said)),
+        behind.slice(at + 1, at + 4).some((each) => ANSWERS.has(each.folded)),
     );

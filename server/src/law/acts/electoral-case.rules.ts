@@ -3,20 +3,21 @@ import { foldedName } from "./folded-name.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /**
- * Of which procedure an electoral case may be: appeals in representations of the Lei das Eleições and rights of reply run
- * for 24 hours (Lei 9.504/1997 arts. 58 § 5º and 96 § 8º), from a judgment on a crime for ten days (CE art. 362), and
- * otherwise for three (CE art. 258). The class decides; where it does not, the words, and what stays open may be short.
+ * Which procedure an electoral case may follow: appeals in representations of the Lei das Eleições and rights
+ * of reply run for 24 hours (Lei 9.504/1997 arts. 58 § 5º and 96 § 8º), from a judgment on a crime for ten
+ * days (CE art. 362), and otherwise for three (CE art. 258). The class decides; if it does not, the words do,
+ * and an undecided case may be a short one.
  */
 type ElectoralCase = {
   brief_electoral: boolean;
-  /** Its class or its words say so, where others only leave it open. */
+  /** Its class or its words say so; other cases only leave it possible. */
   short_procedure: boolean;
   electoral_crime: boolean;
 };
 
 const BRIEF_CODES = new Set("11536 11541 12561 12625 15303".split(" "));
 const CRIME_CODES = new Set("11528 11552 14209".split(" "));
-/** Appeals, letters and petitions are of every procedure. */
+/** Appeals, letters and petitions exist in every procedure. */
 const OPEN_CODES = new Set("12057 12060 12061 12626 15090 11547 11548 11549 11550".split(" "));
 
 const BRIEF = /\b(?:REPRESENTACAO(?! ESPECIAL)|DIREITO DE RESPOSTA|PROPAGANDA)\b/;
@@ -33,7 +34,7 @@ export function electoralCaseOf(
     return of(BRIEF_CODES.has(code), CRIME_CODES.has(code));
   const named = told(name === null ? "" : foldedName(name));
   if (named) return named;
-  const text = tokens.flatMap(({ said }, at) => (cited[at] ? [] : [said])).join(" ");
+  const text = tokens.flatMap(({ folded }, at) => (cited[at] ? [] : [folded])).join(" ");
   const isBrief = BRIEF.test(text);
   return { ...of(isBrief, CRIME.test(text)), brief_electoral: isBrief || !ORDINARY.test(text) };
 }

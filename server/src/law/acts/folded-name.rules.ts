@@ -1,4 +1,7 @@
-/** A name of a unit or a class for comparing: capitals without accents, ordinals as numbers, signs that part it kept. */
+/**
+ * Normalises the name of a unit or a class for comparison: capitals without accents, ordinals as numbers,
+ * separators kept.
+ */
 export const foldedName = (name: string): string =>
   name
     .replaceAll(/(\d)\s*\.?[ªºao°]\.?(?![a-zà-ú])/gi, "$1 ")

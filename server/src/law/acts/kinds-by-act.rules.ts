@@ -7,17 +7,20 @@ import type { Ruling } from "./ruling.rules.ts";
 
 export type ReadForTerms = Pick<ActReading, "act" | "terms" | "appeal"> & {
   sittings: readonly unknown[];
-  /** What else it may be, where its title and its text differ. */
+  /** The other kind that it may be, where its title and its text differ. */
   also: ActKind | null;
   branch: BranchReading;
   ruling: Ruling;
   doubts: Doubts;
 };
 
-/** What such an act orders somebody to do is no term to answer it: the appeal's runs beside. */
+/** A length for what such an act orders somebody to do is not the term to appeal: that runs besides. */
 export const DECIDES = new Set<ActKind>(["sentenca", "acordao", "decisao"]);
 
-/** The kinds of act whose terms of the law may run: what an act is called, and that it decides whatever it is called. */
+/**
+ * The kinds of act whose terms of the law may run: by the act's name, and by the fact that it decides,
+ * whatever its name.
+ */
 export function kindsByAct(reading: ReadForTerms): ActKind[] {
   const { act, appeal, ruling } = reading;
   const kinds = alike(reading).filter((kind) => isByAct(reading, kind));
@@ -26,8 +29,8 @@ export function kindsByAct(reading: ReadForTerms): ActKind[] {
 }
 
 /**
- * What an act may be: one that is only told by words which others quote may be a mere order, and so may a "Decisão" that
- * decides nothing.
+ * The kinds that an act may be: one recognised only by words which others quote may be a mere order, and so
+ * may a "Decisão" that decides nothing.
  */
 export function alike({ act, also, appeal, ruling, doubts }: ReadForTerms): ActKind[] {
   if (act === null) return [];
@@ -40,7 +43,7 @@ export function alike({ act, also, appeal, ruling, doubts }: ReadForTerms): ActK
 
 const MAY_DECIDE = new Set<ActKind>(["despacho", "intimacao", "notificacao", "citacao", "ato_ordinatorio"]);
 
-/** Whether the law's term after such an act runs: what lets an appeal go up leads to no agravo (CPC art. 1.042). */
+/** Whether the law's term after such an act runs: admitting an appeal leads to no agravo (CPC art. 1.042). */
 const isByAct = ({ appeal, doubts }: ReadForTerms, kind: ActKind): boolean =>
   (DECIDES.has(kind) || !(doubts.is_answered || doubts.is_others)) &&
   !(appeal === "admitted" && kind === "decisao");

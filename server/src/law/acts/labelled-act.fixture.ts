@@ -1,7 +1,7 @@
 import type { ActKind } from "@pauta/contract/law/acts";
 import type { ActToRead } from "./read-act.rules.ts";
 
-/** A made-up act with what a careful person would note down of it. */
+/** An invented act with what a careful person would note about it. */
 export type LabelledAct = {
   name: string;
   act: ActToRead;

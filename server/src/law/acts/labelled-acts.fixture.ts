@@ -16,7 +16,7 @@ import {
 } from "./act-phrases.fixture.ts";
 import { labelled, type LabelledAct } from "./labelled-act.fixture.ts";
 
-/** Acts put together by lot from phrases of gazettes; the same at every run. */
+/** Acts assembled at random from phrases of gazettes, with a fixed seed. */
 
 const HOW_MANY = 260;
 const DAYS = [5, 5, 10, 10, 15, 15, 15, 15, 15, 30, 30, 3, 8, 20, 60, 2];

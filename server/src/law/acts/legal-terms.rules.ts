@@ -2,19 +2,20 @@ import type { Branch, DeadlineTerm, Regime } from "@pauta/contract/law/deadlines
 import type { ActKind } from "@pauta/contract/law/acts";
 import { usualTerms } from "../deadlines/terms.rules.ts";
 
-/** Which term of the law an act means that names it without a number, or names none. */
+/** Which term of the law applies to an act that names it without a number, or names none. */
 
 const NOTHING_STATED: Partial<Record<Branch, string>> = {
   civel: "sem-prazo",
   infancia: "sem-prazo-corridos",
   recuperacao: "sem-prazo-corridos",
   eleitoral: "sem-prazo-eleitoral",
-  // in crime no law has days for all orders: those of the civil code, by CPP art. 3º, and run without a break
+  // no criminal law has a number of days for all orders: the civil code's apply, by CPP art. 3º, without
+  // interruption
   criminal: "sem-prazo-corridos",
   execucao_penal: "manifestacao-na-execucao-penal sem-prazo-corridos",
 };
 
-/** Domain.md 7.4a and 7.5: what an act leads to that sets no term; the earlier where sources differ. */
+/** Domain.md 7.4a and 7.5: the term after an act that sets none; the earlier one where sources differ. */
 const BY_ACT: Partial<Record<ActKind, Partial<Record<Branch, string>>>> = {
   sentenca: {
     civel: "apelacao",
@@ -45,7 +46,7 @@ const BY_ACT: Partial<Record<ActKind, Partial<Record<Branch, string>>>> = {
   decisao: {
     civel: "agravo-de-instrumento",
     recuperacao: "agravo-na-recuperacao",
-    // no appeal of its own: what can be done at once are embargos
+    // there is no appeal; embargos are possible
     juizado: "embargos-de-declaracao-juizado",
     juizado_federal: "recurso-de-medida-cautelar",
     juizado_fazenda: "recurso-de-tutela-na-fazenda",
@@ -66,7 +67,7 @@ const BY_ACT: Partial<Record<ActKind, Partial<Record<Branch, string>>>> = {
     criminal: "resposta-a-acusacao",
     infancia: "contestacao-no-eca",
     recuperacao: "contestacao-da-falencia",
-    // which of them, only the procedure says
+    // only the procedure decides which of them
     eleitoral:
       "defesa-no-direito-de-resposta defesa-em-representacao defesa-em-investigacao-eleitoral contestacao-ao-registro",
   },
@@ -74,7 +75,7 @@ const BY_ACT: Partial<Record<ActKind, Partial<Record<Branch, string>>>> = {
 
 const byId = new Map(usualTerms.map((term) => [term.id, term]));
 
-/** Whose terms a branch has where it has none of its own. */
+/** The branch whose terms apply where a branch has none of its own. */
 const AS_IN: Partial<Record<Branch, Branch>> = {
   fazenda: "civel",
   execucao_fiscal: "fazenda",
@@ -87,7 +88,7 @@ const AS_IN: Partial<Record<Branch, Branch>> = {
   militar: "criminal",
 };
 
-/** The terms, with a blank between, that a branch has: its own, or those of the one that it follows. */
+/** The terms of a branch, separated by spaces: its own, or those of the branch that it follows. */
 export function termOf(ids: Partial<Record<Branch, string>>, branch: Branch): DeadlineTerm[] {
   for (let looked: Branch | undefined = branch; looked; looked = AS_IN[looked])
     if (ids[looked] !== undefined) return ids[looked]!.split(" ").map(usualTerm);
@@ -96,13 +97,16 @@ export function termOf(ids: Partial<Record<Branch, string>>, branch: Branch): De
 
 export const usualTerm = (id: string): DeadlineTerm => byId.get(id)!;
 
-/** Five days where neither law nor act says any (CPC art. 218, § 3º), as the branch counts them; the shortest first. */
+/**
+ * Five days where neither law nor act gives any (CPC art. 218, § 3º), as the branch counts them; the shortest
+ * first.
+ */
 export const nothingStated = (branch: Branch): readonly [DeadlineTerm, ...DeadlineTerm[]] => {
   const [first, ...others] = termOf(NOTHING_STATED, branch);
   return [first!, ...others];
 };
 
-/** Branches in which nobody is sure of the days for all orders. */
+/** Branches in which the number of days for all orders is uncertain. */
 export const PENAL: ReadonlySet<Branch> = new Set([
   "criminal",
   "execucao_penal",
@@ -110,7 +114,7 @@ export const PENAL: ReadonlySet<Branch> = new Set([
   "militar",
 ]);
 
-/** Acts that ask somebody for something. */
+/** Acts that request something of somebody. */
 export const ORDERS = new Set<ActKind>(["despacho", "ato_ordinatorio", "intimacao", "notificacao"]);
 
 /** Where every day counts: CPP art. 798, CPPM art. 30, ECA art. 152 § 2º, CE art. 258, Lei 11.101/2005 art. 189 § 1º I. */
@@ -124,7 +128,7 @@ const EVERY_DAY = new Set<Branch>([
   "recuperacao",
 ]);
 
-/** How a branch counts days of which the act does not say how. */
+/** How a branch counts days when the act does not say how. */
 export const regimeOfBranch = (branch: Branch): Regime => (EVERY_DAY.has(branch) ? "corridos" : "uteis");
 
 /** In the short procedure of the Lei das Eleições only: 24 and 48 hours, which the TSE counts as days. */
@@ -134,11 +138,11 @@ export const BRIEF: ReadonlySet<string> = new Set([
   "defesa-em-representacao",
 ]);
 
-/** The term that an act leads to when it sets none, or null: a list, an agenda or an edict has none of its own. */
+/** The term after an act that sets none, or null: a list, an agenda or an edict has none of its own. */
 export const termByAct = (act: ActKind, branch: Branch): DeadlineTerm | null =>
   termsByAct(act, branch)[0] ?? null;
 
-/** The same, and others where the procedure decides which it is. */
+/** The same, with the alternatives where the procedure decides. */
 export const termsByAct = (act: ActKind, branch: Branch): DeadlineTerm[] => {
   const terms = BY_ACT[act] === undefined ? [] : termOf(BY_ACT[act], branch);
   return act === "citacao" ? terms : terms.slice(0, 1);

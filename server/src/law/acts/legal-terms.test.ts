@@ -16,11 +16,11 @@ const LINES = readFileSync(new URL("./fixtures/terms-by-act.tsv", import.meta.ur
 const DECIDING = ActKind.options.filter((kind) => ["sentenca", "decisao", "acordao"].includes(kind));
 const CASES = Branch.options.flatMap((branch) => DECIDING.map((act) => [branch, act] as const));
 
-/** Days of the CPC are counted as working days: as many calendar days end earlier. */
+/** The CPC counts working days: the same number of calendar days ends earlier. */
 const isNoLater = (days: number, regime: string, law: { days: number; regime: string }) =>
   days <= law.days && (regime === law.regime || regime === "corridos");
 
-test.each(CASES)("a term after an act of %s, %s, is the law's or comes before it", (branch, act) => {
+test.each(CASES)("a term after an act of %s, %s, is the law's or ends before it", (branch, act) => {
   const found = termByAct(act, branch);
   const usual = LINES.find(([of, kind, , days]) => of === branch && kind === act && days !== "");
   if (!usual) return;
@@ -49,7 +49,7 @@ test.each<[Branch, string, number, string]>([
   ["criminal", "Cumpra-se no prazo legal.", 5, "corridos"],
 ])("in %s, %s", (branch, text, amount, regime) => {
   const tokens = tokensOf(actTextOf(text));
-  const at = tokens.findIndex(({ said }) => said === "PRAZO");
+  const at = tokens.findIndex(({ folded }) => folded === "PRAZO");
   expect(legalTermsIn(tokens, at, branch)[0]).toMatchObject({ amount, regime });
 });
 

@@ -1,9 +1,9 @@
-/** Letters and digits that a machine took for each other while it read a page: `praz0`, `D1AS`, `lntime-se`, `l5 dias`. */
+/** Letters and digits that text recognition confuses: `praz0`, `D1AS`, `lntime-se`, `l5 dias`. */
 
 const LONGEST = 24;
 const UNIT_BEHIND = /^\s*(?:\([^()]{1,30}\)\s*)?(?:[dD][iI1]as|D[I1]AS|horas|HORAS|meses|MESES)/;
 const WINDOW = 60;
-/** Words whose letters are often misread beyond an O or an I. */
+/** Words whose letters are often misread beyond O and I. */
 const KNOWN: Record<string, string> = {
   DLAS: "DIAS",
   OIAS: "DIAS",
@@ -12,12 +12,12 @@ const KNOWN: Record<string, string> = {
   PRAZ: "PRAZO",
 };
 
-export type Mended = { kind: "word" | "number"; said: string; end: number };
+export type Mended = { kind: "word" | "number"; folded: string; end: number };
 
 /**
- * What is meant by letters and digits that are joined from a place on; null where they are meant as they are. Only for
- * runs that hold both.
- * @param end where the first kind of sign ends
+ * Corrects a run of joined letters and digits; null where it is meant as written. Only for runs that contain
+ * both.
+ * @param end where the first kind of character ends
  */
 export function mendedAt(
   text: string,
@@ -35,7 +35,7 @@ export function mendedAt(
 const isJoined = (unit: number): boolean =>
   (unit >= 48 && unit <= 57) || ((unit | 32) >= 97 && (unit | 32) <= 122) || (unit >= 0xc0 && unit <= 0x24f);
 
-/** `l5 dias`, `3O dias`, `12/O5/2026`, `2O26`: a letter where only a digit can be. */
+/** `l5 dias`, `3O dias`, `12/O5/2026`, `2O26`: a letter where only a digit is possible. */
 function asNumber(text: string, run: string, start: number, end: number): Mended | null {
   if (!/^[0-9OoIl]{1,4}$/.test(run) || !/\d/.test(run)) return null;
   const isBeforeUnit = run.length <= 3 && UNIT_BEHIND.test(text.slice(end, end + WINDOW));
@@ -44,10 +44,10 @@ function asNumber(text: string, run: string, start: number, end: number): Mended
     /^\/[0-9OoIl]{2}\b/.test(text.slice(end, end + 4));
   const isYear = /^2[0Oo]\d\d$|^20\d[Ool]$/.test(run);
   if (!isBeforeUnit && !isInDate && !isYear) return null;
-  return { kind: "number", said: run.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1"), end };
+  return { kind: "number", folded: run.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1"), end };
 }
 
-/** `praz0`, `D1AS`, `advogad0`, `1ntime`: a digit among letters, or a nought at their end. */
+/** `praz0`, `D1AS`, `advogad0`, `1ntime`: a digit among letters, or a zero at their end. */
 function asWord(run: string, end: number): Mended | null {
   const letters = run.replaceAll(/\d/g, "").length;
   const digits = run.length - letters;
@@ -55,18 +55,20 @@ function asWord(run: string, end: number): Mended | null {
   const isInside = /^\D+[01](?:\D+[01])*\D+$/.test(run) || /^\D[\D01]*\D0$/.test(run);
   const isInitial = /^1[nmNM]\D{2,}$/.test(run) || /^0\D{3,}$/.test(run);
   if (!isInside && !isInitial) return null;
-  const said = folded(run).replaceAll("0", "O").replaceAll("1", "I");
-  return { kind: "word", said: KNOWN[said] ?? said, end };
+  const mended = unaccented(run).replaceAll("0", "O").replaceAll("1", "I");
+  return { kind: "word", folded: KNOWN[mended] ?? mended, end };
 }
 
-const folded = (word: string): string =>
+const unaccented = (word: string): string =>
   word
     .normalize("NFD")
     .replaceAll(/[\u0300-\u036f]/g, "")
     .toUpperCase();
 
-/** A word that begins or is spelled as no word does: `lntime`, `dlas`. */
-export const mendedWord = (said: string): string =>
-  said.charCodeAt(0) === 76 && (said.charCodeAt(1) === 78 || said.charCodeAt(1) === 77) && said.length > 2
-    ? `I${said.slice(1)}`
-    : (KNOWN[said] ?? said);
+/** Corrects a word with a spelling that no word has: `lntime`, `dlas`. */
+export const mendedWord = (folded: string): string =>
+  folded.charCodeAt(0) === 76 &&
+  (folded.charCodeAt(1) === 78 || folded.charCodeAt(1) === 77) &&
+  folded.length > 2
+    ? `I${folded.slice(1)}`
+    : (KNOWN[folded] ?? folded);

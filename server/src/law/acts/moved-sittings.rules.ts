@@ -2,7 +2,7 @@ import type { DayNamed } from "./dates-in-act.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Days on which nothing takes place any more: what was called off, moved to another day, or has been held. */
+/** Days on which nothing will take place: what was cancelled, moved to another day, or has been held. */
 
 const CALLED_OFF = new Stems(
   "CANCEL* RETIR* REVOG* PREJUDICAD* DESMARC* SUSPENSA SUSPENDO DISPENSO DISPENSAD* CONVERTID*",
@@ -13,14 +13,17 @@ export const MOVED = new Stems(
 const TAKES_PLACE = new Stems("REALIZ* OCORR* ACONTEC*");
 const AHEAD = 16;
 
-/** A day of something else in the sentence: until when papers may come, from which day the hearing was moved. */
+/**
+ * A day of something else in the sentence: a deadline for documents, or the day from which the hearing was
+ * moved.
+ */
 export function isOther(
   tokens: readonly Token[],
   day: DayNamed,
   anchor: number,
   following: DayNamed | undefined,
 ): boolean {
-  const lead = new Set(tokens.slice(Math.max(0, day.from - 4), day.from).map(({ said }) => said));
+  const lead = new Set(tokens.slice(Math.max(0, day.from - 4), day.from).map(({ folded }) => folded));
   if (lead.has("ATE") || lead.has("LE") || isFormer(tokens, day)) return true;
   if (isHeldOnAnother(tokens, day, following)) return true;
   const first = Math.max(0, Math.min(anchor, day.from) - 12);
@@ -28,12 +31,12 @@ export function isOther(
   let isMoved = false;
   let isSetAnew = false;
   for (let at = day.from - 1; at >= first; at--) {
-    const { said } = tokens[at]!;
+    const { folded } = tokens[at]!;
     if (tokens[at]!.sentence !== sentence) break;
-    if (MOVED.has(said) || said === "LEIA") isMoved = true;
-    else if (SETS_ANOTHER.test(said)) isSetAnew = true;
-    else if (CALLED_OFF.has(said) && !isMoved && !isSetAnew) return true;
-    else if (said === "EFEITO" && tokens[at - 1]?.said === "SEM") return !isMoved && !isSetAnew;
+    if (MOVED.has(folded) || folded === "LEIA") isMoved = true;
+    else if (SETS_ANOTHER.test(folded)) isSetAnew = true;
+    else if (CALLED_OFF.has(folded) && !isMoved && !isSetAnew) return true;
+    else if (folded === "EFEITO" && tokens[at - 1]?.folded === "SEM") return !isMoved && !isSetAnew;
   }
   if (isCalledOffBehind(tokens, day) || isHeld(tokens, day)) return true;
   return isMoved && !lead.has("PARA") && !lead.has("LEIA") && hasLaterPara(tokens, day);
@@ -49,27 +52,30 @@ function isHeldOnAnother(tokens: readonly Token[], day: DayNamed, following: Day
   if (following === undefined || tokens[following.from]!.sentence !== tokens[day.from]!.sentence)
     return false;
   if (following.from - day.next > AHEAD) return false;
-  const between = tokens.slice(day.next, following.from).map(({ said }) => said);
+  const between = tokens.slice(day.next, following.from).map(({ folded }) => folded);
   const lead = between.at(-1) ?? "";
   return between.some((word) => MOVES_TO.has(word)) && ["EM", "PARA", "DIA"].includes(lead);
 }
 
-/** `a audiência antes marcada para 31/08/2026`: what replaces it is told beside. */
+/** `a audiência antes marcada para 31/08/2026`: the text names its replacement too. */
 const isFormer = (tokens: readonly Token[], { from }: DayNamed): boolean =>
   tokens
     .slice(Math.max(0, from - 5), from)
-    .some(({ said, sentence }) => sentence === tokens[from]!.sentence && FORMER.has(said));
+    .some(({ folded, sentence }) => sentence === tokens[from]!.sentence && FORMER.has(folded));
 const FORMER = new Stems("ANTES ANTERIORMENTE ORIGINALMENTE ORIGINARIAMENTE OUTRORA SUBSTITUI* VEZ");
 
 const HELD = new Stems(
   "DECIDIU DECIDIRAM ACORDAM ACORDARAM JULGARAM JULGOU JULGADOS NEGARAM DERAM REALIZADA REALIZADO",
 );
 
-/** `em sessão virtual de 28/04 a 04/05/2026, por unanimidade, decidiu`: told, whatever day the gazette came. */
+/**
+ * `em sessão virtual de 28/04 a 04/05/2026, por unanimidade, decidiu`: it is over, whatever the gazette's
+ * day.
+ */
 function isHeld(tokens: readonly Token[], day: DayNamed): boolean {
   const { sentence } = tokens[day.from]!;
   for (let at = Math.max(0, day.from - 3); at < day.next + 14 && tokens[at]?.sentence === sentence; at++)
-    if (HELD.has(tokens[at]!.said) && !["SER", "SERA"].includes(tokens[at - 1]?.said ?? "")) return true;
+    if (HELD.has(tokens[at]!.folded) && !["SER", "SERA"].includes(tokens[at - 1]?.folded ?? "")) return true;
   return false;
 }
 
@@ -77,15 +83,15 @@ function isHeld(tokens: readonly Token[], day: DayNamed): boolean {
 function isCalledOffBehind(tokens: readonly Token[], day: DayNamed): boolean {
   const { sentence } = tokens[day.from]!;
   for (let at = day.next; at < day.next + 16 && tokens[at]?.sentence === sentence; at++) {
-    const { said } = tokens[at]!;
-    if (said === "PARA") return false;
-    // "dispensado o comparecimento": who need not come, not what is called off
-    const isOfPeople = said.startsWith("DISPENSAD") && /^[OA]S?$/.test(tokens[at + 1]?.said ?? "");
-    if (CALLED_OFF.has(said) && !isOfPeople) return true;
+    const { folded } = tokens[at]!;
+    if (folded === "PARA") return false;
+    // "dispensado o comparecimento": people need not come, the sitting is not cancelled
+    const isOfPeople = folded.startsWith("DISPENSAD") && /^[OA]S?$/.test(tokens[at + 1]?.folded ?? "");
+    if (CALLED_OFF.has(folded) && !isOfPeople) return true;
     // "não se realizará", "não será realizada", "não ocorrerá"
-    if (said === "NAO" && tokens.slice(at + 1, at + 4).some((each) => TAKES_PLACE.has(each.said)))
+    if (folded === "NAO" && tokens.slice(at + 1, at + 4).some((each) => TAKES_PLACE.has(each.folded)))
       return true;
-    if (MOVED.has(said)) return hasLaterPara(tokens, { ...day, next: at });
+    if (MOVED.has(folded)) return hasLaterPara(tokens, { ...day, next: at });
   }
   return false;
 }
@@ -93,6 +99,6 @@ function isCalledOffBehind(tokens: readonly Token[], day: DayNamed): boolean {
 function hasLaterPara(tokens: readonly Token[], day: DayNamed): boolean {
   const { sentence } = tokens[day.from]!;
   for (let at = day.next; at < day.next + 16 && tokens[at]?.sentence === sentence; at++)
-    if (tokens[at]!.said === "PARA") return true;
+    if (tokens[at]!.folded === "PARA") return true;
   return false;
 }

@@ -1,14 +1,17 @@
 import type { Branch, DeadlineTerm } from "@pauta/contract/law/deadlines";
 import type { TermsOf } from "./act-terms.rules.ts";
-import { isAsking } from "./asked-parties.rules.ts";
-import { type Doing, DOINGS } from "./law-doings.rules.ts";
+import { isRequest } from "./requested-parties.rules.ts";
+import { type OrderedAction, ACTIONS } from "./law-actions.rules.ts";
 import { nothingStated, PENAL, termOf, usualTerm } from "./legal-terms.rules.ts";
 import { nameAt } from "./party-names.rules.ts";
 import type { Stems } from "./stems.rules.ts";
 import { NOTHING, type Subject, withSubject } from "./subject-of-act.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** What the law's term may be that an act names without its number: `no prazo legal`, `no prazo do art. 523`. */
+/**
+ * Which term of the law an act means that names it without its number: `no prazo legal`, `no prazo do art.
+ * 523`.
+ */
 
 /** Articles by which acts name a term: "no prazo do art. 523", "do art. 465, § 1º". */
 const ARTICLES: Record<string, string> = {
@@ -53,7 +56,7 @@ const ARTICLES: Record<string, string> = {
   593: "apelacao-criminal",
   600: "razoes-de-apelacao",
 };
-/** The same number stands in many laws: only beside its own it is this one. */
+/** The same number exists in many laws: only next to this law's name it belongs to it. */
 const OF_FISCAL: Record<string, string> = {
   8: "pagamento-na-execucao-fiscal",
   16: "embargos-a-execucao-fiscal",
@@ -61,7 +64,7 @@ const OF_FISCAL: Record<string, string> = {
 
 const NEAR = 24;
 
-/** What the law's term may be for what a sentence speaks of, the shortest first; one where it is plain. */
+/** The law's possible terms for what a sentence is about, the shortest first; one where it is clear. */
 export function legalTermsIn(
   tokens: readonly Token[],
   at: number,
@@ -74,10 +77,10 @@ export function legalTermsIn(
   const from = Math.max(0, at - NEAR);
   const near = tokens
     .slice(from, at + NEAR)
-    // "à defesa", "ao apelado": who shall do it, not what
+    // "à defesa", "ao apelado": the person who acts, not the action
     .filter((token, step) => token.sentence === sentence && nameAt(tokens, from + step) === null)
-    .map(({ said }) => said);
-  const found = doingsAmong(withSubject(near, about)).filter(({ isBrief }) => isBrief !== true);
+    .map(({ folded }) => folded);
+  const found = actionsAmong(withSubject(near, about)).filter(({ isBrief }) => isBrief !== true);
   const laws = found.flatMap(({ ids }) => termOf(ids, branch));
   const cited = articleNear(tokens, at);
   if (cited) laws.push(cited);
@@ -88,37 +91,40 @@ export function legalTermsIn(
   return [first!, ...others.filter((each) => span(each) !== span(first!))];
 }
 
-function doingsAmong(said: readonly string[]): Doing[] {
-  const has = (stems: Stems | undefined) => stems !== undefined && said.some((word) => stems.has(word));
-  return DOINGS.filter(
+function actionsAmong(folded: readonly string[]): OrderedAction[] {
+  const has = (stems: Stems | undefined) => stems !== undefined && folded.some((word) => stems.has(word));
+  return ACTIONS.filter(
     ({ words, beside, unless }) => has(words) && (beside === undefined || has(beside)) && !has(unless),
   );
 }
 
-/** What the law has for all that an act asks for without a length, and what it has for acts without any; the shortest first. */
-export function doingsIn(
+/**
+ * What the law has for all that an act requests without a length, and its default for acts without any; the
+ * shortest first.
+ */
+export function actionsIn(
   { tokens, cited, about }: Pick<TermsOf, "tokens" | "cited" | "about">,
   branch: Branch,
 ): DeadlineTerm[] {
   const asking = new Set(
-    tokens.flatMap(({ sentence }, at) => (!cited[at] && isAsking(tokens, at) ? [sentence] : [])),
+    tokens.flatMap(({ sentence }, at) => (!cited[at] && isRequest(tokens, at) ? [sentence] : [])),
   );
   const sentences = Map.groupBy(
-    tokens.flatMap(({ said, sentence }, at) =>
-      cited[at] || !asking.has(sentence) || nameAt(tokens, at) !== null ? [] : [{ said, sentence }],
+    tokens.flatMap(({ folded, sentence }, at) =>
+      cited[at] || !asking.has(sentence) || nameAt(tokens, at) !== null ? [] : [{ folded, sentence }],
     ),
     ({ sentence }) => sentence,
   );
   const laws = [...sentences.values()].flatMap((sentence) =>
-    doingsAmong(
+    actionsAmong(
       withSubject(
-        sentence.map(({ said }) => said),
+        sentence.map(({ folded }) => folded),
         about,
       ),
     ).flatMap(({ ids }) => termOf(ids, branch)),
   );
-  const named = tokens.flatMap(({ said }, at) => {
-    const law = !cited[at] && /^ART(?:IGO)?S?$/.test(said) ? articleFrom(tokens, at, at + 3) : null;
+  const named = tokens.flatMap(({ folded }, at) => {
+    const law = !cited[at] && /^ART(?:IGO)?S?$/.test(folded) ? articleFrom(tokens, at, at + 3) : null;
     return law !== null && isOfSameCode(law.branch, branch) ? [law] : [];
   });
   const [first, ...others] = [...laws, ...named, ...nothingStated(branch)].toSorted(
@@ -127,44 +133,44 @@ export function doingsIn(
   return [first!, ...others].filter((each, at, all) => at === 0 || span(each) !== span(all[at - 1]!));
 }
 
-/** What the law has for one order that says no length, and what it has for any where it has nothing for this one alone. */
+/** What the law has for one order without a length, and its default where it has nothing specific. */
 export function lawsOfOrder(
-  said: readonly string[],
+  folded: readonly string[],
   named: readonly DeadlineTerm[],
   branch: Branch,
   about: Subject,
 ): DeadlineTerm[] {
-  const found = doingsAmong(withSubject(said, about)).filter(({ ids }) => termOf(ids, branch).length > 0);
+  const found = actionsAmong(withSubject(folded, about)).filter(({ ids }) => termOf(ids, branch).length > 0);
   const laws = [
     ...found.flatMap(({ ids }) => termOf(ids, branch)),
     ...named.filter((law) => isOfSameCode(law.branch, branch)),
   ];
-  // what creditors may do (Lei 11.101/2005) has days of its own
+  // creditors' actions (Lei 11.101/2005) have days of their own
   const isPlain =
     found.length > 0 &&
     (branch === "recuperacao" || found.every(({ isExact = [] }) => isExact.includes(branch)));
   return isPlain ? laws : [...laws, ...nothingStated(branch)];
 }
 
-/** The articles among some tokens by which acts name a term. */
+/** Articles among some tokens by which acts name a term. */
 export const articlesAmong = (tokens: readonly Token[], from: number, next: number): DeadlineTerm[] =>
-  tokens.slice(from, next).flatMap(({ said }, step) => {
-    const law = /^ART(?:IGO)?S?$/.test(said) ? articleFrom(tokens, from + step, from + step + 3) : null;
+  tokens.slice(from, next).flatMap(({ folded }, step) => {
+    const law = /^ART(?:IGO)?S?$/.test(folded) ? articleFrom(tokens, from + step, from + step + 3) : null;
     return law === null ? [] : [law];
   });
 
-/** The same number stands in several codes. */
+/** The same number exists in several codes. */
 const isOfSameCode = (one: Branch, other: Branch): boolean =>
   PENAL.has(one) === PENAL.has(other) && (one === "trabalhista") === (other === "trabalhista");
 
-/** About how many days pass. */
+/** An estimate of the calendar days that pass. */
 const span = ({ amount, regime }: DeadlineTerm): number => (regime === "uteis" ? (amount * 7) / 5 : amount);
 
 /** An article that the sentence cites elsewhere: `as alegações do art. 422, no prazo legal`. */
 function articleNear(tokens: readonly Token[], at: number): DeadlineTerm | null {
   const { sentence } = tokens[at]!;
   for (let near = Math.max(0, at - NEAR); near < at; near++)
-    if (tokens[near]!.sentence === sentence && /^ART(?:IGO)?S?$/.test(tokens[near]!.said))
+    if (tokens[near]!.sentence === sentence && /^ART(?:IGO)?S?$/.test(tokens[near]!.folded))
       return articleFrom(tokens, near, near + 4);
   return null;
 }
@@ -175,9 +181,9 @@ function articleFrom(tokens: readonly Token[], from: number, until: number): Dea
     if (tokens[next]!.kind !== "number") continue;
     const joint = tokens[next + 1];
     const rest = tokens[next + 2];
-    const hasThousands = joint?.said === "." && joint.isGlued && rest?.kind === "number" && rest.isGlued;
-    const number = tokens[next]!.said + (hasThousands ? rest.said : "");
-    const behind = tokens.slice(next + 1, next + 10).map(({ said }) => said);
+    const hasThousands = joint?.folded === "." && joint.isGlued && rest?.kind === "number" && rest.isGlued;
+    const number = tokens[next]!.folded + (hasThousands ? rest.folded : "");
+    const behind = tokens.slice(next + 1, next + 10).map(({ folded }) => folded);
     const isFiscal = behind.includes("LEF") || (behind.includes("6") && behind.includes("830"));
     const paragraph = behind[behind.indexOf("§") + 1];
     const id = isFiscal

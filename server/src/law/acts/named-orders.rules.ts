@@ -3,12 +3,12 @@ import { isPast } from "./past-clauses.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Orders without a verb that bids: what is wanted is only named. */
+/** Orders without an imperative: the text only names what is wanted. */
 
 const ANSWERS =
   /^(?:MEMORIAIS|RAZOES|CONTRARRAZOES|CONTRAMINUTA|REPLICA|TREPLICA|QUESITOS|CONTESTACAO|IMPUGNACAO)$/;
-/** Done by parties. */
-const DOINGS = new Stems(
+/** Actions of parties. */
+const ACTIONS = new Stems(
   `JUNTADA REGULARIZACAO INDICACAO ESPECIFICACAO RECOLHIMENTO COMPLEMENTACAO APRESENTACAO EXIBICAO DEPOSITO COMPROVACAO EMENDA
    RETIFICACAO PROVAS ESCLARECIMENTO* PROCURACAO SUBSTABELECIMENTO`,
 );
@@ -21,31 +21,35 @@ const INFINITIVE = new Stems(
 );
 const SHORT = 8;
 
-/** `Encerrada a instrução, memoriais.`, `Do RESE, às razões.`: what is to be done is the last word, and no verb tells of it. */
+/**
+ * `Encerrada a instrução, memoriais.`, `Do RESE, às razões.`: the last word is the action, and no verb
+ * reports it.
+ */
 export function isNamedAlone(tokens: readonly Token[], from: number, next: number): boolean {
-  const last = /^[.;]$/.test(tokens[next - 1]!.said) ? next - 2 : next - 1;
-  if (last <= from || !ANSWERS.test(tokens[last]!.said)) return false;
-  if (!/^(?:,|:|-|–|AO?S?)$/.test(tokens[last - 1]!.said)) return false;
-  return !tokens.slice(from, last).some(({ said }) => isPast(said));
+  const last = /^[.;]$/.test(tokens[next - 1]!.folded) ? next - 2 : next - 1;
+  if (last <= from || !ANSWERS.test(tokens[last]!.folded)) return false;
+  if (!/^(?:,|:|-|–|AO?S?)$/.test(tokens[last - 1]!.folded)) return false;
+  return !tokens.slice(from, last).some(({ folded }) => isPast(folded));
 }
 
 /** `Necessária a regularização`, `Faltam as custas da carta.`, `Indicação do endereço pela ré.`, `Às provas.` */
 export function isNeeded(tokens: readonly Token[], from: number, next: number): boolean {
   const words = tokens.slice(from, next).filter(({ kind }) => kind === "word");
-  if (words.some(({ said }) => isPast(said) || (TELLS.test(said) && !DOINGS.has(said)))) return false;
-  const isNeed = words.some(({ said }, at) => NEEDED.has(said) && words[at - 1]?.said !== "NAO");
-  if (isNeed && words.some(({ said }) => DOINGS.has(said) || OWED.has(said))) return true;
+  if (words.some(({ folded }) => isPast(folded) || (REPORTS.test(folded) && !ACTIONS.has(folded))))
+    return false;
+  const isNeed = words.some(({ folded }, at) => NEEDED.has(folded) && words[at - 1]?.folded !== "NAO");
+  if (isNeed && words.some(({ folded }) => ACTIONS.has(folded) || OWED.has(folded))) return true;
   if (words.length > SHORT) return false;
-  const to = words.findIndex(({ said }) => INFINITIVE.has(said));
-  if (to === 0 || (to > 0 && words[to - 1]!.said === "A" && words.some(({ said }) => OWED.has(said))))
+  const to = words.findIndex(({ folded }) => INFINITIVE.has(folded));
+  if (to === 0 || (to > 0 && words[to - 1]!.folded === "A" && words.some(({ folded }) => OWED.has(folded))))
     return true;
-  const opening = words.findIndex(({ said }) => !/^(?:AO?S?|EM|O|OS)$/.test(said));
-  if (opening < 0 || opening > 1 || !DOINGS.has(words[opening]!.said)) return false;
+  const opening = words.findIndex(({ folded }) => !/^(?:AO?S?|EM|O|OS)$/.test(folded));
+  if (opening < 0 || opening > 1 || !ACTIONS.has(words[opening]!.folded)) return false;
   const hasParty = tokens
     .slice(from, next)
     .some((_, step) => isOfParty(nameAt(tokens, from + step) ?? "expert"));
   return hasParty || words.length <= opening + FEWEST;
 }
 /** `provas já produzidas`, `a juntada foi deferida`. */
-const TELLS = /^(?:FOI|FORAM|E|SAO|ESTA|ESTAO|JA|NAO)$|..[AI]D[OA]S?$/;
+const REPORTS = /^(?:FOI|FORAM|E|SAO|ESTA|ESTAO|JA|NAO)$|..[AI]D[OA]S?$/;
 const FEWEST = 3;

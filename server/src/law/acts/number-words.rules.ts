@@ -1,6 +1,6 @@
 import type { Token } from "./tokens.rules.ts";
 
-/** Numbers that are written out: `vinte e quatro`, `mil e quinhentos`. */
+/** Numbers written in words: `vinte e quatro`, `mil e quinhentos`. */
 
 const SMALL = new Map<string, number>();
 const name = (from: number, step: number, words: string) =>
@@ -27,7 +27,7 @@ const MOST_WORDS = 14;
 
 export const isNumberWord = (word: string): boolean => SMALL.has(word) || SCALES.has(word);
 
-/** The number that is written out from a token on, and the token after it; null when none is. */
+/** The number in words that begins at a token, and the token after it; null where there is none. */
 export function numberInWords(
   tokens: readonly Token[],
   from: number,
@@ -37,14 +37,14 @@ export function numberInWords(
   let last = 0;
   let next = from;
   for (let at = from; at < tokens.length && at < from + MOST_WORDS; at++) {
-    const word = tokens[at]!.said;
+    const word = tokens[at]!.folded;
     const small = SMALL.get(word);
     const scale = SCALES.get(word);
     if (scale !== undefined) {
       total += Math.max(part, 1) * scale;
       part = last = 0;
     } else if (small !== undefined) {
-      // after a unit nothing smaller follows: "dois três" are two numbers
+      // nothing smaller follows a unit: "dois três" are two numbers
       if (last !== 0 && small >= magnitude(last)) break;
       part += small;
       last = small;
@@ -56,20 +56,21 @@ export function numberInWords(
 }
 
 const isJoint = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]!.said === "E" && isNumberWord(tokens[isHyphen(tokens, at + 1) ? at + 2 : at + 1]?.said ?? "");
+  tokens[at]!.folded === "E" &&
+  isNumberWord(tokens[isHyphen(tokens, at + 1) ? at + 2 : at + 1]?.folded ?? "");
 
 /** `quarenta-e-oito`, `vinte-cinco`. */
 function isHyphen(tokens: readonly Token[], at: number): boolean {
   const behind = tokens[at + 1];
-  if (tokens[at]?.said !== "-" || !tokens[at]!.isGlued || behind?.isGlued !== true) return false;
-  return behind.said === "E" || isNumberWord(behind.said);
+  if (tokens[at]?.folded !== "-" || !tokens[at]!.isGlued || behind?.isGlued !== true) return false;
+  return behind.folded === "E" || isNumberWord(behind.folded);
 }
 
-/** What has to be smaller than the next: after twenty a unit, after a hundred anything below. */
+/** The limit for the next part: after twenty a unit, after a hundred anything below it. */
 const magnitude = (value: number): number => (value >= 100 ? 100 : value >= 20 ? 10 : 0);
 
-/** A number of one or two digits; null where it is none. */
+/** A number of one or two digits; null for any other token. */
 export const smallNumber = (token: Token | undefined, isGlued: boolean): number | null =>
-  token?.kind === "number" && token.said.length <= 2 && (!isGlued || token.isGlued)
-    ? Number(token.said)
+  token?.kind === "number" && token.folded.length <= 2 && (!isGlued || token.isGlued)
+    ? Number(token.folded)
     : null;

@@ -1,6 +1,6 @@
 import { labelled, type LabelledAct } from "./labelled-act.fixture.ts";
 
-/** Hearings, sessions, edicts and lists, with the days and hours in them that are none. */
+/** Hearings, sessions, edicts and lists, including days and hours that are not sittings. */
 export const oddSittings: readonly LabelledAct[] = [
   labelled(
     "clock hours",

@@ -1,6 +1,6 @@
 import { labelled, type LabelledAct } from "./labelled-act.fixture.ts";
 
-/** Terms and sums, each with a trap that gazettes really set. */
+/** Terms and sums, each with a trap found in real gazettes. */
 export const oddTerms: readonly LabelledAct[] = [
   labelled(
     "money is no term",

@@ -2,23 +2,26 @@ import type { Branch } from "@pauta/contract/law/deadlines";
 import { courtBranch } from "./court-branch.rules.ts";
 import { foldedName } from "./folded-name.rules.ts";
 
-/** Which branch the name of a court's unit, or of a class of lawsuits, says: none where it does not tell. */
+/**
+ * The branch that the name of a court's unit, or of a class of lawsuits, means; none where it does not
+ * decide.
+ */
 
-/** Names of people and places, and the units that another one replaced or stands beside, say nothing. */
+/** Names of people and places, and of units that were replaced or are only neighbours, prove nothing. */
 const SILENT: readonly RegExp[] = [
   /\bFAZENDA (?:RIO GRANDE|NOVA|VILANOVA|SANTA|SAO)\b/g,
   /\b(?:DES|DESEMBARGADORA?|MIN|MINISTR[OA]|DRA?|JUIZA?)\b(?: (?:FED|FEDERAL|CONV|CONVOCAD[OA])\b)?(?! (?:FED|FEDERAL|D[AEO]S?|TITULAR|AUXILIAR|RELATORA?|SUBSTITUT[OA])\b)[^-/(),\d]*/g,
   /\b(?:ANTIG[OA]|ADJUNT[OA] A|ANEX[OA] A)\b.*/g,
   /\b(?:COMARCA|TERMO JUDICIARIO|DISTRITO|MUNICIPIO) DE [^-/(),]*/g,
   /\bJUIZADO DA (?=(?:\d+ )?VARA\b)/g,
-  // "Juizado Especializado no Combate à Violência": one unit, not a small-claims court and what it is specialised in
+  // "Juizado Especializado no Combate à Violência": one unit, not a small-claims court with a speciality
   /\bESPECIALIZAD[AO]S?(?= (?:\w+ ){0,4}VIOLENCIA\b)/g,
 ];
 
 type Matter = Branch | "small_claims" | "business" | "tax" | "civil_or_state" | "of_consumers";
 type Word = readonly [Matter, RegExp];
 
-/** In the order in which they are taken out of a name: the more particular first. */
+/** In the order in which they are removed from a name: the more specific first. */
 const WORDS: readonly Word[] = [
   [
     "trabalhista",
@@ -82,12 +85,12 @@ const WORDS: readonly Word[] = [
   ],
 ];
 
-/** Where every kind of case comes: what stands beside them decides nothing. */
+/** Units for every kind of case: their other words decide nothing. */
 const OF_ALL =
   /\bCOM (?:JEF|JUIZADO)\b|\bJURISDICAO PLENA\b|\bVARAS? MISTAS?\b|\bFEITOS ESPECIAIS\b|\bCENTRAL DE (?:CONCILIACAO|PERICIAS)\b/;
 
 /**
- * @param court its initials, for they decide alone in labour, electoral and military justice
+ * @param court its initials, which alone decide in labour, electoral and military justice
  * @returns the branches that cannot be told apart, or none
  */
 export function branchesOfOrgan(name: string, court: string | null): readonly Branch[] {
@@ -105,10 +108,10 @@ export function branchesNamed(name: string, court: string | null): readonly Bran
   if (OF_ALL.test(spoken)) return [];
   const parts = spoken.split(/[-/()]|\bESPECIALIZAD[AO](?: E[MN])?\b/).map(mattersIn);
   const isFederal = court !== null && court.startsWith("TRF");
-  const said = withoutSeat(parts).filter(({ matters }) => matters.size > 0);
-  const small = said.some(({ matters }) => isSmall(matters));
-  const found = small ? ofSmallClaims(said, isFederal) : ofCourts(said);
-  // a unit for civil and for criminal cases has most of the others too
+  const folded = withoutSeat(parts).filter(({ matters }) => matters.size > 0);
+  const small = folded.some(({ matters }) => isSmall(matters));
+  const found = small ? ofSmallClaims(folded, isFederal) : ofCourts(folded);
+  // a unit for civil and criminal cases handles most other kinds too
   return found.has("civel") && found.has("criminal") ? [] : [...found];
 }
 
@@ -131,7 +134,7 @@ function mattersIn(text: string): Part {
   return { text, matters };
 }
 
-/** `Fórum Criminal da Barra Funda - CEJUSC Cível`: the building says nothing where the unit does. */
+/** `Fórum Criminal da Barra Funda - CEJUSC Cível`: the building proves nothing where the unit does. */
 function withoutSeat(parts: readonly Part[]): readonly Part[] {
   const units = parts.filter(({ text }) => !/^ ?FOR(?:O|UM)\b/.test(text));
   return units.some(({ matters }) => matters.size > 0) ? units : parts;
@@ -149,10 +152,13 @@ const isSmall = (matters: ReadonlySet<Matter>): boolean => SMALL.some((each) => 
 const SMALL_WORD = new RegExp(
   WORDS.flatMap(([matter, words]) => (SMALL.includes(matter) ? [words.source] : [])).join("|"),
 );
-/** Kinds of cases that a unit of small claims may have besides. */
+/** Kinds of cases that a unit of small claims may handle besides. */
 const BESIDES: readonly Branch[] = ["infancia", "execucao_penal", "militar", "eleitoral", "recuperacao"];
 
-/** Which small claims: of private people, of the Fazenda, criminal, federal; and what else the unit has. */
+/**
+ * Which small claims: between private people, of the Fazenda, criminal, federal; and what else the unit
+ * handles.
+ */
 function ofSmallClaims(parts: readonly Part[], isFederal: boolean): Set<Branch> {
   const found = new Set<Branch>();
   const kinds = new Set<Matter>();
@@ -168,7 +174,7 @@ function ofSmallClaims(parts: readonly Part[], isFederal: boolean): Set<Branch> 
   return new Set([...found, ...small, ...besides]);
 }
 
-/** `Vara Cível e Juizado Especial`: the court that stands before the small claims. */
+/** `Vara Cível e Juizado Especial`: the court named before the small claims. */
 function courtBefore(text: string): Part {
   const before = text.slice(0, SMALL_WORD.exec(text)?.index ?? 0);
   return mattersIn(before);
@@ -200,7 +206,7 @@ function ofStateSmallClaims(
     : ["juizado", "juizado_fazenda", "juizado_criminal"];
 }
 
-/** `16ª Vara Criminal / Execuções Penais`: what stands apart says more closely what the general word means. */
+/** `16ª Vara Criminal / Execuções Penais`: a separate part is more specific than the general word. */
 function ofCourts(parts: readonly Part[]): Set<Branch> {
   const sets = parts.map(({ matters }) => branchesBehind(matters)).filter((set) => set.size > 0);
   const general = (set: ReadonlySet<Branch>) => set.size === 1 && (set.has("civel") || set.has("criminal"));

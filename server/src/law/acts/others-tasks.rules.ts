@@ -3,24 +3,24 @@ import { Stems } from "./stems.rules.ts";
 import { COMMAND } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** What experts, agencies and clerks have to do: terms that are no party's. */
+/** Tasks of experts, agencies and clerks: their terms are not a party's. */
 
 const FARTHEST = 40;
 const BACK = 20;
 
 const REPORTS = new Set(["LAUDO", "ESTUDO", "RELATORIO"]);
 
-/** `Laudo em 30 dias`, `laudo: 45 dias`: nobody but the expert writes it. */
+/** `Laudo em 30 dias`, `laudo: 45 dias`: only the expert writes it. */
 export function isReport(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= REPORT_BACK && tokens[at]!.sentence === sentence; at--) {
-    const { said } = tokens[at]!;
-    if (!REPORTS.has(said)) {
-      if (LEADS.has(said)) continue;
+    const { folded } = tokens[at]!;
+    if (!REPORTS.has(folded)) {
+      if (LEADS.has(folded)) continue;
       return false;
     }
     const before = tokens[at - 1];
-    return before?.sentence !== sentence || before.said === "," || before.said === ":";
+    return before?.sentence !== sentence || before.folded === "," || before.folded === ":";
   }
   return false;
 }
@@ -37,18 +37,18 @@ export function isExpertsTask(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   let hasVerb = false;
   for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
-    const { said } = tokens[at]!;
-    hasVerb ||= said === "QUE" || said === "CUJO" || TO_DO.has(said) || /[AEI]RAO$/.test(said);
-    if (said === "ESTUDO" && tokens[at - 1]?.said === "PARA" && from - at <= 4) return true;
+    const { folded } = tokens[at]!;
+    hasVerb ||= folded === "QUE" || folded === "CUJO" || TO_DO.has(folded) || /[AEI]RAO$/.test(folded);
+    if (folded === "ESTUDO" && tokens[at - 1]?.folded === "PARA" && from - at <= 4) return true;
     const name = nameAt(tokens, at);
     if (name === "expert") return hasVerb;
-    if (name || SAID_TO_PARTIES.has(said)) return false;
+    if (name || ADDRESSING_PARTIES.has(folded)) return false;
   }
   return false;
 }
 
 const TO_DO = new Set(["TERA", "DISPORA", "DEVERA", "APRESENTARA", "ENTREGARA", "ESTIMARA"]);
-const SAID_TO_PARTIES = new Set([
+const ADDRESSING_PARTIES = new Set([
   "FACULTO",
   "FACULTANDO",
   "FACULTADO",
@@ -58,37 +58,41 @@ const SAID_TO_PARTIES = new Set([
   "MANIFESTEM",
 ]);
 
-/** The agency of social security that pays out what courts order is no party's lawyer: `CEAB/INSS`. */
+/** The agency of social security that pays what courts order is no party's lawyer: `CEAB/INSS`. */
 export function isAgencys(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   let isNamed = false;
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
-    if (!isNamed && SAID.has(tokens[at]!.said)) return false;
-    const isHere = AGENCIES.has(tokens[at]!.said);
+    if (!isNamed && SAID.has(tokens[at]!.folded)) return false;
+    const isHere = AGENCIES.has(tokens[at]!.folded);
     isNamed ||= isHere;
-    const isItsBody = tokens[at]!.said === "INSS" && /^(?:\/|-|DO)$/.test(tokens[at - 1]?.said ?? "");
+    const isItsBody = tokens[at]!.folded === "INSS" && /^(?:\/|-|DO)$/.test(tokens[at - 1]?.folded ?? "");
     if (!isHere && !isItsBody && nameAt(tokens, at)) return false;
   }
   return isNamed;
 }
-/** `sobre a resposta da CEAB, manifeste-se`, `informações prestadas, diga`: a party speaks of it. */
+/** `sobre a resposta da CEAB, manifeste-se`, `informações prestadas, diga`: a party comments on it. */
 const SAID = new Stems("MANIFESTE MANIFESTEM DIGA DIGAM FALE FALEM");
 const AGENCIES = new Set(["CEAB", "APSADJ", "AADJ", "EADJ", "APS", "GEXIS"]);
 
-/** `Informações do juízo em 10 dias`, `que prestará informações em 10 dias`: of whom the appeal is against. */
+/**
+ * `Informações do juízo em 10 dias`, `que prestará informações em 10 dias`: from the judge against whom the
+ * appeal is.
+ */
 export function isInformation(tokens: readonly Token[], from: number): boolean {
   const at = tokens
     .slice(Math.max(0, from - INFORMED), from)
-    .findLastIndex(({ said, sentence }) => said === "INFORMACOES" && sentence === tokens[from]!.sentence);
+    .findLastIndex(({ folded, sentence }) => folded === "INFORMACOES" && sentence === tokens[from]!.sentence);
   if (at < 0) return false;
-  if (tokens.slice(Math.max(0, from - INFORMED) + at, from).some(({ said }) => SAID.has(said))) return false;
+  if (tokens.slice(Math.max(0, from - INFORMED) + at, from).some(({ folded }) => SAID.has(folded)))
+    return false;
   const place = Math.max(0, from - INFORMED) + at;
   const before = tokens[place - 1];
-  return before?.sentence !== tokens[place]!.sentence || before.said.startsWith("PRESTA");
+  return before?.sentence !== tokens[place]!.sentence || before.folded.startsWith("PRESTA");
 }
 const INFORMED = 7;
 
-/** What only the court's own people do: `arquivem-se`, `remetam-se os autos`, `subam`. */
+/** Actions that only the court's own staff performs: `arquivem-se`, `remetam-se os autos`, `subam`. */
 export const CLERKS = new Stems(
   `CERTIFIQUE CERTIFIQUEM ARQUIVE ARQUIVEM BAIXE BAIXEM REMETA REMETAM SUBAM TORNEM VOLTEM LIBERE LIBEREM DESBLOQUEIE DESBLOQUEIEM
    COMUNIQUE COMUNIQUEM CIENTIFIQUE CIENTIFIQUEM TRANSMITA TRANSMITAM REQUISITE REQUISITEM ANOTE ANOTEM ENCAMINHE ENCAMINHEM
@@ -102,31 +106,32 @@ const TO_PARTIES = new Stems(
 export function isClerks(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   let isTreasury = false;
-  let isAsked = false;
+  let isRequested = false;
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
-    const { said } = tokens[at]!;
-    isAsked ||= (COMMAND.has(said) || said === "DEVENDO") && !CLERKS.has(said) && isDone(tokens, at);
+    const { folded } = tokens[at]!;
+    isRequested ||=
+      (COMMAND.has(folded) || folded === "DEVENDO") && !CLERKS.has(folded) && isDone(tokens, at);
     // "anote-se e regularize-se a representação", "expeça-se certidão, devendo o interessado retirá-la"
-    if (CLERKS.has(said) && isAsked) return false;
-    if (CLERKS.has(said)) {
-      // the treasuries are told of a case that is not theirs (CPC art. 626)
-      if (isTreasury) return said.startsWith("CIENTIFI");
-      const isNobodys = tokens[at + 1]?.said === "-" && tokens[at + 2]?.said === "SE";
-      return isNobodys || tokens.slice(at + 1, at + 3).some((each) => each.said === "AUTOS");
+    if (CLERKS.has(folded) && isRequested) return false;
+    if (CLERKS.has(folded)) {
+      // the treasuries are notified of a case that is not theirs (CPC art. 626)
+      if (isTreasury) return folded.startsWith("CIENTIFI");
+      const isNobodys = tokens[at + 1]?.folded === "-" && tokens[at + 2]?.folded === "SE";
+      return isNobodys || tokens.slice(at + 1, at + 3).some((each) => each.folded === "AUTOS");
     }
     const name = nameAt(tokens, at);
     if (name === "treasury") isTreasury = true;
-    else if (TO_PARTIES.has(said) || (name && isOfParty(name))) return false;
+    else if (TO_PARTIES.has(folded) || (name && isOfParty(name))) return false;
   }
   return false;
 }
 
 const isDone = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]!.said === "DEVENDO" || (tokens[at + 1]?.said === "-" && tokens[at + 2]?.said === "SE");
+  tokens[at]!.folded === "DEVENDO" || (tokens[at + 1]?.folded === "-" && tokens[at + 2]?.folded === "SE");
 
-/** `carta precatória com prazo de 60 dias`: how long the other court has. */
-export function isOfLettersTo(tokens: readonly Token[], from: number): boolean {
-  const before = tokens.slice(Math.max(0, from - LETTERS_BACK), from).map(({ said }) => said);
+/** `carta precatória com prazo de 60 dias`: the other court's term. */
+export function isOfLetterRogatory(tokens: readonly Token[], from: number): boolean {
+  const before = tokens.slice(Math.max(0, from - LETTERS_BACK), from).map(({ folded }) => folded);
   const at = before.findLastIndex((word) => /^(?:PRECATORIA|DEPRECATA|ROGATORIA)$/.test(word));
   return (
     at >= 0 && before.slice(at + 1).every((word) => ["COM", "O", "PRAZO", "DE", ",", "PELO"].includes(word))

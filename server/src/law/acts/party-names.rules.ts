@@ -2,7 +2,7 @@ import type { Addressee } from "@pauta/contract/law/acts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** The words that name the parties of a lawsuit and those who work beside them. */
+/** Words for the parties of a lawsuit and those who work with them. */
 
 const NAMES: readonly (readonly [Addressee, Stems])[] = [
   [
@@ -60,34 +60,34 @@ const NAMES: readonly (readonly [Addressee, Stems])[] = [
 
 /** Whom a word names; null where it names nobody who could have a term. */
 export function nameAt(tokens: readonly Token[], at: number): Addressee | null {
-  const { said, isCapital } = tokens[at]!;
-  const before = tokens[at - 1]?.said ?? "";
-  const behind = [1, 2, 3, 4].map((step) => tokens[at + step]?.said ?? "");
+  const { folded, isCapital } = tokens[at]!;
+  const before = tokens[at - 1]?.folded ?? "";
+  const behind = [1, 2, 3, 4].map((step) => tokens[at + step]?.folded ?? "");
   // "requerido pelo autor" is a participle, "vista à requerida pelo prazo" is a party
   if (behind[0]!.startsWith("PEL") && behind[1] !== "PRAZO") return null;
-  if (said === "DEFESA") return ["A", "AS"].includes(before) ? "defendant" : null;
-  // "rol de testemunhas": nobody who has a term
-  if (said.startsWith("TESTEMUNHA") && !["A", "AS"].includes(before)) return null;
+  if (folded === "DEFESA") return ["A", "AS"].includes(before) ? "defendant" : null;
+  // "rol de testemunhas": witnesses have no term
+  if (folded.startsWith("TESTEMUNHA") && !["A", "AS"].includes(before)) return null;
   // "oficial de registro", "núcleo de prática jurídica"
-  if (said === "OFICIAL" && (before === "DO" || behind[1] === "REGISTRO")) return null;
-  if (said === "NUCLEO" && behind[1] === "PRATICA") return "public_defence";
-  if (said === "AJ" && before !== "O" && before !== "AO") return null; // "AJG", "AJ deferida": legal aid
-  if (said === "UNIDADE" && !["A", "DA"].includes(before)) return null;
-  if (said === "MINISTERIO" && behind[0] === "PUBLICO") return "prosecution";
-  if (said === "PROCURADORIA" && behind.some((word) => word === "REPUBLICA" || word === "JUSTICA"))
+  if (folded === "OFICIAL" && (before === "DO" || behind[1] === "REGISTRO")) return null;
+  if (folded === "NUCLEO" && behind[1] === "PRATICA") return "public_defence";
+  if (folded === "AJ" && before !== "O" && before !== "AO") return null; // "AJG", "AJ deferida": legal aid
+  if (folded === "UNIDADE" && !["A", "DA"].includes(before)) return null;
+  if (folded === "MINISTERIO" && behind[0] === "PUBLICO") return "prosecution";
+  if (folded === "PROCURADORIA" && behind.some((word) => word === "REPUBLICA" || word === "JUSTICA"))
     return "prosecution";
-  if (said === "TURMA" && behind[0] === "RECURSAL" && ["A", "AS"].includes(before)) return "court_office";
-  if (said === "ADMINISTRADOR" || said === "ADMINISTRADORA")
+  if (folded === "TURMA" && behind[0] === "RECURSAL" && ["A", "AS"].includes(before)) return "court_office";
+  if (folded === "ADMINISTRADOR" || folded === "ADMINISTRADORA")
     return behind[0] === "JUDICIAL" || tokens[at + 1]?.kind !== "word" ? "outsider" : null;
-  if (said === "ESTADO") return isCapital && before !== "DO" ? "treasury" : null;
-  if (said === "DEFENSOR" && behind[0] === "PUBLICO") return "public_defence";
-  if (said === "DEFENSOR") return ["O", "AO", "SEU"].includes(before) ? "defendant" : null;
-  return NAMES.find(([, names]) => names.has(said))?.[0] ?? null;
+  if (folded === "ESTADO") return isCapital && before !== "DO" ? "treasury" : null;
+  if (folded === "DEFENSOR" && behind[0] === "PUBLICO") return "public_defence";
+  if (folded === "DEFENSOR") return ["O", "AO", "SEU"].includes(before) ? "defendant" : null;
+  return NAMES.find(([, names]) => names.has(folded))?.[0] ?? null;
 }
 
 /**
- * Whether a term may be that of somebody whom an office acts for; it acts neither for prosecutors nor for experts. The
- * public defence is summoned in person (CPC art. 186 § 1): no gazette begins its terms.
+ * Whether a term may belong to somebody whom an office represents; it represents neither prosecutors nor
+ * experts. The public defence is summoned in person (CPC art. 186 § 1): no gazette begins its terms.
  */
 export const isOfParty = (addressee: Addressee): boolean =>
   addressee !== "expert" &&
@@ -101,31 +101,42 @@ const TITLES = new Set(
 );
 const OF = new Set(["DO", "DA", "DOS", "DAS", "DE"]);
 const BY = new Set(["PELO", "PELA", "PELOS", "PELAS"]);
-/** `intimação do réu`, `a cargo do perito`: the person has it to do. */
+/** `intimação do réu`, `a cargo do perito`: the person has to act. */
 const HAS_TO = new Stems(
   "INTIM* CITACAO CITE NOTIFIC* PARTE CARGO ONUS CONTA PRAZO RESPONSABILIDADE INCUMB*",
 );
 const DONE = /(?:AD|ID|ST|IT|FEIT)[OA]S?$/;
 
-/** `o laudo do perito`, `sobre o parecer do MP`, `os cálculos feitos pela contadoria`: whose paper it is, not whose term. */
+/**
+ * `o laudo do perito`, `sobre o parecer do MP`, `os cálculos feitos pela contadoria`: the owner of a
+ * document, not of a term.
+ */
 export function isOwner(tokens: readonly Token[], at: number): boolean {
   let before = at - 1;
-  while (before >= 0 && at - before < 7 && TITLES.has(tokens[before]!.said) && !OF.has(tokens[before]!.said))
+  while (
+    before >= 0 &&
+    at - before < 7 &&
+    TITLES.has(tokens[before]!.folded) &&
+    !OF.has(tokens[before]!.folded)
+  )
     before--;
-  const joint = tokens[before]?.said ?? "";
+  const joint = tokens[before]?.folded ?? "";
   const head = tokens[before - 1];
   if (head === undefined || head.sentence !== tokens[at]!.sentence) return false;
-  if (joint === "SOBRE" || joint === "PERANTE" || head.said === "QUANTO") return true;
-  // what a party asked for is granted to it
-  if (BY.has(joint) && DONE.test(head.said)) return !isOfParty(nameAt(tokens, at) ?? "unnamed");
-  return OF.has(joint) && !HAS_TO.has(head.said) && tokens[before - 2]?.said !== "PARA";
+  if (joint === "SOBRE" || joint === "PERANTE" || head.folded === "QUANTO") return true;
+  // what a party requested is granted to it
+  if (BY.has(joint) && DONE.test(head.folded)) return !isOfParty(nameAt(tokens, at) ?? "unnamed");
+  return OF.has(joint) && !HAS_TO.has(head.folded) && tokens[before - 2]?.folded !== "PARA";
 }
 
-/** `Remeta a unidade`, `supra o autor a falta`: a sentence or clause opens with what somebody named shall do. */
+/**
+ * `Remeta a unidade`, `supra o autor a falta`: a sentence or clause begins with what the named person has to
+ * do.
+ */
 export const isBidden = (tokens: readonly Token[], at: number): boolean =>
-  ["O", "A", "OS", "AS"].includes(tokens[at + 1]?.said ?? "") &&
-  /..[EA]M?$/.test(tokens[at]!.said) &&
-  (tokens[at - 1]?.sentence !== tokens[at]!.sentence || tokens[at - 1]!.said === ",") &&
+  ["O", "A", "OS", "AS"].includes(tokens[at + 1]?.folded ?? "") &&
+  /..[EA]M?$/.test(tokens[at]!.folded) &&
+  (tokens[at - 1]?.sentence !== tokens[at]!.sentence || tokens[at - 1]!.folded === ",") &&
   [2, 3, 4].some(
     (step) =>
       tokens[at + step]?.sentence === tokens[at]!.sentence &&

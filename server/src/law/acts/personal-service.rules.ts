@@ -1,7 +1,10 @@
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Who is summoned by an officer, before any lawyer is on record, has the term from the officer and not from the gazette. */
+/**
+ * Somebody summoned by an officer, before any lawyer is on record, has the term from the officer and not from
+ * the gazette.
+ */
 
 const CITES = new Set(["CITE", "CITEM"]);
 const BY = new Set(["POR", "PELO", "MEDIANTE"]);
@@ -15,14 +18,16 @@ export function isServedInPerson(tokens: readonly Token[], from: number): boolea
   let first = from;
   while (first > 0 && from - first < FARTHEST && tokens[first - 1]!.sentence === sentence) first--;
   for (let at = first; at < from + FARTHEST && tokens[at] && tokens[at]!.sentence <= sentence + 1; at++)
-    if (CITES.has(tokens[at]!.said)) return !isAfterwards(tokens, at, sentence) && isByOfficer(tokens, at);
+    if (CITES.has(tokens[at]!.folded)) return !isAfterwards(tokens, at, sentence) && isByOfficer(tokens, at);
   return false;
 }
 
-/** `Recolham-se as custas em 3 dias. Após, cite-se`: who is summoned then is not who pays now. */
+/**
+ * `Recolham-se as custas em 3 dias. Após, cite-se`: the person summoned later is not the one who pays now.
+ */
 function isAfterwards(tokens: readonly Token[], cite: number, sentence: number): boolean {
   for (let at = cite - 1; at >= 0 && cite - at < NEAR && tokens[at]!.sentence > sentence; at--)
-    if (THEN.has(tokens[at]!.said)) return true;
+    if (THEN.has(tokens[at]!.folded)) return true;
   return false;
 }
 const THEN = new Set(["APOS", "DEPOIS", "SEGUIDA", "FEITO", "ENTAO"]);
@@ -30,6 +35,6 @@ const THEN = new Set(["APOS", "DEPOIS", "SEGUIDA", "FEITO", "ENTAO"]);
 function isByOfficer(tokens: readonly Token[], cite: number): boolean {
   const { sentence } = tokens[cite]!;
   for (let at = cite + 1; at < cite + NEAR && tokens[at + 1]?.sentence === sentence; at++)
-    if (BY.has(tokens[at]!.said) && OFFICER.has(tokens[at + 1]!.said)) return true;
+    if (BY.has(tokens[at]!.folded) && OFFICER.has(tokens[at + 1]!.folded)) return true;
   return false;
 }

@@ -1,24 +1,26 @@
 import type { ActKind, FoundTerm } from "@pauta/contract/law/acts";
 import type { Branch, DeadlineTerm } from "@pauta/contract/law/deadlines";
 import { possibleBranches } from "./branch.rules.ts";
-import { type Candidate, differing, ofLaw, ofText, spokenOf, wordsOf } from "./candidate.rules.ts";
+import { type Candidate, differing, ofLaw, ofText, setAsideCandidate, wordsOf } from "./candidate.rules.ts";
 import type { Doubts } from "./doubtful-terms.rules.ts";
 import { alike, DECIDES, kindsByAct, type ReadForTerms } from "./kinds-by-act.rules.ts";
 import { BRIEF, nothingStated, ORDERS, PENAL, termsByAct, usualTerm } from "./legal-terms.rules.ts";
 import { isOfParty } from "./party-names.rules.ts";
 import { UNSURE_WHOSE, usualReason } from "./reason-words.rules.ts";
 import type { Ruling } from "./ruling.rules.ts";
-import { termsBeside } from "./terms-beside.rules.ts";
+import { termsBeside } from "./further-terms.rules.ts";
 
 /** All terms that may bind the party, in the order of the text; none where neither the text nor the act leads to one. */
 export function candidatesOf(reading: ReadForTerms): Candidate[] {
   const found = candidatesRead(reading);
   const { unread } = reading.doubts;
-  // an agenda's "até as 18h da véspera" is for nobody of whom it asks anything
+  // an agenda's "até as 18h da véspera" addresses nobody of whom it requests anything
   if (unread === null || (found.length === 0 && !reading.doubts.asks)) return found;
   const branches = possibleBranches(reading.branch);
   const reason = `O texto diz quando por palavras que não se leram, “${wordsOf(unread)}”: confira. Pode ser já o dia seguinte.`;
-  const next = spokenOf(unread, branches, reading.ruling).map((each) => Object.assign(each, { reason }));
+  const next = setAsideCandidate(unread, branches, reading.ruling).map((each) =>
+    Object.assign(each, { reason }),
+  );
   const law = branches.flatMap((branch) =>
     nothingStated(branch).flatMap((each) => ofLaw(each, UNREAD_WORDS, branch)),
   );
@@ -48,20 +50,23 @@ function candidatesRead(reading: ReadForTerms): Candidate[] {
     ),
   ]);
   const silences = doubts.of_silence.flatMap((term) =>
-    spokenOf(term, branches, ruling).map((each) => ofSilence(each, doubts.is_answered)),
+    setAsideCandidate(term, branches, ruling).map((each) => ofSilence(each, doubts.is_answered)),
   );
   own.push(...silences, ...branches.flatMap((branch) => ofOrders(reading, branch)));
   const others = doubts.set_aside.filter((term) => own.length > 0 || term.confidence >= LIKELY);
-  const aside = others.flatMap((term) => spokenOf(term, branches, ruling));
+  const aside = others.flatMap((term) => setAsideCandidate(term, branches, ruling));
   if (own.length > 0 || aside.length === 0) return [...own, ...aside];
-  // somebody has a term of whom the text does not say plainly that he is no party: it stands with the shortest of the law
+  // a term of somebody who is not certainly somebody else than a party: listed with the shortest of the law's
   return [
     ...differing(branches.flatMap(nothingStated).flatMap((law) => ofLaw(law, UNSURE_WHOSE, branches[0]!))),
     ...aside.map(asOwn),
   ];
 }
 
-/** A written term answers its own order only: what else a party is told to do has the law's days, which may end before. */
+/**
+ * A written term applies to its own order only: other orders to a party have the law's days, which may end
+ * before.
+ */
 const ofOrders = ({ doubts, ruling }: ReadForTerms, branch: Branch): Candidate[] =>
   (doubts.orders.find((each) => each.branch === branch)?.laws ?? [])
     .filter((law) => fits(law, ruling))
@@ -70,7 +75,7 @@ const ofOrders = ({ doubts, ruling }: ReadForTerms, branch: Branch): Candidate[]
 const ORDER_APART =
   "O texto pede à parte mais do que aquilo a que dá prazo: confira se corre também o prazo da lei.";
 
-/** The law's terms that an act may name without a number, or the term itself where it says one. */
+/** The law's terms that an act may name without a number, or the term itself where it has a number. */
 function byLaw(term: FoundTerm, at: number, branch: Branch, { of_law }: Doubts): FoundTerm[] {
   const found = of_law.find((each) => each.term === at && each.branch === branch);
   if (found === undefined) return [term];
@@ -85,52 +90,59 @@ const asLawHas = (term: FoundTerm, { id, amount, regime, norm }: DeadlineTerm): 
   norm,
 });
 
-/** Below this a length is more likely no term of anybody than one. */
+/** Below this confidence a length is probably nobody's term. */
 const LIKELY = 0.5;
 const asOwn = (candidate: Candidate): Candidate => ({ ...candidate, only_if_earlier: false });
 
-/** Who may be silent for a while has that long to speak, if it is a party: it stands beside what nobody is told to keep. */
+/**
+ * A length of silence is as long as the party's term to speak: listed besides lengths that nobody is ordered
+ * to observe.
+ */
 const ofSilence = (candidate: Candidate, isAnswered: boolean): Candidate => ({
   ...candidate,
-  reason: `O texto diz o que ocorre no silêncio por ${wordsOf(candidate.spoken_of!)}: confira se é prazo da parte.`,
+  reason: `O texto diz o que ocorre no silêncio por ${wordsOf(candidate.set_aside_term!)}: confira se é prazo da parte.`,
   only_if_earlier: isAnswered,
   is_unsure: true,
 });
 
-/** What else may run against what an act decides. */
+/** Other terms that may run against a decision. */
 const beside = (kind: ActKind, branch: Branch, ruling: Ruling): Candidate[] =>
   termsBeside(kind, branch, ruling).flatMap((law) =>
     ofLaw(law, `O ato decide: pode caber também ${law.act.toLowerCase()}: ${law.norm}.`, branch),
   );
 
-/** Terms of the Lei das Eleições' short procedure run only where the case may be of it. */
+/** Terms of the Lei das Eleições' short procedure run only where the case may follow it. */
 const fits = ({ id }: DeadlineTerm, ruling: Ruling): boolean => ruling.brief_electoral || !BRIEF.has(id);
 
-/** What the law gives for an act of this kind; for orders in crime all that it gives for what they ask for. */
+/**
+ * What the law gives for an act of this kind; for orders in criminal cases all that it gives for what they
+ * request.
+ */
 function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[] {
   const { terms, sittings, doubts } = reading;
   const isOrder = ORDERS.has(kind);
   const isCreditors = kind === "edital" && branch === "recuperacao";
-  const doings = (doubts.by_doing.find((each) => each.branch === branch)?.laws ?? []).filter((law) =>
+  const actions = (doubts.by_action.find((each) => each.branch === branch)?.laws ?? []).filter((law) =>
     fits(law, reading.ruling),
   );
   const ofKind = termsByAct(kind, branch).filter((law) => fits(law, reading.ruling));
-  const ofDoing = doings.filter(({ id }) => isOrder || (isCreditors && !id.startsWith("sem-prazo")));
-  const laws = ofDoing.length > 0 || isCreditors ? [...ofDoing] : ofKind;
+  const ofAction = actions.filter(({ id }) => isOrder || (isCreditors && !id.startsWith("sem-prazo")));
+  const laws = ofAction.length > 0 || isCreditors ? [...ofAction] : ofKind;
   const isAgenda = isOrder && sittings.length > 0;
   const isNamed = alike(reading).includes(kind);
   const isRefused = PENAL.has(branch) && kind === "decisao" && reading.appeal === "refused";
-  // whatever it asks for may be the defence, which has 24 hours
+  // any request may be for the defence, which has 24 hours
   const isBrief = branch === "eleitoral" && isOrder && reading.ruling.short_procedure;
   if (isBrief && !laws.some(({ id }) => BRIEF.has(id))) laws.push(usualTerm("defesa-no-direito-de-resposta"));
-  // against what lets no special appeal go up (CPC art. 1.042), in the days of crime
+  // against refusing a special appeal (CPC art. 1.042), in criminal days
   if (isRefused) laws.push({ ...usualTerm("agravo-em-resp-re"), regime: "corridos" });
   const isOfOthers = terms.length > 0 && !terms.some(({ addressee }) => isOfParty(addressee));
-  // in crime an appeal runs against some decisions only (CPP art. 581), and here only the clerk's title says that it is one
+  // in criminal cases an appeal runs against some decisions only (CPP art. 581), and here only the clerk's
+  // title calls it one
   const isTitleOnly = reading.act?.kind === "decisao" && reading.act.places.length === 0;
   const isNoRuling = isTitleOnly && !reading.ruling.decides && !reading.ruling.rules;
   const mayBeNone = PENAL.has(branch) && branch !== "execucao_penal" && kind === "decisao" && isNoRuling;
-  // a longer term of somebody of which the text speaks may be the party's
+  // a longer term of somebody in the text may be the party's
   const spoken = isOrder
     ? doubts.set_aside.filter(({ until, confidence }) => until === null && confidence >= LIKELY)
     : [];
@@ -144,7 +156,7 @@ function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[
     (isOrder ? PENAL.has(branch) || isAgenda || isOfOthers || !doubts.asks : reading.ruling.waived);
   return (
     laws
-      // where nothing says that it is a decision, a term that no law gives is no reason to doubt the one of the text
+      // where nothing says that it is a decision, a term from no law does not cast doubt on the text's term
       .filter(({ id }) => isNamed || !id.startsWith("sem-prazo"))
       .flatMap((each) =>
         ofLaw(

@@ -162,7 +162,7 @@ const reading = (...branches: Branch[]) => ({
     set_aside: [],
     of_silence: [],
     unsure: [],
-    by_doing: [],
+    by_action: [],
     orders: [],
     unread: null,
     is_answered: false,
@@ -172,42 +172,42 @@ const reading = (...branches: Branch[]) => ({
   },
 });
 
-test("A term is counted under each branch of justice that cannot be told apart", () => {
+test("a term is counted under each branch of justice that cannot be ruled out", () => {
   const found = candidatesOf({ ...reading("civel", "criminal"), terms: [TERM] });
   expect(found.map((each) => each.count)).toEqual([uteis(10), corridos(10)]);
 });
 
-test("Where nothing tells the branch of justice, a term is counted each way that a common court counts", () => {
+test("with no evidence for the branch of justice, a term is counted in each way that an ordinary court counts", () => {
   const found = candidatesOf({ ...reading(), terms: [TERM] });
   expect(found.map((each) => each.count)).toEqual([corridos(10), uteis(10)]);
 });
 
-test("A way of counting that several branches have may run through the recess if it may in one of them", () => {
+test("a way of counting shared by several branches may run through the recess if it may in one of them", () => {
   const [found, ...others] = candidatesOf({ ...reading("criminal", "infancia"), terms: [TERM] });
   expect(others).toEqual([]);
   expect(found).toMatchObject({ count: corridos(10), may_run_in_recess: true, may_run_on_weekends: false });
 });
 
-test("An act without a term leads to the law's term of each branch that cannot be told apart", () => {
+test("an act without a term leads to the law's term of each branch that cannot be ruled out", () => {
   const act = { kind: "sentenca" as const, confidence: 1, places: [] };
   const found = candidatesOf({ ...reading("civel", "trabalhista", "criminal"), act });
   expect(found.map((each) => each.count)).toEqual([uteis(15), uteis(8), corridos(5)]);
 });
 
-test("A doubling that stays open is counted both ways", () => {
+test("an undecided doubling is counted both ways", () => {
   const term = { ...TERM, doubling_open: true, doubling_norm: "CPC art. 183" };
   const found = candidatesOf({ ...reading("fazenda"), terms: [term] });
   expect(found.map((each) => each.count)).toEqual([uteis(10), uteis(10, true)]);
   expect(found[1]?.reason).toContain("CPC art. 183");
 });
 
-test("A decision that lets an appeal go up leads to no agravo", () => {
+test("a decision that admits an appeal leads to no agravo", () => {
   const act = { kind: "decisao" as const, confidence: 1, places: [] };
   expect(candidatesOf({ ...reading("civel"), act, appeal: "admitted" })).toEqual([]);
   expect(candidatesOf({ ...reading("civel"), act, appeal: "refused" })).toHaveLength(1);
 });
 
-test("A term in hours is not counted in days, and that is said", () => {
+test("a term in hours is not counted in days, and the reading says so", () => {
   const [hours] = proposed("Diga o autor em 48 horas.");
   expect(hours).toMatchObject({ term: 0, count: null });
   expect(hours?.reason).toContain("Prazo em horas");

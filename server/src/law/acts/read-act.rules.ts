@@ -15,7 +15,7 @@ import type { PlaceOf } from "./act-terms.rules.ts";
 import { termsIn } from "./terms-in-act.rules.ts";
 import { tokensOf } from "./tokens.rules.ts";
 
-/** An act as its record has it. */
+/** An act as its record contains it. */
 export type ActToRead = {
   /** Sanitised HTML. */
   publication_text: string;
@@ -25,18 +25,19 @@ export type ActToRead = {
   notebook_identification: string | null;
   /** The day on which it was made available. */
   registration_date: string;
-  /** The class of the lawsuit in the CNJ's unified table, where the source says it. */
+  /** The class of the lawsuit in the CNJ's unified table, where the source has it. */
   class_code?: string | null;
   class_name?: string | null;
   lawsuit_number?: string | null;
 };
 
-/** Lists of creditors run on for megabytes; what an act orders stands before them. */
+/** Lists of creditors go on for megabytes; the act's orders come before them. */
 const LONGEST_READ = 400_000;
 
 /**
- * Reads an act's text for what a person would note down of it: terms, the kind of act, hearings and sessions, sums of
- * money. By rules over words, in time proportional to the text's length; suggestions, none of them certain.
+ * Reads from an act's text what a person would note: terms, the kind of act, hearings and sessions, sums of
+ * money. Works by rules over words, in time proportional to the text's length; the results are suggestions,
+ * none of them certain.
  */
 export function readAct(
   act: ActToRead,
@@ -64,7 +65,7 @@ export function readAct(
     cited,
   );
   const { act: kind, also } = kindOfAct(title, tokens, page.text, placeOf);
-  // what others quote of a judgment makes no judgment: what such an act orders is for now
+  // a judgment that is only quoted does not make the act a judgment: its orders are for now
   const isJudgment =
     (kind?.kind === "sentenca" || kind?.kind === "acordao") && kind.confidence !== UNSURE_OF_KIND;
   const appeal = appealIn(tokens, cited);
@@ -99,10 +100,10 @@ export function readAct(
   };
 }
 
-/** How far one looks to either side of a piece. */
+/** How many characters are shown on either side of a place. */
 const AROUND = 80;
 
-/** The words before and after a piece, whole ones, with dots where the text goes on. */
+/** The words before and after a place, whole ones, with dots where the text goes on. */
 function wordsAround(text: string, start: number, end: number): { before: string; after: string } {
   const from = Math.max(0, start - AROUND);
   const before = text.slice(from, start);

@@ -6,7 +6,7 @@ import { NOTHING } from "./subject-of-act.rules.ts";
 import { termsIn } from "./terms-in-act.rules.ts";
 import { type Token, tokensOf } from "./tokens.rules.ts";
 
-/** How often tokens are looked at; a clock would measure the machine. */
+/** Counts token visits; measuring time would measure the machine. */
 function counted(tokens: readonly Token[]): { tokens: readonly Token[]; looks: () => number } {
   let looks = 0;
   const watched = new Proxy(tokens as Token[], {
@@ -45,30 +45,30 @@ function looksAtTerms(piece: string, length: number): number {
   return looks();
 }
 
-/** Twice the text may cost twice the work, and a little. */
+/** Twice the text may cost twice the work, and a little more. */
 const LINEAR = 2.1;
 const LONG = 400_000;
 
-test("Quotations in 400,000 characters are found in work that grows as the text does", () => {
+test("finds quotations in 400,000 characters in work linear in the length", () => {
   const [whole, half] = [LONG, LONG / 2].map((length) => looksAtQuotations("Art. 5\n", length));
   expect(whole).toBeLessThan(LINEAR * half!);
 });
 
 test.each(["art. 1 \n", "“Art. ", '"', "Art. 5 dias. Art. 5\n", "teor: “Diga o autor em 5 dias. "])(
-  "Quotations of any form are found in work that grows as the text does: %j",
+  "finds quotations of any form in work linear in the length: %j",
   (piece) => {
     expect(looksAtQuotations(piece, 16_000)).toBeLessThan(LINEAR * looksAtQuotations(piece, 8000));
   },
 );
 
 test.each(["5 dias ", "o réu, em 5 dias, ", "dia 10 ", "no prazo legal ", "16/03/2026 ", "em 3, 5, "])(
-  "Terms are found in work that grows as the text does: %j",
+  "finds terms in work linear in the length: %j",
   (piece) => {
     expect(looksAtTerms(piece, 3000)).toBeLessThan(LINEAR * looksAtTerms(piece, 1500));
   },
 );
 
-test("The name of a unit or a class is read as far as any name goes, however long it is", () => {
+test("reads a bounded part of the name of a unit or a class, however long it is", () => {
   const long = "juizado ".repeat(50_000);
   const short = long.slice(0, 200);
   const evidence = { class_code: null, number: null, court: "TJSP", title: null };

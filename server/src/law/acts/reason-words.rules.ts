@@ -1,12 +1,12 @@
 import type { ActKind, FoundTerm } from "@pauta/contract/law/acts";
 import type { DeadlineTerm } from "@pauta/contract/law/deadlines";
 
-/** Why a term is proposed, in words for whoever checks it. */
+/** Why a term is proposed, in words for the person who checks it. */
 
 export const UNSURE_WHOSE =
   "O texto traz prazo e não diz com clareza de quem: se nenhum for da parte, o usual é contar o da lei para atos sem prazo.";
 
-const SPOKEN: Record<string, string> = {
+const DAY_FORMAT: Record<string, string> = {
   citacao: "uma citação",
   intimacao: "uma intimação",
   notificacao: "uma notificação",
@@ -22,7 +22,7 @@ export function usualReason(
   { id, act, amount, norm }: DeadlineTerm,
   { hasTerms, isAgenda, isDeciding }: { hasTerms: boolean; isAgenda: boolean; isDeciding: boolean },
 ): string {
-  const what = SPOKEN[kind] ?? "um ato destes";
+  const what = DAY_FORMAT[kind] ?? "um ato destes";
   const usual = id.startsWith("sem-prazo")
     ? `para ${what}, o usual é contar ${amount} dias, pois nem a lei nem o ato dizem outro prazo: ${norm}.`
     : `para ${what}, o usual é ${act.toLowerCase()}: ${norm}.`;

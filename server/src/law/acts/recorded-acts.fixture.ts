@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { ActToRead } from "./read-act.rules.ts";
 
-/** Acts of all courts, one a line in `fixtures/`, with what the law and a careful person read in them. */
+/** Acts of all courts, one a line in `fixtures/`, with what the law and a careful person find in them. */
 export type RecordedAct = {
   name: string;
   class_code?: string | null;
@@ -13,12 +13,15 @@ export type RecordedAct = {
   court: string;
   available: string;
   text: string;
-  /** Only terms that somebody has to answer in: not what a judgment orders to be done later, not what is told. */
+  /**
+   * Only terms in which somebody has to answer: neither a judgment's orders for later nor lengths that are
+   * only mentioned.
+   */
   terms: readonly {
     words: string;
     amount: number;
     unit: string;
-    /** It may be ours: no expert's, clerk's or outsider's. */
+    /** It may be a client's: not an expert's, clerk's or outsider's. */
     party: boolean;
     doubled: "no" | "yes" | "counted" | "open";
   }[];
@@ -27,14 +30,14 @@ export type RecordedAct = {
   sittings: readonly { kind: "hearing" | "session" | "expert_exam"; date: string; time: string | null }[];
   /** In reais. */
   amounts: readonly number[];
-  /** The day on which the shortest term ends that may be ours, by the law; null where none is. */
+  /** The day on which the shortest possible term of a client ends, by the law; null where there is none. */
   never_later_than?: string | null;
   appeal_outcome?: "admitted" | "refused" | null;
 };
 
 const folder = path.join(import.meta.dirname, "fixtures");
 
-/** The acts by the file in which they stand. */
+/** The acts by file. */
 export function recordedActs(): Map<string, readonly RecordedAct[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
   return new Map(
@@ -45,10 +48,10 @@ export function recordedActs(): Map<string, readonly RecordedAct[]> {
   );
 }
 
-/** Written from the law alone, after the rules: they stand for themselves. */
+/** Written from the law alone, after the rules: they are listed on their own. */
 export const FROM_THE_LAW = "acts-written-apart-12";
 
-/** The acts of the files whose names begin so. */
+/** The acts of the files whose names have this prefix. */
 export const actsNamed = (begin: string): RecordedAct[] =>
   [...recordedActs()]
     .filter(([name]) => name.startsWith(begin) && (begin === FROM_THE_LAW || !name.startsWith(FROM_THE_LAW)))

@@ -7,7 +7,7 @@ import { actsNamed, actToRead, FROM_THE_LAW } from "./recorded-acts.fixture.ts";
 import { recordedScores, type RecordedKind } from "./recorded-scores.fixture.ts";
 import { tokensOf } from "./tokens.rules.ts";
 
-test("the recorded acts are more than nine hundred, each under its own name", () => {
+test("there are more than nine hundred recorded acts, each with its own name", () => {
   const all = actsNamed("acts-");
   expect(all.length).toBeGreaterThan(900);
   expect(actsNamed("acts-written-apart").length).toBeGreaterThanOrEqual(800);
@@ -15,7 +15,10 @@ test("the recorded acts are more than nine hundred, each under its own name", ()
 
 type Reached = Partial<Record<RecordedKind, [precision: number, recall: number]>>;
 
-/** What is reached, and nothing less. Those written apart come from somebody who had not seen the rules. */
+/**
+ * The scores reached; no change may lower them. The acts "written apart" come from somebody who had not seen
+ * the rules.
+ */
 test.each<[string, string, Reached]>([
   [
     "of all courts, with traps",
@@ -42,7 +45,7 @@ test.each<[string, string, Reached]>([
     },
   ],
   ["written from the law alone", FROM_THE_LAW, { deciding: [0.89, 0.93], hearings: [1, 1], amounts: [1, 1] }],
-])("acts %s are read as well as ever", (title, begin, reached) => {
+])("reads the acts %s at least as well as before", (title, begin, reached) => {
   const those = actsNamed(begin);
   const scores = recordedScores(those);
   printScores(title, those, scores);
@@ -52,7 +55,7 @@ test.each<[string, string, Reached]>([
   }
 });
 
-test("an appeal that is refused is told from one that is admitted", () => {
+test("distinguishes a refused appeal from an admitted one", () => {
   const told = actsNamed("acts-").filter(({ appeal_outcome }) => appeal_outcome);
   expect(told.length).toBeGreaterThan(4);
   expect(told.map((act) => [act.name, readAct(actToRead(act)).appeal])).toEqual(

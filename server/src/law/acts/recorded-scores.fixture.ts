@@ -4,10 +4,13 @@ import { isOfParty } from "./party-names.rules.ts";
 import { readAct } from "./read-act.rules.ts";
 import { actToRead, type RecordedAct } from "./recorded-acts.fixture.ts";
 
-/** What is looked for in an act, each fact as one line. */
+/** The expected facts of an act, each as one line. */
 type Facts = Record<"terms" | "deciding" | "doublings" | "hearings" | "examinations" | "amounts", string[]>;
 
-/** A week runs over all days; else the unit is what the words say: how days are counted is another table's matter. */
+/**
+ * A week runs over all days; otherwise the unit is the one in the words: another table covers how days are
+ * counted.
+ */
 const unitOf = (words: string, unit: string): string =>
   /semana/i.test(words)
     ? "corridos"
@@ -38,7 +41,7 @@ function expectedOf({ terms, until = [], sittings, amounts }: RecordedAct): Fact
 function factsOf(act: RecordedAct): Facts {
   const reading: ActReading = readAct(actToRead(act));
   const written = ({ until, amount, unit }: (typeof reading.terms)[number]) => until ?? `${amount} ${unit}`;
-  // what the law's own terms are is another table's matter
+  // another table covers the law's own terms
   const named = reading.terms.filter((term) => term.usual_term === null);
   const days = reading.sittings.map((each) => ({ ...each, line: lineOf(each) }));
   return {
@@ -56,7 +59,7 @@ function factsOf(act: RecordedAct): Facts {
 const KINDS = ["terms", "deciding", "doublings", "hearings", "examinations", "amounts"] as const;
 export type RecordedKind = (typeof KINDS)[number];
 
-/** How well the acts are read. `PAUTA_SHOW_MISREAD=deciding` prints what was read wrong of that. */
+/** Scores of the reading. `PAUTA_SHOW_MISREAD=deciding` prints what was read wrongly of one kind of fact. */
 export function recordedScores(acts: readonly RecordedAct[]): Map<RecordedKind, Score> {
   const scores = new Map(
     KINDS.map((kind): [RecordedKind, Score] => [kind, { right: 0, wrong: 0, missed: 0 }]),

@@ -2,17 +2,17 @@ import { electoralCaseOf } from "./electoral-case.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** What an act rules, whatever its record calls it: an appeal runs beside every term that it sets. */
+/** What an act decides, whatever its record calls it: an appeal runs besides every term that it sets. */
 export type Ruling = {
-  /** It decides something in the judge's own words, though it is headed as an order. */
+  /** It decides something in the judge's own words, although its heading is an order's. */
   decides: boolean;
-  /** It has a judge's word that rules, though maybe on nothing against which an appeal runs. */
+  /** It contains a judge's deciding word, though maybe about nothing against which an appeal runs. */
   rules: boolean;
   /** A judgment of habeas corpus, whose ordinary appeal is shorter; null where neither class nor text say what was judged. */
   habeas: boolean | null;
   /** The judges did not agree: embargos infringentes may run (CPP art. 609, sole §). */
   by_majority: boolean;
-  /** A thing is seized that stands for a debt (DL 911/1969). */
+  /** The object that secures a debt is seized (DL 911/1969). */
   fiduciary: boolean;
   /** An appeal in the strict sense is refused: a carta testemunhável runs (CPP arts. 639 and 640). */
   refuses_strict: boolean;
@@ -22,24 +22,29 @@ export type Ruling = {
   suspends: boolean;
   /** Judged by the TST, from which one may go to the STF. */
   superior_labour: boolean;
-  /** Measures for a woman who was attacked at home: by which appeal, courts differ (Lei 11.340/2006 art. 13). */
+  /**
+   * Protective measures against domestic violence: courts disagree which appeal applies (Lei 11.340/2006 art.
+   * 13).
+   */
   protective: boolean;
-  /** A case of the children's statute's own (arts. 152 to 197): of others the STJ has counted by the CPC. */
+  /** A case of the children's statute itself (arts. 152 to 197): the STJ has counted others by the CPC. */
   childs_own: boolean;
-  /** The parties have given up their appeal (CPC arts. 999 and 1.000): it may be that none runs. */
+  /** The parties have waived their appeal (CPC arts. 999 and 1.000): maybe none runs. */
   waived: boolean;
-  /** An electoral case that may be of the Lei das Eleições' short procedure, whose terms are of 24 hours. */
+  /** An electoral case that may follow the Lei das Eleições' short procedure, whose terms have 24 hours. */
   brief_electoral: boolean;
-  /** It is of it by its class or its words. */
+  /** Its class or its words say that it follows that procedure. */
   short_procedure: boolean;
-  /** An electoral case that may be of a crime. */
+  /** An electoral case that may be about a crime. */
   electoral_crime: boolean;
 };
 
 const ALWAYS = new Stems(
   "REJEITO ACOLHO DESACOLHO INDEFIRO REVOGO DECRETO PRONUNCIO IMPRONUNCIO RECONSIDERO INADMITO JULGO DENEGO CONDENO ABSOLVO",
 );
-/** Of these only what is granted or settled decides: "Defiro o prazo" and "Concedo vista" do not. */
+/**
+ * These verbs decide only if something is granted or settled: "Defiro o prazo" and "Concedo vista" do not.
+ */
 const WHEN_OF = new Stems("DEFIRO CONCEDO HOMOLOGO RECONHECO AFASTO DECLARO MANTENHO");
 const DECIDED = new Stems(
   "LIMINAR LIMINARMENTE TUTELA LIBERDADE MEDIDA MEDIDAS EFEITO ORDEM SEGURANCA PRISAO CUSTODIA PENHORA BLOQUEIO " +
@@ -56,7 +61,7 @@ const OTHER_CASE = new Stems(
   "APELACAO APELO APELOS AGRAVO REVISAO EMBARGOS CORREICAO SEGURANCA RECLAMACAO SENTIDO",
 );
 
-/** The lawsuit's class, where the source says it. */
+/** The lawsuit's class, where the source has it. */
 type ClassOfCase = { code: string | null; name: string | null; court: string | null };
 
 const CHILDS_OWN =
@@ -65,13 +70,13 @@ const WAIVES = new Stems("RENUNCI* DESIST* DISPENS*");
 const APPEALS = new Stems("RECURSAL RECURSO RECORRER RECURSOS");
 /** `As partes renunciaram ao prazo recursal`. */
 const waivesAt = (tokens: readonly Token[], at: number): boolean =>
-  WAIVES.has(tokens[at]!.said) &&
+  WAIVES.has(tokens[at]!.folded) &&
   tokens
     .slice(at + 1, at + 7)
-    .some(({ said, sentence }) => sentence === tokens[at]!.sentence && APPEALS.has(said));
+    .some(({ folded, sentence }) => sentence === tokens[at]!.sentence && APPEALS.has(folded));
 /** `medidas protetivas`. */
 const protectsAt = (tokens: readonly Token[], at: number): boolean =>
-  /^PROTETIVAS?$/.test(tokens[at]!.said) && /^MEDIDAS?$/.test(tokens[at - 1]?.said ?? "");
+  /^PROTETIVAS?$/.test(tokens[at]!.folded) && /^MEDIDAS?$/.test(tokens[at - 1]?.folded ?? "");
 
 export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: ClassOfCase): Ruling {
   const { name: className } = ofCase;
@@ -87,17 +92,17 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
   let isProtective = /maria da penha|protetiva/i.test(className ?? "");
   for (let at = 0; at < tokens.length; at++) {
     if (cited[at]) continue;
-    const { said } = tokens[at]!;
+    const { folded } = tokens[at]!;
     decides ||= decidesAt(tokens, at);
-    rules ||= RULES.has(said);
-    hasHabeas ||= HABEAS.has(said);
-    hasOther ||= OTHER_CASE.has(said);
-    isFiduciary ||= said === "911" && /^(?:DL|LEI|N)$/.test(tokens[at - 1]?.said ?? "");
+    rules ||= RULES.has(folded);
+    hasHabeas ||= HABEAS.has(folded);
+    hasOther ||= OTHER_CASE.has(folded);
+    isFiduciary ||= folded === "911" && /^(?:DL|LEI|N)$/.test(tokens[at - 1]?.folded ?? "");
     refusesStrict ||= refusesStrictAt(tokens, at);
     rejectsCharge ||= rejectsChargeAt(tokens, at);
     isWaived ||= waivesAt(tokens, at);
     isProtective ||= protectsAt(tokens, at);
-    byMajority ||= said === "MAIORIA" && tokens[at - 1]?.said === "POR";
+    byMajority ||= folded === "MAIORIA" && tokens[at - 1]?.folded === "POR";
   }
   return {
     decides,
@@ -116,29 +121,32 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
   };
 }
 
-/** Classes of the presidents' suspensions, of the States', the STJ's and the STF's. */
+/** Classes of suspensions by the presidents of the States' courts, the STJ and the STF. */
 const SUSPENSIONS = new Set("144 145 11555 11556 1036 1679 1352 1353 1354".split(" "));
 
 const REFUSES = new Stems("NEGO DENEGO INADMITO INDEFIRO REJEITO");
 /** `Não recebo o recurso em sentido estrito`, `nego seguimento ao RESE`. */
 function refusesStrictAt(tokens: readonly Token[], at: number): boolean {
-  const { said, sentence } = tokens[at]!;
-  const isNo = /^(?:RECEBO|CONHECO|ADMITO)$/.test(said) && tokens[at - 1]?.said === "NAO";
-  const isLeft = said === "DEIXO" && tokens[at + 1]?.said === "DE";
-  if (!isNo && !isLeft && !REFUSES.has(said)) return false;
+  const { folded, sentence } = tokens[at]!;
+  const isNo = /^(?:RECEBO|CONHECO|ADMITO)$/.test(folded) && tokens[at - 1]?.folded === "NAO";
+  const isLeft = folded === "DEIXO" && tokens[at + 1]?.folded === "DE";
+  if (!isNo && !isLeft && !REFUSES.has(folded)) return false;
   for (let next = at + 1; next <= at + AHEAD && tokens[next]?.sentence === sentence; next++)
-    if (tokens[next]!.said === "ESTRITO" || tokens[next]!.said === "RESE") return true;
+    if (tokens[next]!.folded === "ESTRITO" || tokens[next]!.folded === "RESE") return true;
   return false;
 }
 
 /** `Rejeito a queixa-crime`, `não recebo a denúncia`. */
 function rejectsChargeAt(tokens: readonly Token[], at: number): boolean {
-  const { said, sentence } = tokens[at]!;
-  if (!/^(?:REJEIT|RECEB|RECUS)/.test(said) || (said.startsWith("RECEB") && tokens[at - 1]?.said !== "NAO"))
+  const { folded, sentence } = tokens[at]!;
+  if (
+    !/^(?:REJEIT|RECEB|RECUS)/.test(folded) ||
+    (folded.startsWith("RECEB") && tokens[at - 1]?.folded !== "NAO")
+  )
     return false;
   return tokens
     .slice(at + 1, at + AHEAD)
-    .some((each) => each.sentence === sentence && /^(?:DENUNCIA|QUEIXA)$/.test(each.said));
+    .some((each) => each.sentence === sentence && /^(?:DENUNCIA|QUEIXA)$/.test(each.folded));
 }
 
 function judgedHabeas(className: string | null, hasHabeas: boolean, hasOther: boolean): boolean | null {
@@ -148,12 +156,12 @@ function judgedHabeas(className: string | null, hasHabeas: boolean, hasOther: bo
 }
 
 function decidesAt(tokens: readonly Token[], at: number): boolean {
-  const { said, sentence } = tokens[at]!;
-  if (ALWAYS.has(said)) return true;
-  if ((said === "NEGO" || said === "DOU") && PROVISION.has(tokens[at + 1]?.said ?? "")) return true;
-  if (said === "NAO" && tokens[at + 1]?.said === "CONHECO") return true;
-  if (!WHEN_OF.has(said)) return false;
+  const { folded, sentence } = tokens[at]!;
+  if (ALWAYS.has(folded)) return true;
+  if ((folded === "NEGO" || folded === "DOU") && PROVISION.has(tokens[at + 1]?.folded ?? "")) return true;
+  if (folded === "NAO" && tokens[at + 1]?.folded === "CONHECO") return true;
+  if (!WHEN_OF.has(folded)) return false;
   for (let next = at + 1; next <= at + AHEAD && tokens[next]?.sentence === sentence; next++)
-    if (DECIDED.has(tokens[next]!.said)) return true;
+    if (DECIDED.has(tokens[next]!.folded)) return true;
   return false;
 }

@@ -1,11 +1,14 @@
 import type { TermUnit } from "@pauta/contract/law/acts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Lengths that are said by another: `em metade desse prazo`, `e o réu, na terça parte`, `reduzido à metade`. */
+/**
+ * Lengths given as a share of another: `em metade desse prazo`, `e o réu, na terça parte`, `reduzido à
+ * metade`.
+ */
 
 type Share = { from: number; next: number; amount: number; unit: TermUnit; isBare: true };
 
-/** By how many the length before is divided. */
+/** The divisor of the previous length. */
 const SHARES: Record<string, number> = {
   METADE: 2,
   TERCO: 3,
@@ -22,25 +25,25 @@ const NEAR = 4;
 
 /**
  * @param last the last length before
- * @returns what is left of it, rounded down: of what is not said in figures nobody is sure
+ * @returns the remaining length, rounded down: without figures it is uncertain
  */
 export function shareAt(
   tokens: readonly Token[],
   from: number,
   last: Pick<Share, "amount" | "unit"> | undefined,
 ): Share | null {
-  const { said, sentence } = tokens[from]!;
-  const by = SHARES[said];
+  const { folded, sentence } = tokens[from]!;
+  const by = SHARES[folded];
   if (by === undefined || last === undefined || last.unit === "meses") return null;
-  const isPart = said === "TERCA" || said === "QUARTA" || said === "QUINTA";
-  if (isPart && tokens[from + 1]?.said !== "PARTE") return null;
+  const isPart = folded === "TERCA" || folded === "QUARTA" || folded === "QUINTA";
+  if (isPart && tokens[from + 1]?.folded !== "PARTE") return null;
   const next = isPart ? from + 2 : from + 1;
   const span = tokens
     .slice(next, next + NEAR)
-    .findIndex((token) => token.sentence === sentence && SPANS.test(token.said));
+    .findIndex((token) => token.sentence === sentence && SPANS.test(token.folded));
   const behind = tokens[next];
-  const isEnded = behind === undefined || behind.sentence !== sentence || ENDS.has(behind.said);
-  if (span < 0 && !(isEnded && LEADS.test(tokens[from - 1]?.said ?? ""))) return null;
+  const isEnded = behind === undefined || behind.sentence !== sentence || ENDS.has(behind.folded);
+  if (span < 0 && !(isEnded && LEADS.test(tokens[from - 1]?.folded ?? ""))) return null;
   // "custas pela metade", "honorários reduzidos à metade"
   if (span < 0 && isOfMoney(tokens, from)) return null;
   const amount = Math.max(1, Math.floor(last.amount / by));
@@ -48,6 +51,6 @@ export function shareAt(
 }
 
 const isOfMoney = (tokens: readonly Token[], from: number): boolean =>
-  tokens.slice(Math.max(0, from - MONEY_BACK), from).some(({ said }) => MONEY.test(said));
+  tokens.slice(Math.max(0, from - MONEY_BACK), from).some(({ folded }) => MONEY.test(folded));
 const MONEY_BACK = 8;
 const MONEY = /^(?:CUSTAS?|HONORARIOS|VERBA|MULTA|PENA|VALOR|PREPARO|TAXA|DESPESAS|ALIMENTOS|SALARIO)$/;

@@ -26,7 +26,7 @@ test.each<[string, string[]]>([
   ["Audiência no dia 5 do corrente, às 9h50.", ["hearing 2026-04-05 09:50"]],
   ["Sessão virtual de 24/03/2026 a 26/03/2026, às 14h.", ["session 2026-03-24..2026-03-26"]],
   ["Sessão de 25/05/2026, a partir das treze horas e trinta minutos.", ["session 2026-05-25 13:30"]],
-])("days and hours in other words: %s", (text, sittings) => {
+])("finds days and hours in unusual words: %s", (text, sittings) => {
   expect(sittingsOf(text)).toEqual(sittings);
 });
 
@@ -70,6 +70,6 @@ test.each<[string, string[]]>([
   ["Audiência em 28/04/2026, 13h, em substituição à de 21/04/2026.", ["hearing 2026-04-28 13:00"]],
   ["Onde se lê audiência em 12/05/2026, leia-se 13/05/2026, às 14h.", ["hearing 2026-05-13 14:00"]],
   ["Cancelo a audiência designada para 12/05/2026, às 14h.", []],
-])("one sitting of those that replace each other: %s", (text, sittings) => {
+])("finds one sitting where one replaces another: %s", (text, sittings) => {
   expect(sittingsOf(text)).toEqual(sittings);
 });

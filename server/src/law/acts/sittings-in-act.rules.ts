@@ -8,7 +8,7 @@ import { Stems } from "./stems.rules.ts";
 import type { PlaceOf } from "./act-terms.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Hearings and sessions of judgment to come: what, which day, at what hour, where. */
+/** Future hearings and sessions of judgment: what, on which day, at what hour, where. */
 
 const SET_FOR = new Stems(
   "DESIGN* REDESIGN* MARC* AGEND* REMARC* REALIZ* SERA SERAO OCORR* INCLUI* INCLUS* COMPAREC* INICI* APRAZ* REAGEND* PAUTAD*",
@@ -23,9 +23,7 @@ const MOST = 40;
 const SURE = 0.9;
 const FAIR = 0.7;
 
-/**
- * @param asOf the day on which the act was made available: what was before it is over
- */
+/** @param asOf the day on which the act was made available: earlier sittings are over */
 export function sittingsIn(
   tokens: readonly Token[],
   cited: Uint8Array,
@@ -67,7 +65,7 @@ function sittingOn(
     return null;
   const next = last?.next ?? day.next;
   const hour = hourNear(tokens, day, last);
-  // "o depoimento de 12/04/2026": only what is set for a day is to come
+  // "o depoimento de 12/04/2026": only what is set for a day is in the future
   if (!isPlain(tokens, anchor.at) && hour === null && !isSet(tokens, anchor.at, day)) return null;
   const until = last?.date ?? (day.since === null ? null : day.date);
   const link = linkAfter(tokens, text, next);
@@ -88,7 +86,7 @@ function sittingOn(
   };
 }
 
-/** The word before the day, or behind it in its sentence, that says what is on it. */
+/** The word before the day, or after it in its sentence, that names what happens on it. */
 function anchorOf(
   tokens: readonly Token[],
   anchors: Anchors,
@@ -96,7 +94,8 @@ function anchorOf(
 ): { at: number; kind: SittingKind } | null {
   const { sentence } = tokens[day.from]!;
   const before = anchors.before[day.from]!;
-  // a sentence further back counts only for a form, "Audiência. Data: 12/05/2026", and where it is moved: "Redesigno para"
+  // an earlier sentence counts only in a form, "Audiência. Data: 12/05/2026", and where the sitting is moved:
+  // "Redesigno para"
   const first = isForm(tokens, day.from) || isMovedHere(tokens, day.from) ? sentence - 1 : sentence;
   if (before >= 0 && day.from - before <= FARTHEST && tokens[before]!.sentence >= first)
     return { at: before, kind: kindAt(tokens, before)! };
@@ -122,31 +121,31 @@ function anchorsIn(tokens: readonly Token[]): Anchors {
   return { before, after };
 }
 
-/** `Redesigno para 29/04/2026`, where the sentence before says what. */
+/** `Redesigno para 29/04/2026`, where the sentence before names the sitting. */
 function isMovedHere(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= 12 && tokens[at]!.sentence === sentence; at--)
-    if (MOVED.has(tokens[at]!.said)) return true;
+    if (MOVED.has(tokens[at]!.folded)) return true;
   return false;
 }
 
 const isForm = (tokens: readonly Token[], from: number): boolean =>
-  [1, 2, 3].some((back) => tokens[from - back]?.said === ":" || tokens[from - back]?.said === "DIA");
+  [1, 2, 3].some((back) => tokens[from - back]?.folded === ":" || tokens[from - back]?.folded === "DIA");
 
 /** `de 10/04/2026 a 17/04/2026`, `com início em 10/04 e término em 17/04`. */
 function lastDayOf(tokens: readonly Token[], day: DayNamed, next: DayNamed | undefined): DayNamed | null {
   if (next === undefined || next.from - day.next > 14 || next.date < day.date) return null;
   if (tokens[next.from]!.sentence !== tokens[day.from]!.sentence) return null;
-  const between = tokens.slice(day.next, next.from).map(({ said }) => said);
-  const said = between.filter((word) => !/^(?:\d+|[:.,]|H|HS|HORAS|AS)$/.test(word));
+  const between = tokens.slice(day.next, next.from).map(({ folded }) => folded);
+  const folded = between.filter((word) => !/^(?:\d+|[:.,]|H|HS|HORAS|AS)$/.test(word));
   const isRange =
-    (said.length <= 3 && ["A", "AO", "ATE"].includes(said[0] ?? "")) ||
+    (folded.length <= 3 && ["A", "AO", "ATE"].includes(folded[0] ?? "")) ||
     between.some((word) => ENDS.has(word));
-  const isPair = between.length <= 2 && between[0] === "E" && tokens[day.from - 1]?.said === "ENTRE";
+  const isPair = between.length <= 2 && between[0] === "E" && tokens[day.from - 1]?.folded === "ENTRE";
   return isRange || isPair ? next : null;
 }
 
-/** Of several days the first one's: `de 24/03 a 26/03, às 14h` says when it ends. */
+/** Of several days the first one's: `de 24/03 a 26/03, às 14h` gives the end. */
 function hourNear(tokens: readonly Token[], day: DayNamed, last: DayNamed | null) {
   const hour = hourOfDay(tokens, day);
   return hour && last && hour.from > last.from && !isOfBegin(tokens, hour.from) ? null : hour;
@@ -154,10 +153,10 @@ function hourNear(tokens: readonly Token[], day: DayNamed, last: DayNamed | null
 
 /** `de 24/03 a 26/03, com início às 14h`. */
 const isOfBegin = (tokens: readonly Token[], hour: number): boolean =>
-  tokens.slice(Math.max(0, hour - 4), hour).some(({ said }) => /^(?:INICI|ABERTURA|PARTIR)/.test(said));
+  tokens.slice(Math.max(0, hour - 4), hour).some(({ folded }) => /^(?:INICI|ABERTURA|PARTIR)/.test(folded));
 
 function hourOfDay(tokens: readonly Token[], day: DayNamed) {
-  const isOfDay = tokens[day.from - 1]?.said === "DIA" && tokens[day.from - 2]?.said === "DO";
+  const isOfDay = tokens[day.from - 1]?.folded === "DIA" && tokens[day.from - 2]?.folded === "DO";
   return isOfDay
     ? (hourBefore(tokens, day) ?? hourBehind(tokens, day))
     : (hourBehind(tokens, day) ?? hourBefore(tokens, day));
@@ -179,7 +178,7 @@ function hourBefore(tokens: readonly Token[], day: DayNamed) {
     at--
   ) {
     const hour = hourAt(tokens, at);
-    const isMinutes = tokens[at - 1]?.said === ":" && tokens[at]!.isGlued;
+    const isMinutes = tokens[at - 1]?.folded === ":" && tokens[at]!.isGlued;
     if (hour && !isMinutes && hour.next <= day.from) return { ...hour, from: at };
   }
   return null;
@@ -190,17 +189,17 @@ const isTooFar = (tokens: readonly Token[], day: DayNamed, at: number): boolean 
 
 function isSet(tokens: readonly Token[], anchor: number, day: DayNamed): boolean {
   const from = Math.max(0, Math.min(anchor, day.from) - 10);
-  if (tokens.slice(from, day.next + 10).some(({ said }) => SET_FOR.has(said))) return true;
-  // "Vistoria técnica no local em 09/09/2026": nothing else is said in the sentence
-  return isFirst(tokens, anchor) && ["EM", "DIA", ":"].includes(tokens[day.from - 1]?.said ?? "");
+  if (tokens.slice(from, day.next + 10).some(({ folded }) => SET_FOR.has(folded))) return true;
+  // "Vistoria técnica no local em 09/09/2026": the sentence contains nothing else
+  return isFirst(tokens, anchor) && ["EM", "DIA", ":"].includes(tokens[day.from - 1]?.folded ?? "");
 }
 
 function isRemote(tokens: readonly Token[], anchor: number, next: number): boolean {
   const from = Math.min(anchor, next);
-  return tokens.slice(from, Math.max(anchor, next) + AROUND).some(({ said }) => REMOTE.has(said));
+  return tokens.slice(from, Math.max(anchor, next) + AROUND).some(({ folded }) => REMOTE.has(folded));
 }
 
-/** The same sitting told twice: what the one leaves out the other may say. */
+/** Merges two mentions of one sitting: each may add what the other leaves out. */
 const joined = (one: FoundSitting, other: FoundSitting): FoundSitting => ({
   ...one,
   confidence: Math.max(one.confidence, other.confidence),

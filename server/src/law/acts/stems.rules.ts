@@ -1,15 +1,18 @@
 const MOST_KNOWN = 20_000;
 
-/** Words by how they begin, since Portuguese bends their ends: MANIFEST is manifeste-se, manifestar, manifestação. */
+/**
+ * Words by their beginnings, since Portuguese inflects the ends: MANIFEST is manifeste-se, manifestar,
+ * manifestação.
+ */
 export class Stems {
   private readonly stems: ReadonlySet<string>;
   private readonly words: ReadonlySet<string>;
   private readonly shortest: number;
   private readonly longest: number;
-  /** The words of acts are few: nearly each has been asked for before. */
+  /** Acts use few different words: nearly each has been looked up before. */
   private readonly known = new Map<string, boolean>();
 
-  /** @param listed folded, apart by spaces; a stem ends in an asterisk, other words are whole */
+  /** @param listed folded words, separated by spaces; a stem ends in an asterisk, other words are whole */
   constructor(listed: string) {
     const all = listed.trim().split(/\s+/);
     const stems = all.filter((each) => each.endsWith("*")).map((each) => each.slice(0, -1));

@@ -2,11 +2,14 @@ import type { Branch } from "@pauta/contract/law/deadlines";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** What an act is about, where one sentence tells it and another asks for the answer: the law's days hang on it. */
+/**
+ * What an act is about, where one sentence names it and another requests the answer: the law's days depend on
+ * it.
+ */
 export type Subject = {
   /** An appeal in the strict sense, or in penal execution, which follows it: reasons have two days (CPP art. 588; LEP art. 197). */
   isStrict: boolean;
-  /** Money that was made unavailable: against it five days (CPC art. 854, § 3º). */
+  /** Money that was seized: the answer has five days (CPC art. 854, § 3º). */
   isSeized: boolean;
 };
 export const NOTHING: Subject = { isStrict: false, isSeized: false };
@@ -14,7 +17,9 @@ export const NOTHING: Subject = { isStrict: false, isSeized: false };
 const NAMED = /sentido estrito|\brese\b|agravo (?:de|em) execu[cç]/i;
 const SEIZED = new Stems("BLOQUEIO BLOQUEIOS BLOQUEAD* INDISPONIB* SISBAJUD BACENJUD");
 
-/** By the record, its branches of justice and what it calls the case and the act, and by the act's own words. */
+/**
+ * Derived from the record (branches of justice, names of the case and the act) and from the act's own words.
+ */
 export function subjectOf(
   { branches, names }: { branches: readonly Branch[]; names: readonly (string | null | undefined)[] },
   tokens: readonly Token[],
@@ -25,25 +30,25 @@ export function subjectOf(
     isStrict:
       branches.includes("execucao_penal") ||
       names.some((name) => name && NAMED.test(name)) ||
-      has((at) => /^(?:RESE|ESTRITO)$/.test(tokens[at]!.said) || isOfExecution(tokens, at)),
-    isSeized: has((at) => SEIZED.has(tokens[at]!.said)),
+      has((at) => /^(?:RESE|ESTRITO)$/.test(tokens[at]!.folded) || isOfExecution(tokens, at)),
+    isSeized: has((at) => SEIZED.has(tokens[at]!.folded)),
   };
 }
 
 const isOfExecution = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]!.said === "AGRAVO" &&
-  /^(?:EM|DE)$/.test(tokens[at + 1]?.said ?? "") &&
-  tokens[at + 2]?.said === "EXECUCAO";
+  tokens[at]!.folded === "AGRAVO" &&
+  /^(?:EM|DE)$/.test(tokens[at + 1]?.folded ?? "") &&
+  tokens[at + 2]?.folded === "EXECUCAO";
 
-/** What one sentence says, with the word of another that tells what it answers. */
-export function withSubject(said: readonly string[], { isStrict, isSeized }: Subject): readonly string[] {
-  const answersStrict = isStrict && (said.some((word) => REASONS.has(word)) || isHandedOn(said));
-  const answersSeizure = isSeized && said.some((word) => word.startsWith("IMPUGN"));
-  if (!answersStrict && !answersSeizure) return said;
-  return [...said, ...(answersStrict ? ["RESE"] : []), ...(answersSeizure ? ["BLOQUEIO"] : [])];
+/** The words of one sentence, with the word of another that names what it answers. */
+export function withSubject(folded: readonly string[], { isStrict, isSeized }: Subject): readonly string[] {
+  const answersStrict = isStrict && (folded.some((word) => REASONS.has(word)) || isHandedOn(folded));
+  const answersSeizure = isSeized && folded.some((word) => word.startsWith("IMPUGN"));
+  if (!answersStrict && !answersSeizure) return folded;
+  return [...folded, ...(answersStrict ? ["RESE"] : []), ...(answersSeizure ? ["BLOQUEIO"] : [])];
 }
 const REASONS = new Stems("RAZOES RAZOE ARRAZO* CONTRARRAZ* CONTRAMINUT* MINUT* RAZOAR");
-/** `À defesa.`: to answer it, what else. */
-const isHandedOn = (said: readonly string[]): boolean =>
-  said.length <= HARDLY_ANY && /^AO?S?$/.test(said[0] ?? "");
+/** `À defesa.`: only to answer it. */
+const isHandedOn = (folded: readonly string[]): boolean =>
+  folded.length <= HARDLY_ANY && /^AO?S?$/.test(folded[0] ?? "");
 const HARDLY_ANY = 3;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isOfParty } from "./party-names.rules.ts";
 import { readAct } from "./read-act.rules.ts";
 
-/** The terms that may be ours: `15 dias`, `30 uteis doubled`, `10 dias open`, `2026-04-22`. */
+/** The terms that may be a client's: `15 dias`, `30 uteis doubled`, `10 dias open`, `2026-04-22`. */
 const decidingOf = (text: string): string[] =>
   readAct({
     publication_text: text,
@@ -17,13 +17,13 @@ const decidingOf = (text: string): string[] =>
     );
 
 test.each<[string, string[]]>([
-  // letters and digits that a scanner took for each other
+  // letters and digits that text recognition confused
   ["lntime-se o reu p/ pagar no praz0 de l0 dias.", ["10 dias"]],
   ["Manifeste-se a aut0ra em 2O (vinte) d1as.", ["20 dias"]],
   ["1NTIMEM-SE AS PARTES. PRAZ0: 5 D1AS.", ["5 dias"]],
   ["Junte o credor a planilha até 22/O4/2026.", ["2026-04-22"]],
   ["Ciência do art. 1o e do ofício 10A. Diga a ré em 3 dias.", ["3 dias"]],
-  // a word that goes on in the next line
+  // a word that continues on the next line
   ["Concedo ao réu quin-\nze dias para mani-\nfestar-\nse.", ["15 dias"]],
   ["Concedo ao réu quin- ze dias para mani- festar- se.", ["15 dias"]],
   ["No pra- zo de quin- ze (15) di- as, comprove o autor o reco- lhimento das custas.", ["15 dias"]],
@@ -35,7 +35,7 @@ test.each<[string, string[]]>([
   // a day without its year
   ["Concedo ao réu prazo até 22/04 para juntada do contrato.", ["2026-04-22"]],
   ["Fixo alimentos de até 1/3 dos vencimentos.", []],
-])("misread and odd numbers: %s", (text, terms) => {
+])("reads misread and unusual numbers: %s", (text, terms) => {
   expect(decidingOf(text)).toEqual(terms);
 });
 
@@ -69,7 +69,7 @@ test.each<[string, string[]]>([
   ["Sentença. Condeno a ré a prestar contas em 15 dias.", ["15 dias"]],
   ["Publique-se edital com prazo de 15 dias para habilitações e divergências.", ["15 dias"]],
   ["Expeça-se edital com prazo de 20 dias.", []],
-])("what is told, conditional or to come: %s", (text, terms) => {
+])("ignores lengths that are only mentioned, conditional or future: %s", (text, terms) => {
   expect(decidingOf(text)).toEqual(terms);
 });
 
@@ -98,7 +98,7 @@ test.each<[string, string[]]>([
   ["DEFIRO a tutela: entregue a ré os exames em 24 horas. Intimem-se.", ["24 horas"]],
   ["Defiro a liminar para que o banco retire o nome em 5 dias. Cite-se.", ["5 dias"]],
   ["Cite-se o réu por oficial para contestar em 15 dias. Diga o autor em 4 dias.", ["4 dias"]],
-])("who is summoned by an officer has the term from him: %s", (text, terms) => {
+])("ignores the term of somebody who is summoned by an officer: %s", (text, terms) => {
   expect(decidingOf(text)).toEqual(terms);
 });
 
@@ -116,7 +116,7 @@ test.each<[string, string[]]>([
   ["À Defensoria Pública para réplica em 10 dias, em dobro.", []],
   ["Diga o Município em 30 dias, observado o art. 183 do CPC.", ["30 dias open"]],
   ["Observe-se o prazo em dobro do art. 229 do CPC. Falem os réus em 15 dias.", ["15 dias open"]],
-])("doubling: %s", (text, terms) => {
+])("reads doubling: %s", (text, terms) => {
   expect(decidingOf(text)).toEqual(terms);
 });
 
@@ -141,7 +141,7 @@ test.each<[string, string[]]>([
   ["Manifeste-se o autor no prazo de 3 (três) ds.", ["3 dias"]],
   ["Manifeste-se o autor no bíduo.", ["2 dias"]],
   ["Audiência de 20/05/2026 às 10:00 horas, mantida.", []],
-])("forms of days, lists and hours: %s", (text, terms) => {
+])("reads forms of days, lists and hours: %s", (text, terms) => {
   expect(decidingOf(text)).toEqual(terms);
 });
 
@@ -152,6 +152,6 @@ test.each<[string, string[]]>([
   ["Art. 523. No caso de condenação, o executado pagará em 15 dias.", []],
   ["Reporto-me ao despacho de fls. 20, do seguinte teor: “Emende o autor a inicial em 15 dias.”", []],
   ["Dispõe a lei: “será de 5 dias o prazo” (CPC, art. 218).", []],
-])("what is quoted of the act itself and what of the law: %s", (text, terms) => {
+])("distinguishes quotations of the act itself from quotations of the law: %s", (text, terms) => {
   expect(decidingOf(text)).toEqual(terms);
 });

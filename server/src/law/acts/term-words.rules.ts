@@ -1,6 +1,6 @@
 import { Stems } from "./stems.rules.ts";
 
-/** Words around lengths of time, by what they say of them. */
+/** Words around lengths of time, by their effect on the reading. */
 
 export const COMMAND = new Stems(
   `INTIM* CITE CITEM CITAD* CITACAO NOTIFI* MANIFEST* APRESENT* CONTRARRAZ* CONTEST* EMEND* ADIT* ESPECIFI* COMPROV*
@@ -18,7 +18,7 @@ export const GRANT = new Stems(
   "CONCED* CONCESSAO DEFIRO DEFERE DEFERI* FIXO FIXA FIXADO FIXANDO FIXOU ASSINO ASSINA ASSINALO ASSINANDO DILA* " +
     "PRORROG* RENOV* REABR* DEVOLVO RESTITUO FACULT* ABRO ABRA ABRINDO ABRE LEIA ESTABELECO ESTIPULO OUTORGO DEFINO DETERMINO",
 );
-/** A term that is over is no longer one. */
+/** A term that is over does not count. */
 export const LAPSE = new Stems(
   "DECORRID* DECORREU DECORRENDO DECURSO TRANSCORR* ESCOAD* ESCOOU EXPIR* ESGOTAD* ESGOTOU FLUIU FLUIDO FINDO FINDA FINDOS FINDOU FINDARAM " +
     "VENCIDO ULTRAPASS* TEMPESTIV* INTEMPESTIV* PRECLUIU PRECLUSO PRECLUSA SUPERADO INERTE EXTRAPOL*",
@@ -26,31 +26,31 @@ export const LAPSE = new Stems(
 export const REVOKE = new Stems(
   "REVOG* RECONSIDER* TORNO INSUBSISTENTE RETRATO DESCONSIDER* INDEFIR* INDEFER* DENEG* NEGO",
 );
-/** What a party wishes is not granted yet. */
-export const ASKED = new Stems(
+/** A party's request is not granted yet. */
+export const REQUESTED = new Stems(
   "REQUER REQUEREU REQUEREM PLEITEIA PLEITEOU PEDE PEDIU POSTULA POSTULOU SOLICITA SOLICITOU PUGNA PUGNOU",
 );
-/** What a party says happened. */
+/** What a party claims to have happened. */
 export const TALE = new Stems(
   "ALEGA ALEGAM ALEGOU ALEGANDO SUSTENTA SUSTENTOU NARRA NARROU ADUZ ADUZIU AFIRMA AFIRMOU RELATA RELATOU",
 );
-/** What was filed, not what is to be. */
+/** What was filed, as opposed to what is to be filed. */
 export const FILED = /^(?:INTERPOST|OPOST|AJUIZAD|PROTOCOLAD|APRESENTAD|OFERECID)[OA]S?$/;
 export const TO_BE = new Set(["SER", "SEREM", "SEJA", "SEJAM", "SERA", "SERAO"]);
 export const EARLIER = new Stems("ANTERIOR* OUTRORA PRETERIT* PASSAD* ORIGINARI* ULTIMOS");
-/** What rests or is waited for, not done by somebody. */
+/** What is suspended or awaited, not done by somebody. */
 export const REST = new Stems("SUSPEND* SUSPENS* SOBREST* AGUARD* ARQUIV* PARALIS*");
 export const PENALTY = new Stems(
   "PENA PENAS DETENCAO RECLUSAO PRISAO PRESO RECOLHIMENTO INTERNACAO INTERNAD* CUSTODIA SANCAO INABILIT*",
 );
-/** What has a length of its own. */
+/** Nouns that have a length of their own. */
 export const LASTING = new Stems(
   `CONTRAT* VIGENCIA VALIDADE FERIAS AVISO PREVIO LICENCA AFASTA* ATESTAD* CARENCIA ESTABILIDADE GARANTIA ATRASO MORA
    INTERVALO PERIODO ANTECEDENCIA IDADE PARCELA* PRESTACOES LIMITAD* LIMITE DURACAO TEMPO INADIMPL* EXPERIENCIA LOCACAO
    JORNADA GESTACAO GRAVIDEZ TRATAMENTO DIARIA DIARIAS SALARI* PRESCRI* DECADEN* TRABALH* SERVICO SERVICOS INTERRUPCAO
    ALIMENT* CASAMENTO CONVIVENCIA POSSE CURSO EDITAL MULTA HOSPITAL* REPOUSO PENSAO ABONO ESTADIA VIAGEM`,
 );
-/** Behind "15 dias de". */
+/** Words after "15 dias de". */
 export const OF_WHAT = new Stems(
   `FERIAS ATRASO ANTECEDENCIA AFASTA* PRISAO DETENCAO RECLUSAO SALARI* AVISO INTERNACAO MULTA TRABALH* SERVICO* SUSPENSAO
    LICENCA REPOUSO ATESTADO IDADE CONTRAT* GARANTIA VIGENCIA VALIDADE EXPERIENCIA CARENCIA MORA GESTACAO ALIMENT* SOBREAVISO
@@ -60,7 +60,7 @@ export const BEFORE_OR_AFTER = new Set(
   "ANTES DEPOIS ANTERIORES POSTERIORES EXTRAS EXTRAORDINARIAS SEMANAIS DIARIAS MENSAIS".split(" "),
 );
 
-/** Words between PRAZO and its length, or before it, that say nothing of what it is. */
+/** Words between PRAZO and its length, or before it, that decide nothing. */
 export const BESIDE = new Set(
   (
     "DE COMUM SUCESSIVO SUCESSIVOS LEGAL JUDICIAL DERRADEIROS DERRADEIRA DERRADEIRAS IMPRORROGAVEIS MAXIMO IMPRORROGAVEL DERRADEIRO ULTIMO IGUAL SUPLEMENTAR ADICIONAL NOVO " +
@@ -78,6 +78,6 @@ export const NEVER_BEFORE = new Set(
   ),
 );
 
-/** `interpôs`, `opôs`, `trouxe`: bent otherwise. */
+/** `interpôs`, `opôs`, `trouxe`: irregular past forms. */
 export const PAST =
   /(?:OU|EU|IU|ARAM|ERAM)$|^(?:(?:INTER|CONTRAPRO|PRO|DIS|IM|EX|COM)POS|OPOS|FEZ|TROUXE|VEIO|DISSE)$/;

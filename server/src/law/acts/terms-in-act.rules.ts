@@ -2,7 +2,7 @@ import type { FoundTerm } from "@pauta/contract/law/acts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { ReadTerm, TermsOf } from "./act-terms.rules.ts";
 import { addresseeOf } from "./addressee.rules.ts";
-import { asksIn } from "./asked-parties.rules.ts";
+import { requestsIn } from "./requested-parties.rules.ts";
 import { countedBack, daysBefore } from "./counted-back.rules.ts";
 import type { DayNamed } from "./dates-in-act.rules.ts";
 import { daysAhead, daysNamed, lastDaysIn } from "./day-terms.rules.ts";
@@ -10,26 +10,26 @@ import { doublingOf, isRestated } from "./doubling.rules.ts";
 import { type Doubts, doubtOf, isGoverned, shortestAside } from "./doubtful-terms.rules.ts";
 import { durationsIn, type Duration } from "./durations.rules.ts";
 import { isForLater } from "./later-orders.rules.ts";
-import { doingsIn } from "./named-law-terms.rules.ts";
+import { actionsIn } from "./named-law-terms.rules.ts";
 import { ordersWithoutTerm } from "./orders-without-term.rules.ts";
 import { isOfParty } from "./party-names.rules.ts";
-import { isPlainlyOthers } from "./plainly-others.rules.ts";
+import { isPlainlyOthers } from "./certainly-others.rules.ts";
 import { PERHAPS_CITED } from "./quotations.rules.ts";
 import { isOfSilence } from "./silences.rules.ts";
 import { confidenceOfTerm } from "./term-cues.rules.ts";
 import { MOST, SURE_BY_LAW, termsOfLaw } from "./terms-by-law.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 import { unreadIn } from "./unread-lengths.rules.ts";
-import { mayNotRunYet } from "./unsure-terms.rules.ts";
+import { mayNotRunYet } from "./uncertain-terms.rules.ts";
 
-/** Below this it is more likely no term than one. */
+/** Below this confidence a length is probably no term. */
 const LIKELY = 0.5;
-/** Of a length whose unit is not said. */
+/** Confidence of a length without a unit. */
 const SURE_OF_BARE = 0.6;
-/** A day further off may be of a payment or a contract: it answers nothing by itself. */
+/** A later day may belong to a payment or a contract: it is no term by itself. */
 const NEAR_DAYS = 30;
 
-/** The terms that an act sets, in the order of the text, and what stays in doubt of them. */
+/** The terms that an act sets, in the order of the text, and what remains doubtful about them. */
 export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   const { tokens, cited, isJudgment } = act;
   const durations = durationsIn(tokens);
@@ -40,8 +40,8 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   let othersAlone = true;
   for (let at = 0; at < own.length && set.length < MOST; at++) {
     const duration = own[at]!;
-    const isTold = isRestated(tokens, duration, own[at + 1]) || isForLater(tokens, duration, isJudgment);
-    const certain = isTold ? 0 : confidenceOfTerm(tokens, duration);
+    const isReported = isRestated(tokens, duration, own[at + 1]) || isForLater(tokens, duration, isJudgment);
+    const certain = isReported ? 0 : confidenceOfTerm(tokens, duration);
     const confidence = duration.isBare ? Math.min(certain, SURE_OF_BARE) : certain;
     const term = written(act, duration, own[at - 1], confidence);
     const isTaken = confidence >= LIKELY;
@@ -73,15 +73,15 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   const taken = new Set(own.map(({ from }) => from));
   const days = termsUntil(act);
   const read = [...set, ...termsOfLaw(act, taken), ...days].toSorted((one, other) => one.at - other.at);
-  const isAnswered = read.some(({ term, isGoverned: isTold }) => isTold && isOfParty(term.addressee));
+  const isAnswered = read.some(({ term, isGoverned: isReported }) => isReported && isOfParty(term.addressee));
   const answered = new Set(
     [...durations, ...read.map(({ at }) => ({ from: at }))].map(({ from }) => tokens[from]!.sentence),
   );
-  const asks = asksIn(tokens, cited);
+  const asks = requestsIn(tokens, cited);
   const back = isJudgment ? [] : countedBack(tokens, durations, cited);
   const ahead = daysNamed(tokens, act.asOf).filter(({ date }) => date > addDays(act.asOf, 1));
   const isCurt = !isAnswered && !isJudgment;
-  const spoken = aside.filter(({ isTold }) => isCurt || !isTold).map(({ term }) => term);
+  const spoken = aside.filter(({ isReported }) => isCurt || !isReported).map(({ term }) => term);
   return {
     terms: read.map(({ term }) => term),
     doubts: {
@@ -97,7 +97,7 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
       unread: unreadTerm(act, ahead.length === 0 ? back : [], [...durations, ...daysNamed(tokens, act.asOf)]),
       of_silence: shortestAside(silences),
       unsure: read.flatMap(({ isUnsure }, term) => (isUnsure || act.isEdict ? [term] : [])),
-      by_doing: isJudgment ? [] : act.branches.map((branch) => ({ branch, laws: doingsIn(act, branch) })),
+      by_action: isJudgment ? [] : act.branches.map((branch) => ({ branch, laws: actionsIn(act, branch) })),
       orders: isJudgment ? [] : ordersWithoutTerm(act, answered),
       of_law: read.flatMap(({ laws = [] }, term) =>
         laws.map(({ branch, laws: each }) => ({ term, branch, laws: each })),
@@ -106,7 +106,7 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   };
 }
 
-/** What the words that were not read may mean at least: the next day. */
+/** The shortest that unread words may mean: the next day. */
 function unreadTerm(
   act: TermsOf,
   open: readonly Duration[],
@@ -119,16 +119,18 @@ function unreadTerm(
 const placesOf = (read: readonly { from: number; next: number }[]): ReadonlySet<number> =>
   new Set(read.flatMap(({ from, next }) => Array.from({ length: next - from }, (_, step) => from + step)));
 
-/** @param isTold nobody is told to keep it: it matters only where the act has no other term that answers it */
-type Aside = { term: FoundTerm; isTold: boolean };
+/**
+ * @param isTold nobody is ordered to observe it: it matters only where the act has no other term to answer in
+ */
+type Aside = { term: FoundTerm; isReported: boolean };
 
-/** A length that was not taken: where somebody is told to keep it, it is likely his. */
+/** A length that was not read as a term: where somebody is ordered to observe it, it is probably his. */
 function setAside({ tokens, isJudgment }: TermsOf, duration: Duration, term: FoundTerm): Aside[] {
   const doubt = doubtOf(tokens, duration, isJudgment);
   if (doubt === "story") return [];
   const isLikely = !isJudgment && isGoverned(tokens, duration);
   const confidence = isLikely ? Math.max(LIKELY, term.confidence) : term.confidence;
-  return [{ term: { ...term, confidence }, isTold: doubt === "told" }];
+  return [{ term: { ...term, confidence }, isReported: doubt === "told" }];
 }
 
 function written(
@@ -153,7 +155,7 @@ function written(
   };
 }
 
-/** A day that the act names is no term that is counted. */
+/** A day that the act names is a term that needs no counting. */
 const untilDay = (
   { tokens, placeOf }: TermsOf,
   { from, next, date }: DayNamed,
@@ -175,8 +177,10 @@ const untilDay = (
 /** `antes de 05/05`, `a partir de 05/05 … cai a liminar`: the last day is the one before. */
 function isBeforeDay(tokens: readonly Token[], from: number): boolean {
   let at = from - 1;
-  while (from - at < LONGEST_LEAD && /^(?:D[EO]|DIA|O|DATA)$/.test(tokens[at]?.said ?? "")) at--;
-  return tokens[at]?.said === "ANTES" || (tokens[at]?.said === "PARTIR" && tokens[at - 1]?.said === "A");
+  while (from - at < LONGEST_LEAD && /^(?:D[EO]|DIA|O|DATA)$/.test(tokens[at]?.folded ?? "")) at--;
+  return (
+    tokens[at]?.folded === "ANTES" || (tokens[at]?.folded === "PARTIR" && tokens[at - 1]?.folded === "A")
+  );
 }
 const LONGEST_LEAD = 5;
 
@@ -190,7 +194,7 @@ function termsUntil(act: TermsOf): ReadTerm[] {
   }));
 }
 
-/** Days to come that end no term by the words around them. */
+/** Future days that end no term according to the words around them. */
 const daysAside = (act: TermsOf, taken: ReadonlySet<number>): FoundTerm[] =>
   daysAhead(act.tokens, act.asOf)
     .filter(({ from }) => !taken.has(from))

@@ -3,7 +3,10 @@ import { nameAt } from "./party-names.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** Which justice the words of an act speak of: the weakest evidence, since an act may speak of another case and cite any law. */
+/**
+ * Which branch the words of an act suggest: the weakest evidence, since an act may mention another case and
+ * cite any law.
+ */
 
 const CUES: readonly (readonly [Branch, string])[] = [
   [
@@ -49,31 +52,34 @@ const byFirst = Map.groupBy(
 );
 
 const stands = (tokens: readonly Token[], at: number, words: Phrase): boolean =>
-  words.every((word, step) => tokens[at + step]?.said === word);
+  words.every((word, step) => tokens[at + step]?.folded === word);
 
-/** Whether the act itself, not what it cites, has one of these phrases. */
+/** Whether the act itself, not a citation, contains one of these phrases. */
 export function says(
   tokens: readonly Token[],
   cited: Uint8Array | undefined,
   phrases: readonly string[],
 ): boolean {
-  const sought = phrases.map((phrase) => phrase.split(" "));
-  return tokens.some((_, at) => !cited?.[at] && sought.some((words) => stands(tokens, at, words)));
+  const searched = phrases.map((phrase) => phrase.split(" "));
+  return tokens.some((_, at) => !cited?.[at] && searched.some((words) => stands(tokens, at, words)));
 }
 
 /** The branches that the words of an act name, with the words. */
-export function branchesToldIn(tokens: readonly Token[], cited: Uint8Array | undefined): Map<Branch, string> {
+export function branchesNamedIn(
+  tokens: readonly Token[],
+  cited: Uint8Array | undefined,
+): Map<Branch, string> {
   const found = new Map<Branch, string>();
   const names = namesIn(tokens);
-  tokens.forEach(({ said }, at) => {
+  tokens.forEach(({ folded }, at) => {
     if ((cited && cited[at] !== 0) || names[at] !== 0) return;
-    for (const { branch, words } of byFirst.get(said) ?? [])
+    for (const { branch, words } of byFirst.get(folded) ?? [])
       if (!found.has(branch) && stands(tokens, at, words)) found.set(branch, words.join(" "));
   });
   return found;
 }
 
-/** What begins the name of a company, a union or a newspaper, and what ends that of a company. */
+/** Words that begin the name of a company, a union or a newspaper, and words that end a company's. */
 const OPENS = new Set(
   "ASSOCIACAO SINDICATO INSTITUTO COOPERATIVA FUNDACAO BANCO EDITORA JORNAL REVISTA CONSULTORIA ESCOLA LIVRARIA CURSO".split(
     " ",
@@ -84,23 +90,23 @@ const JOINTS = new Set("DE DA DO DAS DOS E EM & PARA".split(" "));
 const LONGEST_NAME = 10;
 const PARTY = new Stems("ADVOGADO ADVOGADA ADV ADVS INTERESSADO INTERESSADA");
 
-/** Which tokens stand in the name of a party or of its lawyer: a name may speak of anything. */
+/** Which tokens belong to the name of a party or of its lawyer: a name may contain any word. */
 function namesIn(tokens: readonly Token[]): Uint8Array {
   const names = new Uint8Array(tokens.length);
   const mark = (from: number, next: number) =>
     names.fill(1, Math.max(0, from), Math.min(next, tokens.length));
   for (let at = 0; at < tokens.length; at++) {
-    const { said, isCapital } = tokens[at]!;
-    if (isCapital && OPENS.has(said)) mark(at, endOfName(tokens, at + 1));
-    if (isCapital && CLOSES.has(said)) mark(beginOfName(tokens, at), at);
-    const isHead = tokens[at + 1]?.said === ":" && (PARTY.has(said) || nameAt(tokens, at) !== null);
+    const { folded, isCapital } = tokens[at]!;
+    if (isCapital && OPENS.has(folded)) mark(at, endOfName(tokens, at + 1));
+    if (isCapital && CLOSES.has(folded)) mark(beginOfName(tokens, at), at);
+    const isHead = tokens[at + 1]?.folded === ":" && (PARTY.has(folded) || nameAt(tokens, at) !== null);
     if (isHead) mark(at + 2, endOfName(tokens, at + 2));
   }
   return names;
 }
 
 const isOfName = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at] !== undefined && (tokens[at]!.isCapital || JOINTS.has(tokens[at]!.said));
+  tokens[at] !== undefined && (tokens[at]!.isCapital || JOINTS.has(tokens[at]!.folded));
 
 function endOfName(tokens: readonly Token[], from: number): number {
   let at = from;

@@ -4,21 +4,21 @@ import { mendedAt, mendedWord } from "./misread-letters.rules.ts";
 /** A word, a number or a sign of an act's text. */
 export type Token = {
   kind: "word" | "number" | "sign";
-  /** Words in capitals without accents; digits and signs as they stand. */
-  said: string;
-  /** Where it is in the text. */
+  /** Words in capitals without accents; digits and signs unchanged. */
+  folded: string;
+  /** Its position in the text. */
   start: number;
   end: number;
-  /** Of which sentence, counted from 0. */
+  /** The number of its sentence, from 0. */
   sentence: number;
   isCapital: boolean;
-  /** Nothing stands between it and the one before. */
+  /** Nothing separates it from the previous token. */
   isGlued: boolean;
   /** A line begins here. */
   startsLine: boolean;
 };
 
-/** After these a full stop ends no sentence. */
+/** After these words a full stop does not end the sentence. */
 const ABBREVIATIONS = new Set(
   (
     "ART ARTS FL FLS P PP PAG PAGS N NR NO NOS DR DRA DRS SR SRA SRS EXMO EXMA MM V S A INC PAR C CC ID IDS EV EVS " +
@@ -26,7 +26,7 @@ const ABBREVIATIONS = new Set(
   ).split(" "),
 );
 
-/** A semicolon ends no sentence in brackets; one that is never closed is forgotten. */
+/** A semicolon in brackets ends no sentence; a bracket that is never closed is ignored. */
 const LONGEST_BRACKET = 24;
 const GRAVE = 0x300;
 
@@ -56,10 +56,10 @@ export function tokensOf({ text, lines, paragraphs }: ActText): Token[] {
       continue;
     }
     const read = readAt(text, at, endOfToken(text, at, unit, lines), lines);
-    const { kind, said, end } = read;
+    const { kind, folded, end } = read;
     const token: Token = {
       kind,
-      said,
+      folded,
       start: at,
       end,
       sentence,
@@ -67,9 +67,9 @@ export function tokensOf({ text, lines, paragraphs }: ActText): Token[] {
       isGlued: lastEnd === at && !startsLine,
       startsLine,
     };
-    if (kind === "sign" && (token.said === "(" || token.said === ")"))
-      open = token.said === "(" ? tokens.length : -LONGEST_BRACKET;
-    const isInBrackets = tokens.length - open < LONGEST_BRACKET && tokens.at(-1)?.said === ";";
+    if (kind === "sign" && (token.folded === "(" || token.folded === ")"))
+      open = token.folded === "(" ? tokens.length : -LONGEST_BRACKET;
+    const isInBrackets = tokens.length - open < LONGEST_BRACKET && tokens.at(-1)?.folded === ";";
     if (startsParagraph || (!isInBrackets && endsSentence(tokens, token))) sentence++;
     token.sentence = sentence;
     if (goesOn(tokens, token)) joinHalves(tokens, token);
@@ -82,50 +82,50 @@ export function tokensOf({ text, lines, paragraphs }: ActText): Token[] {
 
 const ENCLITICS = new Set("SE LO LA LOS LAS LHE LHES ME NOS NA NO NAS O A OS AS".split(" "));
 
-/** What may stand behind a hyphen and a blank without being the rest of its word: `pré- e pós-operatório`. */
+/** Words that may follow a hyphen and a space without completing the word: `pré- e pós-operatório`. */
 const JOINS = new Set(["E", "OU"]);
 
 /**
- * `quin-` at a line's end and `ze` on the next are one word, also where the line's end has become a blank; `manifeste-` and `se`
- * are two.
+ * `quin-` at a line's end and `ze` on the next are one word, also where a space has replaced the line's end;
+ * `manifeste-` and `se` are two.
  */
 function goesOn(before: readonly Token[], token: Token): boolean {
   const [word, hyphen] = [before.at(-2), before.at(-1)];
   return (
-    (token.startsLine || (!token.isGlued && !JOINS.has(token.said))) &&
+    (token.startsLine || (!token.isGlued && !JOINS.has(token.folded))) &&
     token.kind === "word" &&
     !token.isCapital &&
-    hyphen?.said === "-" &&
+    hyphen?.folded === "-" &&
     hyphen.isGlued &&
     word?.kind === "word" &&
     word.sentence === token.sentence &&
-    // no verb is `di`: what follows is the rest of `dias`
-    (!ENCLITICS.has(token.said) || word.said === "DI")
+    // no verb is `di`: the rest of `dias` follows
+    (!ENCLITICS.has(token.folded) || word.folded === "DI")
   );
 }
 
 function joinHalves(tokens: Token[], token: Token): void {
   tokens.pop();
   const first = tokens.pop()!;
-  tokens.push({ ...first, said: first.said + token.said, end: token.end });
+  tokens.push({ ...first, folded: first.folded + token.folded, end: token.end });
 }
 
-/** A token's kind and words; where letters and digits are joined, what is meant by them. */
+/** A token's kind and words; joined letters and digits are corrected. */
 function readAt(
   text: string,
   start: number,
   end: number,
   lines: ReadonlySet<number>,
-): Pick<Token, "kind" | "said" | "end"> {
+): Pick<Token, "kind" | "folded" | "end"> {
   const unit = text.charCodeAt(start);
-  if (!isLetter(unit) && !isDigit(unit)) return { kind: "sign", said: text.slice(start, end), end };
+  if (!isLetter(unit) && !isDigit(unit)) return { kind: "sign", folded: text.slice(start, end), end };
   const isWord = isLetter(unit);
   const next = end < text.length && !lines.has(end) ? text.charCodeAt(end) : 0;
   const mended = (isWord ? isDigit(next) : isLetter(next)) ? mendedAt(text, start, end, lines) : null;
   if (mended) return mended;
   return isWord
-    ? { kind: "word", said: mendedWord(foldWord(text.slice(start, end))), end }
-    : { kind: "number", said: text.slice(start, end), end };
+    ? { kind: "word", folded: mendedWord(foldWord(text.slice(start, end))), end }
+    : { kind: "number", folded: text.slice(start, end), end };
 }
 
 function endOfToken(text: string, start: number, unit: number, lines: ReadonlySet<number>): number {
@@ -154,15 +154,18 @@ const foldWord = (word: string): string => {
   return word.toUpperCase();
 };
 
-/** Whether a sentence ended before this token: a semicolon, or a full stop that belongs to no abbreviation or number. */
+/**
+ * Whether a sentence ended before this token: by a semicolon, or a full stop that belongs to no abbreviation
+ * or number.
+ */
 function endsSentence(before: readonly Token[], token: Token): boolean {
   const stop = before.at(-1);
   if (stop === undefined) return false;
-  if (stop.said === ";" || stop.said === "!" || stop.said === "?") return true;
-  if (stop.said !== ".") return false;
+  if (stop.folded === ";" || stop.folded === "!" || stop.folded === "?") return true;
+  if (stop.folded !== ".") return false;
   const last = before.at(-2);
   if (last === undefined || (token.isGlued && !(token.kind === "word" && token.isCapital))) return false;
-  if (last.kind === "word" && last.said.length === 1 && token.isGlued) return false; // initials: S.A.
-  if (last.kind === "word" && ABBREVIATIONS.has(last.said) && last.end === stop.start) return false;
+  if (last.kind === "word" && last.folded.length === 1 && token.isGlued) return false; // initials: S.A.
+  if (last.kind === "word" && ABBREVIATIONS.has(last.folded) && last.end === stop.start) return false;
   return token.kind !== "word" || token.isCapital;
 }

@@ -1,10 +1,10 @@
 import { isCommand, isDuty, isToBeDone } from "./order-words.rules.ts";
-import { asksPlainly, isImpersonal } from "./orders-without-term.rules.ts";
+import { requestsPlainly, isImpersonal } from "./orders-without-term.rules.ts";
 import { isBidden } from "./party-names.rules.ts";
 import { isPast } from "./past-clauses.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** A net under the reading: words that say when, beside an order, and that no rule has read, leave no date sure. */
+/** A safety net: words about time in an order that no rule has read make every date uncertain. */
 
 const NTH =
   "PRIMEIR[OA]|SEGUND[OA]|TERCEIR[OA]|QUART[OA]|QUINT[OA]|SEXT[OA]|SETIM[OA]|OITAV[OA]|NON[OA]|DECIM[OA]|ULTIM[OA]|PENULTIM[OA]";
@@ -13,22 +13,23 @@ const NUMBERS =
   "(?:UM|DOIS|TRES|QUATRO|CINCO|SEIS|SETE|OITO|NOVE|DEZ|DOZE|QUINZE|VINTE|TRINTA|QUARENTA E OITO|VINTE E QUATRO|SETENTA E DUAS)";
 const MONTH = "(?:JANEIRO|FEVEREIRO|MARCO|ABRIL|MAIO|JUNHO|JULHO|AGOSTO|SETEMBRO|OUTUBRO|NOVEMBRO|DEZEMBRO)";
 
-/** In a sentence that orders. What was read stands as `#`. */
+/** Words about time in a sentence that orders. What was read appears as `#`. */
 const WHEN = [
-  // a unit without a number that was read: "em V dias", "nos próximos dias"; not "em dias úteis", "dos dias remidos"
+  // a unit without a readable number: "em V dias", "nos próximos dias"; not "em dias úteis", "dos dias
+  // remidos"
   /(?<!(?:\b(?:EM|DE|D?OS|N?OS DEMAIS|AOS|E|TODOS OS|CADA)|: \d\d|#|\() )\b(?:DIAS|HORAS|SEMANAS|QUINZENAS)\b(?! (?:#|REMIDOS|MULTA|- MULTA|EXTRAS?\b|DE TRABALHO|TRABALHAD|ALTERNAD|UTEIS E|ANTES|CONSTA))/,
   // "um lustro de dias"; not "contagem de dias"
   /\b(?!CONTAGEM|NUMERO|PERDA|REMICAO|TOTAL|QUANTIDADE|COMPUTO|ESCALA|PRAZO)[A-Z]{4,} DE (?:DIAS|HORAS)\b(?! (?:#|REMIDOS|MULTA|UTEIS|CORRIDOS|DE TRABALHO|TRABALHAD))/,
   /\b(?:EM|DE|POR) (?:MEIO DIA|(?:UM |# )?DIA E MEIO|(?:UM|1) (?:\w+ )?DIA)\b(?! DE)/,
-  // a unit that is misspelled: "cinco diaz", "2 dd", "48'"
+  // a misspelled unit: "cinco diaz", "2 dd", "48'"
   new RegExp(
     `\\b(?:EM|ATE|POR|PRAZO DE|PRAZO :) (?:\\d{1,3}|${NUMBERS}) (?:(?!D(?:E|O|A|OS|AS|UAS|OIS|EZ)\\b)[DH][A-Z]{0,3}\\b|['’])`,
   ),
   /\b(?:EM|DENTRO DE|DENTRO EM|DAQUI A) (?:POUC[OA]S|ALGUNS|ALGUMAS|BREVES|UNS|UMAS) (?:DIAS|HORAS)\b/,
   /\bDAQUI A\b/,
-  // letters set apart: "c i n c o dias"
+  // spaced letters: "c i n c o dias"
   /(?<=^| )[A-Z](?: [A-Z]){3,}(?= |$)/,
-  // a last day in words, or in figures that end the sentence
+  // a last day in words, or in figures at the end of the sentence
   new RegExp(
     `\\bATE (?:(?:O|A|AS|OS) )?(?:DIA \\d(?!\\d* DE CADA)|${NTH.replaceAll("[OA]", "[OA] DIA")}|AMANHA|HOJE\\b(?! (?:NAO|NADA|SEM))|PROXIM\\w+ (?!DIA #|#)|VESPERA|NATAL|CARNAVAL|PASCOA|FERIADO|RECESSO|SABADO|DOMINGO)`,
   ),
@@ -50,13 +51,13 @@ const WHEN = [
   /\b(?:MES VINDOURO|DEPOIS DE AMANHA|AMANHA)\b/,
 ];
 
-/** At once, where somebody who is no clerk is bidden to. */
+/** Words for "at once", where somebody who is not a clerk is ordered to act. */
 const AT_ONCE =
   /\b(?:IN ?CONTINENT[IE]|AINDA HOJE|HOJE AINDA|HOJE MESMO|IMPRETERIVELMENTE HOJE|AINDA NESTE MES|DE IMEDIATO|DE PRONTO|DE PLANO|PRONTAMENTE|JA(?= [.;]|$)|SEM DEMORA|SEM DELONGA|SEM TARDANCA|(?:MAXIMA|MAIOR) (?:BREVIDADE|URGENCIA|PRESTEZA)|COM BREVIDADE|COM PRESTEZA|URGENTEMENTE|O QUANTO ANTES|LOGO QUE POSSIVEL|TAO LOGO POSSIVEL|IMEDIATAMENTE(?! (?:APOS|ANTES|DEPOIS|ANTERIOR))|MENOR PRAZO|(?:PRAZO|TEMPO) (?:MAIS )?(?:BREVE|CURTO|EXIGUO|ABREVIADO|HABIL|RAZOAVEL)|(?:BREVE|CURTO|EXIGUO) (?:PRAZO|TEMPO|LAPSO))\b/;
 
 const SHORT_SENTENCE = 9;
 
-/** Where any sentence says when in words outside all that was read; null where none does. */
+/** The first words about time outside all that was read; null where there are none. */
 export function unreadIn(
   tokens: readonly Token[],
   cited: Uint8Array,
@@ -77,42 +78,42 @@ function unreadOf(
   { from, next }: { from: number; next: number },
   read: ReadonlySet<number>,
 ): { from: number; next: number } | null {
-  const words = tokens.slice(from, next).map(({ said }, step) => (read.has(from + step) ? "#" : said));
-  const said = words.join(" ");
-  const match = matchOf(WHEN, said);
-  if (match && orders(tokens, from, next)) return placeOf(said, match, from);
-  const atOnce = matchOf([AT_ONCE], said);
-  return atOnce && bids(tokens, from, next) ? placeOf(said, atOnce, from) : null;
+  const words = tokens.slice(from, next).map(({ folded }, step) => (read.has(from + step) ? "#" : folded));
+  const folded = words.join(" ");
+  const match = matchOf(WHEN, folded);
+  if (match && orders(tokens, from, next)) return placeOf(folded, match, from);
+  const atOnce = matchOf([AT_ONCE], folded);
+  return atOnce && bids(tokens, from, next) ? placeOf(folded, atOnce, from) : null;
 }
 
-const matchOf = (forms: readonly RegExp[], said: string): RegExpExecArray | null =>
-  forms.map((form) => form.exec(said)).find((found) => found !== null) ?? null;
+const matchOf = (forms: readonly RegExp[], folded: string): RegExpExecArray | null =>
+  forms.map((form) => form.exec(folded)).find((found) => found !== null) ?? null;
 
-/** Tokens stand apart by one blank each. */
+/** Tokens are joined by one space each. */
 function placeOf(
-  said: string,
+  folded: string,
   { index, 0: words }: RegExpExecArray,
   from: number,
 ): { from: number; next: number } {
-  const first = from + said.slice(0, index).split(" ").length - 1;
+  const first = from + folded.slice(0, index).split(" ").length - 1;
   return { from: first, next: first + words.trim().split(" ").length };
 }
 
-/** Whether somebody is told to do something, or hardly anything else is said. */
+/** Whether somebody is ordered to do something, or the sentence contains hardly anything else. */
 function orders(tokens: readonly Token[], from: number, next: number): boolean {
-  let isTold = next - from > SHORT_SENTENCE;
+  let isReported = next - from > SHORT_SENTENCE;
   for (let at = from; at < next; at++) {
     if (isCommand(tokens, at) || isDuty(tokens, at) || isToBeDone(tokens, at)) return true;
-    isTold ||= isPast(tokens[at]!.said);
+    isReported ||= isPast(tokens[at]!.folded);
   }
-  return !isTold;
+  return !isReported;
 }
 
 function bids(tokens: readonly Token[], from: number, next: number): boolean {
   for (let at = from; at < next; at++)
     if (
       isBidden(tokens, at) ||
-      (asksPlainly(tokens, at, from) && !isImpersonal(tokens, at)) ||
+      (requestsPlainly(tokens, at, from) && !isImpersonal(tokens, at)) ||
       isDuty(tokens, at) ||
       isToBeDone(tokens, at)
     )

@@ -3,21 +3,23 @@ import type { Branch, Regime } from "@pauta/contract/law/deadlines";
 import { regimeOfBranch } from "./legal-terms.rules.ts";
 import type { Ruling } from "./ruling.rules.ts";
 
-/** In which ways the days of a term may be counted. */
+/** The ways in which the days of a term may be counted. */
 
-/** In which a debtor keeps the thing that stands for the debt (DL 911/1969, art. 3º, § 2º). */
+/** Days in which a debtor can pay to keep the object that secures the debt (DL 911/1969, art. 3º, § 2º). */
 const TO_PURGE = 5;
 
-/** How a term's days may be counted, the earlier first: in some cases nobody can tell. */
+/** How a term's days may be counted, the earlier first: in some cases it is undecided. */
 export function regimesOf(term: FoundTerm, branch: Branch, ruling: Ruling): readonly Regime[] {
   const unit = term.unit === "horas" ? "dias" : term.unit;
   const regime = regimeOf(unit, branch);
-  // what a judge writes over against CPP art. 798 and its like; in recuperação whether the days are the law's or the judge's
+  // whether a judge may deviate from CPP art. 798 and the like; in recuperação whether the days are the law's
+  // or the judge's
   const isDisputed =
     regimeOfBranch(branch) === "corridos" &&
     (regime === "uteis" || (branch === "recuperacao" && unit === "dias"));
   if (isDisputed) return ["corridos", "uteis"];
-  // half a month is not said in days, and some days are of substance: both may run without a break
+  // half a month is not given in days, and some days are of substantive law: both may run without
+  // interruption
   const runsOn =
     isUnbroken(term) ||
     isHalfMonth(term) ||
@@ -28,7 +30,7 @@ export function regimesOf(term: FoundTerm, branch: Branch, ruling: Ruling): read
   return isOpen ? ["corridos", "uteis"] : [regime];
 }
 
-/** To leave a house, to give back a thing: whether such days are of procedure is disputed. */
+/** Leaving a house, returning a thing: it is disputed whether such days are procedural. */
 const isOfSubstance = ({ unit, places }: FoundTerm): boolean =>
   unit === "dias" &&
   places.some(({ before, after }) =>
@@ -46,7 +48,7 @@ const isUnbroken = ({ unit, places }: FoundTerm): boolean =>
     ),
   );
 
-/** What stands in the sentence of the length. */
+/** The words in the sentence of the length. */
 const lastOf = (before = ""): string =>
   before
     .split(/[.;!?]\s/)

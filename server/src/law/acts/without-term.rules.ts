@@ -1,9 +1,9 @@
 import type { ActReading } from "@pauta/contract/law/acts";
 
-/** Why no deadline comes of an act by itself: `none`, it asks for nothing; `unread`, a person must look. */
+/** Why an act leads to no automatic deadline: `none`, it requests nothing; `unread`, a person must check. */
 export type Unmade = { state: "none" | "unread"; reason: string };
 
-/** Lists and agendas ask nobody for anything. */
+/** Lists and agendas request nothing of anybody. */
 const WITHOUT_TERM = new Set(["distribuicao", "pauta", "ata", "edital"]);
 
 export const unread = (reason: string): Unmade => ({ state: "unread", reason });

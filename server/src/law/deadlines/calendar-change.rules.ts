@@ -1,8 +1,8 @@
 import { HolidayKind, HolidayScope } from "@pauta/contract/law/court-days";
 import { z } from "zod";
 
-/** A kept day, as far as it matters to a count. */
-export const KeptDay = z.object({
+/** The fields of a stored day that matter to a count. */
+export const StoredDay = z.object({
   date: z.string(),
   until: z.string().nullable(),
   name: z.string(),
@@ -12,8 +12,8 @@ export const KeptDay = z.object({
   court: z.string().nullable(),
   city: z.string().nullable(),
 });
-export type KeptDay = z.output<typeof KeptDay>;
+export type StoredDay = z.output<typeof StoredDay>;
 
-/** What was kept before and after a change; null for a day that is new, or gone. */
-export const CalendarChange = z.object({ before: KeptDay.nullable(), after: KeptDay.nullable() });
+/** The stored day before and after a change: `before` is null for a new day, `after` for a deleted one. */
+export const CalendarChange = z.object({ before: StoredDay.nullable(), after: StoredDay.nullable() });
 export type CalendarChange = z.output<typeof CalendarChange>;

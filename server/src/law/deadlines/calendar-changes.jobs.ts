@@ -8,7 +8,7 @@ export const calendarChangedJob = job({
   longest_seconds: 3600,
 });
 
-/** @param recount whoever keeps deadlines counts them again */
+/** @param recount counts the affected deadlines again; passed in by the feature that stores them */
 export const calendarChangedWorker = (
   recount: (change: CalendarChange, stopping: AbortSignal) => Promise<void>,
 ) => worker(calendarChangedJob, recount);

@@ -5,81 +5,85 @@ import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import { courtCalendar, type CourtCalendar } from "./calendar.rules.ts";
 import { courtDaysBetween } from "./court-days.rules.ts";
-import { asKept, concerns, placeOf, type CourtPlace, type PlaceAsked } from "./court-place.rules.ts";
+import { asStored, concerns, placeOf, type CourtPlace, type RequestedPlace } from "./court-place.rules.ts";
 import { deadlineOf } from "./deadline.rules.ts";
 import { holidaysBetween } from "./holidays.store.ts";
 import { warningsOf } from "./warnings.rules.ts";
 
-/** The count follows the code of 2015, which counts business days; before it other rules held (CPC art. 1.045). */
+/**
+ * Counts follow the code of 2015, which counts business days; other rules held before it (CPC art. 1.045).
+ */
 const CPC_IN_FORCE = "2016-03-18";
 const LAST_DAY = "2100-12-31";
 const LONGEST_ROW = 366;
 const THE_END = "9999-12-31";
 
 /**
- * The calendar of a court, or of the country, with the acts that touch the days between two.
+ * The calendar of a court or of the whole country, including the acts between two days.
  * @throws invalid, when no court has these initials
  */
 export async function calendarFor(
   db: CompanyDb | PlatformDb,
-  asked: PlaceAsked,
+  asked: RequestedPlace,
   from: string,
   to: string,
 ): Promise<CourtCalendar> {
   const place = requirePlace(asked);
-  return courtCalendar(place, (await changesFor(db, place, from, to)).map(asKept));
+  return courtCalendar(place, (await changesFor(db, place, from, to)).map(asStored));
 }
 
-/** The calendars of whatever places are asked for, from a day on, the acts read once. */
+/** The calendars of several places from a day on; the acts are read once for all of them. */
 export async function calendarsFrom(
   db: CompanyDb | PlatformDb,
   from: string,
-): Promise<(asked: PlaceAsked) => CourtCalendar> {
+): Promise<(asked: RequestedPlace) => CourtCalendar> {
   const acts = await holidaysBetween(db, from, THE_END);
   const known = new Map<string, CourtCalendar>();
   return (asked) => {
     const key = JSON.stringify([asked.court, asked.city, asked.state]);
     const place = requirePlace(asked);
     const calendar =
-      known.get(key) ?? courtCalendar(place, acts.filter((act) => concerns(place, act)).map(asKept));
+      known.get(key) ?? courtCalendar(place, acts.filter((act) => concerns(place, act)).map(asStored));
     known.set(key, calendar);
     return calendar;
   };
 }
 
-/** Whether the law that is known here says what is counted from a day. */
+/** Whether the law implemented here applies to counts from a day. */
 export const isInForce = (day: string): boolean => day >= CPC_IN_FORCE && day <= LAST_DAY;
 
 /** @throws invalid, when no court has these initials */
-export function requirePlace(asked: PlaceAsked): CourtPlace {
+export function requirePlace(asked: RequestedPlace): CourtPlace {
   const place = placeOf(asked);
   if (place === null) throw invalid("court", "Tribunal desconhecido");
   return place;
 }
 
 /**
- * What closes, shortens or suspends between two days at a court, or in the country.
+ * Days between two dates on which a court, or the whole country, closes, works shorter hours or suspends
+ * terms.
  * @throws invalid, when no court has these initials
  */
 export async function courtDays(
   db: CompanyDb | PlatformDb,
-  { from, to, ...asked }: PlaceAsked & { from: string; to: string },
+  { from, to, ...asked }: RequestedPlace & { from: string; to: string },
 ): Promise<{ data: CourtDay[] }> {
-  // an act that opens one of several days in a row may lie outside the days that were asked for
+  // an act may open a day of a closure that began before the requested period
   const calendar = await calendarFor(db, asked, addDays(from, -LONGEST_ROW), addDays(to, LONGEST_ROW));
   return { data: courtDaysBetween(calendar, from, to) };
 }
 
 /**
  * Counts a term with its memória de cálculo.
- * @throws invalid, when no court has these initials, the date is outside the law that is known here, or no term runs yet
+ * @throws invalid, when no court has these initials, the date is before the law implemented here, or no term
+ * runs yet
  */
 export async function countDeadline(db: CompanyDb | PlatformDb, asked: DeadlineInput): Promise<Deadline> {
   const { confirmed = null, court = null, city = null, state = null } = asked;
   const place = requirePlace(asked);
   if (!isInForce(asked.date)) throw invalid("date", "Informe uma data entre 18/03/2016 e 31/12/2100");
   const acts = await changesFor(db, place, asked.date, THE_END);
-  const calendar = courtCalendar(place, acts.map(asKept), { hasYearEnd: asked.year_end_suspension });
+  const calendar = courtCalendar(place, acts.map(asStored), { hasYearEnd: asked.year_end_suspension });
   const deadline = deadlineOf(calendar, { ...asked, confirmed, court, city, state });
   if ("refusal" in deadline) throw invalid(deadline.field, deadline.refusal);
   return {
@@ -92,7 +96,7 @@ export async function countDeadline(db: CompanyDb | PlatformDb, asked: DeadlineI
   };
 }
 
-/** What acts changed at a place between two days, oldest first. */
+/** The acts that changed a place's calendar between two days, oldest first. */
 async function changesFor(db: CompanyDb | PlatformDb, place: CourtPlace, from: string, to: string) {
   return (await holidaysBetween(db, from, to)).filter((holiday) => concerns(place, holiday));
 }

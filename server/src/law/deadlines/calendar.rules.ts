@@ -3,23 +3,29 @@ import { addDays } from "../../platform/process/clock.ts";
 import { NOWHERE, type CourtPlace } from "./court-place.rules.ts";
 import { isUrgentWithout, lawDays } from "./law-days.rules.ts";
 
-/** The days of a court: what closes, shortens or suspends each, weekends aside, or null. Days are `yyyy-mm-dd`. */
+/**
+ * The days of a court: for each day, weekends aside, what closes, shortens or suspends it, or null. Days are
+ * `yyyy-mm-dd`.
+ */
 export type CourtCalendar = {
-  /** All that holds on a day; of two of a kind the nearer law first, then what acts added. */
+  /**
+   * Everything that applies on a day; of two of one kind, the law of the smaller place comes first, then the
+   * acts.
+   */
   on(day: string): readonly CourtDay[];
-  /** What closes the court, also on a weekend; null on other days. */
+  /** The reason why the court is closed, also on a weekend; null on other days. */
   dayOff(day: string): CourtDay | null;
-  /** What makes it open late or close early (CPC art. 224, § 1º). */
+  /** The reason why it opens late or closes early (CPC art. 224, § 1º). */
   partialDay(day: string): CourtDay | null;
-  /** What keeps terms from running (CPC arts. 220 and 221). */
+  /** The reason why terms do not run (CPC arts. 220 and 221). */
   suspension(day: string): CourtDay | null;
-  /** No weekend and no day off: the court works and publishes (CPC arts. 212 and 216). */
+  /** Neither a weekend nor a day off: the court works and publishes (CPC arts. 212 and 216). */
   isBusinessDay: (day: string) => boolean;
   isPartial: (day: string) => boolean;
   isSuspended: (day: string) => boolean;
 };
 
-/** The nearer to the unit, the more its act can open in spite of others. */
+/** The closer an act's scope is to the unit, the more other acts it overrides when it opens a day. */
 const NEARNESS: Record<HolidayScope, number> = {
   national: 0,
   federal_courts: 1,
@@ -29,8 +35,9 @@ const NEARNESS: Record<HolidayScope, number> = {
 };
 
 /**
- * The law's calendar for a place, with what acts changed there. A day that an act opens is neither closed nor short,
- * unless something nearer to the unit says so; the suspension of terms is the law's and stays.
+ * The law's calendar for a place, with the acts of that place applied. A day that an act opens is neither
+ * closed nor short, unless something closer to the unit closes it; the suspension of terms comes from the law
+ * and remains.
  */
 export function courtCalendar(
   place: CourtPlace,
@@ -40,7 +47,7 @@ export function courtCalendar(
   const ofLaw = new Map<number, CourtDay[]>();
   const byYear = new Map<number, Map<string, CourtDay[]>>();
   const lawOf = (year: number) =>
-    keptIn(ofLaw, year, () => lawDays(place, year).filter((day) => hasYearEnd || !isUrgentWithout(day)));
+    cachedIn(ofLaw, year, () => lawDays(place, year).filter((day) => hasYearEnd || !isUrgentWithout(day)));
   const daysOf = (year: number) =>
     eachDay(place, [
       ...lawOf(year),
@@ -49,7 +56,7 @@ export function courtCalendar(
     ]);
   const on = (day: string): readonly CourtDay[] => {
     const year = yearOf(day);
-    return keptIn(byYear, year, () => daysOf(year)).get(day) ?? [];
+    return cachedIn(byYear, year, () => daysOf(year)).get(day) ?? [];
   };
   const first = (day: string, kind: HolidayKind) => on(day).find((one) => one.kind === kind) ?? null;
   const dayOff = (day: string) => first(day, "closed");
@@ -66,7 +73,7 @@ export function courtCalendar(
   };
 }
 
-/** The country's calendar as the law has it, whatever acts have changed since. */
+/** The country's calendar by law alone, without any acts. */
 export const NATIONAL_CALENDAR = courtCalendar(NOWHERE, []);
 
 /** The n-th business day after a day, or before it when n is negative; the day itself when n is 0. */
@@ -94,19 +101,19 @@ export function isWeekend(day: string): boolean {
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** What holds on each day, in the order in which it was given. */
+/** Lists the entries of each day, in the order in which they were given. */
 function eachDay(place: CourtPlace, days: readonly CourtDay[]): Map<string, CourtDay[]> {
   const byDay = new Map<string, CourtDay[]>();
   for (const each of days)
     for (let day = each.date; day <= (each.until ?? each.date); day = addDays(day, 1))
-      keptIn(byDay, day, () => []).push(each);
+      cachedIn(byDay, day, () => []).push(each);
   for (const [day, all] of byDay) byDay.set(day, holding(place, all));
   return byDay;
 }
 
 function holding({ isFederal }: CourtPlace, all: readonly CourtDay[]): CourtDay[] {
   const openings = all.filter(({ kind }) => kind === "open");
-  // a state can take back its own holiday, and nothing that a law of the Union closes for the Union's courts
+  // a state can revoke its own holiday, but not a federal law that closes the federal courts
   const opens = (opening: CourtDay, { scope }: CourtDay) =>
     isFederal && opening.scope === "state" ? scope === "state" : NEARNESS[scope] <= NEARNESS[opening.scope];
   return all.filter(
@@ -115,8 +122,8 @@ function holding({ isFederal }: CourtPlace, all: readonly CourtDay[]): CourtDay[
   );
 }
 
-function keptIn<K, V>(kept: Map<K, V>, key: K, make: () => V): V {
-  const value = kept.get(key) ?? make();
-  kept.set(key, value);
+function cachedIn<K, V>(stored: Map<K, V>, key: K, make: () => V): V {
+  const value = stored.get(key) ?? make();
+  stored.set(key, value);
   return value;
 }

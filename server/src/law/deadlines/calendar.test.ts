@@ -30,7 +30,7 @@ describe("the next business day", () => {
     ["2026-02-13", "2026-02-18"],
   ])("after %s is %s", (day, next) => expect(nextBusinessDay(NATIONAL_CALENDAR, day)).toBe(next));
 
-  test("is a business day, later, with none between, and its previous one is at or after the day", () => {
+  test("is a later business day with none in between, and its previous business day is not before the start", () => {
     const anyDay = fc
       .date({ min: new Date("2015-01-01"), max: new Date("2040-12-31"), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));

@@ -3,15 +3,15 @@ import { Temporal } from "temporal-polyfill";
 import { addDays } from "../../platform/process/clock.ts";
 import { nextBusinessDay, type CourtCalendar } from "./calendar.rules.ts";
 
-/** A term as it runs: `amount` days or months, already doubled where it is. */
+/** A term as it runs: `amount` days or months, already doubled where the party has double time. */
 export type Term = { amount: number; regime: Regime };
 
-/** The days of a count. `last` is the last that was counted, `end` where the term ends. */
+/** The days of a count. `last` is the last day counted, `end` the day on which the term ends. */
 export type Count = { start: string; last: string; end: string };
 
 /**
- * From the first business day on which it could begin: a term begins and ends on days of full court hours on which terms
- * run (CPC art. 224, § 1º); short days inside it count.
+ * Counts from the first business day on which the term could begin: a term begins and ends on days with full
+ * court hours on which terms run (CPC art. 224, § 1º); short days inside it count.
  */
 export function countTerm(
   calendar: CourtCalendar,
@@ -48,21 +48,27 @@ export function counts(calendar: CourtCalendar, day: string, regime: Exclude<Reg
   return !calendar.isSuspended(day) && (regime === "corridos" || calendar.isBusinessDay(day));
 }
 
-/** The day that months are counted from: the one left out, or the last of the suspension that kept the term from beginning. */
+/**
+ * The day that months are counted from: the excluded day, or the last day of the suspension that kept the
+ * term from beginning.
+ */
 function beforeStart(calendar: CourtCalendar, excluded: string, start: string): string {
   let day = addDays(start, -1);
   while (day > excluded && !calendar.isSuspended(day)) day = addDays(day, -1);
   return day;
 }
 
-/** The day of the same number some months later, or the next day where that month has none (Código Civil art. 132, § 3º). */
+/**
+ * The same day of the month some months later, or the next day where that month is too short (Código Civil
+ * art. 132, § 3º).
+ */
 export function monthsAfter(day: string, months: number): string {
   const from = Temporal.PlainDate.from(day);
   const reached = from.add({ months });
   return (reached.day === from.day ? reached : reached.add({ days: 1 })).toString();
 }
 
-/** The term that a person may take: twice the law's where the party has it so. */
+/** The term that applies to a party: twice the law's where the party has double time. */
 export const termOf = ({ amount, regime, doubled }: Deadline["asked"]): Term => ({
   amount: doubled ? amount * 2 : amount,
   regime,

@@ -6,7 +6,7 @@ import { addDays } from "../../platform/process/clock.ts";
 import { courtCalendar, isWeekend } from "./calendar.rules.ts";
 import { placeOf } from "./court-place.rules.ts";
 import { deadlineOf } from "./deadline.rules.ts";
-import { countByOracle, dayOf, indexOf, marksOf } from "./oracle.fixture.ts";
+import { countByOracle, dayOf, indexOf, marksOf } from "./slow-count.fixture.ts";
 
 type Asked = Deadline["asked"];
 
@@ -14,7 +14,7 @@ const COURTS = [null, "TJGO", "TRF4", "TRT23"];
 const CASES = 20_000;
 const CASES_OF_A_CALENDAR = 100;
 
-/** A day on which something can happen, as a number that shrinks. */
+/** An arbitrary day of the calendar, as a number so that fast-check can shrink it. */
 const someDay = fc.integer({ min: indexOf("2016-03-18"), max: indexOf("2045-12-31") }).map(dayOf);
 
 const actOf = (kind: HolidayKind, date: string, days: number): CourtDay => ({
@@ -22,7 +22,7 @@ const actOf = (kind: HolidayKind, date: string, days: number): CourtDay => ({
   until: days === 0 ? null : addDays(date, days),
   name: "Ato",
   kind,
-  // the court's own act opens whatever else closes
+  // the court's own act opens a day whatever else closes it
   scope: kind === "open" ? "court" : "national",
   norm: "Portaria",
 });
@@ -44,10 +44,10 @@ const someAsked: fc.Arbitrary<Asked> = fc
     regime: fc.constantFrom("uteis", "corridos", "meses"),
     doubled: fc.boolean(),
   })
-  .map(({ wait, ...asked }) =>
-    Object.assign(asked, {
+  .map(({ wait, ...input }) =>
+    Object.assign(input, {
       confirmed:
-        asked.notice === "domicilio_citation" || wait !== null ? addDays(asked.date, wait ?? 0) : null,
+        input.notice === "domicilio_citation" || wait !== null ? addDays(input.date, wait ?? 0) : null,
       public_body: false,
       court: null,
       city: null,
@@ -71,14 +71,14 @@ const calendarOf = ({
   hasYearEnd: boolean;
 }) => courtCalendar(placeOf({ court })!, acts, { hasYearEnd });
 
-function counted(calendar: ReturnType<typeof courtCalendar>, asked: Asked): Deadline {
-  const deadline = deadlineOf(calendar, asked);
+function counted(calendar: ReturnType<typeof courtCalendar>, input: Asked): Deadline {
+  const deadline = deadlineOf(calendar, input);
   if ("refusal" in deadline) throw new Error(deadline.refusal);
   return deadline;
 }
 
-describe("whatever is asked of whatever calendar", () => {
-  test(`the count equals the slow oracle's, over ${CASES} cases`, { timeout: 300_000 }, () => {
+describe("for arbitrary input and an arbitrary calendar", () => {
+  test(`the count equals the slow reference count, over ${CASES} cases`, { timeout: 300_000 }, () => {
     let cases = 0;
     fc.assert(
       fc.property(
@@ -87,17 +87,17 @@ describe("whatever is asked of whatever calendar", () => {
         fc.option(someDay, { nil: null }),
         (where, all, opened) => {
           const acts = [...where.acts, ...(opened ? [actOf("open", opened, 0)] : [])].filter(
-            // what opens a day opens it in spite of another act too; the oracle keeps to days of the law
+            // an opened day overrides other acts too; the reference implementation only knows days of the law
             ({ kind, date, until }) =>
               kind === "open" || !opened || opened < date || opened > (until ?? date),
           );
           const calendar = calendarOf({ ...where, acts });
-          // by the court alone: an act may close the federal courts' day to others too
+          // decided by the court alone: an act may close other courts on the federal courts' day too
           const isFederal = calendarOf({ ...where, acts: [] }).dayOff("2026-08-11") !== null;
           const marks = marksOf(isFederal, where.hasYearEnd, acts);
-          for (const asked of all) {
-            const { publication, start, end } = counted(calendar, asked);
-            expect({ publication, start, end }, JSON.stringify(asked)).toEqual(countByOracle(marks, asked));
+          for (const input of all) {
+            const { publication, start, end } = counted(calendar, input);
+            expect({ publication, start, end }, JSON.stringify(input)).toEqual(countByOracle(marks, input));
             cases++;
           }
         },
@@ -107,11 +107,11 @@ describe("whatever is asked of whatever calendar", () => {
     expect(cases).toBeGreaterThanOrEqual(CASES);
   });
 
-  test("a term neither begins nor ends on a day without court, a short one or one on which terms rest", () => {
+  test("a term neither begins nor ends on a closed day, a short day or a day on which terms are suspended", () => {
     fc.assert(
-      fc.property(someCalendar, someAsked, (where, asked) => {
+      fc.property(someCalendar, someAsked, (where, input) => {
         const calendar = calendarOf(where);
-        const { publication, start, end } = counted(calendar, asked);
+        const { publication, start, end } = counted(calendar, input);
         for (const day of [start, end])
           expect([
             isWeekend(day),
@@ -124,17 +124,17 @@ describe("whatever is asked of whatever calendar", () => {
     );
   });
 
-  test("one more holiday, short day or suspension never brings a date forward", () => {
+  test("one more holiday, short day or suspension never makes the deadline earlier", () => {
     fc.assert(
       fc.property(
         someCalendar,
         someAsked,
         someAct,
         fc.integer({ min: 0, max: 90 }),
-        (where, asked, act, ahead) => {
-          const near = { ...act, date: addDays(asked.date, ahead), until: null };
-          const before = counted(calendarOf(where), asked);
-          const after = counted(calendarOf({ ...where, acts: [...where.acts, near] }), asked);
+        (where, input, act, ahead) => {
+          const near = { ...act, date: addDays(input.date, ahead), until: null };
+          const before = counted(calendarOf(where), input);
+          const after = counted(calendarOf({ ...where, acts: [...where.acts, near] }), input);
           expect(after.end >= before.end && after.start >= before.start).toBe(true);
         },
       ),
@@ -142,19 +142,19 @@ describe("whatever is asked of whatever calendar", () => {
     );
   });
 
-  test("every day that was passed over stands in the memory, with its norm, and no weekend does", () => {
+  test("every skipped day is in the memória de cálculo with its norm, except weekends", () => {
     fc.assert(
-      fc.property(someCalendar, someAsked, (where, asked) => {
+      fc.property(someCalendar, someAsked, (where, input) => {
         const calendar = calendarOf(where);
-        const { publication, start, end, skipped, counted: amount, steps } = counted(calendar, asked);
+        const { publication, start, end, skipped, counted: amount, steps } = counted(calendar, input);
         const listed = (day: string) =>
           skipped.some(({ date, until }) => date <= day && day <= (until ?? date));
         let days = 0;
         for (let day = addDays(publication, 1); day <= end; day = addDays(day, 1))
           if (day >= start && calendar.isBusinessDay(day) && !calendar.isSuspended(day)) days++;
-          else if (asked.regime === "uteis" && !isWeekend(day) && !calendar.isBusinessDay(day))
+          else if (input.regime === "uteis" && !isWeekend(day) && !calendar.isBusinessDay(day))
             expect(listed(day), day).toBe(true);
-        if (asked.regime === "uteis") expect(days).toBeGreaterThanOrEqual(amount);
+        if (input.regime === "uteis") expect(days).toBeGreaterThanOrEqual(amount);
         expect(skipped.every(({ norm }) => norm.length > 0)).toBe(true);
         expect(steps.every(({ norm, explanation }) => norm.length > 0 && explanation.length > 0)).toBe(true);
         expect(steps.at(-1)).toMatchObject({ title: "Vencimento", date: end });

@@ -3,8 +3,8 @@ import { addDays } from "../../platform/process/clock.ts";
 import type { CourtCalendar } from "./calendar.rules.ts";
 
 /**
- * What a calendar holds between two days, oldest first; several days in a row stand once, and twice where an act opens
- * one of them.
+ * What a calendar contains between two days, oldest first; consecutive days are one entry, or two where an
+ * act opens a day between them.
  */
 export function courtDaysBetween(calendar: CourtCalendar, from: string, to: string): CourtDay[] {
   const days = new Set<CourtDay>();

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type KeptCalendar, openKeptCalendar, SAO_PAULO, search } from "./kept-calendar.fixture.ts";
+import { type StoredCalendar, openStoredCalendar, SAO_PAULO, search } from "./stored-calendar.fixture.ts";
 
-let calendar: KeptCalendar;
-let admin: KeptCalendar["admin"];
-let lawyer: KeptCalendar["lawyer"];
-let keep: KeptCalendar["keep"];
+let calendar: StoredCalendar;
+let admin: StoredCalendar["admin"];
+let lawyer: StoredCalendar["lawyer"];
+let keep: StoredCalendar["keep"];
 beforeAll(async () => {
-  calendar = await openKeptCalendar();
+  calendar = await openStoredCalendar();
   ({ admin, lawyer, keep } = calendar);
 });
 afterAll(() => calendar.close());
 beforeEach(() => calendar.clear());
 
 describe("court days", () => {
-  const days = async (asked: Record<string, string>) =>
-    (await lawyer.get(`/api/court_days?${search(asked)}`)).body.data.map(
+  const days = async (input: Record<string, string>) =>
+    (await lawyer.get(`/api/court_days?${search(input)}`)).body.data.map(
       ({ date, until, name }: { date: string; until: string | null; name: string }) =>
         [date, until, name].filter(Boolean).join(" "),
     );
 
-  test("are the law's and the acts', oldest first, of the court that is asked for", async () => {
+  test("come from the law and the acts of the requested court, oldest first", async () => {
     await keep();
     expect(await days({ from: "2026-06-01", to: "2026-07-31", court: "TJSP" })).toEqual([
       "2026-06-04 Corpus Christi",
@@ -29,7 +29,7 @@ describe("court days", () => {
     expect(await days({ from: "2026-06-01", to: "2026-07-31" })).toEqual(["2026-06-04 Corpus Christi"]);
   });
 
-  test("in a row stand once, wherever the question begins, and in two parts around a day that an act opens", async () => {
+  test("consecutive days are one entry wherever the period begins, and two around a day that an act opens", async () => {
     expect(await days({ from: "2027-01-05", to: "2027-01-31" })).toEqual([
       "2026-12-20 2027-01-06 Recesso forense",
       "2026-12-20 2027-01-20 Suspensão dos prazos no fim do ano",
@@ -44,18 +44,18 @@ describe("court days", () => {
   test.each([
     [{ from: "2026-06-02", to: "2026-06-01" }, "O fim não vem antes do começo"],
     [{ from: "2026-01-01", to: "2028-03-11" }, "No máximo 800 dias de uma vez"],
-  ])("%o is refused", async (asked, message) => {
-    const { status, body } = await lawyer.get(`/api/court_days?${search(asked)}`);
+  ])("rejects %o", async (input, message) => {
+    const { status, body } = await lawyer.get(`/api/court_days?${search(input)}`);
     expect([status, body.errors]).toEqual([422, { to: [message] }]);
   });
 
-  test.each(["1810", "1989"])("of the year %s nobody knows", async (year) => {
+  test.each(["1810", "1989"])("rejects the unknown year %s", async (year) => {
     const { status, body } = await lawyer.get(`/api/court_days?from=${year}-01-01&to=${year}-12-31`);
     expect([status, body.errors]).toEqual([422, { from: ["Informe um dia entre 1990 e 2200"] }]);
   });
 });
 
-test("the usual terms name their norm, each once", async () => {
+test("the usual terms name their norm, and each appears once", async () => {
   const { data } = (await lawyer.get("/api/deadline_terms")).body;
   expect(new Set(data.map(({ id }: { id: string }) => id)).size).toBe(data.length);
   expect(data.find(({ id }: { id: string }) => id === "apelacao")).toEqual({
@@ -68,7 +68,7 @@ test("the usual terms name their norm, each once", async () => {
   });
 });
 
-test("the list is by year, reach and words, oldest first; days over a New Year stand in both years", async () => {
+test("the list filters by year, scope and words, oldest first; days over a New Year belong to both years", async () => {
   await keep({ date: "2026-12-28", until: "2027-01-03", name: "Mudança de sede" });
   await keep({
     date: "2026-09-08",
@@ -78,8 +78,8 @@ test("the list is by year, reach and words, oldest first; days over a New Year s
     name: "Padroeira",
   });
   await keep({ date: "2025-06-20" });
-  const names = async (asked: Record<string, string | number>) =>
-    (await admin.get(`/api/holidays?${search(asked)}`)).body.data.map((one: { name: string }) => one.name);
+  const names = async (input: Record<string, string | number>) =>
+    (await admin.get(`/api/holidays?${search(input)}`)).body.data.map((one: { name: string }) => one.name);
   expect(await names({})).toEqual(["Ponte de Corpus Christi", "Padroeira", "Mudança de sede"]);
   expect(await names({ year: 2026 })).toEqual(["Padroeira", "Mudança de sede"]);
   expect(await names({ year: 2027 })).toEqual(["Mudança de sede"]);

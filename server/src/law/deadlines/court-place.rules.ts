@@ -4,36 +4,39 @@ import { EVERY_CITY, type Holiday, type HolidayScope } from "@pauta/contract/law
 import { stateByAbbr } from "@pauta/contract/platform/federation-states";
 
 /**
- * Whose calendar is asked for, as a lawsuit or a form names it: initials of a court, and the city of the unit or the
- * state where it sits.
+ * The place whose calendar is requested, as a lawsuit or a form names it: the court's initials, and the city
+ * of the unit or the state where it sits.
  */
-export type PlaceAsked = {
+export type RequestedPlace = {
   court?: string | null | undefined;
   city?: string | null | undefined;
   state?: string | null | undefined;
 };
 
-/** Which layers of the calendar hold. Without a court only the country's do. */
+/** Which layers of the calendar apply. Without a court only the country's do. */
 export type CourtPlace = {
   court: string | null;
-  /** Lei 5.010/1966 art. 62 holds: federal, labour, electoral, military of the Union, superior courts. */
+  /**
+   * Lei 5.010/1966 art. 62 applies: federal, labour, electoral, military courts of the Union, superior
+   * courts.
+   */
   isFederal: boolean;
-  /** Ids of the states it judges in. */
+  /** Ids of the states it has jurisdiction over. */
   states: readonly number[];
-  /** Id of the one where the unit sits, whose civil holidays close it; null where it stays open. */
+  /** Id of the state where the unit sits, whose civil holidays close it; null where it is not known. */
   seat: number | null;
-  /** Folded, to be compared. */
+  /** Folded for comparison. */
   city: string | null;
 };
 
-/** Where a kept day closes, shortens, suspends or opens. */
+/** Where a stored day closes, shortens, suspends or opens courts. */
 export type Reach = Pick<Holiday, "kind" | "scope" | "federation_state_id" | "court" | "city">;
 
-/** The whole country, for whom no court is named. */
+/** The whole country, when no court is named. */
 export const NOWHERE: CourtPlace = { court: null, isFederal: false, states: [], seat: null, city: null };
 
-/** The layers of a court, or null when no court has these initials. */
-export function placeOf({ court, city, state }: PlaceAsked): CourtPlace | null {
+/** Returns the layers of a court, or null when no court has these initials. */
+export function placeOf({ court, city, state }: RequestedPlace): CourtPlace | null {
   if (!court) return NOWHERE;
   const known = courtByInitials(court);
   if (known === null) return null;
@@ -48,9 +51,10 @@ export function placeOf({ court, city, state }: PlaceAsked): CourtPlace | null {
 }
 
 /**
- * Whether a day of this reach concerns a court. A city's concerns every court that sits in it, and so does a civil holiday of
- * the state (Lei 9.093/1995 art. 1, II); what the state's courts decide for themselves closes no court of the Union. That
- * they work on a holiday of the state tells of all that the holiday has moved: the earlier date is nobody's loss.
+ * Whether a day of this scope applies to a court. A city's day applies to every court that sits in it, and so
+ * does a civil holiday of the state (Lei 9.093/1995 art. 1, II); what the state's courts decide for
+ * themselves closes no federal court. An act by which state courts work on a holiday of the state is read as
+ * having moved the holiday for everybody: the earlier date is the safe one.
  */
 export function concerns(
   place: CourtPlace,
@@ -69,6 +73,6 @@ export function concerns(
   return answers[scope]();
 }
 
-/** A kept day as the calendar takes it: what holds in every city of a state is the state's. */
-export const asKept = <D extends Reach>(day: D): D =>
+/** A stored day in the calendar's form: what applies in every city of a state applies to the state. */
+export const asStored = <D extends Reach>(day: D): D =>
   day.city === EVERY_CITY ? Object.assign({}, day, { scope: "state" as const }) : day;

@@ -6,7 +6,7 @@ import { counts, countTerm, termOf, type Count } from "./count.rules.ts";
 import { barring, countingStep, doublingStep, endStep, startStep, suspensionStep } from "./memory.rules.ts";
 import { noticeOf, type NoNotice } from "./notice.rules.ts";
 
-/** A counted term with its memória de cálculo; its warnings are those of the notice alone. */
+/** A counted term with its memória de cálculo; its warnings are only those about the notice. */
 export function deadlineOf(calendar: CourtCalendar, asked: Deadline["asked"]): Deadline | NoNotice {
   const notice = noticeOf(calendar, asked);
   if ("refusal" in notice) return notice;
@@ -32,7 +32,10 @@ export function deadlineOf(calendar: CourtCalendar, asked: Deadline["asked"]): D
   };
 }
 
-/** What kept days between the notice and the end from counting, or from being the first or the last; oldest first. */
+/**
+ * Days between the notice and the end that did not count, or could not be the first or the last; oldest
+ * first.
+ */
 function skippedDays(
   calendar: CourtCalendar,
   effect: string,

@@ -14,7 +14,7 @@ const form = {
 
 const place = { court: "TJSP", city: "Campinas" };
 
-/** Inputs of the calls about court days and terms. */
+/** Sample inputs of the endpoints for court days and terms. */
 export const deadlinesSamples: Record<string, (place: Place) => Sample> = {
   "deadlines.count": () => ({
     query: {

@@ -1,6 +1,6 @@
 import type { TestServer } from "../../testing/test-server.fixture.ts";
 
-/** Keeps a day of the platform, behind the calls' back. */
+/** Inserts a day of the platform directly, without the API. */
 export async function giveHoliday(rows: TestServer["rows"], now: Date): Promise<number> {
   const { rows: made } = await rows.query<{ id: number }>(
     `insert into holidays (date, name, kind, scope, norm, created_at, updated_at)

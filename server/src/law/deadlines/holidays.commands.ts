@@ -3,17 +3,17 @@ import type { z } from "zod";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import type { KeptDay } from "./calendar-change.rules.ts";
+import type { StoredDay } from "./calendar-change.rules.ts";
 import { calendarChangedJob } from "./calendar-changes.jobs.ts";
 import { changeHoliday, deleteHoliday, findHoliday, insertHoliday } from "./holidays.store.ts";
 
-/** Each change is told, in its own transaction, to whoever keeps deadlines that were counted with the old calendar. */
+/** Each change enqueues, in its own transaction, a job that counts deadlines of the old calendar again. */
 
 type Form = z.output<typeof HolidayForm>;
-type Teller = Pick<AppContext, "clock" | "jobs">;
+type HolidayContext = Pick<AppContext, "clock" | "jobs">;
 
 export async function createHoliday(
-  context: Teller,
+  context: HolidayContext,
   db: PlatformDb,
   userId: number,
   { updated_at: _read, ...fields }: Form,
@@ -26,7 +26,7 @@ export async function createHoliday(
 
 /** @throws not_found, changed_since */
 export async function updateHoliday(
-  context: Teller,
+  context: HolidayContext,
   db: PlatformDb,
   id: number,
   form: Form,
@@ -40,20 +40,29 @@ export async function updateHoliday(
 }
 
 /** @throws not_found */
-export async function removeHoliday(context: Teller, db: PlatformDb, id: number): Promise<null> {
+export async function removeHoliday(context: HolidayContext, db: PlatformDb, id: number): Promise<null> {
   const before = found(await findHoliday(db, id, true));
   if (!(await deleteHoliday(db, id))) throw new Refusal("not_found");
   await tell(context, db, before, null);
   return null;
 }
 
-const tell = (context: Teller, db: PlatformDb, before: Holiday | null, after: Holiday | null) =>
+const tell = (context: HolidayContext, db: PlatformDb, before: Holiday | null, after: Holiday | null) =>
   context.jobs.enqueue(db, calendarChangedJob, {
-    before: before && kept(before),
-    after: after && kept(after),
+    before: before && stored(before),
+    after: after && stored(after),
   });
 
-const kept = ({ date, until, name, kind, scope, federation_state_id, court, city }: Holiday): KeptDay => ({
+const stored = ({
+  date,
+  until,
+  name,
+  kind,
+  scope,
+  federation_state_id,
+  court,
+  city,
+}: Holiday): StoredDay => ({
   date,
   until,
   name,

@@ -31,7 +31,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** What acts changed between two days, of all places, oldest first. */
+/** The acts between two days, of all places, oldest first. */
 export function holidaysBetween(db: CompanyDb | PlatformDb, from: string, to: string) {
   return db
     .selectFrom("holidays")
@@ -43,18 +43,18 @@ export function holidaysBetween(db: CompanyDb | PlatformDb, from: string, to: st
     .execute();
 }
 
-export type HolidaysAsked = PageRequest & {
+export type HolidaysQuery = PageRequest & {
   year?: number | undefined;
   scope?: HolidayScope | undefined;
   name?: string | undefined;
 };
 
-/** What is written of a day. */
+/** The fields of a day that a person fills in. */
 type HolidayFields = Omit<z.output<typeof HolidayForm>, "updated_at">;
 
-/** A page of what is kept, oldest first; several days stand in each year they touch. */
-export function pageOfHolidays(db: PlatformDb, asked: HolidaysAsked) {
-  const { year, scope, name } = asked;
+/** A page of the stored days, oldest first; a period belongs to each year that it touches. */
+export function pageOfHolidays(db: PlatformDb, input: HolidaysQuery) {
+  const { year, scope, name } = input;
   const chosen = db
     .selectFrom("holidays")
     .$if(year !== undefined, (query) =>
@@ -68,10 +68,10 @@ export function pageOfHolidays(db: PlatformDb, asked: HolidaysAsked) {
         sql<boolean>`strpos(folded(name || ' ' || norm || ' ' || coalesce(city, '') || ' ' || coalesce(court, '')), folded(${name})) > 0`,
       ),
     );
-  return pageFrom(asked, chosen.select(columnsOf(Holiday)).orderBy("date").orderBy("id"));
+  return pageFrom(input, chosen.select(columnsOf(Holiday)).orderBy("date").orderBy("id"));
 }
 
-/** @param isHeld nobody else changes it until the transaction ends */
+/** @param isHeld locks the row until the transaction ends */
 export function findHoliday(db: PlatformDb, id: number, isHeld = false) {
   return db
     .selectFrom("holidays")
@@ -94,7 +94,7 @@ export async function insertHoliday(
   return id;
 }
 
-/** Answers whether the day was there, unchanged since it was read. */
+/** Returns whether the day existed, unchanged since it was read. */
 export function changeHoliday(
   db: PlatformDb,
   id: number,
@@ -111,7 +111,7 @@ export function changeHoliday(
   );
 }
 
-/** Answers whether the day was there. */
+/** Returns whether the day existed. */
 export async function deleteHoliday(db: PlatformDb, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("holidays").where("id", "=", id).executeTakeFirstOrThrow();
   return numDeletedRows === 1n;

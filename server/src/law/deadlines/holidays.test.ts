@@ -1,20 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { BRIDGE, type KeptCalendar, openKeptCalendar, SAO_PAULO, search } from "./kept-calendar.fixture.ts";
+import {
+  BRIDGE,
+  type StoredCalendar,
+  openStoredCalendar,
+  SAO_PAULO,
+  search,
+} from "./stored-calendar.fixture.ts";
 
-let calendar: KeptCalendar;
-let admin: KeptCalendar["admin"];
-let lawyer: KeptCalendar["lawyer"];
-let keep: KeptCalendar["keep"];
-let count: KeptCalendar["count"];
+let calendar: StoredCalendar;
+let admin: StoredCalendar["admin"];
+let lawyer: StoredCalendar["lawyer"];
+let keep: StoredCalendar["keep"];
+let count: StoredCalendar["count"];
 beforeAll(async () => {
-  calendar = await openKeptCalendar();
+  calendar = await openStoredCalendar();
   ({ admin, lawyer, keep, count } = calendar);
 });
 afterAll(() => calendar.close());
 beforeEach(() => calendar.clear());
 
 describe("a day that an act changes", () => {
-  test("is kept with the act's number, changed and taken away again", async () => {
+  test("is created with the act's number, updated and deleted", async () => {
     const made = await keep();
     expect(made).toEqual({
       ...BRIDGE,
@@ -37,7 +43,7 @@ describe("a day that an act changes", () => {
     expect((await admin.get(`/api/holidays/${made.id}`)).status).toBe(404);
   });
 
-  test("is not written over by who read it before another changed it", async () => {
+  test("is not overwritten by somebody who read it before another person's change", async () => {
     const { id, updated_at } = await keep();
     expect((await admin.put(`/api/holidays/${id}`, { ...BRIDGE, name: "Um", updated_at })).status).toBe(200);
     const late = await admin.put(`/api/holidays/${id}`, { ...BRIDGE, name: "Outro", updated_at });
@@ -45,17 +51,17 @@ describe("a day that an act changes", () => {
     expect((await admin.get("/api/holidays")).body.data[0].name).toBe("Um");
   });
 
-  test("keeps only what its reach names", async () => {
+  test("stores only the fields that its scope uses", async () => {
     const everything = { federation_state_id: SAO_PAULO, court: "tjsp", city: "Campinas" };
-    const kept = async (scope: string) => {
+    const stored = async (scope: string) => {
       const { federation_state_id, court, city } = await keep({ ...everything, scope });
       return [federation_state_id, court, city];
     };
-    expect(await kept("national")).toEqual([null, null, null]);
-    expect(await kept("federal_courts")).toEqual([null, null, null]);
-    expect(await kept("state")).toEqual([SAO_PAULO, null, null]);
-    expect(await kept("court")).toEqual([null, "TJSP", null]);
-    expect(await kept("city")).toEqual([SAO_PAULO, null, "Campinas"]);
+    expect(await stored("national")).toEqual([null, null, null]);
+    expect(await stored("federal_courts")).toEqual([null, null, null]);
+    expect(await stored("state")).toEqual([SAO_PAULO, null, null]);
+    expect(await stored("court")).toEqual([null, "TJSP", null]);
+    expect(await stored("city")).toEqual([SAO_PAULO, null, "Campinas"]);
   });
 
   test.each<[Record<string, unknown>, Record<string, string[]>]>([
@@ -72,7 +78,7 @@ describe("a day that an act changes", () => {
     [{ date: "1826-06-05" }, { date: ["Informe um dia entre 1990 e 2100"] }],
     [{ until: "2026-06-04" }, { until: ["O último dia não vem antes do primeiro"] }],
     [{ until: "2027-06-06" }, { until: ["No máximo 366 dias de uma vez"] }],
-  ])("%o is refused on its fields", async (fields, errors) => {
+  ])("rejects %o with an error on its fields", async (fields, errors) => {
     const { id } = await keep();
     for (const { status, body } of [
       await admin.post("/api/holidays", { ...BRIDGE, ...fields }),
@@ -84,7 +90,7 @@ describe("a day that an act changes", () => {
 });
 
 describe("a count", () => {
-  test("takes the acts of its court, and says which", async () => {
+  test("applies the acts of its court, and lists them", async () => {
     expect((await count({})).end).toBe("2026-06-09");
     await keep();
     await keep({ date: "2026-06-08", court: "TJRS" });
@@ -96,7 +102,7 @@ describe("a count", () => {
     ]);
   });
 
-  test("takes a city's holidays where the unit sits in it, however it is spelled", async () => {
+  test("applies a city's holidays when the unit sits in it, however the city is spelled", async () => {
     await keep({
       scope: "city",
       federation_state_id: SAO_PAULO,
@@ -109,14 +115,14 @@ describe("a count", () => {
     expect((await count({ court: "TJRS", city: "São José do Rio Preto" })).end).toBe("2026-06-09");
   });
 
-  test("counts a day that an act opens in spite of the custom", async () => {
+  test("counts a day that an act opens although custom closes it", async () => {
     await keep({ kind: "open", date: "2026-06-04", name: "Expediente normal" });
     const { end, skipped } = await count({});
     expect(end).toBe("2026-06-08");
     expect(skipped).toEqual([]);
   });
 
-  test("rests while an act suspends the terms, and shows it as a step", async () => {
+  test("does not run while an act suspends the terms, and shows the suspension as a step", async () => {
     await keep({ kind: "suspension", date: "2026-06-02", until: "2026-06-12", name: "Sistema fora do ar" });
     const { start, end, steps } = await count({});
     expect([start, end]).toEqual(["2026-06-15", "2026-06-19"]);
@@ -128,7 +134,7 @@ describe("a count", () => {
     });
   });
 
-  test("neither begins nor ends on a short day, and counts one inside", async () => {
+  test("neither begins nor ends on a short day, but counts one inside", async () => {
     await keep({ kind: "partial", date: "2026-06-09", name: "Encerramento antecipado" });
     expect((await count({})).end).toBe("2026-06-10");
     expect((await count({ amount: 6 })).end).toBe("2026-06-10");
@@ -146,14 +152,14 @@ describe("a count", () => {
       { notice: "portal", confirmed: "2026-05-28" },
       { confirmed: ["A leitura ou confirmação não pode ser anterior ao envio"] },
     ],
-  ])("%o is refused on its field", async (asked, errors) => {
+  ])("rejects %o with an error on its field", async (input, errors) => {
     const { status, body } = await lawyer.get(
-      `/api/deadline?${search({ date: "2026-05-29", amount: 5, ...asked })}`,
+      `/api/deadline?${search({ date: "2026-05-29", amount: 5, ...input })}`,
     );
     expect([status, body.errors]).toEqual([422, errors]);
   });
 
-  test("of a citation that a company did not confirm is refused: it is repeated by other means", async () => {
+  test("of a citation that the company did not confirm is rejected: the court repeats it by other means", async () => {
     const { status, body } = await lawyer.get(
       `/api/deadline?${search({ notice: "domicilio_citation", date: "2026-05-29", amount: 15 })}`,
     );
@@ -161,7 +167,7 @@ describe("a count", () => {
     expect(body.errors.confirmed[0]).toContain("é repetida por outro meio");
   });
 
-  test("of the longest term answers", async () => {
+  test("of the longest term returns a result", async () => {
     expect((await count({ date: "2100-12-31", amount: 3650, regime: "meses", doubled: 1 })).end).toMatch(
       /^27/,
     );

@@ -3,7 +3,7 @@ import type { CourtPlace } from "./court-place.rules.ts";
 import { civilStateDays, stateCourtDays } from "./state-days.rules.ts";
 import { daysOfYear, writtenYear, type YearlyDay } from "./yearly-days.rules.ts";
 
-/** What courts close for though no federal law says so: each court's own act of the year confirms it. */
+/** Days on which courts close although no federal law says so: each court's act of the year confirms them. */
 export const CUSTOM = "Costume dos tribunais, confirmado pela portaria de cada um";
 
 const VACATIONS = "Férias coletivas";
@@ -29,7 +29,7 @@ const national: readonly YearlyDay[] = [
   { on: 60, name: "Corpus Christi", norm: CUSTOM },
 ];
 
-/** What the federal courts close for besides; where both lists name a day, theirs is the law. */
+/** Days on which the federal courts close besides; where both lists name a day, this list's law is cited. */
 const federalCourts: readonly YearlyDay[] = [
   { on: -48, name: "Carnaval (segunda-feira)", norm: `${FEDERAL_COURTS}, III` },
   { on: -47, name: "Carnaval", norm: `${FEDERAL_COURTS}, III` },
@@ -42,7 +42,10 @@ const federalCourts: readonly YearlyDay[] = [
   { on: "12-08", name: "Dia da Justiça", norm: `${FEDERAL_COURTS}, IV` },
 ];
 
-/** The days of the law that begin in a year, for the courts of a place; of two on one day the first is the nearer. */
+/**
+ * The days of the law that begin in a year, for the courts of a place; of two entries on one day the first
+ * has the smaller scope.
+ */
 export function lawDays(place: CourtPlace, year: number): CourtDay[] {
   const ofState = [
     ...(place.seat === null ? [] : (civilStateDays[place.seat] ?? [])),
@@ -58,7 +61,7 @@ export function lawDays(place: CourtPlace, year: number): CourtDay[] {
   ];
 }
 
-/** The superior courts whose members all rest at once; in them terms stand still. */
+/** The superior courts whose members all take vacations at once; terms are suspended meanwhile. */
 const COLLECTIVE_VACATIONS = new Set(["STF", "STJ", "TST"]);
 
 const vacationsOf = (year: number): CourtDay[] =>
@@ -92,8 +95,8 @@ const suspensionOf = (year: number): CourtDay => ({
 });
 
 /**
- * Whether this is a rest of terms that the urgent cases do not have: the year's end (CPP art. 798-A), and the
- * vacations, in which the superior courts go on with prisoners' cases, so that the earlier date is the safe one.
+ * Whether this suspension does not apply to urgent cases: the year's end (CPP art. 798-A), and the vacations,
+ * during which the superior courts continue prisoners' cases, so that the earlier date is the safe one.
  */
 export const isUrgentWithout = ({ kind, scope, date, name }: CourtDay): boolean =>
   kind === "suspension" &&

@@ -3,7 +3,7 @@ import type { CourtDay } from "@pauta/contract/law/court-days";
 import type { Deadline, DeadlineStep } from "@pauta/contract/law/deadlines";
 import type { CourtCalendar } from "./calendar.rules.ts";
 import type { Count } from "./count.rules.ts";
-import { spokenDay, spokenNumber } from "./spoken-days.rules.ts";
+import { dayInWords, amountInWords } from "./day-words.rules.ts";
 
 /** The memória de cálculo: each step of a count in words, with its day and its norm. */
 
@@ -23,8 +23,8 @@ export function startStep(
   return {
     title: "Início da contagem",
     date: start,
-    explanation: `O primeiro dia que conta é ${spokenDay(start)}.${
-      reason ? ` Não começa em ${spokenDay(earliest)}: ${nameOf(reason)}.` : ""
+    explanation: `O primeiro dia que conta é ${dayInWords(start)}.${
+      reason ? ` Não começa em ${dayInWords(earliest)}: ${nameOf(reason)}.` : ""
     }`,
     norm: norms(
       asked.regime === "corridos" ? "CPP, art. 798, § 1º" : "CPC, art. 224, caput e § 3º",
@@ -39,7 +39,7 @@ export function doublingStep({ amount, regime }: Asked): DeadlineStep {
   return {
     title: "Prazo em dobro",
     date: null,
-    explanation: `${spokenTerm(amount, regime)} em dobro: ${spokenTerm(amount * 2, regime)}.`,
+    explanation: `${termInWords(amount, regime)} em dobro: ${termInWords(amount * 2, regime)}.`,
     norm: "CPC, arts. 180, 183 e 186",
   };
 }
@@ -50,12 +50,12 @@ export function suspensionStep({ name, date, until, norm }: CourtDay): DeadlineS
 }
 
 export function countingStep({ start, last }: Count, asked: Asked, amount: number): DeadlineStep {
-  const term = spokenTerm(amount, asked.regime);
-  const days = `de ${spokenDay(start)} a ${spokenDay(last)}`;
+  const term = termInWords(amount, asked.regime);
+  const days = `de ${dayInWords(start)} a ${dayInWords(last)}`;
   const explanations = {
     uteis: `${term}, ${days}, sem sábados, domingos e dias sem expediente.`,
     corridos: `${term}, ${days}, contados também os sábados, domingos e feriados.`,
-    meses: `${term}: até o dia de igual número, ou o seguinte se o mês não o tem, ${spokenDay(last)}.`,
+    meses: `${term}: até o dia de igual número, ou o seguinte se o mês não o tem, ${dayInWords(last)}.`,
   };
   return {
     title: "Contagem",
@@ -77,8 +77,8 @@ export function endStep(calendar: CourtCalendar, { last, end }: Count, asked: As
     date: end,
     explanation:
       last === end
-        ? `O prazo vence em ${spokenDay(end)}, às 24 horas.`
-        : `O último dia cairia em ${spokenDay(last)}, ${because}: o prazo vence em ${spokenDay(end)}, o primeiro dia útil seguinte em que pode vencer.`,
+        ? `O prazo vence em ${dayInWords(end)}, às 24 horas.`
+        : `O último dia cairia em ${dayInWords(last)}, ${because}: o prazo vence em ${dayInWords(end)}, o primeiro dia útil seguinte em que pode vencer.`,
     norm: norms(
       asked.regime === "corridos" ? "CPP, art. 798, § 3º" : "CPC, art. 224, caput e § 1º",
       last === end && "CPC, art. 213; Lei 11.419/2006, art. 3º, parágrafo único",
@@ -92,10 +92,10 @@ const isLabour = (court: string | null): boolean => court !== null && /^(?:TRT|T
 
 const norms = (...each: (string | false | undefined)[]): string => each.filter(Boolean).join("; ");
 
-/** `15 dias úteis`, as memories and agendas say it. */
-export function spokenTerm(amount: number, regime: Asked["regime"]): string {
-  if (regime === "meses") return spokenNumber(amount, "mês", "meses");
+/** `15 dias úteis`, as memórias de cálculo and agendas show it. */
+export function termInWords(amount: number, regime: Asked["regime"]): string {
+  if (regime === "meses") return amountInWords(amount, "mês", "meses");
   return regime === "uteis"
-    ? spokenNumber(amount, "dia útil", "dias úteis")
-    : spokenNumber(amount, "dia corrido", "dias corridos");
+    ? amountInWords(amount, "dia útil", "dias úteis")
+    : amountInWords(amount, "dia corrido", "dias corridos");
 }

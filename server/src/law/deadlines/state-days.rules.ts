@@ -2,9 +2,10 @@ import { stateByAbbr } from "@pauta/contract/platform/federation-states";
 import type { YearlyDay } from "./yearly-days.rules.ts";
 
 /**
- * A state's own civil holiday, by its abbreviation (Lei 9.093/1995 art. 1, II): it closes every court that sits there.
- * Only what stands in a law that does not change by the year; none where the state moves its date to a Sunday (SC),
- * has revoked it (PR, Lei 18.384/2014) or has the country's (DF, MG, MT), and where sources differ (GO).
+ * A state's own civil holiday, by its abbreviation (Lei 9.093/1995 art. 1, II): it closes every court that
+ * sits there. Only fixed days of the law are listed; left out are states that move the date to a Sunday (SC),
+ * have revoked it (PR, Lei 18.384/2014) or have the country's day (DF, MG, MT), and where sources differ
+ * (GO).
  */
 const civilByAbbr: Record<string, readonly YearlyDay[]> = {
   AC: [{ on: "06-15", name: "Aniversário do Acre", norm: "Lei estadual (AC) 14/1964" }],
@@ -39,8 +40,9 @@ const civilByAbbr: Record<string, readonly YearlyDay[]> = {
 };
 
 /**
- * What closes the state's own courts besides (Lei 1.408/1951 art. 5): its law of judicial organisation, and days of
- * the state that the federal courts there do not keep, as the yearly act of the TRE-DF shows for 30 November.
+ * Days on which only the state's own courts close (Lei 1.408/1951 art. 5): from its law of judicial
+ * organisation, and days of the state that the federal courts there do not observe, as the yearly act of the
+ * TRE-DF shows for 30 November.
  */
 const courtsByAbbr: Record<string, readonly YearlyDay[]> = {
   DF: [
@@ -57,10 +59,10 @@ const courtsByAbbr: Record<string, readonly YearlyDay[]> = {
   ],
 };
 
-/** By the state's id: what closes every court that sits in the state. */
+/** By the state's id: days on which every court that sits in the state closes. */
 export const civilStateDays = byStateId(civilByAbbr);
 
-/** By the state's id: what closes the courts of the state alone. */
+/** By the state's id: days on which only the state's own courts close. */
 export const stateCourtDays = byStateId(courtsByAbbr);
 
 function byStateId(days: Record<string, readonly YearlyDay[]>): Record<number, readonly YearlyDay[]> {

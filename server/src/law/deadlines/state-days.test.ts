@@ -2,15 +2,18 @@ import { courts } from "@pauta/contract/platform/courts";
 import { sittingState } from "@pauta/contract/law/court-seats";
 import { describe, expect, test } from "vitest";
 import { courtCalendar } from "./calendar.rules.ts";
-import { placeOf, type PlaceAsked } from "./court-place.rules.ts";
+import { placeOf, type RequestedPlace } from "./court-place.rules.ts";
 import { deadlineOf } from "./deadline.rules.ts";
 import { easterOf } from "./yearly-days.rules.ts";
 import { addDays } from "../../platform/process/clock.ts";
 
-const calendarOf = (asked: PlaceAsked) => courtCalendar(placeOf(asked)!, []);
-const isOff = (asked: PlaceAsked, day: string) => calendarOf(asked).dayOff(day) !== null;
+const calendarOf = (input: RequestedPlace) => courtCalendar(placeOf(input)!, []);
+const isOff = (input: RequestedPlace, day: string) => calendarOf(input).dayOff(day) !== null;
 
-/** The civil holiday of each state in 2026 and 2028, as two public lists of holidays have it beside the laws. */
+/**
+ * The civil holiday of each state in 2026 and 2028, checked against two public lists of holidays besides the
+ * laws.
+ */
 const civil: Record<string, string | null> = {
   AC: "06-15",
   AL: "09-16",
@@ -116,7 +119,7 @@ describe("the vacations of the superior courts", () => {
   };
 
   test.each(["STF", "STJ", "TST"])(
-    "stop a term of the %s from 2 to 31 July and from 20 December to 31 January",
+    "suspend a term of the %s from 2 to 31 July and from 20 December to 31 January",
     (court) => {
       expect(fifteen(court, "2026-06-19")).toEqual(["2026-06-23", "2026-08-13"]);
       expect(fifteen(court, "2026-07-10")).toEqual(["2026-08-03", "2026-08-24"]);
@@ -124,10 +127,10 @@ describe("the vacations of the superior courts", () => {
     },
   );
 
-  test.each(["TSE", "STM", "TRT23", "TJSP"])("do not touch %s", (court) =>
+  test.each(["TSE", "STM", "TRT23", "TJSP"])("do not affect %s", (court) =>
     expect(calendarOf({ court }).suspension("2026-07-15")).toBeNull(),
   );
 
-  test("do not lengthen an urgent case's term", () =>
+  test("do not lengthen the term of an urgent case", () =>
     expect(fifteen("STJ", "2026-07-10", false)[0]).toBe("2026-07-14"));
 });

@@ -1,18 +1,18 @@
 import { EVERY_CITY } from "@pauta/contract/law/court-days";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type KeptCalendar, openKeptCalendar, SAO_PAULO } from "./kept-calendar.fixture.ts";
+import { type StoredCalendar, openStoredCalendar, SAO_PAULO } from "./stored-calendar.fixture.ts";
 
-let calendar: KeptCalendar;
-let keep: KeptCalendar["keep"];
-let count: KeptCalendar["count"];
+let calendar: StoredCalendar;
+let keep: StoredCalendar["keep"];
+let count: StoredCalendar["count"];
 beforeAll(async () => {
-  calendar = await openKeptCalendar();
+  calendar = await openStoredCalendar();
   ({ keep, count } = calendar);
 });
 afterAll(() => calendar.close());
 beforeEach(() => calendar.clear());
 
-describe("a count of a court that sits in a state where an act touches a day", () => {
+describe("a count for a court in a state where an act changes a day", () => {
   const CATARINA = 24;
   const SITS_THERE: Record<string, string>[] = [
     { court: "TRT12" },
@@ -23,7 +23,7 @@ describe("a count of a court that sits in a state where an act touches a day", (
   const SITS_ELSEWHERE: Record<string, string>[] = [
     { court: "TRT4" },
     { court: "TRF4", city: "Porto Alegre" },
-    // where it sits stays open: nothing of a state where it may not sit makes a term longer
+    // the seat is unknown: a holiday of a state where it may not sit never makes a term longer
     { court: "TRF4" },
     { court: "TJRS" },
     { court: "STJ" },
@@ -35,10 +35,10 @@ describe("a count of a court that sits in a state where an act touches a day", (
   ];
   const civil = { scope: "city", city: EVERY_CITY, federation_state_id: CATARINA, date: "2026-06-03" };
 
-  test.each([{ court: "TJSC" }, ...SITS_THERE])("%o leaves out the state's civil holiday", async (asked) => {
-    const before = await count(asked);
+  test.each([{ court: "TJSC" }, ...SITS_THERE])("%o skips the state's civil holiday", async (input) => {
+    const before = await count(input);
     await keep({ ...civil, name: "Data magna", norm: "Lei estadual (SC) 1/2026" });
-    const { end, skipped } = await count(asked);
+    const { end, skipped } = await count(input);
     expect([before.end, end]).toEqual(["2026-06-09", "2026-06-10"]);
     expect(skipped[0]).toMatchObject({
       date: "2026-06-03",
@@ -47,18 +47,21 @@ describe("a count of a court that sits in a state where an act touches a day", (
     });
   });
 
-  test.each(SITS_ELSEWHERE)("%o counts the civil holiday of that state", async (asked) => {
-    await keep(civil);
-    expect((await count(asked)).end).toBe("2026-06-09");
-  });
+  test.each(SITS_ELSEWHERE)(
+    "%o counts the civil holiday of another state as a business day",
+    async (input) => {
+      await keep(civil);
+      expect((await count(input)).end).toBe("2026-06-09");
+    },
+  );
 
-  test.each(SITS_THERE)("%o counts a day on which only the state's courts close", async (asked) => {
+  test.each(SITS_THERE)("%o counts a day on which only the state's courts close", async (input) => {
     await keep({ scope: "state", federation_state_id: CATARINA, date: "2026-06-03" });
-    expect((await count(asked)).end).toBe("2026-06-09");
+    expect((await count(input)).end).toBe("2026-06-09");
     expect((await count({ court: "TJSC" })).end).toBe("2026-06-10");
   });
 
-  test("a civil holiday of the state is no act of the court and no holiday of the city", async () => {
+  test("a civil holiday of the state is neither an act of the court nor a holiday of the city", async () => {
     await keep(civil);
     const { warnings } = await count({ court: "TRT12", city: "Florianópolis" });
     expect(warnings.join(" ")).toContain("Nenhum ato do TRT12");
@@ -68,18 +71,21 @@ describe("a count of a court that sits in a state where an act touches a day", (
   test.each([
     ["the state's courts", { scope: "state" }],
     ["every court of the state", { scope: "city", city: EVERY_CITY }],
-  ])("what the state moved away is counted everywhere there, entered for %s", async (_whose, reach) => {
-    const asked = { date: "2026-07-06" };
-    const ends = async () =>
-      Promise.all(SEATED_IN_SAO_PAULO.map(async (one) => (await count({ ...asked, ...one })).end));
-    expect(await ends()).toEqual(["2026-07-15", "2026-07-15", "2026-07-15"]);
-    await keep({ ...reach, kind: "open", federation_state_id: SAO_PAULO, date: "2026-07-09" });
-    expect(await ends()).toEqual(["2026-07-14", "2026-07-14", "2026-07-14"]);
-  });
+  ])(
+    "a holiday that the state moved counts as a business day everywhere in it, when entered for %s",
+    async (_whose, reach) => {
+      const input = { date: "2026-07-06" };
+      const ends = async () =>
+        Promise.all(SEATED_IN_SAO_PAULO.map(async (one) => (await count({ ...input, ...one })).end));
+      expect(await ends()).toEqual(["2026-07-15", "2026-07-15", "2026-07-15"]);
+      await keep({ ...reach, kind: "open", federation_state_id: SAO_PAULO, date: "2026-07-09" });
+      expect(await ends()).toEqual(["2026-07-14", "2026-07-14", "2026-07-14"]);
+    },
+  );
 
-  test("what the state's courts open does not open what a law of the Union closes for its own", async () => {
+  test("an act that opens the state's courts does not open a day on which a federal law closes the federal courts", async () => {
     await keep({ scope: "state", kind: "open", federation_state_id: SAO_PAULO, date: "2026-08-11" });
-    const asked = { date: "2026-08-06", court: "TRT2" };
-    expect((await count(asked)).skipped.map(({ date }) => date)).toEqual(["2026-08-11"]);
+    const input = { date: "2026-08-06", court: "TRT2" };
+    expect((await count(input)).skipped.map(({ date }) => date)).toEqual(["2026-08-11"]);
   });
 });

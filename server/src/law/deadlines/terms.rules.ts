@@ -5,7 +5,7 @@ type Line = readonly [id: string, act: string, amount: number, norm: string];
 const listed = (branch: Branch, regime: DeadlineTerm["regime"], lines: readonly Line[]): DeadlineTerm[] =>
   lines.map(([id, act, amount, norm]) => ({ id, act, amount, regime, norm, branch }));
 
-/** The usual terms of the law, in the order in which a case comes to them. */
+/** The usual terms of the law, in the order in which they come up in a case. */
 export const usualTerms: readonly DeadlineTerm[] = [
   ...listed("civel", "uteis", [
     ["contestacao", "Contestação", 15, "CPC, art. 335"],

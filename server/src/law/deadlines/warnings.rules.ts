@@ -5,7 +5,7 @@ import { CUSTOM } from "./law-days.rules.ts";
 
 const AID = "A conta é um auxílio: o advogado deve conferi-la antes de se fiar nela.";
 
-/** What a person must look at before trusting a count; `acts` are what is kept for its place and time. */
+/** What a person must check before trusting a count; `acts` are those stored for its place and period. */
 export function warningsOf(
   place: CourtPlace,
   deadline: Deadline,

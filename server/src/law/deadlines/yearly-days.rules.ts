@@ -2,7 +2,7 @@ import type { CourtDay, HolidayKind, HolidayScope } from "@pauta/contract/law/co
 import { Temporal } from "temporal-polyfill";
 import { addDays } from "../../platform/process/clock.ts";
 
-/** A day that comes back every year: `MM-DD`, or days from Easter; the first year in which it holds. */
+/** A day that recurs every year: `MM-DD`, or days from Easter; with the first year in which it applies. */
 export type YearlyDay = {
   on: string | number;
   name: string;
@@ -37,5 +37,5 @@ export function easterOf(year: number): string {
   return new Temporal.PlainDate(year, Math.floor(sum / 31), (sum % 31) + 1).toString();
 }
 
-/** A year as dates are written with it. */
+/** Formats a year as dates contain it. */
 export const writtenYear = (year: number): string => String(year).padStart(4, "0");

@@ -7,7 +7,7 @@ import {
   openLawsuit,
   sendFile,
   type Folder,
-} from "../../practice/lawsuit-files/files-at-work.fixture.ts";
+} from "../../practice/lawsuit-files/uploaded-files.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 
 let server: TestServer;

@@ -19,7 +19,7 @@ import {
 
 declare module "../../platform/process/contributions.ts" {
   interface Contribution {
-    onClockMoved?: (db: CompanyDb | PlatformDb, moved: ClockMoved) => Promise<void>;
+    onTimeZoneChanged?: (db: CompanyDb | PlatformDb, moved: ClockMoved) => Promise<void>;
   }
 }
 
@@ -69,7 +69,7 @@ async function moveClock(
   to = from,
 ): Promise<void> {
   if (from === to) return;
-  for (const { onClockMoved } of contributions) await onClockMoved?.(db, { company_id, from, to });
+  for (const { onTimeZoneChanged } of contributions) await onTimeZoneChanged?.(db, { company_id, from, to });
 }
 
 const trailOf = ({ id, company_name }: Company) =>

@@ -1,9 +1,9 @@
-/** How wide a text is. */
+/** The width of a text. */
 export type Measure = (text: string) => number;
 
 /**
- * A text in lines that are no wider than they may be: broken at spaces, inside words only where a word alone is too
- * wide. What was typed as several lines stays so. Its work grows with the text's length and no faster.
+ * Breaks a text into lines of at most a width: at spaces, inside words only where a word alone is too wide.
+ * Line feeds in the text are kept. Takes time linear in the text's length.
  */
 export function brokenLines(text: string, width: number, measure: Measure): string[] {
   return text.split(/\r\n|\r|\n/).flatMap((paragraph) => brokenParagraph(paragraph, width, measure));
@@ -30,7 +30,7 @@ function brokenParagraph(paragraph: string, width: number, measure: Measure): st
   return [...lines, line.join(" ")];
 }
 
-/** Sign by sign: such words are rare, and their parts are not worth remembering. */
+/** Character by character: such words are rare, and their parts are not worth caching. */
 export function brokenWord(word: string, width: number, measure: Measure): string[] {
   const parts: string[] = [];
   let part = "";

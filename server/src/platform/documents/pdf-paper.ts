@@ -4,18 +4,18 @@ import Pdf from "pdfkit";
 import { fontFile } from "./font-files.ts";
 import { brokenLines, type Measure } from "./line-breaks.rules.ts";
 
-/** Source Serif 4, embedded as far as its letters are used: accents are right on every printer. */
+/** Source Serif 4, embedded as far as its characters are used: accents are right on every printer. */
 const FONTS = { text: "400", strong: "600", italic: "400-italic", strongItalic: "600-italic" } as const;
 export type Face = keyof typeof FONTS;
 
 /** A4 in points (1/72 inch). */
 const PAGE = { width: 595.28, height: 841.89, side: 56, top: 76, bottom: 64 };
 export const BODY = { left: PAGE.side, width: PAGE.width - 2 * PAGE.side };
-/** A letter that the fonts do not have. */
+/** Replaces a character that the fonts do not have. */
 const UNKNOWN = "□";
-/** What the fonts surely have: nothing to look up. */
+/** Characters that the fonts certainly have: nothing to look up. */
 const USUAL = /^[\n\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2018-\u201d]*$/;
-/** Widths and shapes remembered; beyond, all are forgotten and begun anew, so that memory does not grow. */
+/** The cache of widths and shapes; beyond this many, it is emptied, so that memory does not grow. */
 const MOST_REMEMBERED = 20_000;
 
 export type Writing = {
@@ -24,12 +24,12 @@ export type Writing = {
   left?: number;
   width?: number;
   ink?: string;
-  /** How much lower than the line it stands; higher, when negative. */
+  /** The offset below the line; above it, when negative. */
   drop?: number;
 };
-/** What stands in the file before its pages. */
+/** What the file contains before its pages. */
 export type Beginning = {
-  /** An object of the file, under this name of its catalogue. */
+  /** An object of the file, under this name in its catalogue. */
   object: { name: string; data: object };
   attached: { name: string; type: string; description: string; bytes: Buffer };
 };
@@ -43,10 +43,10 @@ type Embedded = {
 };
 
 /**
- * A4 pages, written out while they are filled: nothing of a page that is done waits in memory. How many pages there
- * are is known at the end only; every foot points at one drawing that is filled then.
+ * A4 pages, written out while they are filled: no finished page waits in memory. The number of pages is known
+ * only at the end; every foot refers to one drawing that is filled then.
  */
-export class PdfPaper {
+export class PdfPages {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #total;
   readonly #head: { left: string; right: string };
@@ -78,22 +78,22 @@ export class PdfPaper {
     });
   }
 
-  /** The file's bytes, as they come. */
+  /** The file's bytes, as they are produced. */
   get bytes(): Readable {
     return this.#pdf as unknown as Readable;
   }
 
-  /** How much room the page has left. */
+  /** The room left on the page. */
   get room(): number {
     return PAGE.height - PAGE.bottom - this.#y;
   }
 
-  /** What a fresh page has. */
+  /** The room of an empty page. */
   get wholeRoom(): number {
     return PAGE.height - PAGE.bottom - PAGE.top;
   }
 
-  /** Goes to the next page unless so much fits on this one. */
+  /** Goes to the next page unless this height fits on the current one. */
   keep(height: number): void {
     if (height > this.room) this.#turn();
   }
@@ -115,12 +115,12 @@ export class PdfPaper {
     return this.#width(this.#written(text, face), face, size);
   }
 
-  /** Whether a face has all of a text's letters: the slanted ones have those of Western Europe only. */
+  /** Whether a face has all of a text's characters: the italic ones have those of Western Europe only. */
   canWrite(text: string, face: Face): boolean {
     return !this.#written(text, face).includes(UNKNOWN);
   }
 
-  /** Draws a line under what was written where the paper stands. */
+  /** Draws a line under what was written at the current position. */
   underline(left: number, width: number, size: number): void {
     const y = this.#y + size * 1.1;
     this.#pdf
@@ -130,7 +130,7 @@ export class PdfPaper {
       .stroke("#000");
   }
 
-  /** The lines that a text takes. */
+  /** Breaks a text into lines. */
   lines(text: string, { face = "text", size = 10, width = BODY.width }: Writing = {}): string[] {
     return brokenLines(this.#written(text, face), width, this.#measure(face, size));
   }
@@ -139,7 +139,7 @@ export class PdfPaper {
     return lines.length * leadingOf(size);
   }
 
-  /** Writes lines below each other; what does not fit goes on on the next page. */
+  /** Writes lines below each other; what does not fit is continued on the next page. */
   write(lines: readonly string[], writing: Writing = {}): void {
     const { size = 10 } = writing;
     for (const line of lines) {
@@ -149,7 +149,7 @@ export class PdfPaper {
     }
   }
 
-  /** Writes one line where the paper stands, without going on. */
+  /** Writes one line at the current position, without moving it. */
   writeAt(line: string, writing: Writing = {}): void {
     const { face = "text", size = 10, left = BODY.left, ink = "#000", drop = 0 } = writing;
     const written = this.#written(line, face);
@@ -205,14 +205,14 @@ export class PdfPaper {
     if (this.#widths.size > MOST_REMEMBERED) this.#forget();
   }
 
-  /** The docket: ruled lines, one of them marked. */
+  /** The logo: ruled lines, one of them marked. */
   #mark(x: number, y: number): void {
     this.#pdf.save().translate(x, y).scale(0.75).lineWidth(2);
     this.#pdf.path("M3 2h7a4 4 0 0 1 0 8H3M3 14h5").stroke("#000");
     this.#pdf.path("M1 5h10v2H1z").fill("#000").restore();
   }
 
-  /** Fonts are read and embedded with their first letter. */
+  /** Fonts are read and embedded with their first character. */
   #use(face: Face, size = 10): PDFKit.PDFDocument {
     this.#used.add(face);
     return this.#pdf.font(face, size);
@@ -245,7 +245,7 @@ export class PdfPaper {
     return (width * size) / 1000;
   }
 
-  /** Signs that the font lacks, and such as move nothing on paper, in its own letters. */
+  /** Replaces characters that the font does not have, and those without effect on paper. */
   #written(text: string, face: Face): string {
     if (USUAL.test(text)) return text;
     let isWhole = true;

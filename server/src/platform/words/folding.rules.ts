@@ -1,9 +1,10 @@
 /**
- * Folding: texts of different courts made comparable. Accents, case, HTML tags and entities, apostrophes inside
- * words, soft hyphens and hyphens at the end of a line disappear; whatever else is no letter or digit separates.
+ * Folding: makes texts of different courts comparable. Accents, case, HTML tags and entities, apostrophes
+ * inside words, soft hyphens and hyphens at the end of a line disappear; everything else that is not a letter
+ * or digit separates words.
  *
- * Texts are read as UTF-16 code units in a typed array, several times faster than asking a string for each
- * character. `FOLD` says at once what a unit is: a folded letter (65 to 90), a digit (48 to 57) or one of these.
+ * Texts are read as UTF-16 code units in a typed array, several times faster than calling a string for each
+ * character. `FOLD` maps a unit: to a folded letter (65 to 90), a digit (48 to 57) or one of these.
  */
 export const SEPARATOR = 0;
 const TAG_START = 1;
@@ -11,7 +12,7 @@ const ENTITY_START = 2;
 const APOSTROPHE = 3;
 const HYPHEN = 4;
 const SOFT_HYPHEN = 5;
-/** Combining accents and characters without width, which may stand inside a word. */
+/** Combining accents and characters without width, which may occur inside a word. */
 const INVISIBLE = 6;
 export const FIRST_LETTER = 65;
 
@@ -48,7 +49,10 @@ const SEMICOLON = 59;
 const TAG_END = 62;
 const longestEntity = 10;
 
-/** The kinds of named entities, by the hash of the name as it is written; those not listed separate words. */
+/**
+ * The kinds of named entities, by the hash of the name as it is written; entities that are not listed
+ * separate words.
+ */
 const namedEntities = new Map<number, number>([
   [hashOfUnits("apos"), APOSTROPHE],
   [hashOfUnits("lsquo"), APOSTROPHE],
@@ -73,7 +77,7 @@ function mixUnit(hash: number, unit: number): number {
 }
 
 /**
- * A text as code units, with the separator that ends every reading loop behind it. One object serves for many
+ * A text as code units, with the separator after it that ends every reading loop. One object serves for many
  * texts, each until the next `load`.
  */
 export class TextUnits {
@@ -93,13 +97,13 @@ export class TextUnits {
     this.lastTagEnd = text.length;
   }
 
-  /** The place after the tag that starts at `at`, or after a bare `<` that starts none. */
+  /** The position after the tag that starts at `at`, or after a bare `<` that starts none. */
   skipTag(at: number): number {
     const { units } = this;
     const next = units[at + 1]!;
     const isTag =
       (next < 0x80 && FOLD[next]! >= FIRST_LETTER) || next === 0x2f || next === 0x21 || next === 0x3f;
-    // known after the first tag, so that a text full of `<` without `>` is not searched to its end for each
+    // cached after the first tag, so that a text full of `<` without `>` is not searched to its end for each
     if (this.lastTagEnd === this.length)
       this.lastTagEnd = units.subarray(0, this.length).lastIndexOf(TAG_END);
     if (!isTag || this.lastTagEnd < at) return at + 1;
@@ -125,13 +129,13 @@ function readEntity(units: Uint16Array, at: number): number {
   return kind | ((end + 1 - at) << 8);
 }
 
-/** Of `#231` or `#xE7`, without the sign. */
+/** Of `#231` or `#xE7`, without the ampersand. */
 function kindOfReference(units: Uint16Array, start: number, end: number): number {
   const text = String.fromCharCode(...units.subarray(start, end));
   const kind =
     FOLD[/^x/i.test(text) ? Number.parseInt(text.slice(1), 16) : Number.parseInt(text, 10)] ?? SEPARATOR;
   const joins = kind === APOSTROPHE || kind === SOFT_HYPHEN || kind === INVISIBLE;
-  // digits and markup written as references are too odd to be read as anything but a gap
+  // digits and markup written as references are so unusual that they count as a gap
   return kind >= FIRST_LETTER || joins ? kind : SEPARATOR;
 }
 
@@ -140,10 +144,10 @@ function isEntityUnit(unit: number): boolean {
 }
 
 /**
- * Where a word goes on after the unit at `at`, which is no letter: over an apostrophe, an invisible character, a
- * soft hyphen or a hyphen at the end of a line.
+ * Where a word continues after the unit at `at`, which is not a letter: across an apostrophe, an invisible
+ * character, a soft hyphen or a hyphen at the end of a line.
  *
- * @returns the place of the next letter (or of its entity), or -1 when the word ends here
+ * @returns the position of the next letter (or of its entity), or -1 when the word ends here
  */
 export function resumeWord(units: Uint16Array, at: number): number {
   let place = nextVisible(units, at);
@@ -188,7 +192,7 @@ export function isHyphen(unit: number): boolean {
   return FOLD[unit] === HYPHEN;
 }
 
-/** Whether the unit may stand within a word or number without parting it. */
+/** Whether the unit may occur within a word or number without splitting it. */
 export function isGapWithinWord(kind: number): boolean {
   return kind === SOFT_HYPHEN || kind === INVISIBLE;
 }
@@ -200,8 +204,8 @@ export function isTagStart(kind: number): boolean {
 /**
  * Folds a loaded text into ASCII words and numbers with one space between.
  *
- * @param folded takes the result; twice the text's length is always enough
- * @returns how many bytes were written
+ * @param folded receives the result; twice the text's length is always enough
+ * @returns the number of bytes written
  */
 export function foldUnits(text: TextUnits, folded: Uint8Array): number {
   const { units, length } = text;
@@ -227,7 +231,7 @@ export function foldUnits(text: TextUnits, folded: Uint8Array): number {
   return written;
 }
 
-/** A folded text in ASCII bytes, with a separator behind its end. One object serves for many texts. */
+/** A folded text in ASCII bytes, with a separator at its end. One object serves for many texts. */
 export class FoldedText {
   bytes = Buffer.alloc(1 << 12);
   length = 0;
@@ -253,7 +257,7 @@ export function foldText(text: string): string {
   return scratch.slice(0, scratch.length);
 }
 
-/** Words that courts print or leave out as they like. */
+/** Words that courts print or omit at will. */
 export const particles: ReadonlySet<string> = new Set("DA DE DO DAS DOS E DI DU DEL".split(" "));
 const titles: ReadonlySet<string> = new Set("DR DRA".split(" "));
 

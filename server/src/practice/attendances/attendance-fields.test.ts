@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** What is kept of an attendance besides what people write: who wrote it is who kept it. */
-const KEPT_BY_THE_PROGRAM = ["company_id", "id", "user_id", "created_at", "updated_at"];
+/** Columns of an attendance that the program fills: its author is the person who saved it. */
+const FILLED_BY_THE_PROGRAM = ["company_id", "id", "user_id", "created_at", "updated_at"];
 
-test("every column of the table of attendances is a row of fields, and every row a column", async () => {
+test("every column of the attendances table has a field row, and every row has a column", async () => {
   const { rows: columns } = await office.server.rows.query<{ column_name: string }>(
     "select column_name from information_schema.columns where table_schema = 'public' and table_name = 'attendances'",
   );
   expect(columns.map(({ column_name }) => column_name).toSorted()).toEqual(
-    [...KEPT_BY_THE_PROGRAM, ...namesOf(attendanceFields)].toSorted(),
+    [...FILLED_BY_THE_PROGRAM, ...namesOf(attendanceFields)].toSorted(),
   );
 });
 
@@ -27,7 +27,7 @@ test("no two fields of an attendance have the same label", () => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-test("an attendance of which everything is told is answered with every field, also when it is changed", async () => {
+test("an attendance with every field filled is returned with every field, also after an update", async () => {
   const client_id = await office.addClient("um");
   const told = { ...filledForm(attendanceFields), client_id, lawsuit_id: await office.addLawsuit("um") };
   const address = `/api/clients/${client_id}/attendances`;

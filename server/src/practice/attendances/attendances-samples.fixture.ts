@@ -8,7 +8,7 @@ const form = ({ lawsuit, colleague }: Place) => ({
   mentionedUsers: [colleague],
 });
 
-/** Inputs of the calls about attendances. */
+/** Sample inputs of the endpoints for attendances. */
 export const attendancesSamples: Record<string, (place: Place) => Sample> = {
   "attendances.page": ({ client }) => ({ params: { id: client } }),
   "attendances.ofLawsuit": ({ lawsuit }) => ({ params: { id: lawsuit } }),

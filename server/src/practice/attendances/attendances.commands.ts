@@ -19,20 +19,20 @@ import {
 
 type Form = z.output<typeof AttendanceForm>;
 
-/** @throws not_found, when there is no such client */
+/** @throws not_found, when the client does not exist */
 export async function attendancesOfClient(db: CompanyDb, clientId: number, page: PageRequest) {
   await requireClient(db, clientId);
   return pageOfAttendances(db, { client_id: clientId }, page);
 }
 
-/** @throws not_found, when there is no such lawsuit */
+/** @throws not_found, when the lawsuit does not exist */
 export async function attendancesOfLawsuit(db: CompanyDb, lawsuitId: number, page: PageRequest) {
   if (!(await isLawsuit(db, lawsuitId))) throw new Refusal("not_found");
   return pageOfAttendances(db, { lawsuit_id: lawsuitId }, page);
 }
 
 /**
- * Keeps what was talked about with a client; the colleagues it mentions are told.
+ * Creates an attendance and notifies the colleagues whom it mentions.
  * @throws not_found, invalid (a lawsuit or colleague that the office does not have)
  */
 export async function createAttendance(
@@ -58,8 +58,8 @@ export async function createAttendance(
 }
 
 /**
- * Changes an attendance; only who was not mentioned before is told. Somebody who has left the office since may stay
- * mentioned.
+ * Updates an attendance and notifies only newly mentioned people. Somebody who has left the office since may
+ * stay mentioned.
  * @throws not_found (also for another client's attendance), invalid, changed_since
  */
 export async function updateAttendance(

@@ -22,7 +22,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** What is written of an attendance itself. */
+/** The columns of an attendance itself. */
 export type AttendanceFields = Omit<z.output<typeof AttendanceForm>, "updated_at" | "mentioned_users">;
 
 type Named = { id: number; name: string };
@@ -53,7 +53,7 @@ const shown = (db: CompanyDb) =>
     ),
   ]);
 
-/** On what attendances hang: a client, or a lawsuit that they concern. */
+/** The owner of attendances: a client, or a lawsuit that they concern. */
 export type AttendancesOf = { client_id: number } | { lawsuit_id: number };
 
 /** A page of attendances, newest first. */
@@ -81,7 +81,7 @@ export function findAttendance(db: CompanyDb, clientId: number, id: number) {
   return shown(db).where("a.client_id", "=", clientId).where("a.id", "=", id).executeTakeFirst();
 }
 
-/** Whether the bound company has such a lawsuit. */
+/** Whether the bound company has this lawsuit. */
 export async function isLawsuit(db: CompanyDb, id: number): Promise<boolean> {
   return (await db.selectFrom("lawsuits").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
@@ -99,7 +99,7 @@ export async function insertAttendance(
   return id;
 }
 
-/** Answers whether the client has the attendance, unchanged since it was read. */
+/** Returns whether the client has the attendance, unchanged since it was read. */
 export function changeAttendance(
   db: CompanyDb,
   { clientId, id }: { clientId: number; id: number },
@@ -117,7 +117,7 @@ export function changeAttendance(
   );
 }
 
-/** Makes these the mentioned people, and no others; answers those who were not mentioned before. */
+/** Replaces the mentioned people; returns those who were not mentioned before. */
 export async function writeMentions(
   db: CompanyDb,
   attendanceId: number,
@@ -138,7 +138,7 @@ export async function writeMentions(
   return written.map(({ user_id }) => user_id);
 }
 
-/** Answers whether the client had the attendance. */
+/** Returns whether the client had the attendance. */
 export async function deleteAttendance(db: CompanyDb, clientId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("attendances")

@@ -56,7 +56,7 @@ async function add(fields: Record<string, unknown> = {}, visitor = lawyer) {
   return body;
 }
 
-test("an attendance says with whom, by whom, when and about which lawsuit", async () => {
+test("an attendance contains the client, the author, the time and the lawsuit", async () => {
   const made = await add({ lawsuit_id: lawsuit });
   expect(made).toEqual({
     ...FORM,
@@ -76,7 +76,7 @@ test("an attendance says with whom, by whom, when and about which lawsuit", asyn
   expect((await lawyer.get(`/api/clients/${client}`)).body.attendances).toBe(1);
 });
 
-test("whoever changes it, its author and its moment stay", async () => {
+test("keeps its author and its time, whoever updates it", async () => {
   const { id, updated_at } = await add({ lawsuit_id: lawsuit });
   server.clock.moveTo("2026-03-17T12:00:00Z");
   const late = await server.enter("associado");
@@ -94,7 +94,7 @@ test("whoever changes it, its author and its moment stay", async () => {
   expect((await late.delete(at(client, id))).status).toBe(404);
 });
 
-test("the newest stand first, and pages skip and repeat none of one moment", async () => {
+test("the newest come first, and pages neither skip nor repeat those of one instant", async () => {
   const early = await add();
   server.clock.moveTo("2026-03-16T13:00:00Z");
   for (let count = 0; count < 10; count++) await add({ lawsuit_id: lawsuit });
@@ -109,7 +109,7 @@ test("the newest stand first, and pages skip and repeat none of one moment", asy
 });
 
 describe("mentioned colleagues", () => {
-  test("are told once each, in either spelling, and never oneself", async () => {
+  test("are notified once each, in either spelling, and never oneself", async () => {
     const made = await add({
       mentioned_users: [person("associado"), person("associado"), person("advogada")],
       mentionedUsers: [person("controladoria")],
@@ -137,7 +137,7 @@ describe("mentioned colleagues", () => {
     });
   });
 
-  test("are told at a change only when they were not mentioned before", async () => {
+  test("are notified of an update only when they were not mentioned before", async () => {
     const { id } = await add({ mentioned_users: [person("associado")] });
     const change = (mentioned_users: number[]) => lawyer.put(at(client, id), { ...FORM, mentioned_users });
     await change([person("associado"), person("controladoria")]);
@@ -149,7 +149,7 @@ describe("mentioned colleagues", () => {
     expect(await told()).toHaveLength(2);
   });
 
-  test("must work in the office; who has left since may stay mentioned", async () => {
+  test("must work in the office; somebody who has left since may stay mentioned", async () => {
     for (const stranger of [person("vizinho"), person("admin"), 999_999]) {
       const { status, body } = await lawyer.post(at(client), { ...FORM, mentioned_users: [stranger] });
       expect([status, body.errors]).toEqual([
@@ -180,7 +180,7 @@ test.each([
     { attendance_comment: ["O atendimento precisa ter menos de 5000 caracteres"] },
   ],
   [{ ...FORM, lawsuit_id: 999_999 }, { lawsuit_id: ["Processo não encontrado no escritório"] }],
-])("%o is refused on its fields", async (form, errors) => {
+])("rejects %o with errors on its fields", async (form, errors) => {
   const { id } = await add();
   for (const { status, body } of [
     await lawyer.post(at(client), form),
@@ -190,14 +190,14 @@ test.each([
   expect((await lawyer.get(at(client))).body.total).toBe(1);
 });
 
-test("the longest texts are kept, and what is typed is text", async () => {
+test("stores the longest texts, and markup as text", async () => {
   const comment = "<img src=x onerror=alert(1)>".padEnd(5000, "é");
   const made = await add({ attendance_title: "t".repeat(1000), attendance_comment: comment });
   expect((await lawyer.get(at(client))).body.data[0]).toEqual(made);
   expect(made.attendance_comment).toBe(comment);
 });
 
-test("another client's attendance, another office's client and another office's lawsuit are nobody's", async () => {
+test("answers not found for another client's attendance, another office's client and another office's lawsuit", async () => {
   const { id } = await add();
   for (const { status } of [
     await lawyer.put(at(other, id), FORM),
@@ -218,7 +218,7 @@ test("another client's attendance, another office's client and another office's 
   expect((await lawyer.get(at(client))).body.data.map((row: { id: number }) => row.id)).toEqual([id]);
 });
 
-test("two who keep one at the same time keep two; of twenty who change one, one does, and its mentions are told once", async () => {
+test("two simultaneous creations create two; of twenty simultaneous updates one succeeds, and notifies once", async () => {
   const made = await Promise.all([add(), add({}, colleague)]);
   expect(new Set(made.map(({ id }) => id)).size).toBe(2);
   const [{ id, updated_at }] = made;
@@ -240,13 +240,13 @@ test("two who keep one at the same time keep two; of twenty who change one, one 
   expect(await told()).toHaveLength(1);
 });
 
-test("a deleted lawsuit leaves its attendances with the client", async () => {
+test("keeps a client's attendances when their lawsuit is deleted", async () => {
   const { id } = await add({ lawsuit_id: lawsuit });
   await server.rows.query("delete from lawsuits where id = $1", [lawsuit]);
   expect((await lawyer.get(at(client))).body.data).toMatchObject([{ id, lawsuit_id: null, lawsuit: null }]);
 });
 
-test("an office that has not paid reads and does not write", async () => {
+test("lets an office with an unpaid subscription read but not write", async () => {
   const { id } = await add();
   const setStatus = (status: string) =>
     server.rows.query("update subscriptions set status = $1 where company_id = $2", [

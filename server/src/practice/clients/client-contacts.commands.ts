@@ -17,7 +17,7 @@ import { requireClient } from "./clients.commands.ts";
 
 type Form = z.output<typeof ContactForm>;
 
-/** @throws not_found, when there is no such client */
+/** @throws not_found, when the client does not exist */
 export async function contactsOfClient(
   db: CompanyDb,
   clientId: number,

@@ -24,13 +24,13 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** What is written of a contact. */
+/** The columns of a contact. */
 export type ContactFields = Omit<z.output<typeof ContactForm>, "updated_at"> & { name_codes: string[] };
 
 const shown = (db: CompanyDb, clientId: number) =>
   db.selectFrom("client_contacts").select(columnsOf(ClientContact)).where("client_id", "=", clientId);
 
-/** A page of a client's contacts, sought by name, department or number. */
+/** A page of a client's contacts, filtered by name, department or number. */
 export function pageOfContacts(
   db: CompanyDb,
   clientId: number,
@@ -67,7 +67,7 @@ export async function insertContact(
   return id;
 }
 
-/** Answers whether the client has the contact, unchanged since it was read. */
+/** Returns whether the client has the contact, unchanged since it was read. */
 export function changeContact(
   db: CompanyDb,
   { clientId, id }: { clientId: number; id: number },
@@ -85,7 +85,7 @@ export function changeContact(
   );
 }
 
-/** Answers whether the client had the contact. */
+/** Returns whether the client had the contact. */
 export async function deleteContact(db: CompanyDb, clientId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("client_contacts")

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const at = (id: number, contact?: number) =>
   `/api/clients/${id}/client_contacts${contact === undefined ? "" : `/${contact}`}`;
 
-test("a contact is kept, read, changed and deleted under his client, and under no other", async () => {
+test("creates, reads, updates and deletes a contact under its client, and under no other", async () => {
   const made = await lawyer.post(at(client), FORM);
   expect([made.status, made.body]).toEqual([
     201,
@@ -64,12 +64,12 @@ test.each([
   [{ ...FORM, phone_number: "123" }, ["phone_number"]],
   [{ ...FORM, contact: " " }, ["contact"]],
   [{ ...FORM, contact_type_id: 99 }, ["contact_type_id"]],
-])("%o is refused on its fields", async (form, fields) => {
+])("rejects %o with errors on its fields", async (form, fields) => {
   const { status, body } = await lawyer.post(at(client), form);
   expect([status, Object.keys(body.errors).toSorted()]).toEqual([422, fields]);
 });
 
-test("of twenty who read the same contact one writes", async () => {
+test("of twenty updates of the same state one succeeds", async () => {
   const { id, updated_at } = (await lawyer.post(at(client), FORM)).body;
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, writer) =>
@@ -80,7 +80,7 @@ test("of twenty who read the same contact one writes", async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
-test("the page is sought by name, department and number, and skips and repeats none of equal names", async () => {
+test("filters by name, department and number, and pages neither skip nor repeat equal names", async () => {
   for (let count = 0; count < 12; count++) await lawyer.post(at(client), FORM);
   await lawyer.post(at(client), {
     ...FORM,

@@ -18,8 +18,9 @@ export const showErasure = async (
   found(await readOfClient<ClientErasure>(db, id, columnsFrom(contributions, "clientErasure", id)));
 
 /**
- * Erases a client's personal data for good (LGPD, art. 18, VI). Who is a party of a lawsuit keeps name and document there,
- * for the exercise of rights in it and for what the law makes the office keep (arts. 7, VI, and 16, I).
+ * Erases a client's personal data for good (LGPD, art. 18, VI). A party of a lawsuit keeps name and document
+ * there, for the exercise of rights in it and for what the law requires the office to keep (arts. 7, VI, and
+ * 16, I).
  * @throws not_found
  */
 export async function eraseClient(context: AppContext, db: CompanyDb, id: number) {

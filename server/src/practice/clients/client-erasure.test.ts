@@ -81,7 +81,7 @@ async function placesOf(word: string): Promise<string[]> {
 const erase = (id: number, visitor = eva, confirmation = "apagar") =>
   visitor.post(`/api/clients/${id}/erasure`, { confirmation });
 
-test("who is a party of nothing leaves no word behind, and the trail says that it was done", async () => {
+test("leaves no word of a client who is a party of nothing, and records the erasure in the audit trail", async () => {
   const id = await openClient(false);
   expect(await placesOf(MARK)).toEqual(
     expect.arrayContaining([
@@ -118,7 +118,7 @@ test("who is a party of nothing leaves no word behind, and the trail says that i
   expect((await erase(id)).status).toBe(404);
 });
 
-test("who is a party of a lawsuit keeps name and document there, and nothing else", async () => {
+test("leaves only name and document of a client who is a party of a lawsuit, in that lawsuit", async () => {
   const id = await openClient(true);
   expect((await erase(id)).body).toEqual({ kept: "party" });
   const { body: left } = await eva.get(`/api/clients/${id}`);
@@ -142,7 +142,7 @@ test("who is a party of a lawsuit keeps name and document there, and nothing els
     expect(await placesOf(word)).toEqual([]);
 });
 
-test("is the administrator's, asks for the word, and knows no client of another office", async () => {
+test("requires an administrator and a confirmation word, and rejects clients of other offices", async () => {
   const { body: client } = await ana.post("/api/clients", { name: "Outra Pessoa" });
   expect((await erase(client.id, ana)).status).toBe(403);
   const slip = await erase(client.id, eva, "sim");

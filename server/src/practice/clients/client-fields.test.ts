@@ -27,8 +27,8 @@ const form = filledForm(clientFields);
 const rows = Object.entries<Field>(clientFields);
 const create = async (own: object = {}) => (await ana.post("/api/clients", { ...form, ...own })).body;
 
-/** What is kept of a client besides what people write. */
-const KEPT_BY_THE_PROGRAM = [
+/** Columns of a client that the program fills. */
+const FILLED_BY_THE_PROGRAM = [
   "company_id",
   "id",
   "folded_name",
@@ -38,12 +38,12 @@ const KEPT_BY_THE_PROGRAM = [
   "updated_at",
 ];
 
-test("every column of the table of clients is a row of fields, and every row a column", async () => {
+test("every column of the clients table has a field row, and every row has a column", async () => {
   const { rows: columns } = await server.rows.query<{ column_name: string }>(
     "select column_name from information_schema.columns where table_schema = 'public' and table_name = 'clients'",
   );
   expect(columns.map(({ column_name }) => column_name).toSorted()).toEqual(
-    [...KEPT_BY_THE_PROGRAM, ...namesOf(clientFields)].toSorted(),
+    [...FILLED_BY_THE_PROGRAM, ...namesOf(clientFields)].toSorted(),
   );
 });
 
@@ -52,8 +52,8 @@ test("no two fields of a client have the same label", () => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-describe("a client of whom everything is told", () => {
-  test("is answered with every field", async () => {
+describe("a client with every field filled", () => {
+  test("is returned with every field", async () => {
     const client = await create();
     expect(client).toMatchObject({ ...form, cpf_cnpj: "11144477735", zip_code: "90010000" });
   });
@@ -72,7 +72,7 @@ describe("a client of whom everything is told", () => {
     for (const name of namesOf(clientFields)) expect(text, name).toContain(String(printed[name]));
   });
 
-  test("stands in the workbook with every field, under the words of the form", async () => {
+  test("is in the workbook with every field, under the form's labels", async () => {
     const { id } = await create({ name: "Cliente da planilha" });
     const { bytes } = await save(server, ana, "/api/print_clients_xls?isClient=3&name=planilha");
     const [row] = await rowsOf(bytes);
@@ -83,7 +83,7 @@ describe("a client of whom everything is told", () => {
     await server.rows.query("delete from clients where id = $1", [id]);
   });
 
-  test("is the same to the last cell when the workbook comes in at another office and goes out again", async () => {
+  test("is equal to the last cell after import at another office and a second export", async () => {
     const { rows: made } = await server.rows.query<{ id: number }>("select id from clients");
     await create({ name: "Última", cpf_cnpj: "529.982.247-25", opposite: false, country: "Portugal" });
     await ana.post("/api/clients", { name: "Só o nome" });
@@ -101,7 +101,7 @@ describe("a client of whom everything is told", () => {
     expect(await told(ana)).toHaveLength(3);
   });
 
-  test("keeps nothing that tells of him after an erasure but his name, document and side", async () => {
+  test("keeps no personal data after an erasure but name, document and side", async () => {
     const { id } = await create({ name: "Para apagar" });
     const before = (await ana.get(`/api/clients/${id}`)).body;
     const { body: lawsuit } = await ana.post("/api/lawsuits", {
@@ -112,7 +112,7 @@ describe("a client of whom everything is told", () => {
     const { status } = await eva.post(`/api/clients/${id}/erasure`, { confirmation: "apagar" });
     expect(status).toBe(200);
     const after = (await ana.get(`/api/clients/${id}`)).body;
-    const kept = namesOf(clientFields).filter((name) => after[name] === before[name]);
-    expect(kept).toEqual(["name", "opposite", "cpf_cnpj"]);
+    const stored = namesOf(clientFields).filter((name) => after[name] === before[name]);
+    expect(stored).toEqual(["name", "opposite", "cpf_cnpj"]);
   });
 });

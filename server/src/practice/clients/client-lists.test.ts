@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { askedFor } from "./client-search.rules.ts";
+import { searchedTerms } from "./client-search.rules.ts";
 import { stateOfCep } from "./known-addresses.rules.ts";
 
 let server: TestServer;
@@ -34,7 +34,7 @@ const names = async (query: Record<string, string>): Promise<string[]> =>
   (await page(query)).data.map(({ name }: { name: string }) => name);
 
 describe("the list", () => {
-  test("holds the office's own clients unless it is asked for the others or all", async () => {
+  test("contains the office's own clients unless filtered by opposing parties or all", async () => {
     expect(await names({})).toHaveLength(4);
     expect(await names({ isClient: "1" })).toHaveLength(4);
     expect(await names({ isClient: "" })).toHaveLength(4);
@@ -58,16 +58,16 @@ describe("the list", () => {
     ["44477735", []],
     ["inexistente", []],
     ["\\", []],
-  ])("sought by %j holds %j", async (name, expected) =>
+  ])("filtered by %j contains %j", async (name, expected) =>
     expect((await names({ name, isClient: "3" })).toSorted()).toEqual(expected.toSorted()),
   );
 
-  test("sought by nothing but blanks holds everybody", async () => {
+  test("filtered by blanks contains everybody", async () => {
     expect(await names({ name: "", isClient: "3" })).toHaveLength(6);
     expect(await names({ name: "  ", isClient: "3" })).toHaveLength(6);
   });
 
-  test("is ordered by name without accents and case, by entry, and in no other way", async () => {
+  test("is ordered by name without accents and case, or by id, and rejects any other order", async () => {
     const byName = await names({ isClient: "3", sortBy: "name-asc" });
     expect(byName[0]).toBe("Alfa Comércio Ltda");
     expect(byName.indexOf("JOSE ARAUJO 100%_igual")).toBeLessThan(byName.indexOf("José da Conceição Araújo"));
@@ -76,7 +76,7 @@ describe("the list", () => {
     expect((await lawyer.get("/api/clients?sortBy=notes-asc")).status).toBe(422);
   });
 
-  test("skips and repeats nobody among equal names, in any order and size of page", async () => {
+  test("neither skips nor repeats equal names, in any order and page size", async () => {
     await Promise.all(
       Array.from({ length: 25 }, () => lawyer.post("/api/clients", { name: "João Homônimo" })),
     );
@@ -93,7 +93,7 @@ describe("the list", () => {
     expect((await page({ name: "homonimo", page: "99" })).data).toEqual([]);
   });
 
-  test("hostile searches answer at once", async () => {
+  test("answers hostile searches quickly", async () => {
     for (const name of ["% ".repeat(100), "a ".repeat(100), "_".repeat(200), "\\%".repeat(100)])
       expect((await lawyer.get(`/api/clients?name=${encodeURIComponent(name)}`)).status).toBe(200);
     expect((await lawyer.get(`/api/clients?name=${"x".repeat(201)}`)).status).toBe(422);
@@ -105,15 +105,15 @@ test.each([
   ["12", [["12"], null]],
   ["100%", [["100\\%"], null]],
   ["", [[], null]],
-])("%j asks for %j", (typed, [words, document]) => expect(askedFor(typed)).toEqual({ words, document }));
+])("%j searches %j", (typed, [words, document]) => expect(searchedTerms(typed)).toEqual({ words, document }));
 
-describe("who is like a new client", () => {
+describe("clients similar to a new one", () => {
   const similar = async (query: Record<string, string>) => {
     const { body } = await lawyer.get(`/api/similar_clients?${new URLSearchParams(query).toString()}`);
     return body.data.map(({ name, why }: { name: string; why: string }) => [name, why]);
   };
 
-  test("the same document comes first, then the same name, then one much alike, on either side", async () => {
+  test("are listed with the same document first, then the same name, then a similar one, on either side", async () => {
     expect(await similar({ name: "Maria Aparessida Sousa", cpf_cnpj: "111.444.777-35" })).toEqual([
       ["José da Conceição Araújo", "same_document"],
       ["Maria Aparecida de Souza", "same_name"],
@@ -122,7 +122,7 @@ describe("who is like a new client", () => {
     expect(await similar({ name: "Beta Industria Ltda" })).toEqual([["Beta Indústria S/A", "same_name"]]);
   });
 
-  test("one common word is nobody, nothing asked is nobody, and a client is not like himself", async () => {
+  test("are none for one common word or no input, and never include the client himself", async () => {
     expect(await similar({ name: "Maria" })).toEqual([]);
     expect(await similar({ name: "Maria Pereira" })).toEqual([]);
     expect(await similar({})).toEqual([]);
@@ -131,18 +131,18 @@ describe("who is like a new client", () => {
     expect(await similar({ cpf_cnpj: "11144477735", except: String(data[0].id) })).toEqual([]);
   });
 
-  test("a second person with the same document may be kept all the same", async () => {
+  test("do not prevent a second person with the same document", async () => {
     const twin = await lawyer.post("/api/clients", { name: "Segunda Via", cpf_cnpj: "11144477735" });
     expect(twin.status).toBe(201);
     await lawyer.delete(`/api/clients/${twin.body.id}`);
   });
 });
 
-describe("what a CEP tells", () => {
+describe("the address of a CEP", () => {
   const known = async (zip: string) =>
     (await lawyer.get(`/api/known_addresses?zip_code=${encodeURIComponent(zip)}`)).body.data;
 
-  test("the address that most of the office's clients there have; the state follows from the CEP", async () => {
+  test("is the one most of the office's clients there have; the state follows from the CEP", async () => {
     const place = {
       zip_code: "50030-230",
       address: "Rua do Sol",
@@ -168,7 +168,7 @@ describe("what a CEP tells", () => {
     ]);
   });
 
-  test("what is no CEP tells nothing", async () => {
+  test("is empty for an invalid CEP", async () => {
     expect(await known("0131")).toEqual([]);
     expect(await known("abc")).toEqual([]);
     expect(await known("00000-000")).toEqual([]);
@@ -207,5 +207,5 @@ describe("what a CEP tells", () => {
     ["99999999", 21],
     ["00100000", null],
     ["00999999", null],
-  ])("%s lies in state %s", (cep, state) => expect(stateOfCep(cep)).toBe(state));
+  ])("%s is in state %s", (cep, state) => expect(stateOfCep(cep)).toBe(state));
 });

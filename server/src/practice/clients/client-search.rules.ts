@@ -1,14 +1,14 @@
 import { bareDocument } from "@pauta/contract/platform/cpf-cnpj";
 
-/** More words narrow nothing that these have not. */
+/** More words do not narrow the result further. */
 const MOST_WORDS = 12;
 const SHORTEST_DOCUMENT = 3;
 
 /**
- * What somebody seeks among clients: words that must all stand in the name, the longest first, written as a pattern;
- * and the beginning of a CPF or CNPJ, masked or not, when it may be one.
+ * What is searched among clients: words that the name must all contain, the longest first, as a pattern; and
+ * the beginning of a CPF or CNPJ, masked or not, when it may be one.
  */
-export function askedFor(typed: string): { words: string[]; document: string | null } {
+export function searchedTerms(typed: string): { words: string[]; document: string | null } {
   const words = typed
     .split(/\s+/, MOST_WORDS)
     .filter((word) => word !== "")

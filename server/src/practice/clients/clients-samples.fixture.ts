@@ -14,7 +14,7 @@ const form = {
 
 const contactForm = { contact_type_id: 1, contact: "Filha", phone_number: "(11) 98888-7777" };
 
-/** Inputs of the calls about clients and their contacts. */
+/** Sample inputs of the endpoints for clients and their contacts. */
 export const clientsSamples: Record<string, (place: Place) => Sample> = {
   "clients.page": () => ({ query: { isClient: 3, sortBy: "name-asc", per_page: 100 } }),
   "clients.similar": ({ client }) => ({

@@ -18,17 +18,17 @@ import {
   isClient,
   readOfClient,
   type ClientFields,
-  type ClientsAsked,
+  type ClientsQuery,
 } from "./clients.store.ts";
 
 type Form = z.output<typeof ClientForm>;
 
-export const wholeClients: WholeList<ClientsAsked, Client> = { ids: idsOfClients, rows: clientsWithIds };
+export const wholeClients: WholeList<ClientsQuery, Client> = { ids: idsOfClients, rows: clientsWithIds };
 
 /**
- * A new client or opposing party. A second one with the same document or name is allowed: the screen shows who is
- * like him before it saves.
- * @throws invalid, when a choice stands in no list
+ * Creates a client or opposing party. A second one with the same document or name is allowed: the form shows
+ * similar ones before it saves.
+ * @throws invalid, for a choice that is in no list
  */
 export async function createClient(db: CompanyDb, form: Form, now: Date) {
   const { updated_at: _, ...fields } = form;
@@ -69,7 +69,7 @@ export async function removeClient(db: CompanyDb, id: number): Promise<null> {
 }
 
 /**
- * Makes sure that an id from an address is a client of the bound company.
+ * Requires that an id in an address is a client of the bound company.
  * @throws not_found
  */
 export async function requireClient(db: CompanyDb, id: number): Promise<void> {
@@ -77,7 +77,7 @@ export async function requireClient(db: CompanyDb, id: number): Promise<void> {
 }
 
 /**
- * Makes sure that the client chosen in a form, if one is, is of the bound company.
+ * Requires that the client chosen in a form, if any, is of the bound company.
  * @throws invalid, on `client_id`
  */
 export async function requireClientChosen(db: CompanyDb, id: number | null): Promise<void> {

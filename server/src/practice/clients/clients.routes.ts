@@ -1,7 +1,7 @@
 import { clients } from "@pauta/contract/practice/clients";
 import { found } from "../../platform/process/errors.ts";
 import { routesFor } from "../../platform/http/http.ts";
-import { similarClients } from "./clients-alike.commands.ts";
+import { similarClients } from "./similar-clients.commands.ts";
 import { contactsOfClient, createContact, removeContact, updateContact } from "./client-contacts.commands.ts";
 import { findContact } from "./client-contacts.store.ts";
 import { createClient, removeClient, showDeletion, updateClient } from "./clients.commands.ts";

@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { columnsOf, type CompanyDb } from "../../platform/database/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
-import { askedFor } from "./client-search.rules.ts";
+import { searchedTerms } from "./client-search.rules.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -24,7 +24,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** What is written of a client, beside the codes of his name. */
+/** The columns of a client, besides the sound codes of the name. */
 export type ClientFields = Omit<z.output<typeof ClientForm>, "updated_at">;
 
 const COUNTED = ["is_client", "lawsuits", "contacts", "attendances"] as const;
@@ -51,23 +51,23 @@ const shown = (db: CompanyDb) =>
     ]);
 
 type PageQuery = Received<(typeof clients)["page"]>["query"];
-export type ClientsAsked = Omit<PageQuery, keyof PageRequest>;
+export type ClientsQuery = Omit<PageQuery, keyof PageRequest>;
 
 const ORDERS = { id: "id", name: "folded_name", created_at: "created_at" } as const;
 
-function matching(db: CompanyDb, { isClient: kind = 1, name }: ClientsAsked) {
+function matching(db: CompanyDb, { isClient: kind = 1, name }: ClientsQuery) {
   return db
     .selectFrom("clients")
     .$if(kind !== 3, (all) => all.where("opposite", "=", kind === 2))
-    .$if(name !== undefined, (all) => all.where(isAskedFor(name!)));
+    .$if(name !== undefined, (all) => all.where(matchesSearchTerms(name!)));
 }
 
-function idsInOrder(db: CompanyDb, asked: ClientsAsked) {
-  const { field, direction } = parseSort(asked.sortBy, "id-asc");
-  return matching(db, asked).select("id").orderBy(ORDERS[field], direction).orderBy("id", direction);
+function idsInOrder(db: CompanyDb, requested: ClientsQuery) {
+  const { field, direction } = parseSort(requested.sortBy, "id-asc");
+  return matching(db, requested).select("id").orderBy(ORDERS[field], direction).orderBy("id", direction);
 }
 
-/** A page of clients of the kind asked for, in one order for equal names as well. */
+/** A page of clients of the requested kind, in a stable order for equal names. */
 export async function pageOfClients(db: CompanyDb, query: PageQuery) {
   const { limit, offset } = windowOf(query);
   const { field, direction } = parseSort(query.sortBy, "id-asc");
@@ -84,16 +84,16 @@ export async function pageOfClients(db: CompanyDb, query: PageQuery) {
   return pageOf(query, total, data);
 }
 
-export async function idsOfClients(db: CompanyDb, asked: ClientsAsked): Promise<number[]> {
-  return (await idsInOrder(db, asked).execute()).map(({ id }) => id);
+export async function idsOfClients(db: CompanyDb, requested: ClientsQuery): Promise<number[]> {
+  return (await idsInOrder(db, requested).execute()).map(({ id }) => id);
 }
 
 export const clientsWithIds = (db: CompanyDb, ids: readonly number[]) =>
   shown(db).where("id", "in", ids).execute();
 
-/** The longest word leads through the index, the others are looked for in what it finds. */
-function isAskedFor(typed: string) {
-  const { words, document } = askedFor(typed);
+/** The longest word uses the index, the others filter its result. */
+function matchesSearchTerms(typed: string) {
+  const { words, document } = searchedTerms(typed);
   const [longest, ...others] = words.map((word) => sql<string>`folded(${`%${word}%`})`);
   const byName =
     longest === undefined
@@ -123,7 +123,7 @@ export async function isClient(db: CompanyDb, id: number): Promise<boolean> {
   return (await db.selectFrom("clients").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** @param from the spreadsheet that a client came in with */
+/** @param from the spreadsheet import that created the client */
 export async function insertClient(
   db: CompanyDb,
   fields: ClientFields & { name_codes: string[]; spreadsheet_import_id?: number },
@@ -137,7 +137,7 @@ export async function insertClient(
   return id;
 }
 
-/** Answers whether the client was there, unchanged since it was read. */
+/** Returns whether the client existed, unchanged since it was read. */
 export function changeClient(
   db: CompanyDb,
   id: number,
@@ -154,7 +154,7 @@ export function changeClient(
   );
 }
 
-/** Contacts, attendances and links to lawsuits go with the client. Answers whether there was one. */
+/** Deletes contacts, attendances and links to lawsuits with the client. Returns whether it existed. */
 export async function deleteClient(db: CompanyDb, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("clients").where("id", "=", id).executeTakeFirstOrThrow();
   return numDeletedRows === 1n;

@@ -30,7 +30,7 @@ const namesFound = async (query: Record<string, string>): Promise<string[]> => {
 };
 
 describe("a client", () => {
-  test("of a name alone has the seeds' defaults, and is read again as he was answered", async () => {
+  test("with only a name gets the defaults, and is read as it was returned", async () => {
     const made = await add({ name: "  Maria da Conceição  " });
     expect(made).toMatchObject({
       name: "Maria da Conceição",
@@ -51,7 +51,7 @@ describe("a client", () => {
     expect(rows).toEqual([{ name_codes: ["MARIA", "KUNSEISAU"] }]);
   });
 
-  test("keeps every field, documents and CEP without their masks, dates in either spelling", async () => {
+  test("stores every field, documents and CEP without their masks, dates in either spelling", async () => {
     const fields = {
       name: "Alfa Comércio Ltda",
       cpf_cnpj: "12.ABC.345/01DE-35",
@@ -87,7 +87,7 @@ describe("a client", () => {
     });
   });
 
-  test("whatever is typed is text", async () => {
+  test("stores markup as text", async () => {
     const text = `<script>alert(1)</script> '"; drop table clients; -- {{7*7}} %s \u202E😀`;
     const { id } = await add({ name: text, notes: text });
     expect((await lawyer.get(`/api/clients/${id}`)).body).toMatchObject({ name: text, notes: text });
@@ -110,7 +110,7 @@ describe("a client", () => {
       { name: "A", marital_status_id: 99, federation_state_id: 28 },
       { marital_status_id: ["Opção inexistente"], federation_state_id: ["Opção inexistente"] },
     ],
-  ])("%o is refused on its fields and leaves nothing", async (fields, errors) => {
+  ])("rejects %o with errors on its fields and stores nothing", async (fields, errors) => {
     const { status, body } = await lawyer.post("/api/clients", fields);
     expect([status, body.errors]).toEqual([422, errors]);
     const { id } = await add({ name: "Outra" });
@@ -119,7 +119,7 @@ describe("a client", () => {
     expect((await server.rows.query("select name from clients")).rows).toEqual([{ name: "Outra" }]);
   });
 
-  test("is changed as a whole, and sought by his new name from then on", async () => {
+  test("is updated as a whole, and found by the new name from then on", async () => {
     const { id, updated_at } = await add({ name: "Luís Souza", notes: "antiga", opposite: true });
     const changed = await lawyer.put(`/api/clients/${id}`, { name: "Thiago Braga", updated_at });
     expect(changed.status).toBe(200);
@@ -129,7 +129,7 @@ describe("a client", () => {
     expect((await lawyer.get("/api/similar_clients?name=Tiago Braga")).body.data).toHaveLength(1);
   });
 
-  test("of twenty who read the same state one writes; who read none is taken at his word", async () => {
+  test("of twenty updates of the same state one succeeds; an update without a state always does", async () => {
     let { id, updated_at } = await add({ name: "Versão 0" });
     for (const version of [1, 2, 3]) {
       const answers = await Promise.all(
@@ -151,7 +151,7 @@ describe("a client", () => {
     ]);
   });
 
-  test("of another office is nobody, by any call", async () => {
+  test("of another office does not exist for any endpoint", async () => {
     const { id } = await add({ name: "Segredo do vizinho" }, neighbour);
     const calls = [
       lawyer.get(`/api/clients/${id}`),
@@ -169,7 +169,7 @@ describe("a client", () => {
 });
 
 describe("deleting", () => {
-  test("says before what goes along, takes contacts and attendances, and leaves lawsuits and checks without the link", async () => {
+  test("announces what is deleted with it, deletes contacts and attendances, and leaves lawsuits and checks without the link", async () => {
     const { id } = await add({ name: "De partida" });
     const { id: other } = await add({ name: "Fica" });
     const contact = { contact_type_id: 1, contact: "Filha", phone_number: "(11) 98888-7777" };
@@ -215,21 +215,21 @@ describe("deleting", () => {
   });
 });
 
-describe("who may", () => {
+describe("permissions", () => {
   const setStatus = (status: string) =>
     server.rows.query("update subscriptions set status = $1 where company_id = $2", [
       status,
       offices.companies["um"],
     ]);
 
-  test("platform staff may not, nor strangers", async () => {
+  test("deny platform staff and strangers", async () => {
     const platform = server.visitor();
     await platform.signIn("admin");
     expect((await platform.get("/api/clients")).status).toBe(403);
     expect((await server.visitor().get("/api/clients")).status).toBe(401);
   });
 
-  test("an office that has not paid reads and does not write", async () => {
+  test("lets an office with an unpaid subscription read but not write", async () => {
     const { id } = await add({ name: "Antes" });
     await setStatus("unpaid");
     const writes = [

@@ -3,8 +3,9 @@ import { stateOfCep } from "./known-addresses.rules.ts";
 import { usualAddressAt } from "./known-addresses.store.ts";
 
 /**
- * What a CEP tells without asking anybody outside: the address that the office's own clients have there, else its
- * state alone. The state follows from the CEP, for records may keep the first of the list. Nothing for what is no CEP.
+ * The address of a CEP without calling an outside service: the one that the office's own clients have there,
+ * otherwise the state alone. The state follows from the CEP, because records may contain the first of the
+ * list by default. Empty for an invalid CEP.
  */
 export async function addressesOfCep(db: CompanyDb, typed: string) {
   const zip_code = typed.replaceAll(/\D/g, "");

@@ -1,6 +1,9 @@
 import { stateByAbbr } from "@pauta/contract/platform/federation-states";
 
-/** First three digits of a CEP, to what they go, and the state. Correios, Guia Postal Brasileiro: faixas de CEP por UF. */
+/**
+ * Ranges of a CEP's first three digits, and the state. Correios, Guia Postal Brasileiro: faixas de CEP por
+ * UF.
+ */
 const RANGES: readonly (readonly [from: number, to: number, state: string])[] = [
   [10, 199, "SP"],
   [200, 289, "RJ"],
@@ -34,7 +37,7 @@ const RANGES: readonly (readonly [from: number, to: number, state: string])[] = 
   [900, 999, "RS"],
 ];
 
-/** The state in which a CEP of eight digits lies, as its id; null where the postal service gives none out. */
+/** The id of the state of a CEP of eight digits; null where the postal service assigns none. */
 export function stateOfCep(digits: string): number | null {
   const head = Number(digits.slice(0, 3));
   const range = RANGES.find(([from, to]) => head >= from && head <= to);

@@ -1,6 +1,6 @@
 import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
-/** Inputs of the calls about conflicts of interest. */
+/** Sample inputs of the endpoints for conflicts of interest. */
 export const conflictsSamples: Record<string, (place: Place) => Sample> = {
   "conflicts.page": ({ client }) => ({ query: { client } }),
   "conflicts.check": ({ client }) => ({

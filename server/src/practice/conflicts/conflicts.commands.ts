@@ -2,8 +2,8 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import type { ConflictFinding, conflicts } from "@pauta/contract/practice/conflicts";
 import { bareDocument } from "@pauta/contract/platform/cpf-cnpj";
 import type { Received } from "@pauta/contract/platform/endpoint";
-import { findClientsAlike, findContactsAlike } from "../clients/clients-alike.commands.ts";
-import { requireClientChosen } from "../clients/clients.commands.ts";
+import { findClientsAlike, findContactsAlike } from "../../practice/clients/similar-clients.commands.ts";
+import { requireClientChosen } from "../../practice/clients/clients.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
@@ -11,7 +11,7 @@ import type { Likeness } from "../../platform/words/person-names.rules.ts";
 import { findCheck, insertCheck, markCleared } from "./conflicts.store.ts";
 import { weighFindings } from "./findings.rules.ts";
 
-type Asked = Received<(typeof conflicts)["check"]>["body"];
+type Query = Received<(typeof conflicts)["check"]>["body"];
 
 /** Somebody named as a party, with the newest record that names him about each lawsuit. */
 export type PartyNamed = {
@@ -33,11 +33,11 @@ declare module "../../platform/process/contributions.ts" {
 }
 
 /**
- * Looks for a person among clients, opposing parties, contacts and the parties of the office's publications, and keeps
- * what stood there at that moment as a record (Código de Ética e Disciplina da OAB, arts. 19 a 22).
- * @throws invalid, when the client that is being checked is none of the office
+ * Searches a person among clients, opposing parties, contacts and the parties of the office's publications,
+ * and stores the result of that moment as a record (Código de Ética e Disciplina da OAB, arts. 19 a 22).
+ * @throws invalid, when the office does not have the client that is being checked
  */
-export async function checkForConflict(context: AppContext, db: CompanyDb, actor: Actor, asked: Asked) {
+export async function checkForConflict(context: AppContext, db: CompanyDb, actor: Actor, asked: Query) {
   const { name, opposite } = asked;
   const client_id = asked.client_id ?? null;
   await requireClientChosen(db, client_id);

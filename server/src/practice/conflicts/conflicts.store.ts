@@ -87,7 +87,7 @@ export async function insertCheck(db: CompanyDb, check: NewCheck, now: Date): Pr
   return id;
 }
 
-/** Marks a check as cleared if nobody has yet; answers whether this call did it. */
+/** Marks a check as cleared if nobody has yet; returns whether this call did it. */
 export async function markCleared(
   db: CompanyDb,
   id: number,

@@ -42,7 +42,7 @@ async function check(body: Record<string, unknown>, visitor = lawyer): Promise<C
 const found = ({ findings }: ConflictCheck) => findings.map(({ where, name, why }) => [where, name, why]);
 
 describe("a check", () => {
-  test("finds by document and by sound, and says where; the other sides first for a new client", async () => {
+  test("finds by document and by sound, and says where; the opposing parties first for a new client", async () => {
     const client = await add({ name: "Luís Gonçalves Souza" });
     const other = await add({ name: "Luiz G. Sousa", opposite: true });
     const same = await add({ name: "Outro Nome", cpf_cnpj: "111.444.777-35" });
@@ -88,7 +88,7 @@ describe("a check", () => {
     ]);
   });
 
-  test("does not take the client who is checked for somebody else, nor the notices of his own lawsuits", async () => {
+  test("ignores the checked client himself, and the notices of his own lawsuits", async () => {
     const client = await add({ name: "Maria Aparecida Lima" });
     await lawyer.post(`/api/clients/${client}/client_contacts`, {
       contact_type_id: 1,
@@ -109,7 +109,7 @@ describe("a check", () => {
     expect(found(await check({ name: "Maria Aparecida Lima" }))).toHaveLength(4);
   });
 
-  test("looks at the whole office's notices, tells names and numbers alone, and each party once a lawsuit", async () => {
+  test("searches the whole office's notices, returns names and numbers alone, and each party once a lawsuit", async () => {
     await nameParties("P0", "Construtora Alfa Ltda", "Zeno Prado");
     await nameParties("P3", "CONSTRUTORA ALFA S/A");
     await server.rows.query(
@@ -141,12 +141,12 @@ describe("a check", () => {
     expect((await check({ name: "Segredo Visinho Prado" }, neighbour)).findings).toHaveLength(2);
   });
 
-  test("shows at most fifty, and keeps as many", async () => {
+  test("returns at most fifty, and stores as many", async () => {
     await Promise.all(Array.from({ length: 60 }, () => add({ name: "João Homônimo", opposite: true })));
     expect((await check({ name: "João Homonimo" })).findings).toHaveLength(50);
   });
 
-  test("is a record of its day: what changes later does not change it, and it outlives the client", async () => {
+  test("is a record of its day: later changes do not affect it, and it outlives the client", async () => {
     const client = await add({ name: "Ana Rocha", opposite: true });
     const made = await check({ name: "Ana Rocha", client_id: await add({ name: "Ana Rocha" }) });
     await lawyer.put(`/api/clients/${client}`, { name: "Bia Rocha", opposite: true });
@@ -160,7 +160,7 @@ describe("a check", () => {
     [{}, { name: ["O campo é obrigatório"] }],
     [{ name: "x".repeat(301) }, { name: ["No máximo 300 caracteres"] }],
     [{ name: "Ana", client_id: 999_999 }, { client_id: ["Cliente não encontrado no escritório"] }],
-  ])("%o is refused on its fields and is no record", async (body, errors) => {
+  ])("rejects %o with errors on its fields and stores no record", async (body, errors) => {
     const answer = await lawyer.post("/api/conflict_checks", body);
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);
     expect((await lawyer.get("/api/conflict_checks")).body.total).toBe(0);
@@ -168,7 +168,7 @@ describe("a check", () => {
 });
 
 describe("the records", () => {
-  test("stand newest first, of one client or all, and pages skip and repeat none", async () => {
+  test("are listed newest first, of one client or all, and pages neither skip nor repeat", async () => {
     const client = await add({ name: "Cliente" });
     const made: number[] = [];
     for (let count = 0; count < 7; count++)
@@ -188,7 +188,7 @@ describe("clearing", () => {
   const clear = (id: number, body: unknown, visitor = lawyer) =>
     visitor.put(`/api/conflict_checks/${id}/clear`, body);
 
-  test("keeps who, when and why, may name the client it led to, and happens once for twenty at a time", async () => {
+  test("stores who, when and why, may name the resulting client, and happens once for twenty at a time", async () => {
     const { id, findings } = await check({ name: "Ana Rocha" });
     const client = await add({ name: "Ana Rocha" });
     const answers = await Promise.all(
@@ -217,7 +217,7 @@ describe("clearing", () => {
     expect((await clear(id, { clearing_note: "Ciente" })).body.client_id).toBe(client);
   });
 
-  test("asks for the reason and for a client of the office, and is not for strangers", async () => {
+  test("requires a reason and a client of the office, and rejects strangers", async () => {
     const { id } = await check({ name: "Ana Rocha" });
     const foreign = await add({ name: "Vizinha" }, neighbour);
     expect((await clear(id, { clearing_note: " " })).body.errors).toEqual({
@@ -232,7 +232,7 @@ describe("clearing", () => {
     expect((await lawyer.get("/api/conflict_checks")).body.data[0].cleared_at).toBeNull();
   });
 
-  test("an office that has not paid reads its records and makes none", async () => {
+  test("an office with an unpaid subscription reads its records and creates none", async () => {
     const { id } = await check({ name: "Ana Rocha" });
     const setStatus = (status: string) =>
       server.rows.query("update subscriptions set status = $1 where company_id = $2", [

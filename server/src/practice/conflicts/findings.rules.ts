@@ -4,15 +4,15 @@ const MOST_FINDINGS = 50;
 
 const SURENESS: readonly ConflictFinding["why"][] = ["same_document", "same_name", "like_name"];
 
-/** What weighs most against taking a new client, and against acting against somebody. */
+/** The order of findings against accepting a new client, and against acting against somebody. */
 const WEIGHTS: Record<"client" | "opposite", readonly ConflictFinding["where"][]> = {
   client: ["opposing_party", "publication", "contact", "client"],
   opposite: ["client", "contact", "publication", "opposing_party"],
 };
 
 /**
- * What a check shows: of too many the surest, and in the order of their weight. The office's own clients come first
- * when somebody is to be the other side, its opposing parties when he is to be a client.
+ * The findings to show: of too many the most certain, in the order of their weight. The office's own clients
+ * come first when somebody is to be the opposing party, its opposing parties when he is to be a client.
  */
 export function weighFindings(
   findings: readonly ConflictFinding[],

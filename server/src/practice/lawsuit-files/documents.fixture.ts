@@ -4,7 +4,7 @@ import yazl from "yazl";
 
 const latin = (text: string) => Buffer.from(text, "latin1");
 
-/** A PDF with a line of text on each page (ISO 32000-1 § 7.5), as small as one can be. */
+/** A minimal PDF with a line of text on each page (ISO 32000-1 § 7.5). */
 export function makePdf(pages: readonly string[], { isProtected = false, content = drawText } = {}): Buffer {
   const objects = [
     latin("<< /Type /Catalog /Pages 2 0 R >>"),
@@ -50,7 +50,7 @@ const stream = (bytes: Buffer, filter = "") =>
 
 const drawText = (text: string) => stream(latin(`BT /F1 18 Tf 60 760 Td (${text}) Tj ET`));
 
-/** A page of a few hundred bytes that unpacks to so many megabytes of nothing, twice packed. */
+/** A page of a few hundred bytes that unpacks to this many megabytes of nothing, compressed twice. */
 export const makePdfBomb = (megabytes: number): Buffer => {
   const packed = deflateSync(deflateSync(Buffer.alloc(megabytes << 20, " "), { level: 9 }), { level: 9 });
   return makePdf([""], { content: () => stream(packed, " /Filter [/FlateDecode /FlateDecode]") });

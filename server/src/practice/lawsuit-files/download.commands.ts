@@ -6,27 +6,31 @@ import { dispositionOf, matchesTag, type Download } from "../../platform/http/an
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { securityHeaders } from "../../platform/http/security-headers.ts";
-import { spanAsked } from "./download.rules.ts";
+import { requestedSpan } from "./download.rules.ts";
 import { previewOf } from "./file-type.rules.ts";
 import { findStoredFile, type FilePlace } from "./files.store.ts";
 
-/** Nothing in a file may run, load or be framed, however a browser comes to open it. */
+/** Nothing in a file may run, load or be framed, however a browser opens it. */
 const INERT = `${securityHeaders(false)["content-security-policy"]};sandbox`;
 const NOTHING = Buffer.alloc(0);
 
-type Asker = { actor: Actor; headers: FastifyRequest["headers"]; isInline: boolean };
+type Requester = { actor: Actor; headers: FastifyRequest["headers"]; isInline: boolean };
 
 /**
- * A file's bytes, or the part of them that is asked for. Only PDF, images and plain text are told to open in a page. Who
- * looks at it, or takes it along, stands in the audit trail before a byte leaves.
+ * Sends a file's bytes, or the requested part of them. Only PDF, images and plain text may open in a page.
+ * The access is recorded in the audit trail before a byte is sent.
  *
  * @throws not_found when the three ids do not belong together
  */
-export async function downloadFile(context: AppContext, place: FilePlace, asker: Asker): Promise<Download> {
-  const { company_id, id: user_id } = asker.actor;
+export async function downloadFile(
+  context: AppContext,
+  place: FilePlace,
+  requester: Requester,
+): Promise<Download> {
+  const { company_id, id: user_id } = requester.actor;
   const file = await context.database.inCompany({ company_id, user_id }, async (db) => {
     const stored = found(await findStoredFile(db, place));
-    const isShown = asker.isInline && previewOf(stored.media_type) !== "none";
+    const isShown = requester.isInline && previewOf(stored.media_type) !== "none";
     recordAct(db, context.clock.now(), {
       act: isShown ? "viewed" : "exported",
       on: "file",
@@ -44,9 +48,9 @@ export async function downloadFile(context: AppContext, place: FilePlace, asker:
     etag,
     ...(isShown && { "content-type": file.media_type }),
   };
-  if (matchesTag(asker.headers["if-none-match"], etag)) return { stream: NOTHING, headers, status: 304 };
-  const isOlder = asker.headers["if-range"] !== undefined && asker.headers["if-range"] !== etag;
-  const span = isOlder ? "whole" : spanAsked(asker.headers.range, file.size);
+  if (matchesTag(requester.headers["if-none-match"], etag)) return { stream: NOTHING, headers, status: 304 };
+  const isOlder = requester.headers["if-range"] !== undefined && requester.headers["if-range"] !== etag;
+  const span = isOlder ? "whole" : requestedSpan(requester.headers.range, file.size);
   if (span === "unsatisfiable")
     return {
       stream: NOTHING,

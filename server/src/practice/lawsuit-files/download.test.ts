@@ -5,17 +5,24 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { dispositionOf } from "../../platform/http/answer.ts";
-import { spanAsked } from "./download.rules.ts";
+import { requestedSpan } from "./download.rules.ts";
 import { mediaTypeOf, previewOf } from "./file-type.rules.ts";
 import { makePdf, makeZip } from "./documents.fixture.ts";
-import { addressOf, fetchFile, hashOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
+import {
+  addressOf,
+  fetchFile,
+  hashOf,
+  openLawsuit,
+  sendFile,
+  type Folder,
+} from "./uploaded-files.fixture.ts";
 
 const PNG = Buffer.from("\x89PNG\r\n\x1a\n more", "latin1");
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1]);
 const PAGE = "<!doctype html><script>alert(1)</script>";
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-describe("what a file is, is told by itself", () => {
+describe("a file's type is decided by its content", () => {
   test.each<[string, Buffer | string, string, string]>([
     ["petição.pdf", makePdf(["a"]), "application/pdf", "pdf"],
     ["sem-nome", makePdf(["a"]), "application/pdf", "pdf"],
@@ -46,7 +53,7 @@ describe("what a file is, is told by itself", () => {
     expect([told, previewOf(told)]).toEqual([mediaType, preview]);
   });
 
-  test("letters cut at the end of what is looked at do not make another encoding of it", () => {
+  test("a letter cut at the end of the examined bytes does not change the encoding", () => {
     for (const filler of ["", "a", "aa", "aaa"])
       expect(mediaTypeOf("a.txt", Buffer.from(filler + "⚖".repeat(22_000)).subarray(0, 65_536))).toBe(
         "text/plain; charset=utf-8",
@@ -54,7 +61,7 @@ describe("what a file is, is told by itself", () => {
   });
 });
 
-describe("the part that is asked for", () => {
+describe("the requested part", () => {
   test.each([
     [undefined, "whole"],
     ["bytes=0-3", { start: 0, end: 3 }],
@@ -70,12 +77,12 @@ describe("the part that is asked for", () => {
     ["bytes=-", "whole"],
     ["lines=1-2", "whole"],
     [`bytes=${"9".repeat(400)}-`, "unsatisfiable"],
-  ])("%s of ten bytes", (range, span) => expect(spanAsked(range, 10)).toEqual(span));
+  ])("%s of ten bytes", (range, span) => expect(requestedSpan(range, 10)).toEqual(span));
 
-  test("of nothing is not there", () => expect(spanAsked("bytes=0-", 0)).toBe("unsatisfiable"));
+  test("of an empty file does not exist", () => expect(requestedSpan("bytes=0-", 0)).toBe("unsatisfiable"));
 });
 
-test("whatever a file is called, its name in the header is one line of visible ASCII that gives it back", () => {
+test("every file name becomes one header line of visible ASCII that decodes to the name", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 1, maxLength: 255 }), (name) => {
       const written = dispositionOf("attachment", name);
@@ -113,7 +120,7 @@ describe("a download", () => {
     };
   }
 
-  test("is the file, byte for byte, and nothing that a browser would open or keep", async () => {
+  test("sends the file, byte for byte, and nothing that a browser would open or cache", async () => {
     const bytes = randomBytes(3_000_000);
     const { get } = await keep("Açaí.bin", bytes);
     const got = await get();
@@ -159,14 +166,14 @@ describe("a download", () => {
     ["falso.pdf", () => PAGE],
     ["página.xhtml", () => PAGE],
     ["contrato.docx", () => makeZip({ "word/document.xml": "<w:t/>" })],
-  ])("of %s is only ever saved", async (name, make) => {
+  ])("of %s is always an attachment", async (name, make) => {
     const { get } = await keep(name, await make());
     const got = await get("?inline=1");
     expect(got.header("content-type")).toBe("application/octet-stream");
     expect(got.header("content-disposition")).toMatch(/^attachment;/);
   });
 
-  test("can be had in parts, and is not sent again to who has it", async () => {
+  test("can be requested in parts, and is not sent again to a client that has it", async () => {
     const { get } = await keep("a.bin", "0123456789");
     const part = await get("", { range: "bytes=2-4" });
     expect([

@@ -14,11 +14,11 @@ export const readFileTextJob = job({
   of_offices: true,
 });
 
-/** Queued with the file's row: no row without its reading. */
+/** Queued in the transaction of the file's row. */
 export const queueReading = (context: AppContext, db: CompanyDb, file: { company_id: number; id: number }) =>
   context.jobs.enqueue(db, readFileTextJob, { company_id: file.company_id, file_id: file.id });
 
-/** Reads one file at a time, so that a hundred uploads leave the machine to those who work on it. */
+/** Reads one file at a time, so that a hundred uploads do not slow the machine for people. */
 export const readFileTextWorker = (context: AppContext) =>
   worker(readFileTextJob, async ({ company_id, file_id }, stopping) => {
     const bound = { company_id, user_id: null };
@@ -27,5 +27,6 @@ export const readFileTextWorker = (context: AppContext) =>
     if (!kind) return;
     const read = await readFileText(context.storage.pathOf(file.storage_key), kind, stopping);
     await context.database.inCompany(bound, (db) => saveText(db, file_id, read));
-    if (read.state === "unreadable") context.log.info({ file_id, kind }, "no text could be read of a file");
+    if (read.state === "unreadable")
+      context.log.info({ file_id, kind }, "no text could be extracted from a file");
   });

@@ -1,4 +1,4 @@
-/** How the text of a file is got at. */
+/** How the text of a file is extracted. */
 export type TextKind = "pdf" | "plain" | "html" | "rtf" | "word" | "sheet" | "slides" | "open-document";
 
 const OFFICE = "application/vnd.openxmlformats-officedocument";
@@ -19,7 +19,7 @@ const KINDS: Record<string, TextKind> = {
   [`${OPEN}.presentation`]: "open-document",
 };
 
-/** Formats of text that nothing here can read. */
+/** Text formats without a reader here. */
 const CLOSED = new Set([
   "application/msword",
   "application/vnd.ms-excel",
@@ -29,16 +29,16 @@ const CLOSED = new Set([
 
 const kindOf = (mediaType: string): string => mediaType.split(";", 1)[0]!;
 
-/** How a file of a type is read; null for those without text, and those that cannot be read. */
+/** How a file of a type is read; null for those without text, and those without a reader. */
 export const textKindOf = (mediaType: string): TextKind | null => KINDS[kindOf(mediaType)] ?? null;
 
-/** What is known of a file's text before anybody looked into it. */
+/** The state of a file's text before it was read. */
 export function firstTextState(mediaType: string): "waiting" | "none" | "unreadable" {
   if (textKindOf(mediaType)) return "waiting";
   return CLOSED.has(kindOf(mediaType)) ? "unreadable" : "none";
 }
 
-/** What was got out of a file; no text at all is the answer for scanned pages. */
+/** The result of reading a file; scanned pages have no text. */
 export type ReadText =
   | { state: "read"; text: string; search: string }
   | { state: "none" }

@@ -8,7 +8,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** A file whose text waits to be read. */
+/** A file whose text has not been read. */
 export const findUnread = (db: CompanyDb, fileId: number) =>
   db
     .selectFrom("lawsuit_files")
@@ -17,7 +17,7 @@ export const findUnread = (db: CompanyDb, fileId: number) =>
     .where("text_state", "=", "waiting")
     .executeTakeFirst();
 
-/** Keeps what was read, unless the file is gone or another server was quicker. It is no change of the file's. */
+/** Stores the text, unless the file is gone or another server was faster. The file counts as unchanged. */
 export async function saveText(db: CompanyDb, fileId: number, read: ReadText): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("lawsuit_files")

@@ -10,7 +10,7 @@ import { searchQuestion } from "../../platform/words/word-question.rules.ts";
 import { makeDocx, makePdf, makePdfBomb, makeZip } from "./documents.fixture.ts";
 import { LONGEST_TEXT } from "../../platform/words/text-so-far.rules.ts";
 import type { TextKind } from "./file-text.rules.ts";
-import { addressOf, openLawsuit, sendFile, type Folder, PATIENT } from "./files-at-work.fixture.ts";
+import { addressOf, openLawsuit, sendFile, type Folder, PATIENT } from "./uploaded-files.fixture.ts";
 import { readFileText } from "./read-file-text.commands.ts";
 
 let room: string;
@@ -27,7 +27,7 @@ async function read(kind: TextKind, bytes: Buffer | string) {
 
 const TEXT = "Petição inicial: ação de cobrança";
 
-describe("the text is got out of", () => {
+describe("extracts the text of", () => {
   const cases: [string, TextKind, () => Promise<Buffer> | Buffer | string, string][] = [
     ["UTF-8", "plain", () => TEXT, TEXT],
     ["windows-1252", "plain", () => iconv.encode(TEXT, "windows-1252"), TEXT],
@@ -77,13 +77,13 @@ describe("the text is got out of", () => {
     expect(await read(kind, await make())).toMatchObject({ state: "read", text: expected });
   });
 
-  test("a long text, as far as it is kept", async () => {
+  test("a long text, up to the storage limit", async () => {
     const sent = await read("plain", "palavra ".repeat(LONGEST_TEXT / 4));
     expect(sent.state === "read" && sent.text.length).toBe(LONGEST_TEXT - 1);
   });
 });
 
-describe("there is no text in", () => {
+describe("finds no text in", () => {
   test.each<[string, TextKind, () => Promise<Buffer> | Buffer | string]>([
     ["an empty file", "plain", () => ""],
     ["a PDF of scanned pages", "pdf", () => makePdf([""])],
@@ -93,7 +93,7 @@ describe("there is no text in", () => {
   });
 });
 
-/** Where the text of each kind of package lies. */
+/** The part with the text in each kind of package. */
 const PART_OF = {
   word: "word/document.xml",
   sheet: "xl/sharedStrings.xml",
@@ -101,7 +101,7 @@ const PART_OF = {
   "open-document": "content.xml",
 };
 
-describe("what cannot be read, or is made to do harm, ends as unreadable", () => {
+describe("marks as unreadable what is damaged or malicious:", () => {
   test.each<[string, TextKind, () => Promise<Buffer> | Buffer | string]>([
     ["a PDF cut in the middle", "pdf", () => makePdf([TEXT]).subarray(0, 300)],
     ["a PDF under a password", "pdf", () => makePdf([TEXT], { isProtected: true })],
@@ -125,7 +125,7 @@ describe("what cannot be read, or is made to do harm, ends as unreadable", () =>
     expect(await read(kind, await make())).toEqual({ state: "unreadable" });
   });
 
-  test("entities that multiply themselves stay as they are", async () => {
+  test("self-multiplying entities stay as they are", async () => {
     const laughs = Array.from(
       { length: 20 },
       (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`,
@@ -135,7 +135,7 @@ describe("what cannot be read, or is made to do harm, ends as unreadable", () =>
     expect(sent).toMatchObject({ state: "read", text: "fim &l20;" });
   });
 
-  test("10,000 pages are read as far as is worth while", { timeout: 60_000 }, async () => {
+  test("of 10,000 pages only the first are read", { timeout: 60_000 }, async () => {
     const pages = Array.from({ length: 10_000 }, (_, at) => `Folha ${at + 1}.`);
     const sent = await read("pdf", makePdf(pages));
     expect(sent.state === "read" && sent.text).toContain("Folha 5000.");
@@ -147,7 +147,7 @@ describe("what cannot be read, or is made to do harm, ends as unreadable", () =>
     expect(["none", "unreadable"]).toContain(sent.state);
   });
 
-  test("a reading that is called off ends at once and is done again later", async () => {
+  test("a cancelled reading ends at once and is repeated later", async () => {
     const stopping = new AbortController();
     await writeFile(path.join(room, "bomb"), makePdfBomb(512));
     const reading = readFileText(path.join(room, "bomb"), "pdf", stopping.signal);
@@ -155,7 +155,7 @@ describe("what cannot be read, or is made to do harm, ends as unreadable", () =>
     await expect(reading).rejects.toThrow("aborted");
   });
 
-  test("a file that is gone is no unreadable file", async () => {
+  test("a missing file does not count as unreadable", async () => {
     const reading = readFileText(path.join(room, "gone"), "pdf", new AbortController().signal);
     await expect(reading).rejects.toThrow("ENOENT");
   });
@@ -179,7 +179,7 @@ describe("after an upload", () => {
   const stateOf = async (id: number) =>
     (await lawyer.get(`${addressOf(folder)}/file/${id}`)).body.text_state as string;
 
-  test("the text is found by the words of the office's language, and the file counts as unchanged", async () => {
+  test("the text is found by words of the office's language, and the file counts as unchanged", async () => {
     const { body } = await sendFile(lawyer, folder, "petição.pdf", makePdf([TEXT]));
     await expect.poll(() => stateOf(body.id), PATIENT).toBe("read");
     const { rows } = await server.rows.query(
@@ -191,7 +191,7 @@ describe("after an upload", () => {
     expect(after.updated_at).toBe(body.updated_at);
   });
 
-  test("words without end fill the index as far as it goes", async () => {
+  test("endless words fill the index up to its limit", async () => {
     const sign = (at: number) => String.fromCodePoint(0x4e00 + (at % 20_000));
     const words = Array.from({ length: 200_000 }, (_, at) => sign(at) + sign(at >> 4) + sign(at % 17));
     const { body } = await sendFile(lawyer, folder, "palavras.txt", words.join(" "));
@@ -204,7 +204,7 @@ describe("after an upload", () => {
     expect(await isSearchedWhole(body.id)).toBe(false);
   });
 
-  test("of a text longer than what is kept the list says that its end is not searched, also when it is indexed anew", async () => {
+  test("the list says that the end of a text above the limit is not searchable, also after indexing again", async () => {
     const { body } = await sendFile(lawyer, folder, "longo.txt", "palavra comum ".repeat(80_000));
     const short = await sendFile(lawyer, folder, "curto.txt", "palavra comum");
     await expect.poll(() => stateOf(body.id), PATIENT).toBe("read");
@@ -224,7 +224,7 @@ describe("after an upload", () => {
     ).toMatchObject({ "longo.txt": false, "curto.txt": true });
   });
 
-  test("words in quotes are found far behind what the index keeps the places of", async () => {
+  test("words in quotes are found far beyond the positions in the index", async () => {
     const text = `${Array.from({ length: 60_000 }, (_, at) => `c${at}`).join(" ")} Zulmira Ferrabrazil`;
     const { body } = await sendFile(lawyer, folder, "credores.txt", text);
     await expect.poll(() => stateOf(body.id), PATIENT).toBe("read");
@@ -241,7 +241,7 @@ describe("after an upload", () => {
     ["antigo.doc", Buffer.from("D0CF11E0A1B11AE1", "hex"), "unreadable"],
     ["quebrado.pdf", Buffer.from("%PDF-1.7"), "unreadable"],
     ["nota.txt", Buffer.from("Nota"), "read"],
-  ])("of %s the state is told", async (name, bytes, state) => {
+  ])("the state of %s is shown", async (name, bytes, state) => {
     const { body } = await sendFile(lawyer, folder, name, bytes);
     await expect.poll(() => stateOf(body.id), PATIENT).toBe(state);
   });

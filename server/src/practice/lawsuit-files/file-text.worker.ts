@@ -2,18 +2,18 @@ import { writeFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { ReadText } from "./file-text.rules.ts";
 
-/** Of all this process holds, buffers too, which no limit of the engine counts. */
+/** Limit for all memory of this process, including buffers, which no limit of the engine counts. */
 const MOST_BYTES = 1 << 30;
 const MOST_HEAP_MEGABYTES = 512;
 const LONGEST_MS = 120_000;
 const LOOK_MS = 50;
 
 /*
- * This process only watches a thread that reads: whatever the file makes the reading do, somebody is there to end it,
- * also when the server that asked is gone.
+ * This process only watches a reading thread: whatever the file makes the thread do, it can be ended, also
+ * when the server that started it is gone.
  */
 if (process.platform === "linux") {
-  // when the machine runs out of memory, this goes first
+  // when the machine runs out of memory, this process is killed first
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {

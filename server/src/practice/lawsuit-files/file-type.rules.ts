@@ -1,13 +1,13 @@
 import { isUtf8 } from "node:buffer";
 import type { FilePreview } from "@pauta/contract/practice/lawsuit-files";
 
-/** How much of a file's beginning its type is decided by. */
+/** How many bytes of a file's beginning decide its type. */
 export const SNIFFED_BYTES = 65_536;
 
-/** Texts that are shown as they are written, whatever their marks would mean elsewhere. */
+/** Texts that are shown as they are written, whatever their markup would mean elsewhere. */
 const TEXT_EXTENSIONS = new Set("txt text csv tsv md log json xml ini yml yaml srt".split(" "));
 
-/** What a name says of a file that shows no sign of its own. None of these is ever opened in the page. */
+/** The type by extension of a file without a signature. None of these is ever opened in the page. */
 const BY_EXTENSION: Record<string, string> = {
   "7z": "application/x-7z-compressed",
   aac: "audio/aac",
@@ -47,27 +47,27 @@ const BY_EXTENSION: Record<string, string> = {
 
 const UNKNOWN = "application/octet-stream";
 
-/** The images that browsers draw and cannot be made to run anything: SVG is not among them. */
+/** Images that browsers draw without running anything: SVG is not among them. */
 const IMAGE_SIGNS: [string, (head: Buffer) => boolean][] = [
   ["image/png", (head) => head.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))],
   ["image/jpeg", (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
   ["image/gif", (head) => /^GIF8[79]a/.test(latin(head, 0, 6))],
   ["image/webp", (head) => latin(head, 0, 4) === "RIFF" && latin(head, 8, 12) === "WEBP"],
   ["image/avif", (head) => /^ftypavi[fs]/.test(latin(head, 4, 12))],
-  // the reserved words of the header are nothing, and the pixels begin behind it
+  // the reserved words of the header are zero, and the pixels begin after it
   ["image/bmp", (head) => latin(head, 0, 2) === "BM" && head.length > 26 && head.readUInt32LE(6) === 0],
 ];
 
 const latin = (head: Buffer, from: number, to: number) => head.toString("latin1", from, to);
 
-/** The last part of a name behind its dot, in small letters; empty when there is none. */
+/** The last part of a name after its dot, in small letters; empty when there is none. */
 export function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
 /**
- * What a file is, by its own beginning and then by its name; what the sender's browser called it counts for nothing.
- * A name never makes anything of a file that the page would open.
+ * A file's type, by its own beginning and then by its name; the type sent by the browser is ignored. A name
+ * never turns a file into something that the page would open.
  */
 export function mediaTypeOf(name: string, head: Buffer): string {
   const extension = extensionOf(name);
@@ -80,7 +80,7 @@ export function mediaTypeOf(name: string, head: Buffer): string {
   return BY_EXTENSION[extension] ?? UNKNOWN;
 }
 
-/** No text holds control characters but for tabs and ends of lines. */
+/** Texts contain no control characters except tabs and line ends. */
 const isText = (head: Buffer) =>
   !head.some((byte) => byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13);
 

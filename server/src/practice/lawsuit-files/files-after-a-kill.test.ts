@@ -12,7 +12,7 @@ import {
   pause,
   type RunningServer,
 } from "../../testing/running-server.fixture.ts";
-import { hashOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
+import { hashOf, openLawsuit, sendFile, type Folder } from "./uploaded-files.fixture.ts";
 import { noteRuns, runCount } from "../../testing/run-counts.fixture.ts";
 
 const RUNS = runCount(4, 200);
@@ -29,7 +29,7 @@ async function signIn(): Promise<Visitor> {
 
 type Sent = { key: string; bytes: Buffer; hash: string };
 
-/** Of a few bytes up to a few megabytes, never twice the same. */
+/** Between a few bytes and a few megabytes, all different. */
 function makeFile(number: number): Sent {
   const bytes = randomBytes(2 ** randomInt(4, 22));
   return { key: `envio-${number}`, bytes, hash: hashOf(bytes) };
@@ -46,25 +46,25 @@ test(
     const [folder] = await openLawsuit(rows, "ana", "Inicial");
     await rows.end();
     let lawyer = await signIn();
-    const kept = new Map<number, string>();
+    const stored = new Map<number, string>();
     const seen = { acknowledged: 0, broken: 0, wereThere: 0, deleted: 0 };
     let number = 0;
 
     for (let trial = 0; trial < RUNS; trial += 1) {
       const files = Array.from({ length: AT_ONCE }, () => makeFile((number += 1)));
       const broken: Sent[] = [];
-      const [oldest] = kept.keys();
+      const [oldest] = stored.keys();
       const sending = files.map((file) =>
         send(lawyer, folder!, file).then(
           (id) => {
             seen.acknowledged += 1;
-            kept.set(id, file.hash);
+            stored.set(id, file.hash);
           },
           () => broken.push(file),
         ),
       );
       if (oldest !== undefined) {
-        kept.delete(oldest);
+        stored.delete(oldest);
         seen.deleted += 1;
         sending.push(
           remove(lawyer, folder!, oldest).then(
@@ -80,14 +80,14 @@ test(
       lawyer = await signIn();
       seen.broken += broken.length;
       const before = await countRows(lawyer, folder!);
-      for (const file of broken) kept.set(await send(lawyer, folder!, file), file.hash);
+      for (const file of broken) stored.set(await send(lawyer, folder!, file), file.hash);
       seen.wereThere += before + broken.length - (await countRows(lawyer, folder!));
       if (oldest !== undefined) await remove(lawyer, folder!, oldest);
     }
 
     const { body } = await lawyer.get(`/api/lawsuits/${folder!.id}/folders/${folder!.folderId}/files`);
     const found = new Map(body.data.map((file: { id: number; sha256: string }) => [file.id, file.sha256]));
-    expect(found).toEqual(kept);
+    expect(found).toEqual(stored);
     await expect.poll(() => discarded(), { timeout: 90_000 }).toBe(0);
     const { code, output } = await installation.run("check");
     const report = JSON.parse(output);
@@ -95,13 +95,13 @@ test(
       what: "servers killed while files of lawsuits come in and go",
       runs: RUNS,
       acknowledged: seen.acknowledged,
-      findings: report.findings.length + Math.abs(report.files - kept.size),
+      findings: report.findings.length + Math.abs(report.files - stored.size),
       also: `${number} files, ${seen.broken} broken off, ${seen.wereThere} of them were there`,
     });
     expect({ code, findings: report.findings, files: report.files }).toEqual({
       code: 0,
       findings: [],
-      files: kept.size,
+      files: stored.size,
     });
     expect(seen.broken).toBeGreaterThan(0);
     expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
@@ -131,7 +131,7 @@ async function discarded(): Promise<number> {
   return found.length;
 }
 
-test("when the database is lost just as a commit is answered, the row keeps its file, and sent again it is the same", async () => {
+test("when the database is lost during a commit, the row keeps its file, and a repeated upload is the same file", async () => {
   const pauta = await openTestServer();
   await openOffices(pauta);
   const lawyer = pauta.visitor();

@@ -17,7 +17,14 @@ import {
   type RunningServer,
 } from "../../testing/running-server.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
-import { addressOf, fetchFile, hashOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
+import {
+  addressOf,
+  fetchFile,
+  hashOf,
+  openLawsuit,
+  sendFile,
+  type Folder,
+} from "./uploaded-files.fixture.ts";
 import { mountDisk } from "../../testing/small-disk.fixture.ts";
 import { fault } from "../../platform/storage/failing-disk.fixture.ts";
 
@@ -54,7 +61,7 @@ describe("when the disk fails", () => {
     ["fsync of the folder", "EIO", 500],
     ["reading of the beginning", "EIO", 500],
   ])(
-    "at the %s with %s, the sender reads %i, nothing is left, and the same sent again is kept",
+    "at the %s with %s, the sender gets %i, nothing is left, and a repeated upload succeeds",
     async (at, code, status) => {
       const before = await stored();
       Object.assign(fault, { at, code });
@@ -72,75 +79,72 @@ describe("when the disk fails", () => {
 
 const disk = mountDisk();
 
-describe.skipIf(disk === undefined)(
-  "on a disk that is full (skipped where the tests may not mount one)",
-  () => {
-    const dataDir = path.join(disk ?? os.tmpdir(), "data");
-    const filler = path.join(disk ?? os.tmpdir(), "filler");
-    const installation = makeInstallation({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
-    let server: RunningServer;
-    let lawyer: Visitor;
-    let folder: Folder;
+describe.skipIf(disk === undefined)("on a full disk (skipped where the tests may not mount one)", () => {
+  const dataDir = path.join(disk ?? os.tmpdir(), "data");
+  const filler = path.join(disk ?? os.tmpdir(), "filler");
+  const installation = makeInstallation({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
+  let server: RunningServer;
+  let lawyer: Visitor;
+  let folder: Folder;
 
-    beforeAll(async () => {
-      server = await installation.start();
-      await openOffice(databaseOf(dataDir, "pauta"));
-      const rows = new pg.Client(databaseOf(dataDir, "postgres"));
-      await rows.connect();
-      [folder] = (await openLawsuit(rows, "ana", "Inicial")) as [Folder];
-      await rows.end();
-      lawyer = server.visitor();
-      await lawyer.signIn("ana");
-    }, 120_000);
-    afterAll(async () => {
-      rmSync(filler, { force: true });
-      await server.end("SIGTERM");
-      await installation.remove();
-      execFileSync("umount", [disk!]);
-      rmSync(disk!, { recursive: true });
-    });
+  beforeAll(async () => {
+    server = await installation.start();
+    await openOffice(databaseOf(dataDir, "pauta"));
+    const rows = new pg.Client(databaseOf(dataDir, "postgres"));
+    await rows.connect();
+    [folder] = (await openLawsuit(rows, "ana", "Inicial")) as [Folder];
+    await rows.end();
+    lawyer = server.visitor();
+    await lawyer.signIn("ana");
+  }, 120_000);
+  afterAll(async () => {
+    rmSync(filler, { force: true });
+    await server.end("SIGTERM");
+    await installation.remove();
+    execFileSync("umount", [disk!]);
+    rmSync(disk!, { recursive: true });
+  });
 
-    test(
-      "uploads are answered with 503, downloads go on, what was acknowledged is whole, and a repeated upload is kept once there is room",
-      { timeout: 120_000 },
-      async () => {
-        const kept = new Map<number, Buffer>();
-        const send = async (name: string, bytes: Buffer) => {
-          const { status, body } = await sendFile(lawyer, folder, name, bytes, { key: name });
-          if (status === 201) kept.set(body.id, bytes);
-          return status;
-        };
-        expect(await send("antes.bin", randomBytes(1_000_000))).toBe(201);
-        const { bavail, bsize } = statfsSync(disk!);
-        writeFileSync(filler, Buffer.alloc(bavail * bsize - 6_000_000));
-        const sizes = [3_000_000, 8_000_000, 8_000_000, 20_000];
-        const files = sizes.map((size, at): [string, Buffer] => [`cheio-${at}.bin`, randomBytes(size)]);
-        const statuses: number[] = [];
-        for (const file of files) statuses.push(await send(...file));
-        console.log("full disk:", statuses);
-        expect(statuses.slice(1, 3)).toEqual([503, 503]);
-        expect(statuses.every((status) => status === 201 || status === 503)).toBe(true);
-        const [first] = kept;
-        const read = await fetchFile(`${server.address}${addressOf(folder)}/files/${first![0]}`, lawyer);
-        expect([read.status, hashOf(read.bytes)]).toEqual([200, hashOf(first![1])]);
-        expect(readdirSync(path.join(dataDir, "storage", "incoming"))).toEqual([]);
+  test(
+    "uploads get 503, downloads continue, acknowledged files are complete, and a repeated upload succeeds once there is room",
+    { timeout: 120_000 },
+    async () => {
+      const saved = new Map<number, Buffer>();
+      const send = async (name: string, bytes: Buffer) => {
+        const { status, body } = await sendFile(lawyer, folder, name, bytes, { key: name });
+        if (status === 201) saved.set(body.id, bytes);
+        return status;
+      };
+      expect(await send("antes.bin", randomBytes(1_000_000))).toBe(201);
+      const { bavail, bsize } = statfsSync(disk!);
+      writeFileSync(filler, Buffer.alloc(bavail * bsize - 6_000_000));
+      const sizes = [3_000_000, 8_000_000, 8_000_000, 20_000];
+      const files = sizes.map((size, at): [string, Buffer] => [`cheio-${at}.bin`, randomBytes(size)]);
+      const statuses: number[] = [];
+      for (const file of files) statuses.push(await send(...file));
+      console.log("full disk:", statuses);
+      expect(statuses.slice(1, 3)).toEqual([503, 503]);
+      expect(statuses.every((status) => status === 201 || status === 503)).toBe(true);
+      const [first] = saved;
+      const read = await fetchFile(`${server.address}${addressOf(folder)}/files/${first![0]}`, lawyer);
+      expect([read.status, hashOf(read.bytes)]).toEqual([200, hashOf(first![1])]);
+      expect(readdirSync(path.join(dataDir, "storage", "incoming"))).toEqual([]);
 
-        rmSync(filler);
-        await waitFor(async () => (await statusOf(`${server.address}/api/health/ready`)) === 200);
-        for (const file of files) expect(await send(...file)).toBe(201);
-        expect(kept.size).toBe(files.length + 1);
-        for (const [id, bytes] of kept) {
-          const { body } = await lawyer.get(`${addressOf(folder)}/file/${id}`);
-          expect(body.sha256).toBe(hashOf(bytes));
-        }
-        const { output } = await installation.run("check");
-        expect(JSON.parse(output)).toMatchObject({
-          is_clean: true,
-          findings: [],
-          files: kept.size,
-          unreferenced_files: 0,
-        });
-      },
-    );
-  },
-);
+      rmSync(filler);
+      await waitFor(async () => (await statusOf(`${server.address}/api/health/ready`)) === 200);
+      for (const file of files) expect(await send(...file)).toBe(201);
+      expect(saved.size).toBe(files.length + 1);
+      for (const [id, bytes] of saved) {
+        const { body } = await lawyer.get(`${addressOf(folder)}/file/${id}`);
+        expect(body.sha256).toBe(hashOf(bytes));
+      }
+      const { output } = await installation.run("check");
+      expect(JSON.parse(output)).toMatchObject({
+        is_clean: true,
+        findings: [],
+        files: saved.size,
+        unreferenced_files: 0,
+      });
+    },
+  );
+});

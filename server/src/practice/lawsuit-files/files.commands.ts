@@ -20,9 +20,9 @@ export async function filesOf(db: CompanyDb, lawsuitId: number, folderId: number
 type Upload = { place: { id: number; folderId: number }; observation: string | null; userId: number };
 
 /**
- * Writes the row of a file whose bytes already lie in the storage, and queues the reading of its text.
+ * Inserts the row of a file whose bytes are already in the storage, and queues the reading of its text.
  *
- * @throws invalid without a file, not_found when the folder is not there or is another lawsuit's
+ * @throws invalid without a file, not_found when the folder does not exist or is another lawsuit's
  */
 export async function keepFile(
   context: AppContext,
@@ -35,7 +35,7 @@ export async function keepFile(
   const now = context.clock.now();
   const media_type = mediaTypeOf(file.name, await beginningOf(context.storage.pathOf(file.key)));
   const text_state = firstTextState(media_type);
-  const kept = await insertFile(db, {
+  const stored = await insertFile(db, {
     lawsuit_id: place.id,
     folder_id: place.folderId,
     file_name: file.name,
@@ -49,8 +49,8 @@ export async function keepFile(
     created_at: now,
     updated_at: now,
   });
-  if (text_state === "waiting") await queueReading(context, db, kept);
-  return found(await findFile(db, { ...place, fileId: kept.id }));
+  if (text_state === "waiting") await queueReading(context, db, stored);
+  return found(await findFile(db, { ...place, fileId: stored.id }));
 }
 
 async function beginningOf(path: string): Promise<Buffer> {
@@ -79,7 +79,7 @@ export async function changeFile(
   return found(await findFile(db, { ...place, folderId: folder_id }));
 }
 
-/** Deletes a file's row; its bytes follow. */
+/** Deletes a file's row; its bytes are deleted later. */
 export async function removeFile(context: AppContext, db: CompanyDb, place: FilePlace) {
   if (!(await deleteFile(db, place))) throw new Refusal("not_found");
   await queueSweep(context, db);

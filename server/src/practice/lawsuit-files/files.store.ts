@@ -29,7 +29,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** Where a file lies: all three belong together, or it is not there. */
+/** The ids of lawsuit, folder and file: they must belong together, otherwise the file does not exist. */
 export type FilePlace = { id: number; folderId: number; fileId: number };
 
 const columns = [
@@ -55,7 +55,7 @@ const shown = (db: CompanyDb, lawsuitId: number, folderId: number) =>
         select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = f.company_id and u.id = f.created_by_id)`.as(
         "created_by",
       ),
-      // the length is known without the text's being read
+      // the length is known without reading the text
       sql<boolean>`not exists (
         select from lawsuit_file_texts t where t.company_id = f.company_id and t.file_id = f.id
           and case when octet_length(t.text) < ${NEVER_CUT_BYTES} then false else t.search @@ ${`'${CUT}'`}::tsquery end)`.as(
@@ -80,7 +80,7 @@ export async function findFile(db: CompanyDb, place: FilePlace) {
   return row && withPreview(row);
 }
 
-/** Where its bytes lie and what they are. */
+/** Where its bytes are, and their type and size. */
 export const findStoredFile = (db: CompanyDb, place: FilePlace) =>
   db
     .selectFrom("lawsuit_files")
@@ -101,7 +101,7 @@ export type FileChange = {
   now: Date;
 };
 
-/** Whether it was changed: not when somebody has written since it was read. */
+/** Returns whether it was updated: not when somebody changed it since it was read. */
 export function updateFile(db: CompanyDb, place: FilePlace, change: FileChange): Promise<boolean> {
   const { readAt, now, ...values } = change;
   return isWritten(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { check } from "../../running/operator/check.commands.ts";
-import { addressOf, hashOf, openLawsuit, sendFile, type Folder, PATIENT } from "./files-at-work.fixture.ts";
+import { addressOf, hashOf, openLawsuit, sendFile, type Folder, PATIENT } from "./uploaded-files.fixture.ts";
 
 let server: TestServer;
 let lawyer: Visitor;
@@ -31,8 +31,8 @@ const send = async (name = "petição.txt", bytes = "Petição inicial") =>
 const fileAt = (id: number, { id: lawsuit, folderId } = folder!) =>
   `/api/lawsuits/${lawsuit}/folders/${folderId}/file/${id}`;
 
-describe("a file that is sent", () => {
-  test("is kept with its hash, size and type, and what was noted of it", async () => {
+describe("an uploaded file", () => {
+  test("is stored with its hash, size and type, and its note", async () => {
     const sent = await sendFile(lawyer, folder!, "petição.txt", "Petição inicial", {
       observation: " Protocolada ",
     });
@@ -65,14 +65,14 @@ describe("a file that is sent", () => {
     ["..", "arquivo"],
     ["ç".repeat(255), "ç".repeat(255)],
     [`${"x".repeat(300)}.pdf`, "x".repeat(255)],
-  ])("named %j is called %j and lies nowhere else", async (name, shown) => {
+  ])("named %j is called %j and is stored nowhere else", async (name, shown) => {
     const { body } = await sendFile(lawyer, folder!, name, "x");
     expect(body.file_name).toBe(shown);
     const keys = await Readable.from(server.context.storage.list()).toArray();
     for (const key of keys) expect(key).toMatch(/^uploads\/[0-9a-f-]{36}$/);
   });
 
-  test("without any bytes is a file too", async () => {
+  test("may be empty", async () => {
     const { status, body } = await sendFile(lawyer, folder!, "vazio.txt", "");
     expect({ status, size: body.size, sha256: body.sha256 }).toEqual({
       status: 201,
@@ -81,7 +81,7 @@ describe("a file that is sent", () => {
     });
   });
 
-  test("with the same key again is kept once, and the second copy of its bytes is not", async () => {
+  test("with the same key again is stored once, and the second copy of its bytes is not", async () => {
     const before = await stored();
     const first = await sendFile(lawyer, folder!, "a.txt", "conteúdo", { key: "a-1" });
     const again = await sendFile(lawyer, folder!, "a.txt", "conteúdo", { key: "a-1" });
@@ -92,7 +92,7 @@ describe("a file that is sent", () => {
     expect(await stored()).toBe(before + 1);
   });
 
-  test("with the same key twenty times at once is kept once", async () => {
+  test("with the same key twenty times at once is stored once", async () => {
     const before = await stored();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => sendFile(lawyer, folder!, "a.txt", "ao mesmo tempo", { key: "b-1" })),
@@ -102,7 +102,7 @@ describe("a file that is sent", () => {
   });
 });
 
-describe("nothing is left of what is refused", () => {
+describe("leaves nothing of a rejected upload:", () => {
   let before: number;
   beforeEach(async () => {
     before = await stored();
@@ -110,13 +110,13 @@ describe("nothing is left of what is refused", () => {
   const expectNothing = async () =>
     expect({ half: half(), stored: await stored() }).toEqual({ half: [], stored: before });
 
-  test("a file over 100 MB, refused while it is coming", { timeout: 60_000 }, async () => {
+  test("a file over 100 MB, rejected while it arrives", { timeout: 60_000 }, async () => {
     const { status } = await sendFile(lawyer, folder!, "vídeo.mp4", Buffer.alloc(LARGEST_FILE + 1));
     expect(status).toBe(413);
     await expectNothing();
   });
 
-  test("a form without a file, one with two, and one that is no form", async () => {
+  test("a form without a file, one with two, and an invalid form", async () => {
     const url = `${addressOf(folder!)}/files`;
     const none = new FormData();
     none.set("observation", "sem arquivo");
@@ -160,7 +160,7 @@ describe("nothing is left of what is refused", () => {
   });
 });
 
-describe("a file that is kept", () => {
+describe("a stored file", () => {
   test("is renamed, noted, and moved to another folder of its lawsuit", async () => {
     const file = await send();
     const change = { ...file, file_name: "réplica.txt", observation: "Nova", folder_id: other!.folderId };
@@ -178,14 +178,14 @@ describe("a file that is kept", () => {
     expect((await lawyer.get(fileAt(file.id, other!))).body).toEqual(changed.body);
   });
 
-  test("is not written over by who read it before another's change", async () => {
+  test("is not overwritten by somebody who read it before another person's change", async () => {
     const file = await send();
     expect((await lawyer.put(fileAt(file.id), { ...file, observation: "Primeira" })).status).toBe(200);
     const late = await lawyer.put(fileAt(file.id), { ...file, observation: "Segunda" });
     expect(late).toMatchObject({ status: 409, body: { code: "changed_since" } });
   });
 
-  test("does not leave its lawsuit", async () => {
+  test("cannot be moved to another lawsuit", async () => {
     const file = await send();
     const { status, body } = await lawyer.put(fileAt(file.id), { ...file, folder_id: elsewhere!.folderId });
     expect({ status, errors: body.errors }).toEqual({
@@ -195,7 +195,7 @@ describe("a file that is kept", () => {
   });
 
   test.each([[""], ["a/b.txt"], ["a\\b.txt"], ["a\u0007.txt"], ["x".repeat(256)]])(
-    "is not called %j",
+    "cannot be renamed to %j",
     async (file_name) => {
       const file = await send();
       expect((await lawyer.put(fileAt(file.id), { ...file, file_name })).status).toBe(422);
@@ -217,7 +217,7 @@ describe("a file that is kept", () => {
     expect((await lawyer.get(fileAt(file.id))).status).toBe(200);
   });
 
-  test("is deleted once", async () => {
+  test("can be deleted once", async () => {
     const file = await send();
     const url = `${addressOf(folder!)}/files/${file.id}`;
     expect((await lawyer.delete(url)).status).toBe(204);

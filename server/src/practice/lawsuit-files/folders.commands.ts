@@ -17,7 +17,7 @@ import { queueSweep } from "./sweep.jobs.ts";
 
 type Form = z.output<typeof FolderForm>;
 
-/** A lawsuit's folders by name. @throws not_found when there is no such lawsuit */
+/** A lawsuit's folders by name. @throws not_found when the lawsuit does not exist */
 export async function foldersOf(db: CompanyDb, lawsuitId: number) {
   found(await findLawsuitId(db, lawsuitId));
   return { data: await listFolders(db, lawsuitId) };
@@ -41,14 +41,14 @@ export async function changeFolder(db: CompanyDb, lawsuitId: number, id: number,
   return found(await findFolder(db, lawsuitId, id));
 }
 
-/** Deletes a folder with its files; their bytes follow. */
+/** Deletes a folder with its files; their bytes are deleted later. */
 export async function removeFolder(context: AppContext, db: CompanyDb, lawsuitId: number, id: number) {
   if (!(await deleteFolder(db, lawsuitId, id))) throw new Refusal("not_found");
   await queueSweep(context, db);
   return null;
 }
 
-/** Somebody else took the name between our look and our writing. */
+/** Another request took the name between our check and our insert. */
 function refuseTaken(error: unknown): never {
   if ((error as { constraint?: unknown }).constraint === "lawsuit_folders_name") throw takenBy(undefined);
   throw error;

@@ -42,7 +42,7 @@ const shown = (db: CompanyDb, lawsuitId: number) =>
     ])
     .where("d.lawsuit_id", "=", lawsuitId);
 
-/** Whether there is such a lawsuit in the office. */
+/** Whether the office has this lawsuit. */
 export const findLawsuitId = (db: CompanyDb, lawsuitId: number) =>
   db.selectFrom("lawsuits").select("id").where("id", "=", lawsuitId).executeTakeFirst();
 
@@ -52,7 +52,7 @@ export const listFolders = (db: CompanyDb, lawsuitId: number): Promise<LawsuitFo
 export const findFolder = (db: CompanyDb, lawsuitId: number, id: number) =>
   shown(db, lawsuitId).where("d.id", "=", id).executeTakeFirst();
 
-/** The folder that bears a name, by its letters without accents and case. */
+/** The folder with a name, compared without accents and case. */
 export const findFolderNamed = (db: CompanyDb, lawsuitId: number, name: string) =>
   db
     .selectFrom("lawsuit_folders")
@@ -70,7 +70,7 @@ export const insertFolder = (db: CompanyDb, lawsuitId: number, name: string, now
     .returning("id")
     .executeTakeFirst();
 
-/** Keeps a folder from being deleted until the caller's transaction is over; undefined when it is not there. */
+/** Locks a folder against deletion until the caller's transaction ends; undefined when it does not exist. */
 export const holdFolder = (db: CompanyDb, lawsuitId: number, id: number) =>
   db
     .selectFrom("lawsuit_folders")
@@ -80,7 +80,7 @@ export const holdFolder = (db: CompanyDb, lawsuitId: number, id: number) =>
     .forKeyShare()
     .executeTakeFirst();
 
-/** Keeps others from writing to a folder until the caller's transaction is over. */
+/** Locks a folder against updates until the caller's transaction ends. */
 export const lockFolder = (db: CompanyDb, lawsuitId: number, id: number) =>
   db
     .selectFrom("lawsuit_folders")
@@ -90,7 +90,7 @@ export const lockFolder = (db: CompanyDb, lawsuitId: number, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether it was renamed: not when somebody has written since it was read. */
+/** Returns whether it was renamed: not when somebody changed it since it was read. */
 export function renameFolder(
   db: CompanyDb,
   id: number,

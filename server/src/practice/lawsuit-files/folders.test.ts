@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { addressOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
+import { addressOf, openLawsuit, sendFile, type Folder } from "./uploaded-files.fixture.ts";
 
 let server: TestServer;
 let lawyer: Visitor;
@@ -25,7 +25,7 @@ const namesOf = async () =>
 describe("a lawsuit's folders", () => {
   beforeAll(openCase);
 
-  test("are listed by name, with how many files they hold and how large these are", async () => {
+  test("are listed by name, with the number and size of their files", async () => {
     await sendFile(lawyer, evidence!, "a.txt", "12345");
     await sendFile(lawyer, evidence!, "b.txt", "123");
     const { body } = await lawyer.get(listing());
@@ -36,7 +36,7 @@ describe("a lawsuit's folders", () => {
     expect((await lawyer.get(addressOf(evidence!))).body).toEqual(body.data[1]);
   });
 
-  test("are made with a name that no other has, whatever its accents and case", async () => {
+  test("are created with a name that no other has, whatever its accents and case", async () => {
     const made = await lawyer.post(listing(), { folder_name: "  Petições  " });
     expect(made).toMatchObject({ status: 201, body: { folder_name: "Petições", files: 0, size: 0 } });
     const again = await lawyer.post(listing(), { folder_name: "PETICOES" });
@@ -49,13 +49,13 @@ describe("a lawsuit's folders", () => {
     expect(other.status).toBe(201);
   });
 
-  test.each([[""], ["   "], ["x".repeat(121)]])("are not made with the name %j", async (folder_name) => {
+  test.each([[""], ["   "], ["x".repeat(121)]])("are not created with the name %j", async (folder_name) => {
     const { status, body } = await lawyer.post(listing(), { folder_name });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual(["folder_name"]);
   });
 
-  test("of one name asked for twenty times at once come into being once", async () => {
+  test("of one name created twenty times at once exist once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => lawyer.post(listing(), { folder_name: "Ao mesmo tempo" })),
     );
@@ -77,7 +77,7 @@ describe("a folder", () => {
     expect(late).toMatchObject({ status: 409, body: { code: "changed_since" } });
   });
 
-  test("does not take the name of another", async () => {
+  test("cannot be renamed to another's name", async () => {
     const { status, body } = await lawyer.put(addressOf(initial!), { folder_name: "próvas" });
     expect({ status, errors: body.errors }).toEqual({
       status: 422,
@@ -98,7 +98,7 @@ describe("a folder", () => {
     expect((await lawyer.get(addressOf(initial!))).status).toBe(200);
   });
 
-  test("takes its files along when it is deleted", async () => {
+  test("is deleted with its files", async () => {
     await sendFile(lawyer, evidence!, "a.txt", "12345");
     expect((await lawyer.delete(addressOf(evidence!))).status).toBe(204);
     expect((await lawyer.get(addressOf(evidence!))).status).toBe(404);
@@ -110,12 +110,12 @@ describe("a folder", () => {
   });
 });
 
-test("a lawsuit that is not there has no folders and takes none", async () => {
+test("a lawsuit that does not exist has no folders and accepts none", async () => {
   expect((await lawyer.get("/api/lawsuits/999999/folders")).status).toBe(404);
   expect((await lawyer.post("/api/lawsuits/999999/folders", { folder_name: "Nova" })).status).toBe(404);
 });
 
-test("offices on the first plan keep no documents", async () => {
+test("offices on the first plan store no documents", async () => {
   const solo = server.visitor();
   await solo.signIn("solo");
   const [folder] = await openLawsuit(server.rows, "solo", "Inicial");

@@ -1,13 +1,13 @@
 import { textOfPdf } from "../../platform/documents/pdf-text.ts";
 import { TextSoFar } from "../../platform/words/text-so-far.rules.ts";
 
-/** Of a case file with thousands of pages the first are searched. */
+/** Of a case file with thousands of pages the first ones are searchable. */
 const MOST_PAGES = 5000;
 
 /**
- * The text of a PDF, as much as is kept.
+ * The text of a PDF, up to the storage limit.
  *
- * @throws when it is damaged, protected by a password, or no PDF
+ * @throws when it is damaged, protected by a password, or not a PDF
  */
 export async function readPdf(path: string): Promise<string> {
   const text = new TextSoFar();

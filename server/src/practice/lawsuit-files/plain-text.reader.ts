@@ -6,7 +6,7 @@ import { LONGEST_TEXT } from "../../platform/words/text-so-far.rules.ts";
 /** Letters of UTF-8 take up to four bytes; marks between them more. */
 const MOST_BYTES = 8 * LONGEST_TEXT;
 
-/** The beginning of a file as text, in whichever of the usual encodings. */
+/** The beginning of a file as text, in any of the usual encodings. */
 export async function readPlain(path: string): Promise<string> {
   const handle = await open(path, "r");
   try {
@@ -18,5 +18,5 @@ export async function readPlain(path: string): Promise<string> {
   }
 }
 
-/** @throws when its elements lie deeper in each other than browsers let them */
+/** @throws when its elements are nested deeper than browsers allow */
 export const readHtml = async (path: string): Promise<string> => textOfHtml(await readPlain(path));

@@ -8,15 +8,17 @@ import { fileURLToPath } from "node:url";
 import type { ReadText, TextKind } from "./file-text.rules.ts";
 
 const PROGRAM = fileURLToPath(new URL("./file-text.worker.ts", import.meta.url));
-/** Where what was compiled before is kept, version by version: all that the program is told of the server's surroundings. */
+/**
+ * The compile cache, by version: the only thing that the child process learns about the server's environment.
+ */
 const compiled = getCompileCacheDir();
 const SURROUNDINGS = compiled === undefined ? {} : { NODE_COMPILE_CACHE: nodePath.dirname(compiled) };
-/** The program gives up by itself before; this is for one that hangs. */
+/** The child process gives up by itself before; this limit is for one that hangs. */
 const LONGEST_MS = 180_000;
 
 /**
- * Gets the text out of a file that anybody may have made, in a process of its own with limits of its own: nothing that
- * happens to it happens to the server, it is told no settings, and it stands behind everybody else at the processor.
+ * Extracts the text of an untrusted file, in a process of its own with limits of its own: no failure in it
+ * affects the server, it gets no settings, and it runs at the lowest priority.
  *
  * @throws when the file is gone, the machine starts no more processes, or the server stops meanwhile
  */
@@ -49,6 +51,6 @@ function stepBack(pid: number): void {
   try {
     os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // it has ended already, or the system knows no priorities
+    // it has already ended, or the system has no priorities
   }
 }

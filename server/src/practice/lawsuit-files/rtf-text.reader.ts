@@ -4,7 +4,7 @@ import { LONGEST_TEXT } from "../../platform/words/text-so-far.rules.ts";
 
 const MOST_BYTES = 16 * LONGEST_TEXT;
 
-/** @throws when the file is no RTF */
+/** @throws when the file is not RTF */
 export async function readRtf(path: string): Promise<string> {
   const handle = await open(path, "r");
   try {

@@ -21,7 +21,7 @@ export const sweepFilesJob = job({
 export const queueSweep = (context: Pick<AppContext, "jobs">, db: CompanyDb | PlatformDb): Promise<void> =>
   context.jobs.enqueue(db, sweepFilesJob, {}, { key: "all" });
 
-/** Removes the bytes of deleted rows. What the disk does not let go now is tried again with the next beat. */
+/** Deletes the bytes of deleted rows. A failed deletion is tried again at the next interval. */
 export const sweepFilesWorker = (context: AppContext) =>
   worker(
     sweepFilesJob,
@@ -32,7 +32,7 @@ export const sweepFilesWorker = (context: AppContext) =>
     { every_seconds: EVERY_SECONDS },
   );
 
-/** Bytes first, then the row that remembers them: a kill in between only does the first again. */
+/** Bytes first, then the row that names them: after a kill in between the first step is simply repeated. */
 async function sweepSome(context: AppContext): Promise<number> {
   return context.database.acrossCompanies(async (db) => {
     if (!(await mayRemoveStoredFiles(db))) return 0;
@@ -48,7 +48,7 @@ const remove = ({ storage, log }: AppContext, { id, storage_key: key }: Discarde
   storage.remove(key).then(
     () => true,
     (error: unknown) => {
-      log.warn({ err: error, discarded_file_id: id }, "bytes of a deleted file stay for now");
+      log.warn({ err: error, discarded_file_id: id }, "bytes of a deleted file not removed yet");
       return false;
     },
   );

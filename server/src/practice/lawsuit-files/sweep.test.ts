@@ -5,7 +5,7 @@ import { openTestServer, type TestServer, type Visitor } from "../../testing/tes
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { check } from "../../running/operator/check.commands.ts";
 import { writeBackup } from "../../platform/storage/archive/backup.ts";
-import { addressOf, openLawsuit, sendFile, type Folder, PATIENT } from "./files-at-work.fixture.ts";
+import { addressOf, openLawsuit, sendFile, type Folder, PATIENT } from "./uploaded-files.fixture.ts";
 import { sweepFilesJob } from "./sweep.jobs.ts";
 
 let server: TestServer;
@@ -33,7 +33,7 @@ async function keepTwo(): Promise<{ folder: Folder; files: number[] }> {
   return { folder: folder!, files: sent.map(({ body }) => body.id) };
 }
 
-test("the bytes of a deleted file go, those of the others stay", async () => {
+test("deletes the bytes of a deleted file and keeps those of the others", async () => {
   const { folder, files } = await keepTwo();
   expect(await stored()).toHaveLength(2);
   await lawyer.delete(`${addressOf(folder)}/files/${files[0]}`);
@@ -44,7 +44,7 @@ test("the bytes of a deleted file go, those of the others stay", async () => {
   await expect.poll(stored, PATIENT).toEqual([]);
 });
 
-test("the bytes of a deleted folder's files go, and those of a deleted lawsuit", async () => {
+test("deletes the bytes of a deleted folder's files, and those of a deleted lawsuit", async () => {
   const first = await keepTwo();
   const second = await keepTwo();
   await lawyer.delete(addressOf(first.folder));
@@ -57,7 +57,7 @@ test("the bytes of a deleted folder's files go, and those of a deleted lawsuit",
   await settled();
 });
 
-test("bytes that a row still names are never removed", async () => {
+test("never deletes bytes that a row still names", async () => {
   const { folder, files } = await keepTwo();
   await server.rows.query(
     "insert into discarded_files (company_id, storage_key) select company_id, storage_key from lawsuit_files where id = $1",
@@ -70,7 +70,7 @@ test("bytes that a row still names are never removed", async () => {
   await expect.poll(stored, PATIENT).toEqual([]);
 });
 
-test("while a backup or a check looks at the files, their bytes stay", async () => {
+test("keeps the bytes while a backup or a check reads the files", async () => {
   const { folder } = await keepTwo();
   await server.rows.query("select pg_advisory_lock_shared(7282005)");
   await lawyer.delete(addressOf(folder));
@@ -89,7 +89,7 @@ test("while a backup or a check looks at the files, their bytes stay", async () 
   await expect.poll(stored, PATIENT).toEqual([]);
 });
 
-test("a backup holds the files that are kept, and those deleted while it was made are no damage", async () => {
+test("a backup contains the stored files, and those deleted meanwhile do not count as damage", async () => {
   const { folder, files } = await keepTwo();
   const archive = path.join(server.context.dataDir, "copia.tar");
   const { storage } = server.context;
@@ -108,14 +108,14 @@ test("a backup holds the files that are kept, and those deleted while it was mad
   await settled();
 });
 
-test("what the disk does not let go stays remembered, and the rest goes", async () => {
+test("remembers what the disk did not delete, and deletes the rest", async () => {
   const { folder } = await keepTwo();
   const { storage } = server.context;
   const sound = { ...storage };
-  const [kept] = (await stored()) as string[];
-  storage.remove = (key) => (key === kept ? Promise.reject(new Error("EIO: i/o error")) : sound.remove(key));
+  const [saved] = (await stored()) as string[];
+  storage.remove = (key) => (key === saved ? Promise.reject(new Error("EIO: i/o error")) : sound.remove(key));
   await lawyer.delete(addressOf(folder));
-  await expect.poll(stored, PATIENT).toEqual([kept]);
+  await expect.poll(stored, PATIENT).toEqual([saved]);
   Object.assign(storage, sound);
   await sweep();
   await expect.poll(stored, PATIENT).toEqual([]);

@@ -6,7 +6,9 @@ import { TextSoFar } from "../../platform/words/text-so-far.rules.ts";
 
 export type ZippedKind = Extract<TextKind, "word" | "sheet" | "slides" | "open-document">;
 
-/** Which parts of the package hold the text, the elements that hold its words, and those that end a line or a word. */
+/**
+ * The parts of the package with the text, the elements with its words, and those that end a line or a word.
+ */
 type Format = { parts: RegExp; words: Set<string> | null; lines: Set<string>; gaps: Set<string> };
 
 const set = (names: string) => new Set(names.split(" "));
@@ -33,7 +35,7 @@ const FORMATS: Record<ZippedKind, Format> = {
     lines: set("a:p"),
     gaps: set("a:br a:tc"),
   },
-  // ISO/IEC 26300: everything that is written in the body is text
+  // ISO/IEC 26300: all characters in the body are text
   "open-document": {
     parts: /^content\.xml$/,
     words: null,
@@ -45,14 +47,15 @@ const FORMATS: Record<ZippedKind, Format> = {
 const MOST_ENTRIES = 20_000;
 /** Of XML; a book has a few megabytes. */
 const MOST_UNPACKED = 128 << 20;
-/** The same limits as for gazettes: text shrinks to a tenth, bombs to a thousandth. */
+/** The same limits as for gazettes: text compresses to a tenth, bombs to a thousandth. */
 const MOST_RATIO = 200;
 const HARMLESS_BYTES = 16 << 20;
 
 /**
  * The text of a document that is XML in a ZIP.
  *
- * @throws when it is no such package, is protected, would unpack to more than any document, or is nested deeper
+ * @throws when it is not such a package, is protected, would unpack to more than any document, or is nested
+ * too deeply
  */
 export async function readZipped(path: string, kind: ZippedKind): Promise<string> {
   const format = FORMATS[kind];
@@ -90,7 +93,7 @@ function refuseBomb(entry: Entry, before: number): void {
   if (isBomb || before + bytes > MOST_UNPACKED) throw new Error("too large when unpacked");
 }
 
-/** Entities that a document declares itself are left as they are: none is multiplied. */
+/** Entities declared by the document itself are not expanded. */
 function parserOf({ words, lines, gaps }: Format, text: TextSoFar): Parser {
   let depth = words === null ? 1 : 0;
   let open = 0;

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("changing", () => {
-  test("is for forwarding agents, and for everybody on the basic plan", async () => {
+describe("updating a lawsuit", () => {
+  test("requires a forwarding agent, except on the basic plan", async () => {
     const { id } = await made(lawyer, "Caso alheio");
     const form = lawsuitForm("Caso alterado", { user_id: offices.ids["associado"] });
     expect((await lawyer.put(`/api/lawsuits/${id}`, form)).status).toBe(403);
@@ -64,7 +64,7 @@ describe("changing", () => {
     expect(again.status).toBe(200);
   });
 
-  test("never closes a ring of main lawsuits, however many change at once", async () => {
+  test("never creates a cycle of main lawsuits, however many updates run at once", async () => {
     const ring = [await made(solo, "Anel 1"), await made(solo, "Anel 2"), await made(solo, "Anel 3")];
     const hang = (at: number, main: number) =>
       solo.put(
@@ -77,7 +77,7 @@ describe("changing", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 422]);
   });
 
-  test("shows what hangs on what from both sides, and forgets it with the main lawsuit", async () => {
+  test("shows the link between main and related lawsuit on both sides, and deletes it with the main lawsuit", async () => {
     const main = await made(solo, "Principal");
     const appeal = await made(solo, "Recurso", { main_lawsuit_id: main.id, main_relation: "appeal" });
     expect(appeal.related).toMatchObject([{ id: main.id, relation: "appeal", is_main: true }]);

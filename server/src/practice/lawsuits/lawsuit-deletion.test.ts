@@ -41,7 +41,7 @@ async function counts(tables: string[]) {
   return counted;
 }
 
-test("takes folders, files and progress along as announced, leaves the rest without the link, and another's alone", async () => {
+test("deletes folders, files and progress as announced, unlinks the rest, and leaves other lawsuits alone", async () => {
   const now = server.clock.now();
   const { lawsuit, otherLawsuit } = await giveRecords(server, offices.ids["advogada"]!, now);
   await giveRecords(server, offices.ids["associado"]!, now);
@@ -70,14 +70,14 @@ test("takes folders, files and progress along as announced, leaves the rest with
     compromises: scheduled,
     fatal_deadlines: 1,
   });
-  const kept = await counts(KEPT);
+  const stored = await counts(KEPT);
   const taken = await counts(TAKEN);
   const { rows: files } = await server.rows.query(
     "select storage_key from lawsuit_files where lawsuit_id = $1",
     [lawsuit],
   );
   expect((await controller.delete(`/api/lawsuits/${lawsuit}`)).status).toBe(204);
-  expect(await counts(KEPT)).toEqual(kept);
+  expect(await counts(KEPT)).toEqual(stored);
   expect(await counts(TAKEN)).toEqual(
     Object.fromEntries(Object.entries(taken).map(([table, rows]) => [table, rows / 2])),
   );

@@ -43,8 +43,8 @@ const rows = Object.entries<Field>(lawsuitFields);
 const WHOLE_LIST = "/api/print_lawsuits_xls?sortBy=process-asc";
 const workbookOf = async (visitor: Visitor) => rowsOf((await save(server, visitor, WHOLE_LIST)).bytes);
 
-/** What is kept of a lawsuit besides what people write. */
-const KEPT_BY_THE_PROGRAM = [
+/** Columns of a lawsuit that the program fills. */
+const FILLED_BY_THE_PROGRAM = [
   "company_id",
   "id",
   "process_digits",
@@ -57,12 +57,12 @@ const KEPT_BY_THE_PROGRAM = [
   "updated_at",
 ];
 
-test("every column of the table of lawsuits is a row of fields, and every row a column", async () => {
+test("every column of the lawsuits table has a field row, and every row has a column", async () => {
   const { rows: columns } = await server.rows.query<{ column_name: string }>(
     "select column_name from information_schema.columns where table_schema = 'public' and table_name = 'lawsuits'",
   );
   expect(columns.map(({ column_name }) => column_name).toSorted()).toEqual(
-    [...KEPT_BY_THE_PROGRAM, ...Object.keys(mainLawsuitLabels), ...namesOf(lawsuitFields)].toSorted(),
+    [...FILLED_BY_THE_PROGRAM, ...Object.keys(mainLawsuitLabels), ...namesOf(lawsuitFields)].toSorted(),
   );
 });
 
@@ -75,15 +75,15 @@ test("no two fields of a lawsuit have the same label", () => {
   expect(labels).toEqual(expect.arrayContaining(rows.map(([, { label }]) => label)));
 });
 
-describe("a lawsuit of which everything is told", () => {
-  test("is answered with every field, alone and as far as lists show it", async () => {
+describe("a lawsuit with every field filled", () => {
+  test("is returned with every field, alone and as lists show it", async () => {
     const lawsuit = await made(ana, "Contado 1", { ...form, process: "Contado 1" });
     expect(lawsuit).toMatchObject({ ...form, process: "Contado 1" });
     const { body } = await ana.get("/api/lawsuits?lawsuit_search=Contado");
     expect(lawsuit).toMatchObject(body.data[0]);
   });
 
-  test("leaves the name of every field that is changed in the audit trail", async () => {
+  test("leaves the name of every changed field in the audit trail", async () => {
     const { id } = await made(ana, "Contado 2");
     const { status } = await controller.put(`/api/lawsuits/${id}`, { ...form, process: "Contado 2 mudou" });
     expect(status).toBe(200);
@@ -95,7 +95,7 @@ describe("a lawsuit of which everything is told", () => {
     );
   });
 
-  test("stands in the workbook with every field, under the words of the form", async () => {
+  test("is in the workbook with every field, under the form's labels", async () => {
     await made(ana, "Contado 3", { ...form, process: "Contado 3" });
     const row = (await workbookOf(ana)).find(({ Processo }) => Processo === "Contado 3");
     const shown = {
@@ -158,7 +158,7 @@ describe("the workbook of an office", () => {
     );
   });
 
-  test("is understood by the import in every column but those that the program computes", async () => {
+  test("is understood by the import in every column but the computed ones", async () => {
     const { bytes } = await save(server, ana, WHOLE_LIST);
     const { body } = await openSheets(neighbour).send("lawsuits", bytes, "Processos.xlsx");
     const { columns, mapping } = body as { columns: string[]; mapping: Record<string, number> };
@@ -176,12 +176,12 @@ describe("the workbook of an office", () => {
     ]);
   });
 
-  test("is the same to the last cell when it comes in at another office and goes out again", async () => {
+  test("is equal to the last cell after import at another office and a second export", async () => {
     const { bytes } = await save(server, ana, WHOLE_LIST);
     const sheet = await openSheets(neighbour).bring("lawsuits", bytes, "Processos.xlsx");
     const before = await workbookOf(ana);
     expect(sheet).toMatchObject({ status: "imported", rows_good: before.length, rows_faulty: 0 });
-    // when it was changed, what it is tagged with and whether it is watched is each office's own
+    // the time of change, the tags and the monitoring are each office's own
     const told = (cells: Record<string, unknown>[]) =>
       cells.map(({ "Alterado em": _at, Etiquetas: _tags, Monitorado: _watched, ...cell }) => cell);
     const after = await workbookOf(neighbour);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { Part, Uses } from "../../platform/process/contributions.ts";
 
-/** Hangs the office's tags among these on a lawsuit; answers how many of them are the office's. */
+/** Adds the office's tags among these to a lawsuit; returns how many of them are the office's. */
 export async function insertTags(db: CompanyDb, lawsuit: number, tags: readonly number[]): Promise<number> {
   const { rows } = await sql<{ known: number }>`
     with known as (select id from tags where id = any (${[...tags]}::bigint[]) for key share),
@@ -11,7 +11,7 @@ export async function insertTags(db: CompanyDb, lawsuit: number, tags: readonly 
   return rows[0]!.known;
 }
 
-/** Links the office's clients among these to a lawsuit; answers how many of them are the office's. */
+/** Links the office's clients among these to a lawsuit; returns how many of them are the office's. */
 export async function insertClients(
   db: CompanyDb,
   lawsuit: number,

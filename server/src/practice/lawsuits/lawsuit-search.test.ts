@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
-import { wordsSought } from "./lawsuit-search.rules.ts";
+import { searchedWords } from "./lawsuit-search.rules.ts";
 import { giveClient, lawsuitForm } from "./lawsuits.fixture.ts";
 
 let server: TestServer;
@@ -89,7 +89,7 @@ describe("a search", () => {
     expect(await find({ lawsuit })).toEqual(found);
   });
 
-  test("is narrowed by status, responsible and number", async () => {
+  test("filters by status, responsible and number", async () => {
     expect(await find({ status: "2" })).toEqual(["second"]);
     expect(await find({ user: String(offices.ids["associado"]) })).toEqual(["fourth"]);
     expect(await find({ lawsuit_search: "1234", lawsuit: "2024" })).toEqual(["first"]);
@@ -97,14 +97,14 @@ describe("a search", () => {
     expect(await find({ lawsuit_search: "", lawsuit: "", status: "", user: "", tags: "" })).toHaveLength(4);
   });
 
-  test("never leaves the office", async () => {
+  test("never finds lawsuits of other offices", async () => {
     expect(await find({ lawsuit_search: "araujo" }, neighbour)).toEqual([]);
     expect((await find({ lawsuit_search: "1234" }, neighbour)).length).toBe(1);
   });
 
-  test("takes words of any number, and the longest lead", () => {
-    expect(wordsSought(" ao  Banco ao 1.234-5 50% ")).toEqual(["Banco", "12345", String.raw`50\%`, "ao"]);
-    expect(wordsSought("x ".repeat(100))).toEqual(["x"]);
+  test("accepts words of any number, and sorts the longest first", () => {
+    expect(searchedWords(" ao  Banco ao 1.234-5 50% ")).toEqual(["Banco", "12345", String.raw`50\%`, "ao"]);
+    expect(searchedWords("x ".repeat(100))).toEqual(["x"]);
   });
 });
 
@@ -121,7 +121,7 @@ describe("the list", () => {
   });
 
   test.each(["opening_date-asc", "opening_date-desc", "updated_at-asc", "process-desc"])(
-    "by %s pages equal keys without one twice or missing",
+    "pages by %s neither repeat nor skip equal keys",
     async (sortBy) => {
       await server.rows.query(
         "update lawsuits set opening_date = null, updated_at = '2026-03-01' where company_id = $1",
@@ -139,7 +139,7 @@ describe("the list", () => {
     },
   );
 
-  test("for choosing gives the latest changed first, with its clients", async () => {
+  test("for a choice returns the latest changed first, with their clients", async () => {
     await server.rows.query("update lawsuits set updated_at = '2026-03-02' where id = $1", [ids["first"]]);
     const { body } = await lawyer.get("/api/lawsuits_list");
     expect(body.data[0]).toEqual({
@@ -149,12 +149,12 @@ describe("the list", () => {
       clients: ["Conceição de Araújo Lima"],
     });
     expect(body.data).toHaveLength(4);
-    const sought = await lawyer.get("/api/lawsuits_list?lawsuit_search=foro");
-    expect(sought.body.data.map(({ id }: { id: number }) => id)).toEqual([ids["second"]]);
+    const searched = await lawyer.get("/api/lawsuits_list?lawsuit_search=foro");
+    expect(searched.body.data.map(({ id }: { id: number }) => id)).toEqual([ids["second"]]);
   });
 
   test.each([["sortBy=name-asc"], ["tags=a"], ["status=0"], ["user=x"]])(
-    "refuses %s on its field",
+    "rejects %s with an error on its field",
     async (query) => {
       const answer = await lawyer.get(`/api/lawsuits?${query}`);
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [query.split("=")[0]]]);

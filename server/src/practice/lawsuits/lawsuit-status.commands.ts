@@ -1,7 +1,7 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { saveStatus } from "./lawsuit-writing.store.ts";
 
-/** Puts a lawsuit into another situation of the list, as somebody decided it elsewhere than in its form. */
+/** Changes a lawsuit's status, as somebody decided it outside its form. */
 export async function changeLawsuitStatus(
   db: CompanyDb,
   id: number,

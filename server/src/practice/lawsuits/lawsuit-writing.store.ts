@@ -27,7 +27,7 @@ declare module "../../platform/database/db.ts" {
 
 export type LawsuitColumns = Omit<Insertable<Tables["lawsuits"]>, "created_at" | "updated_at">;
 
-/** The lawsuit, kept from being changed by others until the transaction ends, and whether it is as it was read. */
+/** The lawsuit, locked until the transaction ends, and whether it is unchanged since it was read. */
 export const lockLawsuit = (db: CompanyDb, id: number, readAt: string | undefined) =>
   db
     .selectFrom("lawsuits")
@@ -36,7 +36,7 @@ export const lockLawsuit = (db: CompanyDb, id: number, readAt: string | undefine
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Writes a lawsuit unless the office has its number already; answers its id. */
+/** Inserts a lawsuit unless the office already has its number; returns its id. */
 export async function insertLawsuit(
   db: CompanyDb,
   columns: LawsuitColumns,
@@ -77,7 +77,7 @@ export async function findSameNumber(db: CompanyDb, process: string, except = 0)
   return same?.id;
 }
 
-/** Whether a lawsuit hangs, over however many others, on another. */
+/** Whether a lawsuit is related, directly or over others, to another main lawsuit. */
 export async function hangsOn(db: CompanyDb, id: number, other: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with recursive above (id) as (
@@ -87,7 +87,7 @@ export async function hangsOn(db: CompanyDb, id: number, other: number): Promise
   return rows[0]!.found;
 }
 
-/** Changes of what hangs on what happen one after another, or two of them could close a ring. */
+/** Serialises changes of main lawsuits, because two at once could create a cycle. */
 export async function waitForMainLinks(db: CompanyDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('main lawsuits', current_company()))`.execute(db);
 }
@@ -97,7 +97,7 @@ export async function isLawsuit(db: CompanyDb, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether the office has the lawsuit, which then cannot be deleted until the transaction ends. */
+/** Returns whether the office has the lawsuit, and locks it against deletion until the transaction ends. */
 export async function keepLawsuit(db: CompanyDb, id: number): Promise<boolean> {
   const row = await db
     .selectFrom("lawsuits")

@@ -24,10 +24,10 @@ import {
 } from "./lawsuit-writing.store.ts";
 import {
   columnsWritten,
-  keptNumber,
+  storedNumber,
   mustNameResponsible,
   numberDigits,
-  TOLD_OF_LAWSUITS,
+  RECORDED_LAWSUIT_FIELDS,
   trailOfLawsuit,
   type LawsuitWritten,
 } from "./lawsuits.rules.ts";
@@ -50,20 +50,20 @@ declare module "../../platform/process/contributions.ts" {
 
 const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });
 
-/** @throws not_found, when the office has no such lawsuit */
+/** @throws not_found, when the office does not have the lawsuit */
 export async function requireLawsuit(db: CompanyDb, id: number): Promise<void> {
   if (!(await isLawsuit(db, id))) throw new Refusal("not_found");
 }
 
-/** The same for what is about to be written beside a lawsuit: nobody deletes it before the caller commits. */
+/** The same before something is written for a lawsuit: locks it against deletion until the caller commits. */
 export async function holdLawsuit(db: CompanyDb, id: number): Promise<void> {
   if (!(await keepLawsuit(db, id))) throw new Refusal("not_found");
 }
 
 /**
- * A new lawsuit. Who distributes the office's work names its responsible, everybody else is responsible himself
- * unless he names another. The office's publications that cite its number and belong to no lawsuit are linked.
- * @throws invalid; for a number that the office has already with the id of the lawsuit that bears it
+ * Creates a lawsuit. Forwarding agents name its responsible person, everybody else is responsible by default.
+ * The office's publications that cite its number and have no lawsuit are linked.
+ * @throws invalid; for a number that the office already has with the id of that lawsuit
  */
 export async function createLawsuit(context: AppContext, db: CompanyDb, actor: Actor, form: LawsuitWritten) {
   const now = context.clock.now();
@@ -78,8 +78,8 @@ export async function createLawsuit(context: AppContext, db: CompanyDb, actor: A
 }
 
 /**
- * Changes a lawsuit. When its number changes, the publications that cite the former one leave and those that cite
- * the new one come.
+ * Updates a lawsuit. When its number changes, the publications that cite the former one are unlinked and
+ * those that cite the new one linked.
  * @throws not_found, changed_since, invalid
  */
 export async function changeLawsuit(
@@ -94,7 +94,7 @@ export async function changeLawsuit(
   if (!before.is_unchanged) throw new Refusal("changed_since");
   const user_id = form.user_id ?? (mustNameResponsible(actor) ? null : (before.user_id ?? actor.id));
   if (user_id === null) throw refuse("user_id", REQUIRED);
-  // who was responsible may have left the office since
+  // the responsible person may have left the office since
   if (user_id !== before.user_id) await requireColleagues(db, [user_id], "user_id");
   await requireReferences(db, form);
   const columns = columnsWritten(form);
@@ -122,7 +122,7 @@ export async function changeLawsuit(
     subject_name: was.process,
     before: trailOfLawsuit(was),
     after: trailOfLawsuit(is),
-    recordedFields: TOLD_OF_LAWSUITS,
+    recordedFields: RECORDED_LAWSUIT_FIELDS,
   });
   return is;
 }
@@ -147,7 +147,7 @@ export async function removeLawsuit(db: CompanyDb, id: number): Promise<null> {
   return null;
 }
 
-/** Hangs tags on a lawsuit; those that hang there stay. @throws not_found, invalid */
+/** Adds tags to a lawsuit and keeps the present ones. @throws not_found, invalid */
 export async function linkTags(db: CompanyDb, id: number, tags: readonly number[]) {
   await holdLawsuit(db, id);
   if ((await insertTags(db, id, tags)) !== new Set(tags).size)
@@ -155,7 +155,7 @@ export async function linkTags(db: CompanyDb, id: number, tags: readonly number[
   return found(await findLawsuit(db, id));
 }
 
-/** Links clients and opposing parties; those who are linked stay. @throws not_found, invalid */
+/** Links clients and opposing parties and keeps the present ones. @throws not_found, invalid */
 export async function linkClients(db: CompanyDb, id: number, clients: readonly number[]) {
   await holdLawsuit(db, id);
   if ((await insertClients(db, id, clients)) !== new Set(clients).size)
@@ -163,7 +163,7 @@ export async function linkClients(db: CompanyDb, id: number, clients: readonly n
   return found(await findLawsuit(db, id));
 }
 
-/** @throws not_found, when the lawsuit does not bear the tag */
+/** @throws not_found, when the lawsuit does not have the tag */
 export async function unlinkTag(db: CompanyDb, id: number, tag: number): Promise<null> {
   if (!(await deleteTag(db, id, tag))) throw new Refusal("not_found");
   return null;
@@ -189,7 +189,7 @@ async function requireReferences(
 const sameNumber = (process: string) => `O processo ${process} já está cadastrado`;
 
 async function refuseSameNumber(db: CompanyDb, written: string) {
-  const process = keptNumber(written);
+  const process = storedNumber(written);
   const message = sameNumber(process);
   return new Refusal("invalid", {
     message,

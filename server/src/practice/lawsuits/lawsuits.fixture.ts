@@ -2,14 +2,14 @@ import { cnjCheckDigits, formatCnj } from "@pauta/contract/platform/cnj-number";
 import { expect } from "vitest";
 import type { Answer, TestServer, Visitor } from "../../testing/test-server.fixture.ts";
 
-/** A unified number of the São Paulo court with right check digits. */
+/** A unified number of the São Paulo court with valid check digits. */
 export function unifiedNumber(sequence: number, origin = "0100"): string {
   const serial = String(sequence).padStart(7, "0");
   const check = cnjCheckDigits(`${serial}2026826${origin}`);
   return formatCnj(`${serial}${check}2026826${origin}`);
 }
 
-/** The least that a lawsuit's form says. */
+/** The minimal lawsuit form. */
 export const lawsuitForm = (process: string, more: object = {}) => ({
   process,
   lawsuit_status_id: 1,
@@ -19,14 +19,14 @@ export const lawsuitForm = (process: string, more: object = {}) => ({
 /** Sends a new lawsuit. */
 export const create = (visitor: Visitor, process: string, more: object = {}) =>
   visitor.post("/api/lawsuits", lawsuitForm(process, more));
-/** Sends one that is taken. @returns the lawsuit as it was answered */
+/** Sends a valid lawsuit. @returns the lawsuit from the reply */
 export const made = async (visitor: Visitor, process: string, more: object = {}): Promise<Answer["body"]> => {
   const { status, body, text } = await create(visitor, process, more);
   expect(status, text).toBe(201);
   return body;
 };
 
-/** Writes a client of a person's office, behind the calls' back. */
+/** Inserts a client of a person's office, without the API. */
 export async function giveClient(
   { rows }: TestServer,
   username: string,
@@ -41,7 +41,7 @@ export async function giveClient(
   return Number(written[0]!.id);
 }
 
-/** Writes a tag of a person's office, behind the calls' back. */
+/** Inserts a tag of a person's office, without the API. */
 export async function giveTag({ rows }: TestServer, username: string, name: string): Promise<number> {
   const { rows: written } = await rows.query<{ id: string }>(
     `insert into tags (company_id, name, color, created_at, updated_at)

@@ -5,15 +5,15 @@ import type { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
 import { type Lawsuit, LawsuitForm, type LawsuitRow } from "@pauta/contract/practice/lawsuits";
 import type { z } from "zod";
 
-/** What a lawsuit's form says, read. */
+/** A lawsuit's form, parsed. */
 export type LawsuitWritten = z.output<typeof LawsuitForm>;
 
-/** What a lawsuit's line says when the list is written out whole. */
+/** The row of a lawsuit in an export of the list. */
 export type LawsuitLine = LawsuitRow & ColumnsOf<typeof lawsuitFields>;
 
 const incident = /\/\d{1,5}\s*$/;
 
-/** The unified number that a text is, in whatever punctuation it was typed; null for any other text. */
+/** Parses a text as a unified number, whatever its punctuation; null for any other text. */
 function unifiedNumber(written: string) {
   const known = parseCnj(written);
   if (known || !/^[\d./ -]+$/.test(written)) return known;
@@ -22,17 +22,19 @@ function unifiedNumber(written: string) {
   return bare && { ...bare, incident: incident.exec(written)?.[0].trim().slice(1) ?? null };
 }
 
-/** A process number as it is kept: unified ones in their mask with their left zeros, others as they were typed. */
-export function keptNumber(written: string): string {
+/**
+ * A process number as stored: unified ones in their mask with their leading zeros, others as they were typed.
+ */
+export function storedNumber(written: string): string {
   const number = unifiedNumber(written);
   if (!number) return written;
   return formatCnj(number.digits) + (number.incident ? `/${number.incident}` : "");
 }
 
-/** The digits that publications and lawsuits are compared by; an incident's are no part of them. */
+/** The digits by which publications and lawsuits are compared; without those of an incident. */
 export const numberDigits = (process: string): string => digitsOf(process.replace(incident, ""));
 
-/** Whether a unified number's check digits are right; null for other numbers, which have none. */
+/** Whether a unified number's check digits are valid; null for other numbers, which have none. */
 export function isNumberValid(process: string): boolean | null {
   return unifiedNumber(process)?.is_check_valid ?? null;
 }
@@ -43,7 +45,7 @@ export function columnsWritten(form: LawsuitWritten) {
   const number = unifiedNumber(form.process);
   return {
     ...fields,
-    process: keptNumber(form.process),
+    process: storedNumber(form.process),
     main_lawsuit_id: main_lawsuit_id ?? null,
     main_relation: main_lawsuit_id ? (main_relation ?? null) : null,
     court: number && courtOfCnj(number),
@@ -51,10 +53,10 @@ export function columnsWritten(form: LawsuitWritten) {
   };
 }
 
-/** Who distributes the office's work says who is responsible; everybody else is so himself. */
+/** Forwarding agents must name the responsible person; everybody else is it by default. */
 export const mustNameResponsible = (actor: Actor): boolean => actor.roles.includes("forwarding_agent");
 
-/** A lawsuit as its form fills it, for the audit trail: in words where the columns have ids. */
+/** A lawsuit for the audit trail: with words where the columns have ids. */
 export function trailOfLawsuit(lawsuit: Lawsuit): Record<string, unknown> {
   const { status, user } = lawsuit;
   const written = Object.entries(lawsuit).filter(
@@ -63,11 +65,13 @@ export function trailOfLawsuit(lawsuit: Lawsuit): Record<string, unknown> {
   return { ...Object.fromEntries(written), lawsuit_status: status.status, responsible: user?.name ?? null };
 }
 
-/** Told in other words, or by nobody. */
+/** Recorded in other words, or not at all. */
 const OTHERWISE = new Set(["lawsuit_status_id", "user_id", "updated_at"]);
 
-/** What of it is kept as it was and is; the rest is what people write, which may be about a client. */
-export const TOLD_OF_LAWSUITS = [
+/**
+ * Fields whose old and new values are recorded; the others contain free text, which may be about a client.
+ */
+export const RECORDED_LAWSUIT_FIELDS = [
   "process",
   "lawsuit_status",
   "responsible",

@@ -6,7 +6,7 @@ import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type OrderByItemBuilder, type SqlBool } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
-import { digitsSought, wordsSought } from "./lawsuit-search.rules.ts";
+import { searchedDigits, searchedWords } from "./lawsuit-search.rules.ts";
 import { isNumberValid } from "./lawsuits.rules.ts";
 
 const columns = [
@@ -18,13 +18,13 @@ const columns = [
   "l.updated_at",
 ] as const;
 
-/** Lawsuits as lists show them, to be narrowed to a few. */
+/** The query of lawsuits as lists show them, to be filtered. */
 const shownLawsuits = (db: CompanyDb) =>
   db
     .selectFrom("lawsuits as l")
     .select(columns)
     .select([
-      // an orphan keeps the word, which says nothing without its main lawsuit
+      // without its main lawsuit the stored relation means nothing
       sql<MainRelation | null>`case when l.main_lawsuit_id is not null then l.main_relation end`.as(
         "main_relation",
       ),
@@ -55,7 +55,7 @@ const shownLawsuits = (db: CompanyDb) =>
 
 const unlistedColumns = namesOf(unlistedLawsuitFields).map((name) => `l.${name}` as const);
 
-/** One lawsuit, whole, with those it hangs on and those that hang on it. */
+/** One lawsuit with all fields, and the lawsuits related to it on both sides. */
 export async function findLawsuit(db: CompanyDb, id: number) {
   const row = await shownLawsuits(db)
     .select(["l.company_id", ...unlistedColumns, "l.created_at"])
@@ -74,17 +74,17 @@ export async function findLawsuit(db: CompanyDb, id: number) {
   return row && { ...row, is_number_valid: isNumberValid(row.process) };
 }
 
-/** Every word of a question in a lawsuit's number and texts or in its parties, by the index of the search. */
+/** Every word of a search in a lawsuit's number and texts or in its parties, by the search index. */
 const isAbout = (typed: string) => sql<SqlBool>`l.id in (select lawsuits_about((
   select array_agg('%' || folded(word) || '%' order by place)
-  from unnest(${wordsSought(typed)}::text[]) with ordinality as typed (word, place))))`;
+  from unnest(${searchedWords(typed)}::text[]) with ordinality as typed (word, place))))`;
 
-/** By digits, masked or not, whole or part; text without any digit is in no number. */
+/** By digits, masked or not, whole or part; a text without any digit is in no number. */
 function bearsNumber(typed: string) {
-  const digits = digitsSought(typed);
+  const digits = searchedDigits(typed);
   if (digits === "") return sql<SqlBool>`false`;
   const pattern = `%${digits}%`;
-  // the index covers more than the number: its finds are looked at again
+  // the index covers more than the number: its results are checked again
   return sql<SqlBool>`(l.id in (select lawsuits_about(array[${pattern}])) and regexp_replace(l.process, '\\D', '', 'g') like ${pattern})`;
 }
 
@@ -116,7 +116,7 @@ const orderOf = ({ sortBy }: Pick<Asked, "sortBy">) => {
 export async function pageOfLawsuits(db: CompanyDb, query: Asked) {
   const { limit, offset } = windowOf(query);
   const { column, direction, how } = orderOf(query);
-  // a search is made once for count and page; without one the indexes give each of them faster
+  // a search runs once for count and page; without one the indexes give each of them faster
   const isSearch = Boolean(query.lawsuit_search ?? query.lawsuit);
   const { total, ids } = await db
     .with(
@@ -144,11 +144,11 @@ export async function pageOfLawsuits(db: CompanyDb, query: Asked) {
   return pageOf(query, total ?? 0, data);
 }
 
-export type LawsuitsAsked = Omit<Asked, keyof PageRequest>;
+export type LawsuitsQuery = Omit<Asked, keyof PageRequest>;
 
-export async function idsOfLawsuits(db: CompanyDb, asked: LawsuitsAsked): Promise<number[]> {
-  const { column, direction, how } = orderOf(asked);
-  const rows = await matching(db, asked)
+export async function idsOfLawsuits(db: CompanyDb, requested: LawsuitsQuery): Promise<number[]> {
+  const { column, direction, how } = orderOf(requested);
+  const rows = await matching(db, requested)
     .select("l.id")
     .orderBy(column, how)
     .orderBy("l.id", direction)
@@ -156,15 +156,18 @@ export async function idsOfLawsuits(db: CompanyDb, asked: LawsuitsAsked): Promis
   return rows.map(({ id }) => id);
 }
 
-/** As the list shows them, with everything else that is written down of them. */
+/** As the list shows them, with all other fields. */
 export const lawsuitsWithIds = (db: CompanyDb, ids: readonly number[]) =>
   shownLawsuits(db).select(unlistedColumns).where("l.id", "in", ids).execute();
 
 const MOST_CHOICES = 50;
 
-/** Lawsuits to choose one from, the latest changed first. */
-export async function chooseLawsuits(db: CompanyDb, asked: Received<(typeof lawsuits)["choices"]>["query"]) {
-  const data = await matching(db, asked)
+/** Lawsuits for a choice, the latest changed first. */
+export async function chooseLawsuits(
+  db: CompanyDb,
+  requested: Received<(typeof lawsuits)["choices"]>["query"],
+) {
+  const data = await matching(db, requested)
     .select(["l.id", "l.process", "l.folder"])
     .select(
       sql<string[]>`array(
@@ -173,7 +176,9 @@ export async function chooseLawsuits(db: CompanyDb, asked: Received<(typeof laws
         "clients",
       ),
     )
-    .$if(asked.client !== undefined, (query) => query.where("l.id", "in", ofClient(db, asked.client!)))
+    .$if(requested.client !== undefined, (query) =>
+      query.where("l.id", "in", ofClient(db, requested.client!)),
+    )
     .orderBy("l.updated_at", "desc")
     .orderBy("l.id", "desc")
     .limit(MOST_CHOICES)
@@ -184,7 +189,7 @@ export async function chooseLawsuits(db: CompanyDb, asked: Received<(typeof laws
 const ofClient = (db: CompanyDb, client: number) =>
   db.selectFrom("lawsuit_clients").select("lawsuit_id").where("client_id", "=", client);
 
-/** All lawsuits of a client; nothing when the office has no such client. */
+/** All lawsuits of a client; empty when the office does not have the client. */
 export async function lawsuitsOfClient(db: CompanyDb, client: number) {
   const known = db.selectFrom("clients").select("id").where("id", "=", client).executeTakeFirst();
   const reading = shownLawsuits(db).where("l.id", "in", ofClient(db, client)).orderBy("l.id").execute();

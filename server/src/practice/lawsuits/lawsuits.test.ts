@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("a new lawsuit", () => {
-  test("keeps a unified number in its mask and reads court and state from it", async () => {
+  test("stores a unified number in its mask and reads court and state from it", async () => {
     const number = unifiedNumber(1);
     for (const written of [number.replaceAll(/\D/g, ""), number.replace(/^0+/, "")]) {
       const body = await made(lawyer, written, { value: "R$ 1.234,56", opening_date: "05/03/2026" });
@@ -43,7 +43,7 @@ describe("a new lawsuit", () => {
     }
   });
 
-  test("keeps a wrong check digit and says so; other texts are neither right nor wrong", async () => {
+  test("stores a wrong check digit and says so; other texts are neither valid nor invalid", async () => {
     const wrong = unifiedNumber(2).replace(/-\d\d/, (check) => (check === "-00" ? "-01" : "-00"));
     expect(await made(lawyer, wrong)).toMatchObject({
       process: wrong,
@@ -68,13 +68,13 @@ describe("a new lawsuit", () => {
     ["main_relation", { main_lawsuit_id: 1 }],
     ["main_lawsuit_id", { main_lawsuit_id: 987_654, main_relation: "appeal" }],
     ["opening_date", { opening_date: "31/02/2026" }],
-  ])("is refused on %s for %j", async (field, more) => {
+  ])("is rejected on %s for %j", async (field, more) => {
     const { status, body } = await create(lawyer, "Caso recusado", more);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
     expect((await lawyer.get("/api/lawsuits?lawsuit_search=recusado")).body.total).toBe(0);
   });
 
-  test("has a responsible: a forwarding agent must name a colleague, anybody else is it himself", async () => {
+  test("has a responsible person: a forwarding agent must name a colleague, anybody else is it by default", async () => {
     const without = await create(controller, "Caso da controladoria");
     expect([without.status, without.body.errors]).toEqual([422, { user_id: ["O campo é obrigatório"] }]);
     const foreign = await create(controller, "Caso da controladoria", { user_id: offices.ids["vizinho"] });
@@ -83,7 +83,7 @@ describe("a new lawsuit", () => {
     expect(named.user.name).toBe("Beto Associado Neves");
   });
 
-  test("is linked with the office's publications that cite its number and belong to none", async () => {
+  test("is linked with the office's publications that cite its number and have no lawsuit", async () => {
     const { id } = await made(lawyer, "10012345620268260100");
     const { rows } = await server.rows.query(
       "select publication_code from publications where lawsuit_id = $1",
@@ -110,7 +110,7 @@ describe("the same number twice in one office", () => {
   const number = unifiedNumber(10);
   const bare = number.replaceAll(/\D/g, "");
 
-  test("is refused in every spelling, with the lawsuit that bears it", async () => {
+  test("is rejected in every spelling, with the lawsuit that has it", async () => {
     const { id } = await made(lawyer, number);
     for (const spelling of [number, bare, bare.replace(/^0+/, ""), ` ${number}/01 `]) {
       const { status, body } = await create(lawyer, spelling);
@@ -121,7 +121,7 @@ describe("the same number twice in one office", () => {
     expect((await create(neighbour, number)).status).toBe(201);
   });
 
-  test("counts for other texts by their folded words, and not for short numbers of two years", async () => {
+  test("is recognised for other texts by their folded words, and not for short numbers of two years", async () => {
     const { id } = await made(lawyer, "Inquérito Civil 12/2024");
     expect((await create(lawyer, "INQUERITO  civil 12/2024")).body.existing_id).toBe(id);
     await made(lawyer, "34/2024");
@@ -130,12 +130,12 @@ describe("the same number twice in one office", () => {
     expect((await create(lawyer, "583002008123456-7")).status).toBe(422);
   });
 
-  test("is nothing that words without a digit could be: cases to be filed may be called alike", async () => {
+  test("does not apply to words without a digit: cases not yet filed may have equal names", async () => {
     await made(lawyer, "A distribuir");
     expect((await create(lawyer, "A distribuir")).status).toBe(201);
   });
 
-  test("is refused when a lawsuit is changed to it, also when both are changed at once", async () => {
+  test("is rejected in an update, also when both are updated at once", async () => {
     const [one, other] = [await made(solo, "Caso 1"), await made(solo, "Caso 2")];
     const refused = await solo.put(`/api/lawsuits/${other.id}`, lawsuitForm("CASO 1"));
     expect([refused.status, refused.body.existing_id]).toEqual([422, one.id]);
@@ -145,7 +145,7 @@ describe("the same number twice in one office", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  test("comes in once when twenty send it at a time", async () => {
+  test("is created once by twenty requests at a time", async () => {
     const wanted = unifiedNumber(11);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -162,7 +162,7 @@ describe("the same number twice in one office", () => {
 });
 
 describe("tags and parties", () => {
-  test("are linked once however often they are sent, shown apart, and unlinked", async () => {
+  test("are linked once however often they are sent, listed separately, and unlinked", async () => {
     const { id } = await made(lawyer, "Caso com partes");
     const client = await giveClient(server, "advogada", "Zélia Autora");
     const adverse = await giveClient(server, "advogada", "Banco Réu", true);
@@ -193,7 +193,7 @@ describe("tags and parties", () => {
     });
   });
 
-  test("of another office cannot be linked, and nothing is", async () => {
+  test("of another office are rejected, and nothing is linked", async () => {
     const { id } = await made(lawyer, "Caso sem estranhos");
     const own = await giveClient(server, "advogada", "Própria");
     const foreign = await giveClient(server, "vizinha", "Alheia");
@@ -212,7 +212,7 @@ describe("tags and parties", () => {
   });
 });
 
-test("an office that has not paid reads and writes nothing", async () => {
+test("an office with an unpaid subscription reads and writes nothing", async () => {
   const { id } = await made(neighbour, "Caso da vizinha");
   await server.rows.query("update subscriptions set status = 'unpaid' where company_id = $1", [
     offices.companies["dois"],

@@ -1,9 +1,9 @@
 const SEPARATOR = ";";
 
-/** What would be read as several texts, or as quoted, is quoted as in a CSV: `"Silva; Filhos"; Souza`. */
+/** A text that would be read as several, or as quoted, is quoted as in a CSV: `"Silva; Filhos"; Souza`. */
 const isQuoted = (text: string): boolean => text.includes(SEPARATOR) || text.startsWith('"');
 
-/** Texts as one cell holds them; `splitInCell` reads them back. Those at the end that are empty are left out. */
+/** Joins texts into one cell; `splitInCell` reads them back. Empty ones at the end are left out. */
 export function joinInCell(texts: readonly string[]): string {
   const told = texts.slice(0, texts.findLastIndex((text) => text !== "") + 1);
   return told
@@ -11,10 +11,10 @@ export function joinInCell(texts: readonly string[]): string {
     .join(`${SEPARATOR} `);
 }
 
-/** A quoted text up to the separator or the end, or whatever stands before the next separator. */
+/** A quoted text up to the separator or the end, or everything before the next separator. */
 const PIECE = /\s*(?:"((?:[^"]|"")*)"(?=\s*(?:;|$))|([^;]*))\s*(?:;|$)/y;
 
-/** The texts of a cell, in their places; quotation marks that hide no separator belong to the text. */
+/** The texts of a cell, in their positions; quotation marks that contain no separator belong to the text. */
 export function splitInCell(cell: string): string[] {
   const pieces: string[] = [];
   const piece = new RegExp(PIECE);

@@ -12,7 +12,7 @@ import { waitFor } from "../../testing/wait-for.fixture.ts";
 import { documentOf, openDataJudPeer, type DataJudPeer } from "./datajud-peer.fixture.ts";
 import { digitsOf, numberOf } from "./monitoring-office.fixture.ts";
 
-/** Four questions of fifty numbers each. */
+/** Four requests of fifty numbers each. */
 const LAWSUITS = 200;
 
 const installations: ReturnType<typeof makeInstallation>[] = [];
@@ -52,17 +52,17 @@ afterAll(async () => {
   await peer.close();
 });
 
-const countRows = async (question: string): Promise<number> =>
-  (await rows.query<{ n: number }>(question)).rows[0]!.n;
+const countRows = async (lookup: string): Promise<number> =>
+  (await rows.query<{ n: number }>(lookup)).rows[0]!.n;
 
 test(
-  "a server killed with -9 in the middle of a check goes on at its next start with what it had not seen",
+  "after kill -9 in the middle of a check the next start continues with the rest",
   { timeout: 120_000 },
   async () => {
     await server.ready();
     peer.trial.answer = (asked, response) => {
-      if (peer.asked.length <= 2) return peer.answerWell(asked, response);
-      return undefined; // the third question is never answered
+      if (peer.asked.length <= 2) return peer.answerNormally(asked, response);
+      return undefined; // the third request is never answered
     };
     await rows.query(
       "insert into monitoring_checks (company_id, scope, queued_at) select company_id, 'all', now() from users where username = 'ana'",
@@ -78,7 +78,7 @@ test(
           "select count(*)::int as n from monitoring_checks where finished_at is not null",
         )) === 1,
     );
-    const asked = peer.numbersAsked();
+    const asked = peer.requestedNumbers();
     const firstHundred = new Set(asked.slice(0, 2).flat());
     expect(
       asked
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test("two servers at one database ask for an office once", { timeout: 120_000 }, async () => {
+test("two servers on one database check an office once", { timeout: 120_000 }, async () => {
   await server.ready();
   peer.asked.length = 0;
   const other = makeInstallation({
@@ -117,6 +117,6 @@ test("two servers at one database ask for an office once", { timeout: 120_000 },
   );
   await second.end("SIGTERM");
   expect(peer.asked).toHaveLength(4);
-  expect(new Set(peer.numbersAsked().flat()).size).toBe(LAWSUITS);
+  expect(new Set(peer.requestedNumbers().flat()).size).toBe(LAWSUITS);
   expect(await countRows("select count(*)::int as n from lawsuit_progresses")).toBe(400);
 });

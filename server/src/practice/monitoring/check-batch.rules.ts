@@ -1,15 +1,17 @@
 import { courtPlaceOf } from "./court-alias.rules.ts";
-import { NUMBERS_AT_ONCE, type SourceFailure, type SourceQuestion } from "./movement-source.rules.ts";
+import { NUMBERS_AT_ONCE, type SourceFailure, type SourceQuery } from "./movement-source.rules.ts";
 
 export type LawsuitToCheck = { id: number; process: string };
 
-/** Lawsuits of one court that are asked for together; without a question, why they cannot be. */
+/** Lawsuits of one court that are queried together; without a query, why they cannot be. */
 export type CheckBatch = { lawsuits: { id: number; digits: string }[] } & (
-  | { question: SourceQuestion; reason?: never }
+  | { question: SourceQuery; reason?: never }
   | { question?: never; reason: string }
 );
 
-/** Puts lawsuits together by court, fifty at a time; two of one number, a case and its incident, are asked for once. */
+/**
+ * Groups lawsuits by court, fifty at a time; two with one number, a case and its incident, are queried once.
+ */
 export function batchesOf(lawsuits: readonly LawsuitToCheck[]): CheckBatch[] {
   const batches: CheckBatch[] = [];
   const byCourt = new Map<string, { court: string; lawsuits: CheckBatch["lawsuits"] }>();
@@ -33,15 +35,15 @@ export function batchesOf(lawsuits: readonly LawsuitToCheck[]): CheckBatch[] {
   return batches;
 }
 
-/** A court that fails twice in a row is not asked again in the same check. */
+/** A court that fails twice in a row is not queried again in the same check. */
 const COURT_FAILURES = 2;
 
-/** Remembers, for one check, who need not be asked any more, and in which words it was refused. */
+/** Remembers, for one check, which courts need not be queried any more, and their error messages. */
 export function openPatience() {
   let ofSource: string | null = null;
   const ofCourts = new Map<string, { failures: number; sentence: string }>();
   return {
-    /** Why a court is not asked; null when it is. */
+    /** Why a court is not queried; null when it is. */
     lostWith(alias: string): string | null {
       const court = ofCourts.get(alias);
       return ofSource ?? (court && court.failures >= COURT_FAILURES ? court.sentence : null);

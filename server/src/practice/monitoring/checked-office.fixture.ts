@@ -2,19 +2,19 @@ import { openTestServer, type Visitor } from "../../testing/test-server.fixture.
 import { documentOf, openDataJudPeer } from "./datajud-peer.fixture.ts";
 import { digitsOf, numberOf, openMonitoringOffices } from "./monitoring-office.fixture.ts";
 
-/** A movement as the base tells it: code, name, instant. */
+/** A movement of the base: code, name, instant. */
 export type Told = [code: number, name: string, at: string];
 export const DISTRIBUTION: Told = [26, "Distribuição", "2026-01-05T13:15:00.000Z"];
 export const DISPATCH: Told = [11_010, "Mero expediente", "2026-03-12T10:00:00.000Z"];
 
-/** A house that asks a base on loopback, with offices whose lawsuits are monitored. */
+/** A test server that queries a base on loopback, with offices whose lawsuits are monitored. */
 export async function openCheckedOffice() {
   const peer = await openDataJudPeer();
   const server = await openTestServer({ jobs: true, environment: peer.settings });
   const office = await openMonitoringOffices(server);
   const controller = await office.enter("controladoria");
 
-  /** The base says so from now on; what it said of the same instance before is forgotten. */
+  /** Sets what the base returns for an instance from now on. */
   const say = (process: string, movements: readonly Told[], own: Record<string, unknown> = {}) => {
     const document = documentOf(
       digitsOf(process),
@@ -24,7 +24,7 @@ export async function openCheckedOffice() {
     const known = peer.documents.get("tjsp")!;
     peer.documents.set("tjsp", [...known.filter(({ id }) => id !== document.id), document]);
   };
-  /** Monitors a lawsuit from long ago, without the look that switching on brings. */
+  /** Monitors a lawsuit since long ago, without the check that switching on starts. */
   const monitored = async (serial: number, court = "826", username = "controladoria") => {
     const process = numberOf(serial, court);
     const id = await office.addLawsuit(process, username);
@@ -53,7 +53,7 @@ export async function openCheckedOffice() {
     },
     stateOf: async (id: number) => (await controller.get(`/api/lawsuits/${id}/monitoring`)).body,
     titles: async (id: number) => (await office.movementsOf(id)).map((each) => each.progress_title),
-    /** No lawsuit, no check, and a base that knows nothing. */
+    /** Resets everything: no lawsuit, no check, and an empty base. */
     clear: async () => {
       await server.rows.query("delete from lawsuits");
       await server.rows.query("delete from monitoring_checks");

@@ -1,7 +1,7 @@
 import { sql, type Generated } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
-/** Which monitored lawsuits a check asks for; each takes in those after it. */
+/** Which monitored lawsuits a check covers; each includes the following ones. */
 export type CheckScope = "all" | "failed" | "new";
 
 declare module "../../platform/database/db.ts" {
@@ -23,8 +23,8 @@ declare module "../../platform/database/db.ts" {
 }
 
 /**
- * Opens a check of the bound office. One that is open already is widened to what is asked, and its row is held until
- * the caller commits: it cannot be closed before it has seen what the caller wrote.
+ * Opens a check of the bound office. An open one is widened to the requested scope, and its row is locked
+ * until the caller commits: it cannot be closed before it has seen what the caller wrote.
  * @returns whether this opened it
  */
 export async function openCheck(
@@ -58,7 +58,7 @@ export async function openChecksEverywhere(db: PlatformDb, scope: CheckScope, no
 
 export type OpenCheck = { company_id: number; id: number; attempts: number };
 
-/** Checks that nobody has finished, the oldest first. */
+/** Unfinished checks, the oldest first. */
 export function openChecks(db: PlatformDb): Promise<OpenCheck[]> {
   return db
     .selectFrom("monitoring_checks")
@@ -69,7 +69,7 @@ export function openChecks(db: PlatformDb): Promise<OpenCheck[]> {
     .execute();
 }
 
-/** @returns how often it was begun, this time included; undefined when it is finished */
+/** @returns the number of attempts including this one; undefined when it is finished */
 export async function beginCheck(db: CompanyDb, id: number, now: Date): Promise<number | undefined> {
   const begun = await db
     .updateTable("monitoring_checks")
@@ -84,7 +84,7 @@ export async function beginCheck(db: CompanyDb, id: number, now: Date): Promise<
   return begun?.attempts;
 }
 
-/** Monitored lawsuits that a check has still to ask for. */
+/** Monitored lawsuits that a check has yet to query. */
 export async function lawsuitsToCheck(
   db: CompanyDb,
   checkId: number,
@@ -101,7 +101,7 @@ export async function lawsuitsToCheck(
 
 export type CheckedLawsuit = { id: number; was_found: boolean; error: string | null };
 
-/** Keeps what came of each lawsuit, in the transaction that keeps what was found of it. */
+/** Saves the outcome of each lawsuit, in the transaction that saves its movements. */
 export async function saveChecked(
   db: CompanyDb,
   checkId: number,
@@ -121,7 +121,7 @@ export async function saveChecked(
       new_movements = new_movements + ${newMovements} where id = ${checkId}`.execute(db);
 }
 
-/** Holds a check's row, so that nobody widens it between the last look and its end. */
+/** Locks a check's row, so that nobody widens it between the last look and its end. */
 export async function holdCheck(db: CompanyDb, id: number): Promise<void> {
   await db.selectFrom("monitoring_checks").select("id").where("id", "=", id).forUpdate().execute();
 }
@@ -135,8 +135,8 @@ export function finishCheck(db: CompanyDb, id: number, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** Who in the office is told at once that a check is over: whoever may be signed in. */
-export async function peopleToTell(db: CompanyDb): Promise<number[]> {
+/** The people of the office who are notified at once that a check is over: everybody who may be signed in. */
+export async function peopleToNotify(db: CompanyDb): Promise<number[]> {
   const people = await db.selectFrom("users").select("id").where("status", "=", "A").execute();
   return people.map(({ id }) => id);
 }

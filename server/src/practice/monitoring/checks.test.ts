@@ -55,7 +55,7 @@ describe("a check", () => {
     expect(rows.map((row) => row.new_movements)).toEqual([2, 0, 0]);
   });
 
-  test("keeps the instances of a number apart, and knows one again that changed its class and organ", async () => {
+  test("distinguishes the instances of a number, and recognises one whose class and organ changed", async () => {
     const { id, process } = await office.monitored(2);
     const number = digitsOf(process);
     office.say(process, [DISTRIBUTION]);
@@ -85,7 +85,7 @@ describe("a check", () => {
     expect(await office.titles(id)).toHaveLength(3);
   });
 
-  test("asks fifty numbers of a court at a time, each court by itself, and not for what is switched off", async () => {
+  test("queries fifty numbers of a court at a time, each court separately, and none that is switched off", async () => {
     for (let serial = 10; serial < 62; serial++) await office.monitored(serial);
     await office.monitored(70, "404");
     const off = await office.monitored(71);
@@ -101,11 +101,11 @@ describe("a check", () => {
       "/api_publica_tjsp/_search 50",
       "/api_publica_trf4/_search 1",
     ]);
-    expect(office.peer.numbersAsked().flat()).not.toContain(digitsOf(off.process));
+    expect(office.peer.requestedNumbers().flat()).not.toContain(digitsOf(off.process));
     expect(await office.stateOf(off.id)).toMatchObject({ last_checked_at: "2026-01-02T00:00:00.000Z" });
   });
 
-  test("says in a sentence why it brought nothing, keeps what was there, and goes on with other courts", async () => {
+  test("says in a sentence why it brought nothing, keeps existing movements, and continues with other courts", async () => {
     const unknown = await office.monitored(1);
     const federal = await office.monitored(2, "404");
     const partial = await office.monitored(3, "501");
@@ -115,7 +115,7 @@ describe("a check", () => {
     office.peer.trial.answer = (asked, response) =>
       asked.path.includes("trt1")
         ? sendJson(response, pageOfHits([], 0, 2))
-        : office.peer.answerWell(asked, response);
+        : office.peer.answerNormally(asked, response);
     office.say(unknown.process, [DISPATCH]);
     await office.check();
     expect(await office.stateOf(unknown.id)).toMatchObject({ last_error: null });
@@ -126,7 +126,7 @@ describe("a check", () => {
     });
   });
 
-  test("leaves a court that failed twice alone, and a base that takes no key altogether", async () => {
+  test("stops querying a court that failed twice, and every court of a base that rejects the key", async () => {
     for (let serial = 1; serial <= 160; serial++) await office.monitored(serial);
     office.peer.trial.answer = (_, response) => response.writeHead(504).end();
     await office.check();
@@ -143,14 +143,14 @@ describe("a check", () => {
     ]);
   });
 
-  test("that is under way is not begun again: of twenty who ask one starts it", async () => {
+  test("is not started twice: of twenty requests one starts it", async () => {
     await office.monitored(1);
     await office.monitored(2, "404");
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     office.peer.trial.answer = async (asked, response) => {
       await held;
-      await office.peer.answerWell(asked, response);
+      await office.peer.answerNormally(asked, response);
     };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => office.controller.get("/api/proccess_progress")),
@@ -165,14 +165,14 @@ describe("a check", () => {
     expect((await office.controller.get("/api/monitoring_limits")).body.is_checking).toBe(false);
   });
 
-  test("of an office that monitors nothing is not started", async () => {
+  test("is not started for an office that monitors nothing", async () => {
     expect((await office.controller.get("/api/proccess_progress")).body).toEqual({
       started: false,
       latest_progress: 0,
     });
   });
 
-  test("tells the office's people when it is over, and no other office's", async () => {
+  test("notifies the office's people when it is over, and no other office's", async () => {
     const heard: [string, unknown][] = [];
     const { ids } = office;
     const listeners = ["advogada", "vizinha"].map((username) =>
@@ -190,13 +190,13 @@ describe("a check", () => {
     for (const stop of listeners) stop();
   });
 
-  test("bears a lawsuit that is deleted while the base is asked", async () => {
+  test("tolerates a lawsuit that is deleted during the query", async () => {
     const gone = await office.monitored(1);
     const stays = await office.monitored(2);
     for (const { process } of [gone, stays]) office.say(process, [DISPATCH]);
     office.peer.trial.answer = async (asked, response) => {
       await office.server.rows.query("delete from lawsuits where id = $1", [gone.id]);
-      await office.peer.answerWell(asked, response);
+      await office.peer.answerNormally(asked, response);
     };
     await office.check();
     expect(await office.titles(stays.id)).toEqual(["Mero expediente"]);
@@ -206,17 +206,17 @@ describe("a check", () => {
 describe("a lawsuit that was just switched on", () => {
   const switchOn = (id: number) => office.controller.post(`/api/lawsuits/${id}/monitoring`, { active: true });
 
-  test("is looked up at once, and no other with it", async () => {
+  test("is checked at once, and no other with it", async () => {
     const old = await office.monitored(1);
     const id = await office.addLawsuit(numberOf(2));
     office.say(numberOf(2), [DISPATCH]);
     expect((await switchOn(id)).status).toBe(200);
     await office.untilChecked();
     expect(await office.titles(id)).toEqual(["Mero expediente"]);
-    expect(office.peer.numbersAsked().flat()).not.toContain(digitsOf(old.process));
+    expect(office.peer.requestedNumbers().flat()).not.toContain(digitsOf(old.process));
   });
 
-  test("while a check runs is taken along by it", async () => {
+  test("is included in a running check", async () => {
     await office.monitored(1);
     const late = await office.addLawsuit(numberOf(2));
     office.say(numberOf(2), [DISPATCH]);
@@ -226,7 +226,7 @@ describe("a lawsuit that was just switched on", () => {
         isFirst = false;
         expect((await switchOn(late)).status).toBe(200);
       }
-      await office.peer.answerWell(asked, response);
+      await office.peer.answerNormally(asked, response);
     };
     await office.check();
     expect(await office.titles(late)).toEqual(["Mero expediente"]);

@@ -1,12 +1,12 @@
 import { parseDate } from "@pauta/contract/platform/dates";
 import { dayIn, instantAt } from "../../platform/process/clock.ts";
 
-/** `20170313185559`, wholly digits: the wall clock of Brasília, without a mark. */
+/** `20170313185559`, digits only: the local time of Brasília, without a zone. */
 const DIGITS = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/;
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** Courts write 1900 or year one where they do not know; and nothing was digital before this. */
+/** Courts write 1900 or year one for unknown dates; and nothing was digital before this year. */
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
@@ -19,13 +19,13 @@ function take(value: unknown): Written | null {
     DIGITS.exec(text) ?? ISO.exec(text) ?? [];
   if (year === undefined || Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return null;
   const day = parseDate(`${year}-${month}-${date}`);
-  // 24:00:00 and the sixtieth second are written, seldom; both fall within the day
+  // 24:00:00 and the sixtieth second occur rarely; both belong to the day
   if (day === null || Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return null;
   const time = hour === "24" ? "23:59:59" : `${hour}:${minute}:${second === "60" ? "59" : second}`;
   return { day, time, zone: zone?.toUpperCase() };
 }
 
-/** An instant as courts write it, whole seconds; null for what is unknown or no date. */
+/** An instant as courts write it, whole seconds; null for an unknown or invalid date. */
 export function readInstant(value: unknown): Date | null {
   const written = take(value);
   if (!written) return null;
@@ -37,7 +37,10 @@ export function readInstant(value: unknown): Date | null {
 
 const withColon = (zone: string): string => `${zone.slice(0, 3)}:${zone.slice(3)}`;
 
-/** A day as courts write it, `yyyy-mm-dd`. Midnight in UTC is a day without a time: it must not slip to the day before. */
+/**
+ * A day as courts write it, `yyyy-mm-dd`. Midnight in UTC is a day without a time: it must not become the day
+ * before.
+ */
 export function readDay(value: unknown): string | null {
   const written = take(value);
   if (!written) return null;

@@ -7,8 +7,9 @@ import { PARTIAL, SourceFailure, type MovementSource } from "./movement-source.r
 type FileRead = { stamp: string; instances: FoundInstance[]; doubt: string | null };
 
 /**
- * The same answers from a folder, where there is no network: each `.json` in it is an answer of the base, a list of
- * documents or a single one. Files that come later win. It is looked into anew each time; what did not change is known.
+ * The same responses from a folder, where there is no network: each `.json` in it is a response of the base,
+ * a list of documents or a single one. Later files override earlier ones. The folder is listed on every call;
+ * unchanged files are cached.
  */
 export function openDataJudFolder(folder: string): MovementSource {
   const known = new Map<string, FileRead>();

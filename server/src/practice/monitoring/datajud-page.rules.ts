@@ -1,23 +1,23 @@
 import { readDay, readInstant } from "./court-dates.rules.ts";
 import type { Complement, FoundInstance, FoundMovement } from "./found-instance.rules.ts";
 
-/** A page of the national base's answer (Elasticsearch), read. */
+/** A parsed page of the national base's response (Elasticsearch). */
 export type DataJudPage = {
   instances: FoundInstance[];
-  /** Documents that the base says there are in all, on this page and others. */
+  /** The total number of documents according to the base, on this page and others. */
   total: number;
-  /** Documents on this page, also those that could not be read. */
+  /** Documents on this page, including unreadable ones. */
   hits: number;
   /** Where the next page begins. */
   last_sort: unknown[] | null;
-  /** Some of the base's parts did not answer in time: who is not here may be there all the same. */
+  /** Some of the base's shards did not answer in time: missing documents may exist all the same. */
   is_partial: boolean;
 };
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-/** Courts put single things into arrays, and arrays into arrays. */
+/** Courts put single values into arrays, and arrays into arrays. */
 const listOf = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value.flat(5) : [value];
 const objectOf = (value: unknown): Json => listOf(value).find(isObject) ?? {};
@@ -27,7 +27,7 @@ const LONGEST_TEXT = 1000;
 function textOf(value: unknown): string | null {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (typeof value !== "string") return null;
-  // NUL and lone surrogates have no place in the database
+  // the database cannot store NUL and lone surrogates
   const text = value
     .toWellFormed()
     .replaceAll("\0", "")
@@ -45,8 +45,8 @@ function codeOf(value: unknown): number | null {
 }
 
 /**
- * Reads an answer as it came. What a document leaves out is left out; a document without a number is passed over.
- * @throws Error when it is no such answer
+ * Parses a response. Missing fields stay empty; a document without a number is skipped.
+ * @throws Error when it is not a response of the base
  */
 export function readDataJudPage(answer: unknown): DataJudPage {
   if (!isObject(answer) || !isObject(answer["hits"]) || !Array.isArray(answer["hits"]["hits"]))
@@ -64,7 +64,7 @@ export function readDataJudPage(answer: unknown): DataJudPage {
   };
 }
 
-/** One hit, or a bare document as people keep them in files. */
+/** One hit, or a bare document as people store them in files. */
 export function readHit(hit: unknown): FoundInstance | null {
   if (!isObject(hit)) return null;
   const document = isObject(hit["_source"]) ? hit["_source"] : hit;
@@ -110,7 +110,7 @@ function nameOf(value: unknown): string | null {
 
 const organName = (organ: Json): string | null => textOf(organ["nome"]) ?? textOf(organ["nomeOrgao"]);
 
-/** A movement without a date cannot be put anywhere and is passed over. */
+/** A movement without a date has no place in the timeline and is skipped. */
 function readMovement(value: unknown): FoundMovement | null {
   if (!isObject(value)) return null;
   const national = objectOf(value["movimentoNacional"]);

@@ -29,7 +29,7 @@ describe("the court's index", () => {
     ["1278761-03.2021.8.13.0024", "tjmg"],
     ["1000000-10.2026.8.25.0001", "tjse"],
     ["3645205-79.2019.8.26.0100", "tjsp"],
-    ["3645205-89.2019.8.26.0100", "tjsp"], // a wrong check digit is no hindrance
+    ["3645205-89.2019.8.26.0100", "tjsp"], // a wrong check digit is accepted
     ["3645205-79.2019.8.26.0100/01", "tjsp"],
     ["832-35.2018.4.01.3202", "trf1"],
     ["36452057920198260100", "tjsp"],
@@ -52,15 +52,15 @@ describe("the court's index", () => {
       "Só processos com o número único do CNJ (20 dígitos) podem ser monitorados.",
     ],
     ["Consulta do cliente", "Só processos com o número único do CNJ (20 dígitos) podem ser monitorados."],
-  ])("of %s is none, and why", (process, reason) => {
+  ])("of %s is none, with the reason", (process, reason) => {
     expect(courtPlaceOf(process)).toMatchObject({ alias: null, reason });
   });
 });
 
 describe("dates as courts write them", () => {
   test.each([
-    ["20170313185559", "2017-03-13T21:55:59.000Z"], // fourteen digits: Brasília
-    ["20180201100000", "2018-02-01T12:00:00.000Z"], // in the summer time of then
+    ["20170313185559", "2017-03-13T21:55:59.000Z"], // fourteen digits: local time of Brasília
+    ["20180201100000", "2018-02-01T12:00:00.000Z"], // during the daylight saving time of that year
     ["20230405092000", "2023-04-05T12:20:00.000Z"],
     ["202304050920", "2023-04-05T12:20:00.000Z"],
     ["20230405", "2023-04-05T03:00:00.000Z"],
@@ -90,7 +90,7 @@ describe("dates as courts write them", () => {
     ["20170313235900", "2017-03-13"],
     ["2023-04-05T12:20:00.000Z", "2023-04-05"],
     ["2023-04-05T01:20:00.000Z", "2023-04-04"],
-    ["2023-04-05T00:00:00.000Z", "2023-04-05"], // a day without a time does not slip to the one before
+    ["2023-04-05T00:00:00.000Z", "2023-04-05"], // a day without a time stays on its day
     ["2023-04-05", "2023-04-05"],
     ["19000101000000", null],
   ])("%j is the day %j", (written, day) => {
@@ -98,8 +98,8 @@ describe("dates as courts write them", () => {
   });
 });
 
-describe("an answer of the base", () => {
-  test("with two instances is read whole", () => {
+describe("a response of the base", () => {
+  test("with two instances is read completely", () => {
     const page = readDataJudPage(fixture("datajud_search_2_instancias.json"));
     expect(page).toMatchObject({ total: 2, hits: 2, is_partial: false, last_sort: [1_773_150_000_000] });
     const [first, second] = page.instances as [FoundInstance, FoundInstance];
@@ -128,7 +128,7 @@ describe("an answer of the base", () => {
     expect(movementText(second.movements[2]!, second)).toBe("2º grau · 5ª CÂMARA CÍVEL");
   });
 
-  test("whose movements say the same of the same second has one of them", () => {
+  test("with two equal movements in one second gives one of them", () => {
     const [first] = readDataJudPage(fixture("datajud_search_2_instancias.json")).instances;
     const keys = first!.movements.map((movement) =>
       movementKey(first!.document_id, movement).toString("hex"),
@@ -138,7 +138,7 @@ describe("an answer of the base", () => {
     expect(movementKey("other", first!.movements[0]!).toString("hex")).not.toBe(keys[0]);
   });
 
-  test("of which parts failed is partial, not empty", () => {
+  test("with failed shards is partial, not empty", () => {
     expect(readDataJudPage(fixture("datajud_partial_shards.json"))).toEqual({
       instances: [],
       total: 0,
@@ -149,7 +149,7 @@ describe("an answer of the base", () => {
   });
 
   test.each([[null], ["texto"], [[]], [{}], [{ hits: {} }], [{ error: { type: "x" }, status: 400 }]])(
-    "is not %j",
+    "rejects %j",
     (answer) => {
       expect(() => readDataJudPage(answer)).toThrow();
     },
@@ -161,7 +161,7 @@ describe("an answer of the base", () => {
     ["datajud_results_normal_page_02.json", false],
     ["datajud_single_page.json", false],
     ["datajud_no_results.json", true],
-  ])("as the base gave it (%s; where the samples do not lie here, this is passed over)", (name, isEmpty) => {
+  ])("recorded from the base (%s; skipped where the samples are missing)", (name, isEmpty) => {
     const answer = JSON.parse(readFileSync(path.join(captured, name), "utf8")) as {
       hits: { hits: unknown[] };
     };
@@ -178,11 +178,11 @@ describe("an answer of the base", () => {
   });
 });
 
-describe("what courts make of a document", () => {
+describe("documents as courts fill them", () => {
   const number = "10004132220178260415";
   const read = (document: object) => readHit({ _source: { numeroProcesso: number, ...document } })!;
 
-  test("nearly all may be missing", () => {
+  test("may lack nearly every field", () => {
     expect(readHit({ _source: { numeroProcesso: number } })).toEqual({
       document_id: `__${number}`,
       number,
@@ -237,7 +237,7 @@ describe("what courts make of a document", () => {
     expect([found!.code, found!.name]).toEqual(expected);
   });
 
-  test("movements without a date or a name are passed over, in whatever order they come", () => {
+  test("movements without a date or a name are skipped, and any order is accepted", () => {
     const movimentos = [
       { codigo: 3, nome: "C", dataHora: "2026-03-03T10:00:00Z" },
       { codigo: 1, nome: "A", dataHora: "19000101000000" },

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { openLoopbackPeer, sendJson } from "../../testing/loopback-peer.fixture.ts";
 
-/** How the base answers a question, where a test wants it otherwise than well. */
-export type PeerAnswer = (question: AskedOfPeer, response: ServerResponse) => unknown;
+/** How the base answers a request, where a test needs an unusual response. */
+export type PeerAnswer = (question: PeerRequest, response: ServerResponse) => unknown;
 
-export type AskedOfPeer = {
+export type PeerRequest = {
   path: string;
   authorization: string | undefined;
   body: { query: { terms: { numeroProcesso: string[] } }; size: number; search_after?: unknown[] };
@@ -12,13 +12,13 @@ export type AskedOfPeer = {
 
 type Document = { numeroProcesso: string; [field: string]: unknown };
 
-/** The national base on loopback: it keeps what it was asked, and answers from the documents that it was given. */
+/** A fake of the national base on loopback: it records the requests, and answers from the given documents. */
 export async function openDataJudPeer() {
-  const asked: AskedOfPeer[] = [];
+  const asked: PeerRequest[] = [];
   const documents = new Map<string, Document[]>();
   const trial: { answer: PeerAnswer | undefined } = { answer: undefined };
 
-  const answerWell: PeerAnswer = ({ path, body }, response) => {
+  const answerNormally: PeerAnswer = ({ path, body }, response) => {
     const alias = /^\/api_publica_([a-z0-9-]+)\/_search$/.exec(path)?.[1] ?? "";
     const known = documents.get(alias);
     if (!known) return sendJson(response, { error: { type: "index_not_found_exception" }, status: 404 }, 404);
@@ -32,13 +32,13 @@ export async function openDataJudPeer() {
   };
 
   const { url, close } = await openLoopbackPeer(async (request, response) => {
-    const question: AskedOfPeer = {
+    const question: PeerRequest = {
       path: request.url ?? "",
       authorization: request.headers.authorization,
-      body: JSON.parse(await readBody(request)) as AskedOfPeer["body"],
+      body: JSON.parse(await readBody(request)) as PeerRequest["body"],
     };
     asked.push(question);
-    await (trial.answer ?? answerWell)(question, response);
+    await (trial.answer ?? answerNormally)(question, response);
   });
 
   return {
@@ -46,17 +46,17 @@ export async function openDataJudPeer() {
     asked,
     documents,
     trial,
-    answerWell,
+    answerNormally,
     settings: { DATAJUD_URL: url, DATAJUD_KEY: "chave-publica-de-teste" },
-    /** The numbers that were asked for, question by question. */
-    numbersAsked: () => asked.map(({ body }) => body.query.terms.numeroProcesso),
+    /** The requested numbers, request by request. */
+    requestedNumbers: () => asked.map(({ body }) => body.query.terms.numeroProcesso),
     close,
   };
 }
 
 export type DataJudPeer = Awaited<ReturnType<typeof openDataJudPeer>>;
 
-/** An answer of the base around some hits. */
+/** A response of the base with some hits. */
 export const pageOfHits = (hits: unknown[], total: number, failed = 0) => ({
   took: 3,
   timed_out: false,
@@ -72,7 +72,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 export type TrialMovement = { codigo: number; nome: string; dataHora: string };
 
-/** A document of the base about a made-up lawsuit. */
+/** A document of the base about an invented lawsuit. */
 export function documentOf(number: string, movimentos: TrialMovement[], own: Record<string, unknown> = {}) {
   return {
     numeroProcesso: number,

@@ -36,10 +36,10 @@ beforeEach(() => {
 });
 
 const never = new AbortController().signal;
-const question = (numbers: string[], alias = "tjsp") => ({ alias, court: alias.toUpperCase(), numbers });
+const lookup = (numbers: string[], alias = "tjsp") => ({ alias, court: alias.toUpperCase(), numbers });
 const find = (numbers: string[], options: Partial<DataJudOptions> = {}, alias = "tjsp") =>
   openDataJud({ url: peer.url, key: "a-chave", pausesMs: [1, 1], ...options }).find(
-    question(numbers, alias),
+    lookup(numbers, alias),
     never,
   );
 const refusalOf = (asking: Promise<unknown>): Promise<SourceFailure> =>
@@ -54,7 +54,7 @@ const refusalOf = (asking: Promise<unknown>): Promise<SourceFailure> =>
   );
 const answering = (...answers: PeerAnswer[]): PeerAnswer => {
   let at = 0;
-  return (asked, response) => (answers[at++] ?? peer.answerWell)(asked, response);
+  return (asked, response) => (answers[at++] ?? peer.answerNormally)(asked, response);
 };
 const status =
   (code: number, headers: Record<string, string> = {}): PeerAnswer =>
@@ -64,7 +64,7 @@ const status =
   };
 
 describe("the national base over HTTP", () => {
-  test("is asked for all numbers of a court at once, with the key, for every hit", async () => {
+  test("is queried for all numbers of a court at once, with the key, for every hit", async () => {
     const { instances, doubt } = await find([numberOf(1), numberOf(2), numberOf(99)]);
     expect(instances.map(({ number }) => number)).toEqual([numberOf(1), numberOf(2)]);
     expect(doubt).toBeNull();
@@ -82,18 +82,18 @@ describe("the national base over HTTP", () => {
     ]);
   });
 
-  test("is read page by page, each after the last hit of the one before", async () => {
+  test("is read page by page, each after the last hit of the previous one", async () => {
     const { instances, doubt } = await find([1, 2, 3, 4, 5].map(numberOf), { pageSize: 2 });
     expect(instances).toHaveLength(5);
     expect(doubt).toBeNull();
     expect(peer.asked.map(({ body }) => body.search_after)).toEqual([undefined, [2], [4]]);
   });
 
-  test("that loses hits between two pages is asked for fewer numbers", async () => {
+  test("that loses hits between two pages is queried for fewer numbers", async () => {
     peer.trial.answer = ({ body }, response) => {
       const numbers = body.query.terms.numeroProcesso;
       const hits = numbers.slice(0, 2).map((number) => ({ _source: documentOf(number, []), sort: [7] }));
-      // all of one instant: what comes after it is never seen
+      // all of one instant: documents after them are never returned
       sendJson(response, pageOfHits(body.search_after ? [] : hits, numbers.length));
     };
     const { instances, doubt } = await find([1, 2, 3, 4].map(numberOf), { pageSize: 2 });
@@ -101,12 +101,12 @@ describe("the national base over HTTP", () => {
     expect(doubt).toBeNull();
   });
 
-  test("that answers of other numbers is not believed", async () => {
+  test("that returns other numbers is a failure", async () => {
     peer.trial.answer = (_, response) => sendJson(response, pageOfHits([{ _source: moved(3) }], 1));
     expect((await find([numberOf(1)])).instances).toEqual([]);
   });
 
-  test("whose parts failed has not said that a number is unknown", async () => {
+  test("with failed shards has not said that a number is unknown", async () => {
     peer.trial.answer = (_, response) => sendJson(response, pageOfHits([], 0, 2));
     expect((await find([numberOf(1)])).doubt).toContain("só em parte");
     peer.trial.answer = (_, response) => sendJson(response, pageOfHits([{ _source: moved(1) }], 1, 2));
@@ -115,7 +115,7 @@ describe("the national base over HTTP", () => {
     expect(doubt).toContain("só em parte");
   });
 
-  test("that asks for patience gets it, and is asked again", async () => {
+  test("that throttles is queried again after the requested time", async () => {
     peer.trial.answer = answering(status(429), status(429, { "retry-after": "0" }));
     expect((await find([numberOf(1)])).instances).toHaveLength(1);
     expect(peer.asked).toHaveLength(3);
@@ -143,7 +143,7 @@ describe("the national base over HTTP", () => {
     ],
     ["another JSON", (_, response) => sendJson(response, { erro: 1 }), "numbers", /algo que não se lê/, 1],
     ["a cut connection", (_, response) => void response.destroy(), "source", /Não foi possível alcançar/, 1],
-  ])("%s is a failure, told in a sentence", async (_, answer, reach, sentence, times) => {
+  ])("%s is a failure, described in a sentence", async (_, answer, reach, sentence, times) => {
     peer.trial.answer = answer;
     const refusal = await refusalOf(find([numberOf(1)]));
     expect(refusal.reach).toBe(reach);
@@ -151,46 +151,46 @@ describe("the national base over HTTP", () => {
     expect(peer.asked).toHaveLength(times);
   });
 
-  test("of another alias is no base", async () => {
+  test("rejects an invalid alias", async () => {
     expect((await refusalOf(find([numberOf(1)], {}, "tjxx"))).message).toContain("TJXX não está na base");
   });
 
-  test("that leads elsewhere is not followed, and the key stays here", async () => {
+  test("that redirects is not followed, and the key is not sent elsewhere", async () => {
     peer.trial.answer = status(307, { location: `${stranger.url}/api_publica_tjsp/_search` });
     const refusal = await refusalOf(find([numberOf(1)]));
     expect([refusal.reach, stranger.asked]).toEqual(["source", []]);
   });
 
-  test("that does not answer is left after its time, without another try", async () => {
+  test("that does not answer is given up after the time limit, without a retry", async () => {
     peer.trial.answer = () => {};
     const refusal = await refusalOf(find([numberOf(1)], { longestMs: 30 }));
     expect(refusal.message).toContain("não respondeu a tempo");
     expect(peer.asked).toHaveLength(1);
   });
 
-  test("that is nowhere is a failure too", async () => {
+  test("that is unreachable is a failure too", async () => {
     const gone = await openDataJudPeer();
     await gone.close();
     expect((await refusalOf(find([numberOf(1)], { url: gone.url }))).reach).toBe("source");
   });
 
-  test("is left at once when the server stops", async () => {
+  test("is given up at once when the server stops", async () => {
     const stopping = new AbortController();
     peer.trial.answer = () => stopping.abort();
-    const asking = openDataJud({ url: peer.url, key: "k" }).find(question([numberOf(1)]), stopping.signal);
+    const asking = openDataJud({ url: peer.url, key: "k" }).find(lookup([numberOf(1)]), stopping.signal);
     await expect(asking).rejects.toThrow(/abort/i);
   });
 });
 
-describe("the same answers from a folder", () => {
+describe("the same responses from a folder", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "pauta-datajud-"));
   afterAll(() => rmSync(folder, { recursive: true }));
   const put = (name: string, content: unknown) =>
     writeFileSync(path.join(folder, name), typeof content === "string" ? content : JSON.stringify(content));
   const source = openDataJudFolder(folder);
-  const ask = (...numbers: string[]) => source.find(question(numbers), never);
+  const ask = (...numbers: string[]) => source.find(lookup(numbers), never);
 
-  test("may be answers, lists of documents or one document; others' numbers are passed over", async () => {
+  test("may be responses, lists of documents or single documents; other numbers are skipped", async () => {
     put("a.json", pageOfHits([{ _source: moved(1) }], 1));
     put("b.json", [moved(2), moved(3)]);
     put("c.JSON", moved(4));
@@ -200,12 +200,12 @@ describe("the same answers from a folder", () => {
     expect(doubt).toBeNull();
   });
 
-  test("are read anew when a file changes, the later file winning", async () => {
+  test("are read again when a file changes, and the later file overrides", async () => {
     put("d.json", [{ ...moved(1), orgaoJulgador: { nome: "Outra Vara" } }]);
     expect((await ask(numberOf(1))).instances[0]!.organ).toBe("Outra Vara");
   });
 
-  test("that cannot be read are named, and the others still count", async () => {
+  test("that are unreadable are named, and the others still count", async () => {
     put("e.json", "{");
     const { instances, doubt } = await ask(numberOf(2));
     expect(instances).toHaveLength(1);
@@ -214,8 +214,8 @@ describe("the same answers from a folder", () => {
     expect((await ask(numberOf(9))).doubt).toContain("só em parte");
   });
 
-  test("are missing with their folder", async () => {
-    const nowhere = openDataJudFolder(path.join(folder, "nada")).find(question([numberOf(1)]), never);
+  test("are a failure when the folder is missing", async () => {
+    const nowhere = openDataJudFolder(path.join(folder, "nada")).find(lookup([numberOf(1)]), never);
     expect((await refusalOf(nowhere)).reach).toBe("source");
   });
 });

@@ -7,44 +7,44 @@ import {
   SourceFailure,
   type MovementSource,
   type SourceAnswer,
-  type SourceQuestion,
+  type SourceQuery,
 } from "./movement-source.rules.ts";
 
 export type DataJudOptions = {
   url: string;
-  /** The base's public key, which its keeper changes without notice. */
+  /** The base's public key, which its operator changes without notice. */
   key: string;
-  /** The base is slow at bad times; it is given this long for a batch. */
+  /** The time limit for a batch; the base is slow at times. */
   longestMs?: number;
-  /** How long to wait after each 429 that says nothing of it. */
+  /** How long to wait after each 429 without Retry-After. */
   pausesMs?: readonly number[];
   pageSize?: number;
 };
 
 const LONGEST_MS = 75_000;
 const PAUSES_MS = [2000, 5000, 15_000];
-/** A server may ask for more patience than a batch is worth. */
+/** A server may request a longer pause than a batch is worth. */
 const LONGEST_PAUSE_MS = 60_000;
-/** Fifty numbers have some eighty documents: one page nearly always. */
+/** Fifty numbers have about eighty documents: one page nearly always. */
 const PAGE_SIZE = 1000;
 const MOST_BYTES = 128 * 1024 * 1024;
 
 type Asked = { answer: DataJudPage } | { wait: number };
 
-/** The National Council of Justice's public base (DataJud), asked over HTTP. */
+/** The National Council of Justice's public base (DataJud) over HTTP. */
 export function openDataJud(options: DataJudOptions): MovementSource {
   const { pausesMs = PAUSES_MS, pageSize = PAGE_SIZE } = options;
 
   return { find };
 
-  async function find(question: SourceQuestion, stopping: AbortSignal): Promise<SourceAnswer> {
+  async function find(question: SourceQuery, stopping: AbortSignal): Promise<SourceAnswer> {
     const found = new Map<string, FoundInstance>();
     const wanted = new Set(question.numbers);
     let after: unknown[] | null = null;
     let isPartial = false;
     let read = 0;
     for (;;) {
-      const page: DataJudPage = await askPatiently(question, after, stopping);
+      const page: DataJudPage = await queryWithRetries(question, after, stopping);
       isPartial ||= page.is_partial;
       read += page.hits;
       for (const instance of page.instances)
@@ -55,21 +55,21 @@ export function openDataJud(options: DataJudOptions): MovementSource {
         break;
       }
     }
-    // documents of one instant fall between two pages: fewer numbers have one page
+    // documents of one instant may be lost between two pages: fewer numbers fit on one page
     if (isPartial && read >= pageSize && question.numbers.length > 1) return halved(question, stopping);
     return { instances: [...found.values()], doubt: isPartial ? PARTIAL : null };
   }
 
-  async function halved(question: SourceQuestion, stopping: AbortSignal): Promise<SourceAnswer> {
+  async function halved(question: SourceQuery, stopping: AbortSignal): Promise<SourceAnswer> {
     const middle = Math.ceil(question.numbers.length / 2);
     const first = await find({ ...question, numbers: question.numbers.slice(0, middle) }, stopping);
     const second = await find({ ...question, numbers: question.numbers.slice(middle) }, stopping);
     return { instances: [...first.instances, ...second.instances], doubt: first.doubt ?? second.doubt };
   }
 
-  /** Waits as it is told to; nothing else is asked twice: a slow base gets no faster by it. */
-  async function askPatiently(
-    question: SourceQuestion,
+  /** Retries only after the requested pause: repeating requests does not make a slow base faster. */
+  async function queryWithRetries(
+    question: SourceQuery,
     after: unknown[] | null,
     stopping: AbortSignal,
   ): Promise<DataJudPage> {
@@ -89,7 +89,7 @@ export function openDataJud(options: DataJudOptions): MovementSource {
 async function ask(
   { url, key, longestMs = LONGEST_MS }: DataJudOptions,
   pageSize: number,
-  question: SourceQuestion,
+  question: SourceQuery,
   after: unknown[] | null,
   stopping: AbortSignal,
 ): Promise<Asked> {
@@ -109,7 +109,7 @@ async function ask(
         sort: [{ "@timestamp": { order: "asc" } }],
         ...(after && { search_after: after }),
       }),
-      // the key goes to the configured host and to no other
+      // the key is sent to the configured host only
       redirect: "manual",
       signal: AbortSignal.any([limit, stopping]),
     });
@@ -130,7 +130,7 @@ async function ask(
   }
 }
 
-async function refused(response: Response, { court }: SourceQuestion): Promise<Asked> {
+async function refused(response: Response, { court }: SourceQuery): Promise<Asked> {
   await response.body?.cancel();
   const { status } = response;
   if (status === 429) return { wait: retryAfterMs(response.headers) };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { instanceShown } from "../progress/grades.rules.ts";
 
-/** One line of a movement's tabled complements: what kind it is, and which of its values. */
+/** One complement of a movement: its kind, and which of its values. */
 export type Complement = {
   code: number | null;
   value: string | null;
@@ -9,12 +9,12 @@ export type Complement = {
   kind: string | null;
 };
 
-/** One step of the court's, as the national base tells it: it has no number of its own. */
+/** A movement of the court in the national base, which has no id of its own. */
 export type FoundMovement = {
   code: number | null;
   name: string;
   at: Date;
-  /** Where it happened, when that is told apart from the instance's own organ. */
+  /** Where it happened, when that differs from the instance's own organ. */
   organ: string | null;
   complements: Complement[];
 };
@@ -39,7 +39,7 @@ export type FoundInstance = {
 };
 
 /**
- * What tells a movement from all others of its lawsuit. Two that agree in second, code, name and complements are one.
+ * Identifies a movement within its lawsuit. Two with the same second, code, name and complements are one.
  * @param documentId the name by which the instance was first known
  */
 export function movementKey(documentId: string, movement: FoundMovement): Buffer {
@@ -59,7 +59,7 @@ export function movementKey(documentId: string, movement: FoundMovement): Buffer
     .digest();
 }
 
-/** What is read under a movement's name: what completes it, then the instance and the organ. */
+/** The text under a movement's name: its complements, then the instance and the organ. */
 export function movementText(
   movement: FoundMovement,
   instance: Pick<FoundInstance, "grade" | "organ">,
@@ -69,7 +69,7 @@ export function movementText(
   return [complements.join(", "), place].filter((line) => line !== "").join("\n");
 }
 
-/** The value's name; where the court left it out, its kind and value: `audiência: 3`. */
+/** The value's name; where the court omitted it, its kind and value: `audiência: 3`. */
 function complementText({ name, value, kind }: Complement): string {
   if (name !== null) return name;
   if (value === null) return "";

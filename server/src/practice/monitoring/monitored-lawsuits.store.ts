@@ -2,13 +2,13 @@ import type { Received } from "@pauta/contract/platform/endpoint";
 import type { monitoring } from "@pauta/contract/practice/monitoring";
 import { parseSort, type PageRequest } from "@pauta/contract/platform/paging";
 import { sql, type SqlBool } from "kysely";
-import { wordsSought } from "../lawsuits/lawsuit-search.rules.ts";
+import { searchedWords } from "../lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 
 type PageQuery = Received<(typeof monitoring)["page"]>["query"];
-export type MonitoredAsked = Omit<PageQuery, keyof PageRequest>;
+export type MonitoredQuery = Omit<PageQuery, keyof PageRequest>;
 
-const matching = (db: CompanyDb, asked: MonitoredAsked) =>
+const matching = (db: CompanyDb, asked: MonitoredQuery) =>
   db
     .selectFrom("lawsuits as l")
     .leftJoin("lawsuit_monitorings as m", (join) =>
@@ -18,21 +18,21 @@ const matching = (db: CompanyDb, asked: MonitoredAsked) =>
       query.where(sql<SqlBool>`coalesce(m.active, false) = ${asked.active === 1}`),
     )
     .$if(asked.isClient === 1 || asked.isClient === 2, (query) => query.where(hasParty(asked.isClient === 2)))
-    .$if(Boolean(asked.lawsuit_search), (query) => query.where(isSought(asked.lawsuit_search!)));
+    .$if(Boolean(asked.lawsuit_search), (query) => query.where(matchesSearch(asked.lawsuit_search!)));
 
 const hasParty = (opposite: boolean) => sql<SqlBool>`exists (
   select from lawsuit_clients k join clients c on c.company_id = k.company_id and c.id = k.client_id
   where k.company_id = l.company_id and k.lawsuit_id = l.id and c.opposite = ${opposite})`;
 
 /** Every word in the lawsuit's number, in any form, in its texts or in its parties. */
-const isSought = (typed: string) => sql<SqlBool>`l.id in (select lawsuits_about((
+const matchesSearch = (typed: string) => sql<SqlBool>`l.id in (select lawsuits_about((
   select array_agg('%' || folded(word) || '%' order by place)
-  from unnest(${wordsSought(typed)}::text[]) with ordinality as typed (word, place))))`;
+  from unnest(${searchedWords(typed)}::text[]) with ordinality as typed (word, place))))`;
 
-/** The ids of the lawsuits of a list, in its order; without a window, of all of it. */
+/** The ids of the lawsuits of a list, in its order; without a window, all of them. */
 export async function idsOfMonitored(
   db: CompanyDb,
-  asked: MonitoredAsked,
+  asked: MonitoredQuery,
   window?: { limit: number; offset: number },
 ): Promise<number[]> {
   const { field, direction } = parseSort(asked.sortBy, "id-asc");
@@ -48,14 +48,14 @@ export async function idsOfMonitored(
   return rows.map(({ id }) => id);
 }
 
-export async function countMonitored(db: CompanyDb, asked: MonitoredAsked): Promise<number> {
+export async function countMonitored(db: CompanyDb, asked: MonitoredQuery): Promise<number> {
   const { total } = await matching(db, asked)
     .select(sql<number>`count(*)::int`.as("total"))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** Some lawsuits with their monitoring, in the order of their ids as given. */
+/** Some lawsuits with their monitoring, in the order of the given ids. */
 export async function monitoredRows(db: CompanyDb, ids: readonly number[]) {
   return matching(db, {})
     .where(sql<SqlBool>`l.id = any (${[...ids]}::bigint[])`)

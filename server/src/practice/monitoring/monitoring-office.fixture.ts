@@ -3,7 +3,7 @@ import type { TestServer } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 import { waitFor } from "../../testing/wait-for.fixture.ts";
 
-/** A unified number of a court of São Paulo, unless another is given, with right check digits. */
+/** A unified number of a court of São Paulo, unless another is given, with valid check digits. */
 export function numberOf(serial: number, court = "826"): string {
   const sequence = String(serial).padStart(7, "0");
   const rest = `2026${court}0100`;
@@ -12,7 +12,7 @@ export function numberOf(serial: number, court = "826"): string {
 
 export const digitsOf = (process: string): string => process.replaceAll(/\D/g, "");
 
-/** Three offices, and hands to write lawsuits into them behind the calls' back. */
+/** Three offices, and functions that insert lawsuits into them without the API. */
 export async function openMonitoringOffices(server: TestServer) {
   const offices = await openOffices(server);
   const addLawsuit = async (process: string, username = "controladoria"): Promise<number> => {
@@ -23,7 +23,7 @@ export async function openMonitoringOffices(server: TestServer) {
     );
     return Number(rows[0]!.id);
   };
-  /** The base's answer to a check has come, of all checks that were asked for. */
+  /** Waits until all requested checks are over. */
   const untilChecked = () =>
     waitFor(async () => {
       const { rows } = await server.rows.query<{ open: number; all: number }>(

@@ -1,6 +1,6 @@
 import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
-/** Inputs of the calls about monitoring. */
+/** Sample inputs of the endpoints for monitoring. */
 export const monitoringSamples: Record<string, (place: Place) => Sample> = {
   "monitoring.find": ({ lawsuit }) => ({ params: { id: lawsuit } }),
   "monitoring.change": ({ lawsuit }) => ({ params: { id: lawsuit }, body: { active: true } }),

@@ -11,13 +11,13 @@ import {
   idsOfMonitored,
   latestMovements,
   monitoredRows,
-  type MonitoredAsked,
+  type MonitoredQuery,
 } from "./monitored-lawsuits.store.ts";
 import { findMonitored, instancesOf, readLimits } from "./monitoring.store.ts";
 import { isMonitoringConfigured } from "./movement-source.rules.ts";
 import { openSuggestions } from "./suggestions.store.ts";
 
-/** A lawsuit's monitoring with its instances and what its movements suggest. @throws not_found */
+/** A lawsuit's monitoring with its instances and the suggested status. @throws not_found */
 export async function wholeMonitoring(db: CompanyDb, lawsuitId: number): Promise<Monitoring> {
   const { process, ...state } = found(await findMonitored(db, lawsuitId));
   const instances = await instancesOf(db, lawsuitId);
@@ -30,11 +30,14 @@ export async function wholeMonitoring(db: CompanyDb, lawsuitId: number): Promise
   };
 }
 
-/** A page of lawsuits with their monitoring, the latest court movement of each, and what is suggested. */
-export async function pageOfMonitored(db: CompanyDb, asked: Received<(typeof monitoring)["page"]>["query"]) {
-  const total = await countMonitored(db, asked);
-  const ids = await idsOfMonitored(db, asked, windowOf(asked));
-  return pageOf(asked, total, await monitoredWithIds(db, ids));
+/** A page of lawsuits with their monitoring, the latest court movement of each, and the suggestions. */
+export async function pageOfMonitored(
+  db: CompanyDb,
+  requested: Received<(typeof monitoring)["page"]>["query"],
+) {
+  const total = await countMonitored(db, requested);
+  const ids = await idsOfMonitored(db, requested, windowOf(requested));
+  return pageOf(requested, total, await monitoredWithIds(db, ids));
 }
 
 async function monitoredWithIds(db: CompanyDb, ids: readonly number[]): Promise<MonitoredLawsuit[]> {
@@ -52,12 +55,15 @@ async function monitoredWithIds(db: CompanyDb, ids: readonly number[]): Promise<
   });
 }
 
-export const wholeMonitored: WholeList<MonitoredAsked, MonitoredLawsuit> = {
+export const wholeMonitored: WholeList<MonitoredQuery, MonitoredLawsuit> = {
   ids: idsOfMonitored,
   rows: monitoredWithIds,
 };
 
-/** The plan's limit and how much of it is used, whether anything can be asked for, and whether it is just being asked. */
+/**
+ * The plan's limit and how much of it is used, whether a source is configured, and whether a check is
+ * running.
+ */
 export async function limitsOf(context: AppContext, db: CompanyDb) {
   return { ...(await readLimits(db)), is_configured: isMonitoringConfigured(context.settings) };
 }

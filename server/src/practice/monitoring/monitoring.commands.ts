@@ -17,7 +17,7 @@ const refusedOn = (field: string, sentence: string) =>
   new Refusal("invalid", { fields: { [field]: [sentence] } });
 
 /**
- * Switches a lawsuit's monitoring; one that was switched on is looked up at once.
+ * Switches a lawsuit's monitoring; one that was switched on is checked at once.
  * @throws not_found, invalid (the number is in no base, or the plan's limit is reached)
  */
 export async function changeMonitoring(
@@ -45,7 +45,7 @@ async function requireRoom(db: CompanyDb, process: string): Promise<void> {
     throw refusedOn("active", `Seu plano permite monitorar até ${allowed} processos.`);
 }
 
-/** @returns whether this opened a check: false where one is under way, or nothing can be asked for */
+/** @returns whether this opened a check: false where one is running, or no source is configured */
 async function startCheck(
   context: AppContext,
   db: CompanyDb,
@@ -58,7 +58,7 @@ async function startCheck(
   return isNew;
 }
 
-/** Starts a check of all that the office monitors, unless one is under way. */
+/** Starts a check of everything that the office monitors, unless one is running. */
 export async function checkNow(context: AppContext, db: CompanyDb, actor: Actor) {
   const { active } = await readLimits(db);
   const started = active > 0 && (await startCheck(context, db, actor, "all"));
@@ -66,7 +66,8 @@ export async function checkNow(context: AppContext, db: CompanyDb, actor: Actor)
 }
 
 /**
- * Decides on what a movement suggests; accepting changes the lawsuit's situation. Of several people at once one decides.
+ * Accepts or rejects a suggestion; accepting changes the lawsuit's status. Of several people at once one
+ * decides.
  * @throws not_found, changed_since
  */
 export async function decideSuggestion(

@@ -5,9 +5,12 @@ import type { Scheduled } from "../../platform/jobs/schedule.ts";
 import { openChecksEverywhere, type CheckScope } from "./checks.store.ts";
 import { openMovementSource } from "./movement-source.adapter.ts";
 import { isMonitoringConfigured } from "./movement-source.rules.ts";
-import { workOffChecks } from "./work-off-checks.commands.ts";
+import { workOffChecks } from "./process-checks.commands.ts";
 
-/** How often open checks are looked for besides: one that a kill interrupted goes on soon after the next start. */
+/**
+ * How often open checks are looked for besides: one that a kill interrupted continues soon after the next
+ * start.
+ */
 const EVERY_SECONDS = 15;
 
 export const checkMovementsJob = job({
@@ -18,7 +21,7 @@ export const checkMovementsJob = job({
   of_offices: true,
 });
 
-/** Looks up what the courts did; without a source nothing. */
+/** Checks the lawsuits' movements; does nothing without a source. */
 export function checkMovementsWorker(context: AppContext) {
   const source = openMovementSource(context.settings);
   if (source === undefined) return worker(checkMovementsJob, async () => {}, { batch: 100 });
@@ -38,8 +41,8 @@ const daily = (context: AppContext, name: string, at: string, scope: CheckScope)
   },
 });
 
-/** Before the offices open, all that is monitored. */
+/** Everything that is monitored, before the offices open. */
 export const morningCheck = (context: AppContext) => daily(context, "monitoring.morning", "06:00", "all");
 
-/** When the courts' base has its quiet hours, what failed. */
+/** What failed, in the quiet hours of the courts' base. */
 export const eveningCheck = (context: AppContext) => daily(context, "monitoring.evening", "22:00", "failed");

@@ -19,7 +19,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** A lawsuit as monitoring speaks of it; one that was never switched on is switched off. */
+/** The monitoring of a lawsuit; one that was never switched on is switched off. */
 export function findMonitored(db: CompanyDb, lawsuitId: number) {
   return db
     .selectFrom("lawsuits as l")
@@ -38,7 +38,7 @@ export function findMonitored(db: CompanyDb, lawsuitId: number) {
     .executeTakeFirst();
 }
 
-/** The instances that a lawsuit's number runs at, the first one first. */
+/** The instances of a lawsuit's number, the first one first. */
 export function instancesOf(db: CompanyDb, lawsuitId: number) {
   return db
     .selectFrom("lawsuit_instances")
@@ -49,17 +49,17 @@ export function instancesOf(db: CompanyDb, lawsuitId: number) {
     .execute();
 }
 
-/** The advisory lock's room among the database's; its second number is the company. */
+/** The key among the database's advisory locks; its second number is the company. */
 const LIMIT_LOCK = 7_282_006;
 
-/** Lets one person after the other of an office switch on, so that they count what the one before switched. */
+/** Serialises switching on within an office, so that each request counts what the previous one switched. */
 export async function queueForLimit(db: CompanyDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LIMIT_LOCK}::int, current_company()::int)`.execute(db);
 }
 
 export type Limits = { active: number; allowed: number | null; with_errors: number; is_checking: boolean };
 
-/** How many are monitored, how many the plan allows, and how many of them the last check brought nothing for. */
+/** How many are monitored, how many the plan allows, and for how many of them the last check failed. */
 export async function readLimits(db: CompanyDb): Promise<Limits> {
   const { rows } = await sql<Limits>`
     select count(*) filter (where active)::int as active,

@@ -21,7 +21,7 @@ const setLimit = (plan: number, limit: number) =>
   server.rows.query("update plans set monitored_lawsuits_quantity = $2 where id = $1", [plan, limit]);
 
 describe("switching on and off", () => {
-  test("is kept with who and when; twice is no error and counts once", async () => {
+  test("stores who did it and when; repeating it is no error and counts once", async () => {
     const id = await office.addLawsuit(numberOf(1));
     expect((await controller.get(`/api/lawsuits/${id}/monitoring`)).body).toEqual({
       lawsuit_id: id,
@@ -55,7 +55,7 @@ describe("switching on and off", () => {
   test.each([
     ["1000000-10.2026.1.00.0000", "O STF não publica movimentações na base nacional (DataJud)."],
     ["583.00.2008.123456-7", "Só processos com o número único do CNJ (20 dígitos) podem ser monitorados."],
-  ])("is not possible for %s, and says why", async (process, reason) => {
+  ])("is rejected for %s, with the reason", async (process, reason) => {
     const id = await office.addLawsuit(process);
     const answer = await change(controller, id, true);
     expect([answer.status, answer.body.errors]).toEqual([422, { active: [reason] }]);
@@ -63,13 +63,13 @@ describe("switching on and off", () => {
     expect((await change(controller, id, false)).status).toBe(200);
   });
 
-  test("asks for what is switched", async () => {
+  test("requires the new state", async () => {
     const id = await office.addLawsuit(numberOf(2));
     const answer = await controller.post(`/api/lawsuits/${id}/monitoring`, {});
     expect([answer.status, answer.body.errors]).toEqual([422, { active: ["O campo é obrigatório"] }]);
   });
 
-  test("another office's lawsuit reads as one that does not exist", async () => {
+  test("answers not found for another office's lawsuit", async () => {
     const theirs = await office.addLawsuit(numberOf(3), "solo");
     for (const id of [theirs, 987_654_321]) {
       expect((await change(controller, id, true)).status).toBe(404);
@@ -78,8 +78,8 @@ describe("switching on and off", () => {
   });
 });
 
-describe("who may", () => {
-  test("on the larger plans only who distributes the work; everybody reads", async () => {
+describe("permissions", () => {
+  test("on the larger plans only forwarding agents may; everybody reads", async () => {
     const id = await office.addLawsuit(numberOf(10));
     for (const username of ["escritorio", "advogada", "associado"]) {
       const visitor = await office.enter(username);
@@ -95,20 +95,20 @@ describe("who may", () => {
     }
   });
 
-  test("on the basic plan everybody", async () => {
+  test("on the basic plan everybody may", async () => {
     const id = await office.addLawsuit(numberOf(11), "solo");
     expect((await change(solo, id, true)).status).toBe(200);
     expect((await solo.get("/api/monitored_lawsuits")).status).toBe(200);
   });
 
-  test("starting a check needs the token against forged requests", async () => {
+  test("starting a check requires the CSRF token", async () => {
     const forged = await controller.call("GET", "/api/proccess_progress", undefined, { "x-xsrf-token": "x" });
     expect(forged.status).toBe(419);
   });
 });
 
 describe("the plan's limit", () => {
-  test("holds when twenty are switched on at once, and is named", async () => {
+  test("holds when twenty are switched on at once, and is named in the error", async () => {
     await setLimit(4, 5);
     await server.rows.query("update lawsuit_monitorings set active = false");
     const ids = [];
@@ -121,7 +121,7 @@ describe("the plan's limit", () => {
     expect(await limits(controller)).toMatchObject({ active: 5, allowed: 5 });
   });
 
-  test("that is reached does not hinder what is on already, nor switching off to make room", async () => {
+  test("does not affect what is already on when reached, nor switching off to make room", async () => {
     const { body } = await controller.get("/api/monitored_lawsuits?active=1");
     const [one, other] = body.data as { id: number }[];
     expect((await change(controller, one!.id, true)).status).toBe(200);
@@ -135,7 +135,7 @@ describe("the plan's limit", () => {
     expect((await change(controller, other!.id, true)).status).toBe(422);
   });
 
-  test("of a smaller plan keeps what is monitored and lets nothing more in; without a plan there is none", async () => {
+  test("of a smaller plan keeps what is monitored and accepts nothing more; without a plan there is none", async () => {
     await setLimit(4, 2);
     expect(await limits(controller)).toMatchObject({ active: 5, allowed: 2 });
     const id = await office.addLawsuit(numberOf(130));
@@ -155,7 +155,7 @@ describe("the plan's limit", () => {
 });
 
 describe("the list", () => {
-  test("shows each lawsuit with its state, its latest movement and who it is for; pages neither skip nor repeat", async () => {
+  test("shows each lawsuit with its state, its latest movement and its clients; pages neither skip nor repeat", async () => {
     const id = await office.addLawsuit(numberOf(200, "404"));
     await server.rows.query(
       `with c as (insert into clients (company_id, name, opposite, name_codes, created_at, updated_at)
@@ -199,7 +199,7 @@ describe("the list", () => {
     expect(seen).toEqual(all.data.map((row: { id: number }) => row.id));
   });
 
-  test("is sought by number in any form, filtered by state and by whose lawsuit it is", async () => {
+  test("is filtered by number in any form, by state and by responsible person", async () => {
     const total = async (query: string) =>
       (await controller.get(`/api/monitored_lawsuits?${query}`)).body.total as number;
     expect(await total(`lawsuit_search=${numberOf(200, "404")}`)).toBe(1);

@@ -1,18 +1,18 @@
 import type { Settings } from "../../platform/process/config.ts";
 import type { FoundInstance } from "./found-instance.rules.ts";
 
-/** Without a key and without a folder nothing can be looked up. */
+/** Without a key and without a folder there is no source. */
 export const isMonitoringConfigured = (settings: Settings): boolean =>
   settings.DATAJUD_FOLDER !== undefined || settings.DATAJUD_KEY !== undefined;
 
-/** What a source knows of the numbers it was asked for. */
+/** A source's data about the requested numbers. */
 export type SourceAnswer = {
   instances: FoundInstance[];
-  /** Why a number that is not among them may be there all the same; null when the answer is whole. */
+  /** Why a missing number may exist all the same; null when the response is complete. */
   doubt: string | null;
 };
 
-export type SourceQuestion = {
+export type SourceQuery = {
   /** The court's name in the base, `tjsp`, and for people, `TJSP`. */
   alias: string;
   court: string;
@@ -20,15 +20,15 @@ export type SourceQuestion = {
   numbers: readonly string[];
 };
 
-/** Where movements come from. */
+/** A source of movements. */
 export type MovementSource = {
   /** @throws SourceFailure */
-  find(question: SourceQuestion, stopping: AbortSignal): Promise<SourceAnswer>;
+  find(query: SourceQuery, stopping: AbortSignal): Promise<SourceAnswer>;
 };
 
-/** A question that brought no answer, in a sentence for the office to read. */
+/** A query without a response, with a sentence for the office. */
 export class SourceFailure extends Error {
-  /** Whom it concerns: these numbers only, this court for now, or whatever else would be asked. */
+  /** What it affects: these numbers only, this court for now, or every other query. */
   readonly reach: "numbers" | "court" | "source";
   constructor(reach: SourceFailure["reach"], sentence: string, cause?: unknown) {
     super(sentence, { cause });
@@ -36,7 +36,7 @@ export class SourceFailure extends Error {
   }
 }
 
-/** Numbers asked for at a time; the base answers so many within seconds. */
+/** Numbers per query; the base answers this many within seconds. */
 export const NUMBERS_AT_ONCE = 50;
 
 export const NOT_FOUND =

@@ -36,7 +36,10 @@ export type KnownInstance = {
   grade: string;
 };
 
-/** The lawsuits of these that are still there, with their situation; nobody deletes them before the caller commits. */
+/**
+ * Those of these lawsuits that still exist, with their status, locked against deletion until the caller
+ * commits.
+ */
 export function holdLawsuits(db: CompanyDb, ids: readonly number[]) {
   return db
     .selectFrom("lawsuits")
@@ -61,7 +64,7 @@ const factsOf = ({ movements: _movements, number: _number, document_id, ...facts
   ...facts,
 });
 
-/** Writes what is known of an instance. @param known the row it has already, under this name or an earlier one */
+/** Saves an instance. @param known its existing row, under this name or an earlier one */
 export async function saveInstance(
   db: CompanyDb,
   lawsuitId: number,
@@ -91,7 +94,7 @@ export async function saveInstance(
     .executeTakeFirstOrThrow();
 }
 
-/** How many of these movements the lawsuit has already, were they called by this document's name. */
+/** How many of these movements the lawsuit already has under this document's name. */
 export async function countKnown(
   db: CompanyDb,
   lawsuitId: number,
@@ -105,11 +108,11 @@ export async function countKnown(
   return rows[0]!.known;
 }
 
-/** What the court knows by its day alone, midnight in Brasília, stays that day by the office's clock. */
+/** A movement known by its day alone, midnight in Brasília, keeps that day in the office's time zone. */
 const byTheOffice = sql`case when (m.at at time zone ${BRASILIA_ZONE})::time = '00:00'
   then (m.at at time zone ${BRASILIA_ZONE}) at time zone (select office_zone()) else m.at end`;
 
-/** Adds the movements that the lawsuit does not have yet. @returns how many they were */
+/** Inserts the movements that the lawsuit does not have yet. @returns their number */
 export async function insertMovements(
   db: CompanyDb,
   lawsuitId: number,

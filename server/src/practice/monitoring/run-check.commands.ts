@@ -7,22 +7,22 @@ import {
   finishCheck,
   holdCheck,
   lawsuitsToCheck,
-  peopleToTell,
+  peopleToNotify,
   saveChecked,
   type OpenCheck,
 } from "./checks.store.ts";
 import type { FoundInstance } from "./found-instance.rules.ts";
-import { keepFindings } from "./keep-findings.commands.ts";
+import { saveFindings } from "./save-findings.commands.ts";
 import { NOT_FOUND, SourceFailure, type MovementSource } from "./movement-source.rules.ts";
 import { holdLawsuits } from "./movements.store.ts";
 
 const LAWSUITS_AT_A_LOOK = 1000;
-/** A check that was begun so often and never came to its end is put aside; the next slot opens another. */
+/** After this many attempts a check is given up; the next scheduled one opens another. */
 const MOST_ATTEMPTS = 20;
 
 /**
- * Asks for every lawsuit of an office's check, batch by batch; each batch is kept when it has come, so that after a
- * kill the check goes on with what it has not seen.
+ * Queries every lawsuit of an office's check, batch by batch; each batch is saved when it has come, so that
+ * after a kill the check continues with the rest.
  */
 export async function runCheck(
   context: AppContext,
@@ -47,7 +47,7 @@ export async function runCheck(
   }
 }
 
-/** What came, and what is said of a lawsuit that is not in it. */
+/** The response for a batch, and the message for lawsuits that are not in it. */
 type BatchAnswer = { instances: FoundInstance[]; missing: string };
 
 async function ask(
@@ -84,7 +84,7 @@ async function keepAnswer(
   const checked = [];
   for (const lawsuit of await holdLawsuits(db, [...digits.keys()])) {
     const own = instances.filter(({ number }) => number === digits.get(lawsuit.id));
-    added += await keepFindings(db, lawsuit, own, now);
+    added += await saveFindings(db, lawsuit, own, now);
     const wasFound = own.length > 0;
     checked.push({ id: lawsuit.id, was_found: wasFound, error: wasFound ? null : missing });
   }
@@ -97,7 +97,7 @@ async function finish(context: AppContext, db: CompanyDb, check: OpenCheck): Pro
   if ((await lawsuitsToCheck(db, check.id, 1)).length > 0) return false;
   const outcome = await finishCheck(db, check.id, context.clock.now());
   context.log.info({ check_id: check.id, ...outcome }, "movements checked");
-  for (const user_id of await peopleToTell(db))
+  for (const user_id of await peopleToNotify(db))
     await publishEvent(db, { user_id, name: "movements_checked", data: outcome });
   return true;
 }
@@ -107,6 +107,6 @@ async function giveUp(
   check: OpenCheck,
   inOffice: <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>,
 ): Promise<void> {
-  context.log.error({ check_id: check.id, company_id: check.company_id }, "movements check put aside");
+  context.log.error({ check_id: check.id, company_id: check.company_id }, "movements check given up");
   await inOffice((db) => finishCheck(db, check.id, context.clock.now()));
 }

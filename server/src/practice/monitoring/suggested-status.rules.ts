@@ -1,4 +1,4 @@
-/** Ids of the closed list of situations. */
+/** Ids of the closed list of statuses. */
 const SUSPENDED = 2;
 const STAYED = 3;
 const IN_ENFORCEMENT = 5;
@@ -7,7 +7,7 @@ const FINAL = 7;
 const FILED = 8;
 const CLOSED = 9;
 
-/** Codes of the CNJ's unified tables that speak of a lawsuit's situation. */
+/** Codes of the CNJ's unified tables that imply a lawsuit's status. */
 const BY_CODE: Record<number, number> = {
   22: CLOSED, // Baixa Definitiva
   246: FILED, // Definitivo (arquivamento)
@@ -20,10 +20,10 @@ const BY_CODE: Record<number, number> = {
 
 export const CODES_OF_SITUATIONS: readonly number[] = Object.keys(BY_CODE).map(Number);
 
-/** Names that speak of a suspension without being one: its end, or an appeal's suspensive effect. */
+/** Names with the word suspension that mean something else: its end, or an appeal's suspensive effect. */
 const NO_SUSPENSION = /efeitos?\s+suspensiv|levanta|dessobrest|revoga|cessa|encerra|fim d|t[ée]rmino/i;
 
-/** What a movement says of the lawsuit's situation, as an id of the list; null for nearly all of them. */
+/** The status that a movement implies, as an id of the list; null for nearly all of them. */
 export function suggestedStatus(movement: { code: number | null; name: string }): number | null {
   if (movement.code !== null && movement.code in BY_CODE) return BY_CODE[movement.code]!;
   if (NO_SUSPENSION.test(movement.name)) return null;
@@ -31,7 +31,7 @@ export function suggestedStatus(movement: { code: number | null; name: string })
   return /sobrest/i.test(movement.name) ? STAYED : null;
 }
 
-/** False for what the lawsuit stands at already, or has left behind: filed is more than final. */
+/** False for the present status and for earlier ones: filed comes after final. */
 export function isWorthSuggesting(present: number, suggested: number): boolean {
   if (present === suggested) return false;
   if (present === FILED || present === CLOSED) return ![FINAL, FILED, CLOSED].includes(suggested);

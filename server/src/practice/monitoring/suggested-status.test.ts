@@ -33,6 +33,6 @@ test.each([
   [8, 2, true],
   [5, 7, false],
   [5, 9, true],
-])("to a lawsuit that stands at %s, %s is worth a word: %s", (present, suggested, is) => {
+])("for a lawsuit with status %s, suggesting %s is useful: %s", (present, suggested, is) => {
   expect(isWorthSuggesting(present, suggested)).toBe(is);
 });

@@ -20,8 +20,8 @@ declare module "../../platform/database/db.ts" {
 }
 
 /**
- * Suggestions that nobody has decided on, newest first. One that says what the lawsuit stands at meanwhile, because
- * somebody changed it by hand, is none any more.
+ * Undecided suggestions, newest first. One that equals the lawsuit's present status, because somebody changed
+ * it by hand, is left out.
  * @param lawsuitIds only theirs
  */
 export function openSuggestions(db: CompanyDb, lawsuitIds?: readonly number[]): Promise<StatusSuggestion[]> {
@@ -54,7 +54,9 @@ export function openSuggestions(db: CompanyDb, lawsuitIds?: readonly number[]): 
     .execute();
 }
 
-/** A suggestion with its lawsuit, the lawsuit first, held against others who decide or check at the same time. */
+/**
+ * A suggestion with its lawsuit, both locked, the lawsuit first, against simultaneous decisions and checks.
+ */
 export async function holdSuggestion(db: CompanyDb, id: number) {
   await sql`select from lawsuits where id = (select lawsuit_id from lawsuit_status_suggestions where id = ${id})
     for update`.execute(db);
@@ -81,8 +83,8 @@ export async function saveDecision(
 export type SituationMovement = { id: number; code: number | null; name: string };
 
 /**
- * A lawsuit's court movements that may speak of its situation, newest first: only those after the newest that
- * somebody has decided on, so that what was refused is not suggested again.
+ * A lawsuit's court movements that may imply its status, newest first: only those after the newest decided
+ * one, so that a rejected suggestion is not repeated.
  */
 export function situationMovements(db: CompanyDb, lawsuitId: number): Promise<SituationMovement[]> {
   return db
@@ -109,7 +111,7 @@ export function situationMovements(db: CompanyDb, lawsuitId: number): Promise<Si
     .execute();
 }
 
-/** Makes a suggestion the lawsuit's open one; one that is there already for the same movement stays as it is. */
+/** Makes a suggestion the lawsuit's open one; an existing one for the same movement stays unchanged. */
 export async function suggest(
   db: CompanyDb,
   lawsuitId: number,
@@ -125,7 +127,7 @@ export async function suggest(
       where s.progress_id <> excluded.progress_id`.execute(db);
 }
 
-/** Takes back what nobody has decided on: a newer movement says otherwise. */
+/** Deletes an undecided suggestion that a newer movement contradicts. */
 export async function withdrawSuggestion(db: CompanyDb, lawsuitId: number): Promise<void> {
   await db
     .deleteFrom("lawsuit_status_suggestions")

@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => office.close());
 beforeEach(() => office.clear());
 
-describe("what movements suggest", () => {
+describe("the status that movements suggest", () => {
   const suggestionOf = async (id: number) => (await office.stateOf(id)).suggestion;
   const statusOf = async (id: number) =>
     (await office.server.rows.query("select lawsuit_status_id from lawsuits where id = $1", [id])).rows[0]
       .lawsuit_status_id;
 
-  test("is the newest's that says anything, changes nothing by itself, and is not repeated once refused", async () => {
+  test("is the newest movement's that implies one, changes nothing by itself, and is not repeated once rejected", async () => {
     const { id, process } = await office.monitored(1);
     office.say(process, [
       [898, "Por decisão judicial", "2026-01-10T10:00:00Z"],
@@ -42,7 +42,7 @@ describe("what movements suggest", () => {
     expect(await suggestionOf(id)).toMatchObject({ lawsuit_status_id: 9, status: "Baixado/Encerrado" });
   });
 
-  test("gives way to what a newer movement says, and is not made of what the lawsuit stands at", async () => {
+  test("is replaced by a newer movement's, and never equals the lawsuit's present status", async () => {
     const { id, process } = await office.monitored(1);
     office.say(process, [[848, "Trânsito em julgado", "2026-03-02T10:00:00Z"]]);
     await office.check();
@@ -56,7 +56,7 @@ describe("what movements suggest", () => {
     expect(await suggestionOf(id)).toBeNull();
   });
 
-  test("is read of suspensions by name, too", async () => {
+  test("is derived from names of suspensions, too", async () => {
     const { id, process } = await office.monitored(1);
     office.say(process, [[11_975, "Processo Suspenso por Recurso Repetitivo", "2026-03-10T10:00:00Z"]]);
     await office.check();
@@ -64,7 +64,7 @@ describe("what movements suggest", () => {
   });
 });
 
-describe("a decision on what is suggested", () => {
+describe("a decision on a suggestion", () => {
   const suggest = async (lawsuitId: number, status: number, username = "controladoria") => {
     const { rows } = await office.server.rows.query<{ id: string }>(
       `with u as (select company_id from users where username = $3),
@@ -82,7 +82,7 @@ describe("a decision on what is suggested", () => {
     (await office.server.rows.query("select lawsuit_status_id, updated_at from lawsuits where id = $1", [id]))
       .rows[0];
 
-  test("is listed with what the lawsuit stands at; accepted once of twenty times, it changes the lawsuit", async () => {
+  test("is listed with the lawsuit's status; accepted once of twenty times, it changes the lawsuit", async () => {
     const id = await office.addLawsuit(numberOf(300));
     const suggestion = await suggest(id, 7);
     const open = {
@@ -122,7 +122,7 @@ describe("a decision on what is suggested", () => {
     ]);
   });
 
-  test("refused, the lawsuit stays as it is", async () => {
+  test("that rejects it leaves the lawsuit unchanged", async () => {
     const id = await office.addLawsuit(numberOf(301));
     const before = await lawsuit(id);
     const suggestion = await suggest(id, 8);
@@ -131,7 +131,7 @@ describe("a decision on what is suggested", () => {
     expect((await office.controller.get("/api/status_suggestions")).body.data).toEqual([]);
   });
 
-  test("that somebody did by hand meanwhile is none any more", async () => {
+  test("is not needed after somebody changed the status by hand", async () => {
     const id = await office.addLawsuit(numberOf(302));
     await suggest(id, 9);
     await office.server.rows.query("update lawsuits set lawsuit_status_id = 9 where id = $1", [id]);
@@ -139,7 +139,7 @@ describe("a decision on what is suggested", () => {
     expect((await office.controller.get(`/api/lawsuits/${id}/monitoring`)).body.suggestion).toBeNull();
   });
 
-  test("for another office is nobody's to decide", async () => {
+  test("of another office's suggestion is rejected", async () => {
     const id = await office.addLawsuit(numberOf(303), "solo");
     const suggestion = await suggest(id, 7, "solo");
     expect((await decide(office.controller, suggestion, true)).status).toBe(404);

@@ -22,17 +22,17 @@ afterAll(() => server.close());
 const rows = Object.entries<Field>(contactFields);
 const form = filledForm(contactFields);
 
-/** What is kept of a contact besides what people write. */
-const KEPT_BY_THE_PROGRAM = {
+/** Columns of a contact that the program fills. */
+const FILLED_BY_THE_PROGRAM = {
   phone_books: ["company_id", "id", "folded_contact", "created_at", "updated_at"],
   client_contacts: ["company_id", "id", "client_id", "name_codes", "created_at", "updated_at"],
 };
 
 test.each(["phone_books", "client_contacts"] as const)(
-  "every column of the table %s is a row of fields, and every row a column",
+  "every column of the table %s has a field row, and every row has a column",
   async (table) => {
     expect(await columnsOfTable(server, table)).toEqual(
-      [...KEPT_BY_THE_PROGRAM[table], ...namesOf(contactFields)].toSorted(),
+      [...FILLED_BY_THE_PROGRAM[table], ...namesOf(contactFields)].toSorted(),
     );
   },
 );
@@ -42,11 +42,11 @@ test("no two fields of a contact have the same label", () => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-describe("a contact of whom everything is told", () => {
+describe("a contact with every field filled", () => {
   test.each([
     ["of the phone book", () => "/api/phone_books"],
     ["of a client", () => `/api/clients/${client}/client_contacts`],
-  ])("%s is answered with every field, new, changed and read", async (_, path) => {
+  ])("%s is returned with every field, new, updated and read", async (_, path) => {
     const { status, body } = await ana.post(path(), form);
     expect([status, body]).toMatchObject([201, form]);
     const change = {
@@ -62,7 +62,7 @@ describe("a contact of whom everything is told", () => {
     await ana.delete(`${path()}/${body.id}`);
   });
 
-  test("stands in the workbook of the phone book with every field, under the words of the form", async () => {
+  test("is in the phone book's workbook with every field, under the form's labels", async () => {
     await ana.post("/api/phone_books", form);
     const { bytes } = await save(server, ana, "/api/print_phone_books_xls");
     const { rows: kinds } = await server.rows.query("select contact_type from contact_types where id = 2");
@@ -72,7 +72,7 @@ describe("a contact of whom everything is told", () => {
     ]);
   });
 
-  test("is printed with his client, every field under its word", async () => {
+  test("is printed with its client, every field under its label", async () => {
     await ana.post(`/api/clients/${client}/client_contacts`, form);
     const { text } = await ana.post("/api/print_client", { client_id: client });
     const { rows: kinds } = await server.rows.query("select contact_type from contact_types where id = 2");

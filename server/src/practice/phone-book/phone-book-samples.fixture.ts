@@ -8,7 +8,7 @@ const form = {
   department: "Distribuição",
 };
 
-/** Inputs of the calls about the phone book. */
+/** Sample inputs of the endpoints for the phone book. */
 export const phoneBookSamples: Record<string, (place: Place) => Sample> = {
   "phoneBook.page": () => ({ query: { name: "cartório", sortBy: "contact-asc", per_page: 10 } }),
   "phoneBook.find": ({ phoneBookEntry }) => ({ params: { id: phoneBookEntry } }),

@@ -1,11 +1,11 @@
-/** Two digits stand in nearly every number. */
+/** Two digits occur in nearly every number. */
 const FEWEST_DIGITS = 3;
 
 /**
- * The digits by which somebody seeks a telephone, or null when what he typed is no piece of a number.
- * `(11) 3333-4` seeks 1133334; `2ª Vara` seeks words.
+ * The digits of a searched telephone number, or null when the text is not part of a number. `(11) 3333-4`
+ * searches 1133334; `2ª Vara` searches words.
  */
-export function numberSought(typed: string): string | null {
+export function searchedNumber(typed: string): string | null {
   const digits = typed.replaceAll(/\D/g, "");
   return /^[\d()+.\-\s]+$/.test(typed) && digits.length >= FEWEST_DIGITS ? digits : null;
 }

@@ -11,17 +11,17 @@ import {
   findEntry,
   idsOfEntries,
   insertEntry,
-  type EntriesAsked,
+  type EntriesQuery,
 } from "./phone-book.store.ts";
 
 type Form = z.output<typeof ContactForm>;
 
-export const wholePhoneBook: WholeList<EntriesAsked, PhoneBookEntry> = {
+export const wholePhoneBook: WholeList<EntriesQuery, PhoneBookEntry> = {
   ids: idsOfEntries,
   rows: entriesWithIds,
 };
 
-/** @throws invalid, when there is no such kind of contact */
+/** @throws invalid, when the kind of contact does not exist */
 export async function createEntry(db: CompanyDb, { updated_at: _read, ...fields }: Form, now: Date) {
   await requireKind(db, fields);
   return found(await findEntry(db, await insertEntry(db, fields, now)));

@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { columnsOf, type CompanyDb } from "../../platform/database/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
 import { pageFrom } from "../../platform/http/pages.ts";
-import { numberSought } from "./phone-book-search.rules.ts";
+import { searchedNumber } from "./phone-book-search.rules.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -22,14 +22,14 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** What is written of an entry. */
+/** The columns of an entry. */
 export type EntryFields = Omit<z.output<typeof ContactForm>, "updated_at">;
 
 const shown = (db: CompanyDb) => db.selectFrom("phone_books").select(columnsOf(PhoneBookEntry));
 
-/** Every word of the text stands in contact or department; a number in the telephone, however both are written. */
+/** Every word of the text in contact or department; a number in the telephone, however both are written. */
 function answersTo(typed: string) {
-  const digits = numberSought(typed);
+  const digits = searchedNumber(typed);
   const words = sql<SqlBool>`(
     select bool_and(strpos(folded_contact || ' ' || folded(coalesce(department, '')), word) > 0)
     from unnest(string_to_array(folded(${typed}), ' ')) word)`;
@@ -38,9 +38,9 @@ function answersTo(typed: string) {
 }
 
 type PageQuery = Received<(typeof phoneBook)["page"]>["query"];
-export type EntriesAsked = Omit<PageQuery, keyof PageRequest>;
+export type EntriesQuery = Omit<PageQuery, keyof PageRequest>;
 
-function matching(db: CompanyDb, { name, sortBy }: EntriesAsked) {
+function matching(db: CompanyDb, { name, sortBy }: EntriesQuery) {
   const { field, direction } = parseSort(sortBy, "id-asc");
   return shown(db)
     .$if(name !== undefined, (all) => all.where(answersTo(name!)))
@@ -48,11 +48,11 @@ function matching(db: CompanyDb, { name, sortBy }: EntriesAsked) {
     .orderBy("id", direction);
 }
 
-/** A page of the phone book, sought by contact, department or number. */
+/** A page of the phone book, filtered by contact, department or number. */
 export const pageOfEntries = (db: CompanyDb, query: PageQuery) => pageFrom(query, matching(db, query));
 
-export async function idsOfEntries(db: CompanyDb, asked: EntriesAsked): Promise<number[]> {
-  return (await matching(db, asked).clearSelect().select("id").execute()).map(({ id }) => id);
+export async function idsOfEntries(db: CompanyDb, requested: EntriesQuery): Promise<number[]> {
+  return (await matching(db, requested).clearSelect().select("id").execute()).map(({ id }) => id);
 }
 
 export const entriesWithIds = (db: CompanyDb, ids: readonly number[]) =>
@@ -71,7 +71,7 @@ export async function insertEntry(db: CompanyDb, fields: EntryFields, now: Date)
   return id;
 }
 
-/** Answers whether the entry is there, unchanged since it was read. */
+/** Returns whether the entry exists, unchanged since it was read. */
 export function changeEntry(
   db: CompanyDb,
   id: number,
@@ -88,7 +88,7 @@ export function changeEntry(
   );
 }
 
-/** Answers whether the office had the entry. */
+/** Returns whether the office had the entry. */
 export async function deleteEntry(db: CompanyDb, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("phone_books")

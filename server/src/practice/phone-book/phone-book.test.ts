@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
-import { numberSought } from "./phone-book-search.rules.ts";
+import { searchedNumber } from "./phone-book-search.rules.ts";
 
 let server: TestServer;
 let lawyer: Visitor;
@@ -23,7 +23,7 @@ const contacts = async (query: string, visitor = lawyer): Promise<string[]> =>
     ({ contact }: { contact: string }) => contact,
   );
 
-describe("who may what", () => {
+describe("permissions", () => {
   test.each([
     ["escritorio", 201],
     ["controladoria", 201],
@@ -102,12 +102,12 @@ test.each([
   ["12", null],
   ["3ª Vara", null],
   ["vara 333", null],
-])("%s is sought as the number %s", (typed, digits) => {
-  expect(numberSought(typed)).toBe(digits);
+])("%s is searched as the number %s", (typed, digits) => {
+  expect(searchedNumber(typed)).toBe(digits);
 });
 
 describe("writing", () => {
-  test("keeps what is given; nothing for what is empty", async () => {
+  test("stores what is given, and null for what is empty", async () => {
     expect(await write({ telephone_branch: " 201 ", department: "" })).toMatchObject({
       ...form,
       telephone_branch: "201",
@@ -123,7 +123,7 @@ describe("writing", () => {
     [{ phone_number: "123" }, { phone_number: ["Telefone inválido"] }],
     [{ phone_number: "liga pra mim" }, { phone_number: ["Telefone inválido"] }],
     [{ department: "x".repeat(121) }, { department: ["No máximo 120 caracteres"] }],
-  ])("refuses %j on its field, new or changed", async (fault, errors) => {
+  ])("rejects %j with an error on its field, on creation and update", async (fault, errors) => {
     const { id } = await write();
     for (const answer of [
       await lawyer.post("/api/phone_books", { ...form, ...fault }),
@@ -133,7 +133,7 @@ describe("writing", () => {
     expect((await lawyer.get(`/api/phone_books/${id}`)).body).toMatchObject(form);
   });
 
-  test("refuses who has read an older state, and changes nothing", async () => {
+  test("rejects an update of an older state, and changes nothing", async () => {
     const read = await write();
     const change = { ...form, updated_at: read.updated_at };
     const first = await lawyer.put(`/api/phone_books/${read.id}`, { ...change, contact: "Primeira" });

@@ -1,4 +1,4 @@
-import { keepDays } from "./moved-clock.commands.ts";
+import { moveMidnights } from "./changed-time-zone.store.ts";
 import type { Contribution } from "../../platform/process/contributions.ts";
 import { progressOfLawsuit, progressUsingLawsuit } from "./progress.store.ts";
 
@@ -14,5 +14,5 @@ export const progressContribution: Contribution = {
   },
   lawsuitDeletion: { progresses: progressOfLawsuit },
   usesOfLawsuit: progressUsingLawsuit,
-  onClockMoved: keepDays,
+  onTimeZoneChanged: moveMidnights,
 };

@@ -6,7 +6,10 @@ import type { RecordWritten } from "./progress.rules.ts";
 import { findRecord } from "./progress.store.ts";
 import { deleteRecord, insertRecord, updateRecord } from "./records.store.ts";
 
-/** The address says the lawsuit and the call says that a person writes; a form that says otherwise means another. */
+/**
+ * The address gives the lawsuit, and only people write with this endpoint; a form that contradicts it is
+ * rejected.
+ */
 function requireSame(lawsuit: number, form: RecordWritten): void {
   const fields = {
     ...(form.lawsuit_id !== undefined &&
@@ -32,7 +35,7 @@ export async function createRecord(
   return found(await findRecord(db, lawsuit, id));
 }
 
-/** Changes a record kept by hand. @throws not_found (also for a court's movement), changed_since, invalid */
+/** Updates a record of the office. @throws not_found (also for a court's movement), changed_since, invalid */
 export async function changeRecord(
   db: CompanyDb,
   lawsuit: number,
@@ -46,7 +49,7 @@ export async function changeRecord(
   return found(await findRecord(db, lawsuit, id));
 }
 
-/** Deletes a record kept by hand. @throws not_found, also for a court's movement */
+/** Deletes a record of the office. @throws not_found, also for a court's movement */
 export async function removeRecord(db: CompanyDb, lawsuit: number, id: number): Promise<null> {
   if (!(await deleteRecord(db, lawsuit, id))) throw new Refusal("not_found");
   return null;

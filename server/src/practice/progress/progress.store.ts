@@ -2,7 +2,7 @@ import type { Received } from "@pauta/contract/platform/endpoint";
 import type { PageRequest } from "@pauta/contract/platform/paging";
 import type { progress } from "@pauta/contract/practice/progress";
 import { sql, type Generated, type SqlBool } from "kysely";
-import { digitsSought } from "../lawsuits/lawsuit-search.rules.ts";
+import { searchedDigits } from "../lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { pageOf, windowOf } from "../../platform/http/pages.ts";
 import type { Part, Uses } from "../../platform/process/contributions.ts";
@@ -64,8 +64,8 @@ const named = <R extends { grade: string | null; organ: string | null }>(row: R)
 });
 
 /** A page of the court's movements of a lawsuit, newest first, by the office's days; the page counts movements. */
-export async function pageOfMovements(db: CompanyDb, lawsuit: number, asked: Asked["ofLawsuit"]) {
-  const { limit, offset } = windowOf(asked);
+export async function pageOfMovements(db: CompanyDb, lawsuit: number, requested: Asked["ofLawsuit"]) {
+  const { limit, offset } = windowOf(requested);
   const counting = db
     .selectFrom("lawsuit_progresses")
     .select(sql<number>`count(*)::int`.as("total"))
@@ -82,10 +82,10 @@ export async function pageOfMovements(db: CompanyDb, lawsuit: number, asked: Ask
     .offset(offset)
     .execute();
   const [{ total }, rows] = await Promise.all([counting, reading]);
-  return pageOf(asked, total, byDay(rows.map(named)));
+  return pageOf(requested, total, byDay(rows.map(named)));
 }
 
-/** A record that the office keeps in a lawsuit; the court's movements are none. */
+/** A record of the office in a lawsuit; never a court's movement. */
 export async function findRecord(db: CompanyDb, lawsuit: number, id: number) {
   const row = await shownProgress(db)
     .where("g.id", "=", id)
@@ -95,7 +95,7 @@ export async function findRecord(db: CompanyDb, lawsuit: number, id: number) {
   return row && named(row);
 }
 
-/** The court's movements of one office day, or of the last days up to the day of an instant. */
+/** The court's movements of one day of the office, or of the last days up to the day of an instant. */
 function latest(db: CompanyDb, now: Date, { lawsuit, isClient, date }: Partial<Asked["latest"]>) {
   const lastDay = date ? sql`${date}::date` : sql`(${now}::timestamptz at time zone ${ZONE})::date`;
   const daysBefore = date ? 0 : LATEST_DAYS - 1;
@@ -113,7 +113,7 @@ function latest(db: CompanyDb, now: Date, { lawsuit, isClient, date }: Partial<A
 }
 
 function isOfNumber(typed: string) {
-  const digits = digitsSought(typed);
+  const digits = searchedDigits(typed);
   if (digits === "") return sql<SqlBool>`false`;
   return sql<SqlBool>`exists (
     select from lawsuits l where l.company_id = g.company_id and l.id = g.lawsuit_id and l.process_digits like ${`%${digits}%`})`;
@@ -129,10 +129,10 @@ export async function countLatest(db: CompanyDb, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-export type LatestAsked = Omit<Asked["latest"], keyof PageRequest>;
+export type LatestQuery = Omit<Asked["latest"], keyof PageRequest>;
 
-const newestFirst = (db: CompanyDb, now: Date, asked: LatestAsked) =>
-  latest(db, now, asked).select("g.id").orderBy("g.progress_date", "desc").orderBy("g.id", "desc");
+const newestFirst = (db: CompanyDb, now: Date, requested: LatestQuery) =>
+  latest(db, now, requested).select("g.id").orderBy("g.progress_date", "desc").orderBy("g.id", "desc");
 
 const withLawsuits = (db: CompanyDb) =>
   shownProgress(db)
@@ -147,19 +147,19 @@ const withLawsuits = (db: CompanyDb) =>
     .orderBy("g.id", "desc");
 
 /** A page of the newest movements of all lawsuits, each with its lawsuit. */
-export async function pageOfLatest(db: CompanyDb, now: Date, asked: Asked["latest"]) {
-  const { limit, offset } = windowOf(asked);
-  const counting = latest(db, now, asked)
+export async function pageOfLatest(db: CompanyDb, now: Date, requested: Asked["latest"]) {
+  const { limit, offset } = windowOf(requested);
+  const counting = latest(db, now, requested)
     .select(sql<number>`count(*)::int`.as("total"))
     .executeTakeFirstOrThrow();
-  const ids = newestFirst(db, now, asked).limit(limit).offset(offset);
+  const ids = newestFirst(db, now, requested).limit(limit).offset(offset);
   const reading = withLawsuits(db).where("g.id", "in", ids).execute();
   const [{ total }, rows] = await Promise.all([counting, reading]);
-  return pageOf(asked, total, rows.map(named));
+  return pageOf(requested, total, rows.map(named));
 }
 
-export async function idsOfLatest(db: CompanyDb, now: Date, asked: LatestAsked): Promise<number[]> {
-  return (await newestFirst(db, now, asked).execute()).map(({ id }) => id);
+export async function idsOfLatest(db: CompanyDb, now: Date, requested: LatestQuery): Promise<number[]> {
+  return (await newestFirst(db, now, requested).execute()).map(({ id }) => id);
 }
 
 export async function latestWithIds(db: CompanyDb, ids: readonly number[]) {

@@ -27,7 +27,7 @@ async function makeLawsuit(visitor = lawyer, process = `Caso ${++serial}`): Prom
   return body.id;
 }
 
-/** Writes a court's movement, as its base would bring it. */
+/** Inserts a court's movement, as its base would bring it. */
 async function giveMovement(lawsuit: number, at: string, title: string): Promise<number> {
   const { rows } = await server.rows.query<{ id: string }>(
     `insert into lawsuit_progresses (company_id, lawsuit_id, progress_date, progress_title, manual_progress, created_at, updated_at)
@@ -49,10 +49,10 @@ const titlesOfDay = ({ date, progresses }: Day) =>
 type Item = { itemType: string; itemId: number; itemTitle: string };
 
 describe("the court's movements", () => {
-  test("are grouped by the office's day of then, newest first; a page counts movements", async () => {
+  test("are grouped by the office's day at that time, newest first; a page counts movements", async () => {
     const id = await makeLawsuit();
-    await giveMovement(id, "2018-12-15T01:30:00Z", "Verão"); // 23:30 of the 14th: summer time, UTC-2
-    await giveMovement(id, "2019-12-15T02:30:00Z", "Sem verão"); // 23:30 of the 14th: no summer time any more
+    await giveMovement(id, "2018-12-15T01:30:00Z", "Verão"); // 23:30 of the 14th: daylight saving time, UTC-2
+    await giveMovement(id, "2019-12-15T02:30:00Z", "Sem verão"); // 23:30 of the 14th: no daylight saving time any more
     await giveMovement(id, "2018-12-15T02:30:00Z", "Depois da meia-noite"); // 00:30 of the 15th
     await giveMovement(id, "2018-12-15T20:00:00Z", "Tarde");
     await lawyer.post(`/api/lawsuits/${id}/progress`, record("15/12/2018"));
@@ -103,7 +103,7 @@ describe("the court's movements", () => {
     expect((await neighbour.get("/api/latest_lawsuit_progresses")).body.total).toBe(0);
   });
 
-  test("of one instant are paged without one twice or missing", async () => {
+  test("of one instant are paged without repeating or skipping one", async () => {
     const id = await makeLawsuit();
     const written: number[] = [];
     for (let at = 0; at < 7; at++) written.push(await giveMovement(id, "2026-01-10T12:00:00Z", `Ato ${at}`));
@@ -116,17 +116,17 @@ describe("the court's movements", () => {
   });
 });
 
-describe("records kept by hand", () => {
+describe("records of the office", () => {
   test("begin with the office's day when only a day is given, and keep an instant", async () => {
     const id = await makeLawsuit();
-    for (const [given, kept] of [
+    for (const [given, stored] of [
       ["16/03/2026", "2026-03-16T03:00:00.000Z"],
       ["2018-12-14", "2018-12-14T02:00:00.000Z"],
       ["2018-11-04", "2018-11-04T03:00:00.000Z"], // this day began at 01:00
       ["2026-03-16T23:59:59.000Z", "2026-03-16T23:59:59.000Z"],
     ]) {
       const { status, body } = await lawyer.post(`/api/lawsuits/${id}/progress`, record(given!));
-      expect([status, body.progress_date]).toEqual([201, kept]);
+      expect([status, body.progress_date]).toEqual([201, stored]);
       expect(body).toMatchObject({
         lawsuit_id: id,
         manual_progress: 1,
@@ -136,7 +136,7 @@ describe("records kept by hand", () => {
     }
   });
 
-  test("are not kept on the basic plan", async () => {
+  test("are rejected on the basic plan", async () => {
     const id = await makeLawsuit(solo);
     expect((await solo.post(`/api/lawsuits/${id}/progress`, record("16/03/2026"))).status).toBe(403);
   });
@@ -146,30 +146,30 @@ describe("records kept by hand", () => {
     ["progress_title", { progress_title: " " }],
     ["lawsuit_id", { lawsuit_id: 987_654 }],
     ["manual_progress", { manual_progress: 0 }],
-  ])("are refused on %s for %j", async (field, more) => {
+  ])("are rejected on %s for %j", async (field, more) => {
     const id = await makeLawsuit();
     const { status, body } = await lawyer.post(`/api/lawsuits/${id}/progress`, record("16/03/2026", more));
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
     expect((await lawyer.get(`/api/lawsuits/${id}/registers`)).body.total).toBe(0);
   });
 
-  test("are changed and deleted in their own lawsuit; the court's movements never", async () => {
+  test("are updated and deleted in their own lawsuit; the court's movements never", async () => {
     const [id, other] = [await makeLawsuit(), await makeLawsuit()];
-    const { body: kept } = await lawyer.post(`/api/lawsuits/${id}/progress`, record("16/03/2026"));
+    const { body: stored } = await lawyer.post(`/api/lawsuits/${id}/progress`, record("16/03/2026"));
     const movement = await giveMovement(id, "2026-03-10T12:00:00Z", "Sentença");
     const form = record("17/03/2026", { progress_title: "Reunião" });
     for (const address of [
       `/api/lawsuits/${id}/progress/${movement}`,
-      `/api/lawsuits/${other}/progress/${kept.id}`,
+      `/api/lawsuits/${other}/progress/${stored.id}`,
       `/api/lawsuits/${id}/progress/987654`,
     ]) {
       expect((await lawyer.put(address, form)).status, address).toBe(404);
       expect((await lawyer.delete(address)).status, address).toBe(404);
     }
-    const own = `/api/lawsuits/${id}/progress/${kept.id}`;
+    const own = `/api/lawsuits/${id}/progress/${stored.id}`;
     expect((await neighbour.put(own, form)).status).toBe(404);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => lawyer.put(own, { ...form, updated_at: kept.updated_at })),
+      Array.from({ length: 20 }, () => lawyer.put(own, { ...form, updated_at: stored.updated_at })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -180,7 +180,7 @@ describe("records kept by hand", () => {
 });
 
 describe("registers", () => {
-  test("merge records, movements and publications that the viewer may see, newest first", async () => {
+  test("combine records, movements and publications that the viewer may see, newest first", async () => {
     const id = await makeLawsuit(lawyer, "3003456-78.2026.8.26.0100"); // P3 was found for the associate
     await server.rows.query("update publications set lawsuit_id = $1 where publication_code = 'P1'", [id]);
     await giveMovement(id, "2026-03-16T12:00:00Z", "Sentença");

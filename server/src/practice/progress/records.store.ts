@@ -33,7 +33,7 @@ export async function insertRecord(
   return id;
 }
 
-/** Writes a record unless somebody did since it was read; answers whether it was written. */
+/** Updates a record unless somebody changed it since it was read; returns whether it was updated. */
 export function updateRecord(db: CompanyDb, id: number, form: RecordWritten, now: Date): Promise<boolean> {
   return isWritten(
     db

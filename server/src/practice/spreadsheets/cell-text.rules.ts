@@ -1,18 +1,18 @@
-/** What a cell of a workbook may hold. */
+/** The possible values of a workbook's cell. */
 export type CellValue = string | number | boolean | Date | null | undefined;
 
 const LONGEST_CELL = 20_000;
 /** Beyond this a number typed into a cell has lost digits (IEEE 754). */
 const EXACT_UP_TO = 999_999_999_999_999;
 
-/** Marks a number whose last digits the spreadsheet program threw away. */
+/** Marks a number whose last digits the spreadsheet program dropped. */
 export const LOST_DIGITS = "\u2026";
 
-/** The beginning of a text; a character of two halves is never cut in its middle, for JSON has no half ones. */
+/** The beginning of a text; never cuts a surrogate pair, because JSON has no lone surrogates. */
 export const cutText = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
 
-/** Whether a cell's text ends where cells are cut, and perhaps in a word's middle. */
+/** Whether a cell's text ends at the length limit, and perhaps in the middle of a word. */
 export const isCut = (text: string): boolean => text.length >= LONGEST_CELL - 1;
 
 /**
@@ -34,7 +34,7 @@ function numberText(value: number): string {
   return Math.abs(value) > EXACT_UP_TO ? `${digits}${LOST_DIGITS}` : digits;
 }
 
-/** Spreadsheets have no zone: their wall clock is read as UTC and shown as it stands. */
+/** Spreadsheets have no time zone: their local time is read as UTC and shown unchanged. */
 function dateText(value: Date): string {
   if (Number.isNaN(value.getTime())) return "";
   const [day, time] = value.toISOString().split("T") as [string, string];

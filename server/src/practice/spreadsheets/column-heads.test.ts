@@ -3,7 +3,7 @@ import { SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
 import { expect, test } from "vitest";
 import { proposeMapping } from "./column-heads.rules.ts";
 
-test.each(SpreadsheetKind.options)("the model sheet of %s is understood whole", (kind) => {
+test.each(SpreadsheetKind.options)("the sample sheet of %s is understood completely", (kind) => {
   const fields = importableFields[kind];
   expect(
     proposeMapping(
@@ -13,7 +13,7 @@ test.each(SpreadsheetKind.options)("the model sheet of %s is understood whole", 
   ).toEqual(Object.fromEntries(fields.map(({ field }, column) => [field, column])));
 });
 
-test("words of other programs are known; a column fills one field, and a strange one none", () => {
+test("heads of other programs are known; a column fills one field, and an unknown one none", () => {
   expect(proposeMapping("clients", ["RAZÃO SOCIAL", "C.N.P.J.", "cnpj", "Município", "Saldo"])).toEqual({
     name: 0,
     cpf_cnpj: 2,
@@ -27,14 +27,14 @@ test("words of other programs are known; a column fills one field, and a strange
   });
 });
 
-test.each(SpreadsheetKind.options)("no word above a column of %s means two fields", (kind) => {
+test.each(SpreadsheetKind.options)("no head of a column of %s means two fields", (kind) => {
   const words = Object.values(sheetFields[kind]).flatMap(({ importHeads, formerHeads }) =>
     importHeads.concat(formerHeads),
   );
   expect(new Set(words).size).toBe(words.length);
 });
 
-test("what Pauta itself once called a lawsuit's field is understood before other programs' words, after its own", () => {
+test("Pauta's own earlier labels of a lawsuit's field take precedence over other programs' heads, after its present ones", () => {
   const once = {
     process: "Número do processo",
     client_name: "Cliente",

@@ -1,7 +1,7 @@
 import { writeXlsx } from "hucre/xlsx";
 import { ZipFile } from "yazl";
 
-/** A small repeatable chance (mulberry32): a sheet that fails here fails again. */
+/** A small seeded random generator (mulberry32): a failure can be repeated. */
 export function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ export const soundWorkbook = async (): Promise<Buffer> =>
     } as never),
   );
 
-/** One of the ways in which files get broken on their way. */
+/** One of the ways in which files get damaged. */
 export function mutated(sound: Buffer, chance: () => number): Buffer {
   const bytes = Buffer.from(sound);
   const at = () => Math.floor(chance() * bytes.length);
@@ -52,7 +52,7 @@ export function mutated(sound: Buffer, chance: () => number): Buffer {
   return ways[Math.floor(chance() * ways.length)]!();
 }
 
-/** A workbook whose parts are written by hand. */
+/** A workbook with the given parts. */
 export async function workbookOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
   const main = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const all: Record<string, string | Buffer> = {

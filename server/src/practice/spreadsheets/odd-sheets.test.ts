@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As far as a sheet goes; its last status, or the sentence that refused it. */
+/** Takes a sheet through all steps; returns its last status, or the error message. */
 async function goThrough(content: Buffer | string, name: string, isTriedOnly = false): Promise<string> {
   const { status, body } = await sheets.send("clients", content, name);
   if (status !== 201) {
@@ -147,7 +147,7 @@ test.each<[string, () => Promise<Buffer> | string, RegExp]>([
   expect((await lawyer.get("/api/health/ready")).status).toBe(200);
 });
 
-test("a bomb whose index lies is stopped where it should end", async () => {
+test("a bomb with a false index is stopped at the announced size", async () => {
   const bomb = await workbookOf({ "xl/worksheets/sheet1.xml": Buffer.alloc(64 << 20, " ") });
   const place = bomb.lastIndexOf("PK\u0001\u0002", bomb.lastIndexOf("xl/worksheets/sheet1.xml"));
   bomb.writeUInt32LE(1000, place + 24);

@@ -4,14 +4,14 @@ import { SheetFault } from "./sheet-fault.rules.ts";
 import type { FromSheetThread, SheetRow, SheetToRead } from "./sheet-thread.rules.ts";
 
 const BATCH_ROWS = 1000;
-/** A workbook's table of texts must fit; one that swells beyond it ends its thread, not the server. */
+/** Limit for a workbook's table of texts; one above it ends its thread, not the server. */
 const THREAD_MEGABYTES = 768;
-/** No batch of an honest sheet takes so long. */
+/** No batch of a valid sheet takes so long. */
 const LONGEST_BATCH_MS = 40_000;
 
 /**
- * Reads a sheet in a thread of its own, so that the server goes on answering, and yields batches of rows; the thread
- * waits for who takes them.
+ * Reads a sheet in a thread of its own, so that the server continues to answer, and yields batches of rows;
+ * the thread waits until each is taken.
  * @throws SheetFault when it cannot be read
  */
 export async function* readSheetInThread(

@@ -2,7 +2,7 @@ import { bareDocument } from "@pauta/contract/platform/cpf-cnpj";
 import { federationStates } from "@pauta/contract/platform/federation-states";
 import { LOST_DIGITS } from "./cell-text.rules.ts";
 
-/** What a sheet's words are looked up in. */
+/** The lists in which a sheet's words are looked up. */
 export type SheetLookups = {
   genders: readonly { id: number; name: string }[];
   maritalStatuses: readonly { id: number; name: string }[];
@@ -16,7 +16,7 @@ export type SheetLookups = {
   }[];
 };
 
-/** Why a cell cannot be taken over. */
+/** Why a cell is rejected. */
 export class CellFault extends Error {}
 
 /** Letters and digits without accents and case, single spaces. */
@@ -28,14 +28,14 @@ export const plainText = (text: string): string =>
     .replaceAll(/[^a-z0-9@.]+/g, " ")
     .trim();
 
-/** The one entry of a list that a text names: by its id, whole, or by a beginning that only one has. */
+/** The one entry of a list that a text names: by its id, its whole name, or a unique beginning. */
 export function fromList(list: readonly { id: number; name: string }[], text: string): number {
-  const asked = plainText(text);
-  const byId = list.find(({ id }) => String(id) === asked);
+  const requested = plainText(text);
+  const byId = list.find(({ id }) => String(id) === requested);
   if (byId) return byId.id;
-  const stem = asked.replace(/\(?o a\)?$|[oa]$/, "");
+  const stem = requested.replace(/\(?o a\)?$|[oa]$/, "");
   const found =
-    list.find(({ name }) => plainText(name) === asked) ??
+    list.find(({ name }) => plainText(name) === requested) ??
     onlyOne(list.filter(({ name }) => stem !== "" && plainText(name).startsWith(stem)));
   if (!found) throw new CellFault(`Não está na lista: ${list.map(({ name }) => name).join(", ")}`);
   return found.id;
@@ -44,9 +44,9 @@ export function fromList(list: readonly { id: number; name: string }[], text: st
 const onlyOne = <T>(some: readonly T[]): T | undefined => (some.length === 1 ? some[0] : undefined);
 
 export function stateFrom(text: string): number {
-  const asked = plainText(text);
+  const requested = plainText(text);
   const found = federationStates.find(
-    ({ abbr, name }) => abbr.toLowerCase() === asked || plainText(name) === asked,
+    ({ abbr, name }) => abbr.toLowerCase() === requested || plainText(name) === requested,
   );
   if (!found) throw new CellFault("Estado desconhecido");
   return found.id;
@@ -67,16 +67,16 @@ const YES = new Set([
 const NO = new Set(["", "nao", "n", "0", "false", "falso", "cliente", "autor"]);
 
 export function yesOrNo(text: string): boolean {
-  const asked = plainText(text);
-  if (YES.has(asked)) return true;
-  if (NO.has(asked)) return false;
+  const requested = plainText(text);
+  if (YES.has(requested)) return true;
+  if (NO.has(requested)) return false;
   throw new CellFault("Escreva sim ou não");
 }
 
-/** As a number is marked that lost digits; a text may end like it. */
+/** The mark of a number that lost digits; a text may end like it. */
 const LOST_NUMBER = new RegExp(String.raw`^-?\d+${LOST_DIGITS}$`);
 
-/** A document whose left zeros a spreadsheet program ate, with them again. */
+/** Restores the leading zeros of a document that a spreadsheet program removed. */
 export function documentFrom(text: string): string {
   if (LOST_NUMBER.test(text)) throw new CellFault(LOST);
   const bare = bareDocument(text);
@@ -86,19 +86,19 @@ export function documentFrom(text: string): string {
 
 const LOST = "A planilha perdeu os últimos algarismos deste número: formate a coluna como texto";
 
-export function numberKept(text: string): string {
+export function storedNumberOf(text: string): string {
   if (LOST_NUMBER.test(text)) throw new CellFault(LOST);
   return text;
 }
 
-/** A colleague by name, username, e-mail or bar number. */
+/** A colleague by name, username, email or bar number. */
 export function colleagueFrom({ colleagues }: SheetLookups, text: string): number {
-  const asked = plainText(text);
-  const bar = asked.replaceAll(/[^a-z0-9]/g, "");
+  const requested = plainText(text);
+  const bar = requested.replaceAll(/[^a-z0-9]/g, "");
   const found = onlyOne(
     colleagues.filter(
       ({ name, username, email, oab_code }) =>
-        [name, username, email].some((word) => plainText(word) === asked) ||
+        [name, username, email].some((word) => plainText(word) === requested) ||
         (oab_code ?? "")
           .split(",")
           .some((one) => one.trim() !== "" && plainText(one).replaceAll(/[^a-z0-9]/g, "") === bar),
@@ -110,7 +110,10 @@ export function colleagueFrom({ colleagues }: SheetLookups, text: string): numbe
 
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:\s.*)?$/;
 
-/** A date as sheets have it, `1/3/26` and `2026-03-01 10:00` too, as `DD/MM/YYYY` or ISO for the form to judge. */
+/**
+ * A date as sheets contain it, `1/3/26` and `2026-03-01 10:00` too, as `DD/MM/YYYY` or ISO for the form to
+ * validate.
+ */
 export function dateFrom(text: string): string {
   const parts = DAY_FIRST.exec(text);
   if (!parts) return text.slice(0, 10);

@@ -46,7 +46,7 @@ async function peopleOf(process: Row) {
 }
 
 describe("a cell that names several parties", () => {
-  test("brings each of them, clients with the documents at their places", async () => {
+  test("creates each of them, clients with the documents at their positions", async () => {
     expect(await peopleOf("several of each side")).toEqual([
       { name: "Um Cliente", cpf_cnpj: null, opposite: false },
       { name: "Dois Clientes", cpf_cnpj: "52998224725", opposite: false },
@@ -56,7 +56,7 @@ describe("a cell that names several parties", () => {
     ]);
   });
 
-  test("keeps a name whole that is quoted because it holds the separator, and splits one that is not", async () => {
+  test("keeps a name whole that is quoted because it contains the separator, and splits one that is not", async () => {
     const people = await peopleOf("a name in quotation marks");
     expect(people.map(({ name }) => name)).toEqual([
       "Sol; Lua Ltda.",
@@ -81,11 +81,11 @@ test.each<[Row, string, string]>([
     "process",
     "A planilha perdeu os últimos algarismos deste número: formate a coluna como texto",
   ],
-])("a row with %s stays out, and a sentence says why", (process, field, reason) => {
+])("rejects a row with %s, with a reason", (process, field, reason) => {
   const row = 2 + Object.keys(ROWS).indexOf(process);
   expect(faults.filter(({ row_number }) => row_number === row)).toMatchObject([{ field, reason }]);
 });
 
-test("a text that ends in an ellipsis is no number that lost its digits", () => {
+test("a text that ends in an ellipsis is not a number that lost its digits", () => {
   expect(sheet).toMatchObject({ status: "imported", rows_good: 4, rows_faulty: 5 });
 });

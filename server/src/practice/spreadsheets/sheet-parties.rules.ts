@@ -3,7 +3,7 @@ import { splitInCell } from "../lawsuits/party-cells.rules.ts";
 import { cutText, isCut } from "./cell-text.rules.ts";
 import { CellFault, documentFrom } from "./row-values.rules.ts";
 
-/** The people of a lawsuit's row, to be linked or made. */
+/** The people of a lawsuit's row, to be linked or created. */
 export type RowParties = {
   clients: { name: string; cpf_cnpj: string | null }[];
   adverse: { name: string }[];
@@ -16,7 +16,7 @@ function partiesIn(cell: string): string[] {
   return splitInCell(cell);
 }
 
-/** Each cell names as many people as stand in it with semicolons between them. */
+/** Each cell names one or more people separated by semicolons. */
 export const partyReaders = {
   client_name: partiesIn,
   client_document: (cell: string) => partiesIn(cell).map(documentFrom),
@@ -25,7 +25,7 @@ export const partyReaders = {
 
 type Cells = { [K in keyof typeof partyReaders]: unknown };
 
-/** The parties that a row names, clients with the documents at their places, and what is wrong with them. */
+/** The parties that a row names, clients with the documents at their positions, and the errors in them. */
 export function judgeParties(cells: Cells): { parties: RowParties; issues: Issue[] } {
   const { client_name, client_document, adverse_name } = cells as Record<keyof Cells, string[] | undefined>;
   const documents = client_document ?? [];
@@ -47,5 +47,5 @@ export function judgeParties(cells: Cells): { parties: RowParties; issues: Issue
   return { parties: { clients, adverse }, issues };
 }
 
-/** A document without a name is judged, and says of nobody whose it is. */
+/** A document without a name is validated, but belongs to nobody. */
 const UNNAMED = "sem nome";

@@ -1,6 +1,6 @@
 type Side = { opposite: boolean };
 
-/** What a person of a sheet is known by when the row gives no document; clients and opposing parties are kept apart. */
+/** Identifies a person of a sheet when the row has no document; clients and opposing parties are separate. */
 export const nameKey = (opposite: boolean, foldedName: string): string =>
   `${sideOf({ opposite })} name ${foldedName}`;
 

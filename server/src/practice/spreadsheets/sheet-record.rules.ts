@@ -12,7 +12,7 @@ import {
   dateFrom,
   documentFrom,
   fromList,
-  numberKept,
+  storedNumberOf,
   stateFrom,
   yesOrNo,
   type SheetLookups,
@@ -32,7 +32,10 @@ type Reading = { record: SheetRecord } | { faults: RowFault[] };
 
 type Reader = (text: string, lookups: SheetLookups) => unknown;
 
-/** Which reading a cell needs before the form judges it, by the kind of its field; the others are taken as they stand. */
+/**
+ * How a cell is parsed before the form validates it, by the kind of its field; other kinds are taken
+ * unchanged.
+ */
 const readers: Partial<Record<FieldKind, Reader>> = {
   document: documentFrom,
   flag: yesOrNo,
@@ -48,10 +51,10 @@ const listReaders: Partial<Record<ListName, Reader>> = {
   federation_states: stateFrom,
 };
 
-/** What its kind alone does not tell of a field. */
+/** Fields that need a parser of their own. */
 const ownReaders: Record<SpreadsheetKind, Readonly<Record<string, Reader>>> = {
   clients: {},
-  lawsuits: { process: numberKept, ...partyReaders },
+  lawsuits: { process: storedNumberOf, ...partyReaders },
 };
 
 function readerOf(kind: SpreadsheetKind, name: string): Reader | undefined {
@@ -61,10 +64,10 @@ function readerOf(kind: SpreadsheetKind, name: string): Reader | undefined {
 }
 
 /**
- * A row of a sheet as the forms would take it: the same rules, the same sentences.
+ * A row of a sheet as the forms would accept it: the same rules, the same messages.
  *
  * @param mapping which column, counted from 0, fills which field
- * @returns the record, or what is wrong with each cell
+ * @returns the record, or the errors of each cell
  */
 export function readRecord(
   kind: SpreadsheetKind,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { SheetLookups } from "./row-values.rules.ts";
 
-/** The lists that a sheet's words are looked up in. */
+/** The lists in which a sheet's words are looked up. */
 export async function readLookups(db: CompanyDb): Promise<SheetLookups> {
   const [genders, maritalStatuses, lawsuitStatuses, colleagues] = await Promise.all([
     db.selectFrom("genders").select(["id", "gender as name"]).execute(),
@@ -18,7 +18,7 @@ export async function readLookups(db: CompanyDb): Promise<SheetLookups> {
   return { genders, maritalStatuses, lawsuitStatuses, colleagues };
 }
 
-/** Clients that are there already, by their documents and by their folded names. */
+/** Existing clients, by their documents and by their folded names. */
 export async function findClients(db: CompanyDb, documents: readonly string[], names: readonly string[]) {
   const { rows } = await sql<{ id: number; cpf_cnpj: string | null; folded_name: string; opposite: boolean }>`
     select id, cpf_cnpj, folded_name, opposite from clients
@@ -28,7 +28,7 @@ export async function findClients(db: CompanyDb, documents: readonly string[], n
   return rows;
 }
 
-/** As the database folds them, in the order given. */
+/** Names folded by the database, in the given order. */
 export async function foldNames(db: CompanyDb, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ folded: string }>`
     select folded(name) as folded from unnest(${[...names]}::text[]) with ordinality as given (name, place) order by place`.execute(
@@ -37,7 +37,7 @@ export async function foldNames(db: CompanyDb, names: readonly string[]): Promis
   return rows.map(({ folded }) => folded);
 }
 
-/** What a sheet's lawsuits are told apart by, words too, in the order given, and whether the office has it. */
+/** The unique keys of a sheet's lawsuits, words too, in the given order, and whether the office has them. */
 export async function readNumberKeys(db: CompanyDb, processes: readonly string[]) {
   const { rows } = await sql<{ number_key: string; is_known: boolean }>`
     select coalesce(written.number_key, written.words) as number_key,

@@ -1,7 +1,7 @@
-/** What a reading thread is told, and what it tells. */
+/** The messages to and from a reading thread. */
 export type SheetToRead = {
   file: string;
-  /** Rows after which it stops. */
+  /** The number of rows after which it stops. */
   rows: number;
   batch: number;
 };

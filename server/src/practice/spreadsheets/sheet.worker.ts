@@ -6,11 +6,11 @@ import { SheetFault } from "./sheet-fault.rules.ts";
 const { file, rows, batch } = workerData as SheetToRead;
 const port = parentPort!;
 
-/** A batch is handed over and waits to be asked for the next: memory does not grow with the sheet. */
+/** Posts a batch and waits until the next is requested: memory does not grow with the sheet. */
 async function handOver(message: FromSheetThread): Promise<void> {
-  const asked = new Promise((resolve) => port.once("message", resolve));
+  const requested = new Promise((resolve) => port.once("message", resolve));
   port.postMessage(message);
-  await asked;
+  await requested;
 }
 
 try {

@@ -2,7 +2,7 @@ import type { Place, Sample } from "../../testing/endpoint-samples.fixture.ts";
 
 const sheet = "Nome;CPF/CNPJ\nAna Planilhada;111.444.777-35\n";
 
-/** Inputs of the calls about spreadsheets. */
+/** Sample inputs of the endpoints for spreadsheets. */
 export const spreadsheetsSamples: Record<string, (place: Place) => Sample> = {
   "spreadsheets.page": () => ({ query: { per_page: 10 } }),
   "spreadsheets.upload": () => ({ body: { kind: "clients" }, files: { "clientes.csv": sheet } }),

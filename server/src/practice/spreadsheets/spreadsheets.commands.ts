@@ -21,7 +21,7 @@ import {
 
 const SAMPLE_ROWS = 5;
 
-/** An import as it is shown. */
+/** An import in the form of the reply. */
 export const shownSheet = (sheet: SheetRowOfTable) => ({
   ...sheet,
   columns: sheet.columns as string[],
@@ -31,8 +31,8 @@ export const shownSheet = (sheet: SheetRowOfTable) => ({
 });
 
 /**
- * Keeps a sheet that was sent, reads its head and its first rows and proposes which column fills what.
- * @throws invalid, when it is no sheet, has no head or no row
+ * Stores an uploaded sheet, reads its head and its first rows and proposes which column fills what.
+ * @throws invalid, when it is not a sheet, has no head or no row
  */
 export async function receiveSheet(
   context: AppContext,
@@ -124,7 +124,7 @@ async function begin(
   return showSheet(db, id);
 }
 
-/** Queues again what a killed server left unfinished; each step is done once, whoever asks. */
+/** Queues again what a killed server left unfinished; each step is done once, however often it is queued. */
 export async function resumeSheets(context: AppContext): Promise<void> {
   await context.database.acrossCompanies(async (db) => {
     for (const { id, company_id, created_by_id } of await sheetsUnderWay(db))
@@ -137,7 +137,7 @@ export async function resumeSheets(context: AppContext): Promise<void> {
   });
 }
 
-/** Forgets an import that holds no record of the office; its file goes with it. */
+/** Deletes an import without records in the office, with its file. */
 export async function forgetSheet(db: CompanyDb, id: number): Promise<null> {
   found(await findSheet(db, id));
   if (!(await removeSheet(db, id, ["mapping", "checked", "failed", "undone"]))) throw new Refusal("not_now");

@@ -4,7 +4,7 @@ import { waitFor } from "../../testing/wait-for.fixture.ts";
 type Kind = "clients" | "lawsuits";
 export type Sheet = Record<string, any> & { id: number; status: string }; // oxlint-disable-line typescript/no-explicit-any -- a test reads what came
 
-/** What somebody does with a sheet in the browser, one call after another. */
+/** The requests of a browser for a sheet, one after another. */
 export function openSheets(visitor: Visitor) {
   const send = async (kind: Kind, content: string | Buffer, name = "planilha.csv") => {
     const form = new FormData();
@@ -42,7 +42,7 @@ export function openSheets(visitor: Visitor) {
         value: string | null;
         reason: string;
       }[],
-    /** All the way from the file to the records. */
+    /** All steps from the file to the records. */
     bring: async (kind: Kind, content: string | Buffer, name?: string) => {
       const { body } = await send(kind, content, name);
       const checked = await settled(
@@ -54,6 +54,5 @@ export function openSheets(visitor: Visitor) {
   };
 }
 
-export const count = async (server: TestServer, question: string): Promise<number> =>
-  (await server.rows.query<{ count: number }>(`select count(*)::int as count from ${question}`)).rows[0]!
-    .count;
+export const count = async (server: TestServer, lookup: string): Promise<number> =>
+  (await server.rows.query<{ count: number }>(`select count(*)::int as count from ${lookup}`)).rows[0]!.count;

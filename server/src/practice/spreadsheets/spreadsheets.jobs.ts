@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { job } from "../../platform/jobs/jobs.ts";
 
-/** Tries out, brings in or takes back a sheet, whichever its status says. */
+/** Checks, imports or undoes a sheet, depending on its status. */
 export const workOnSheetJob = job({
   name: "spreadsheets.work",
   payload: z.object({ company_id: z.int(), user_id: z.int(), import_id: z.int() }),

@@ -48,8 +48,9 @@ declare module "../../platform/database/db.ts" {
 }
 
 /**
- * An office's sheets are worked on one after another, by however many processes: two equal ones would come in twice.
- * @returns false, when another transaction has the turn
+ * An office's sheets are processed one after another, by however many processes: two equal ones would be
+ * imported twice.
+ * @returns false, when another transaction has the lock
  */
 export async function takeTurn(db: CompanyDb): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
@@ -116,7 +117,7 @@ export function pageOfFaults(db: CompanyDb, id: number, query: PageRequest) {
   return pageFrom(query, faults.orderBy("row_number").orderBy("id"));
 }
 
-/** Takes an import from one of some states to another; false when it is in none of them. */
+/** Changes an import's status from one of some to another; false when it has none of them. */
 export async function moveSheet(
   db: CompanyDb,
   id: number,

@@ -27,7 +27,7 @@ const CLIENTS = [
 ].join("\n");
 
 describe("a sheet of clients", () => {
-  test("is read, mapped by its heads, tried out and brought in as the forms would", async () => {
+  test("is read, mapped by its heads, checked and imported as the forms would", async () => {
     const { status, body } = await sheets.send("clients", CLIENTS);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -68,7 +68,7 @@ describe("a sheet of clients", () => {
     expect(rows[1]).toMatchObject({ cpf_cnpj: "11222333000181", opposite: true, federation_state_id: 25 });
   });
 
-  test("sent again brings nothing twice, by document and by name", async () => {
+  test("brings nothing twice when sent again, by document and by name", async () => {
     const again = await sheets.bring("clients", CLIENTS);
     expect(again).toMatchObject({ status: "imported", rows_good: 0, rows_skipped: 3 });
     expect((await sheets.faults(again.id)).map(({ reason }) => reason)).toEqual(
@@ -77,7 +77,7 @@ describe("a sheet of clients", () => {
     expect(await count(server, "clients")).toBe(3);
   });
 
-  test("tells what is wrong with which cell in the forms' own words, and the good rows come in", async () => {
+  test("reports each cell's errors in the forms' own words, and imports the valid rows", async () => {
     const faulty = [
       "Nome;CPF;Sexo;E-mail;UF;CEP;Nascimento",
       "Certa;529.982.247-25;;;;;",
@@ -104,7 +104,7 @@ describe("a sheet of clients", () => {
     expect(await count(server, "clients where name = 'Certa'")).toBe(1);
   });
 
-  test("in windows-1252 keeps its accents; the eaten zeros of a CPF come back", async () => {
+  test("in windows-1252 keeps its accents; the removed zeros of a CPF are restored", async () => {
     const latin = Buffer.from("Nome,CPF\nJosé Assunção,00012345678909\nSem Zeros,1234567890\n", "latin1");
     const { body } = await sheets.send("clients", latin);
     expect(body.sample[0][0]).toBe("José Assunção");
@@ -115,7 +115,7 @@ describe("a sheet of clients", () => {
   });
 });
 
-test("a sheet of several batches comes in whole", async () => {
+test("of several batches is imported completely", async () => {
   const rows = Array.from({ length: 2500 }, (_, n) => `Caso longo ${n}`);
   const imported = await sheets.bring("lawsuits", ["Processo", ...rows].join("\n"));
   expect(imported).toMatchObject({ status: "imported", rows_good: 2500 });
@@ -126,7 +126,7 @@ test("a sheet of several batches comes in whole", async () => {
 describe("a workbook of lawsuits", () => {
   const NUMBER = "2002345-67.2026.8.26.0100";
 
-  test("brings lawsuits with court, people and money, and their publications find them", async () => {
+  test("brings lawsuits with court, people and money, and links their publications", async () => {
     const workbook = await writeXlsx({
       sheets: [
         {
@@ -207,7 +207,7 @@ describe("a workbook of lawsuits", () => {
     expect(await count(server, "clients where name = 'Antônia Müller'")).toBe(1);
   });
 
-  test("is taken back, but for what somebody has used since", async () => {
+  test("can be undone, except for what somebody has used since", async () => {
     const [before, clientsBefore] = [await count(server, "lawsuits"), await count(server, "clients")];
     const imported = await sheets.bring(
       "lawsuits",
@@ -222,7 +222,7 @@ describe("a workbook of lawsuits", () => {
     expect(await count(server, "clients")).toBe(clientsBefore + 1);
   });
 
-  test("whose numbers lost their digits in the program says so", async () => {
+  test("says when its numbers lost their digits in the program", async () => {
     const workbook = await writeXlsx({
       sheets: [{ name: "P", rows: [["Processo"], [Number("20023456720268260100")]] }],
     } as never);
@@ -232,7 +232,7 @@ describe("a workbook of lawsuits", () => {
   });
 });
 
-describe("what is no sheet", () => {
+describe("invalid uploads", () => {
   test.each([
     ["nothing", Buffer.alloc(0), /vazio/],
     ["a head alone", Buffer.from("Nome;CPF\n"), /ao menos uma linha de dados/],
@@ -246,7 +246,7 @@ describe("what is no sheet", () => {
     expect(await count(server, "spreadsheet_imports where file_name = 'x'")).toBe(0);
   });
 
-  test("a column or a field that is not there, and a required one left out, are refused", async () => {
+  test("an unknown column or field, and a missing required one, are rejected", async () => {
     const { body } = await sheets.send("clients", "Nome\nAna\n");
     expect(await sheets.check(body.id, { name: 7 })).toMatchObject({
       errors: { name: ["Coluna desconhecida"] },
@@ -258,7 +258,7 @@ describe("what is no sheet", () => {
   });
 });
 
-test("steps out of turn are refused, and of twenty equal ones one is done", async () => {
+test("steps out of order are rejected, and of twenty equal requests one is executed", async () => {
   const { body } = await sheets.send("clients", "Nome\nUma Vez Só\n");
   expect((await lawyer.post(`/api/spreadsheet_imports/${body.id}/run`)).status).toBe(409);
   expect((await lawyer.post(`/api/spreadsheet_imports/${body.id}/undo`)).status).toBe(409);
@@ -272,14 +272,14 @@ test("steps out of turn are refused, and of twenty equal ones one is done", asyn
   expect((await lawyer.call("DELETE", `/api/spreadsheet_imports/${body.id}`)).status).toBe(409);
 });
 
-test("another office's sheet is not there, and its people are nobody to it", async () => {
+test("another office's sheet does not exist, and its people are unknown", async () => {
   const { body } = await sheets.send("lawsuits", "Processo;Responsável\nCaso;Vito Vizinho Prado\n");
   expect((await neighbour.get(`/api/spreadsheet_imports/${body.id}`)).status).toBe(404);
   expect(await sheets.check(body.id, body.mapping)).toMatchObject({ rows_faulty: 1 });
   expect((await sheets.faults(body.id))[0]!.reason).toBe("Não é ninguém do escritório");
 });
 
-test("a forgotten sheet leaves no file", async () => {
+test("a deleted sheet leaves no file", async () => {
   const { body } = await sheets.send("clients", "Nome\nEsquecida\n");
   const { rows } = await server.rows.query<{ storage_key: string }>(
     "select storage_key from spreadsheet_imports where id = $1",

@@ -3,7 +3,7 @@ import { contributions } from "../../contributions.ts";
 import type { Contributions } from "../../platform/process/contributions.ts";
 import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
-import { takeBack } from "./take-back.commands.ts";
+import { takeBack } from "./undo-import.commands.ts";
 
 let server: TestServer;
 let offices: Offices;

@@ -2,16 +2,16 @@ import yauzl, { type Entry } from "yauzl";
 import { SheetFault } from "./sheet-fault.rules.ts";
 
 const MOST_ENTRIES = 20_000;
-/** Rows are read as they come; tables of texts and styles are held in memory. */
+/** Rows are streamed; tables of texts and styles are held in memory. */
 const MOST_ROW_BYTES = 1 << 30;
 const MOST_HELD_BYTES = 256 << 20;
-/** The same limits as for gazettes: text shrinks to a tenth, bombs to a thousandth. */
+/** The same limits as for gazettes: text compresses to a tenth, bombs to a thousandth. */
 const MOST_RATIO = 200;
 const HARMLESS_BYTES = 16 << 20;
 
 /**
- * Looks through a workbook before it is unpacked: what its index promises, and that it does not lie.
- * @throws SheetFault for a bomb; what yauzl throws for a broken package
+ * Checks a workbook before it is unpacked: the sizes in its index, and that they are true.
+ * @throws SheetFault for a bomb; the errors of yauzl for a broken package
  */
 export async function refuseBomb(file: string): Promise<void> {
   const zip = await yauzl.openPromise(file, { lazyEntries: true, validateEntrySizes: true });
@@ -22,7 +22,7 @@ export async function refuseBomb(file: string): Promise<void> {
       if (entry.fileName.startsWith("xl/worksheets/")) rows += entry.uncompressedSize;
       else held += entry.uncompressedSize;
       if (rows > MOST_ROW_BYTES || held > MOST_HELD_BYTES || isBomb(entry)) throw tooLarge();
-      // yauzl fails where more comes out than was promised
+      // yauzl fails where more is unpacked than the index says
       for await (const _ of await zip.openReadStreamPromise(entry));
     }
   } finally {

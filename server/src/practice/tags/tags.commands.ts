@@ -10,12 +10,12 @@ import {
   idsOfTags,
   insertTag,
   tagsWithIds,
-  type TagsAsked,
+  type TagsQuery,
 } from "./tags.store.ts";
 
 type Form = z.output<typeof TagForm>;
 
-export const wholeTags: WholeList<TagsAsked, Tag> = { ids: idsOfTags, rows: tagsWithIds };
+export const wholeTags: WholeList<TagsQuery, Tag> = { ids: idsOfTags, rows: tagsWithIds };
 
 const nameTaken = () =>
   new Refusal("invalid", { fields: { name: ["Já existe uma etiqueta com este nome"] } });
@@ -37,7 +37,7 @@ export async function updateTag(db: CompanyDb, id: number, form: Form, now: Date
   return found(await findTag(db, id));
 }
 
-/** Deletes a tag; the lawsuits that bear it stay and lose it. @throws not_found */
+/** Deletes a tag; its lawsuits remain and lose it. @throws not_found */
 export async function removeTag(db: CompanyDb, id: number): Promise<null> {
   if (!(await deleteTag(db, id))) throw new Refusal("not_found");
   return null;

@@ -26,7 +26,7 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** What is written of a tag. */
+/** The columns of a tag. */
 export type TagFields = Omit<z.output<typeof TagForm>, "updated_at">;
 
 const shown = (db: CompanyDb) =>
@@ -41,7 +41,7 @@ const shown = (db: CompanyDb) =>
 
 const called = (name: string) => sql<SqlBool>`strpos(folded_name, folded(${name})) > 0`;
 
-/** All tags by name, or those whose name holds a text. */
+/** All tags by name, or those whose name contains a text. */
 export async function listTags(db: CompanyDb, name: string | undefined) {
   const data = await shown(db)
     .$if(name !== undefined, (all) => all.where(called(name!)))
@@ -51,9 +51,9 @@ export async function listTags(db: CompanyDb, name: string | undefined) {
 }
 
 type PageQuery = Received<(typeof tags)["page"]>["query"];
-export type TagsAsked = Omit<PageQuery, keyof PageRequest>;
+export type TagsQuery = Omit<PageQuery, keyof PageRequest>;
 
-function matching(db: CompanyDb, { name, sortBy }: TagsAsked) {
+function matching(db: CompanyDb, { name, sortBy }: TagsQuery) {
   const { field, direction } = parseSort(sortBy, "id-asc");
   return shown(db)
     .$if(name !== undefined, (all) => all.where(called(name!)))
@@ -62,8 +62,8 @@ function matching(db: CompanyDb, { name, sortBy }: TagsAsked) {
 
 export const pageOfTags = (db: CompanyDb, query: PageQuery) => pageFrom(query, matching(db, query));
 
-export async function idsOfTags(db: CompanyDb, asked: TagsAsked): Promise<number[]> {
-  return (await matching(db, asked).clearSelect().select("id").execute()).map(({ id }) => id);
+export async function idsOfTags(db: CompanyDb, requested: TagsQuery): Promise<number[]> {
+  return (await matching(db, requested).clearSelect().select("id").execute()).map(({ id }) => id);
 }
 
 export const tagsWithIds = (db: CompanyDb, ids: readonly number[]) =>
@@ -73,7 +73,9 @@ export function findTag(db: CompanyDb, id: number) {
   return shown(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** Answers undefined when a tag has that name, accents and case ignored; of several at once one is written. */
+/**
+ * Returns undefined when a tag has that name, accents and case ignored; of several at once one is inserted.
+ */
 export async function insertTag(db: CompanyDb, fields: TagFields, now: Date): Promise<number | undefined> {
   const written = await db
     .insertInto("tags")
@@ -84,7 +86,10 @@ export async function insertTag(db: CompanyDb, fields: TagFields, now: Date): Pr
   return written?.id;
 }
 
-/** Answers `written`, `changed` when somebody wrote since it was read, or `taken` when another tag has the name. */
+/**
+ * Returns `written`, `changed` when somebody changed it since it was read, or `taken` when another tag has
+ * the name.
+ */
 export function changeTag(
   db: CompanyDb,
   id: number,
@@ -102,7 +107,7 @@ export function changeTag(
   );
 }
 
-/** Answers whether the office had the tag. Its lawsuits lose it by their foreign key. */
+/** Returns whether the office had the tag. Its lawsuits lose it by their foreign key. */
 export async function deleteTag(db: CompanyDb, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("tags").where("id", "=", id).executeTakeFirstOrThrow();
   return numDeletedRows === 1n;

@@ -26,7 +26,7 @@ const write = async (name: string, color?: string) =>
 const names = async (address: string, visitor = administrator): Promise<string[]> =>
   (await visitor.get(address)).body.data.map((tag: { name: string }) => tag.name);
 
-describe("who may what", () => {
+describe("permissions", () => {
   test.each([
     ["escritorio", 201, 200],
     ["controladoria", 403, 200],
@@ -59,7 +59,7 @@ describe("who may what", () => {
 });
 
 describe("the list", () => {
-  test("stands in the order of the names, is sought without accents and case, and takes signs as they are", async () => {
+  test("is ordered by name, filtered without accents and case, and takes signs literally", async () => {
     for (const name of ["Urgente", "Ação Coletiva", "acordo", "50% pago", "Êxito"]) await write(name);
     expect(await names("/api/tags")).toEqual(["50% pago", "Ação Coletiva", "acordo", "Êxito", "Urgente"]);
     expect(await names("/api/tags?name=ACAO")).toEqual(["Ação Coletiva"]);
@@ -69,7 +69,7 @@ describe("the list", () => {
     expect(await names("/api/tags?name=")).toHaveLength(5);
   });
 
-  test("comes in pages, by id unless asked otherwise", async () => {
+  test("is paged, by id by default", async () => {
     for (const name of ["Cível", "Ambiental", "Bancário"]) await write(name);
     const first = (await lawyer.get("/api/tags_pag?per_page=2")).body;
     expect(first).toMatchObject({ current_page: 1, last_page: 2, per_page: 2, total: 3 });
@@ -84,7 +84,7 @@ describe("the list", () => {
     expect((await lawyer.get("/api/tags_pag?sortBy=color-asc")).status).toBe(422);
   });
 
-  test("says how many lawsuits bear each", async () => {
+  test("contains the number of lawsuits of each", async () => {
     const { tag } = await giveRecords(server, offices.ids["escritorio"]!, server.clock.now());
     await write("Sem processos");
     const { data } = (await lawyer.get("/api/tags")).body;
@@ -94,26 +94,26 @@ describe("the list", () => {
 });
 
 describe("writing", () => {
-  test("keeps the colour with its opacity, in capitals; the accent when none is given", async () => {
+  test("stores the colour with its opacity, in capitals; the accent colour when none is given", async () => {
     expect((await write("Um", "#d9ba09")).color).toBe("#D9BA09FF");
     expect((await write("Dois", " #d9ba0980 ")).color).toBe("#D9BA0980");
     expect((await write("Três")).color).toBe("#4D55F1FF");
   });
 
   test.each([["azul"], ["#12345"], ["#GGGGGG"], ["4D55F1FF"], ["#4D55F1FF0"], [""]])(
-    "refuses %j as a colour",
+    "rejects %j as a colour",
     async (color) => {
       const { status, body } = await administrator.post("/api/tags", { name: "Cor", color });
       expect([status, body.errors]).toEqual([422, { color: ["Cor inválida"] }]);
     },
   );
 
-  test.each([[""], ["   "], [undefined], [null]])("refuses %j as a name", async (name) => {
+  test.each([[""], ["   "], [undefined], [null]])("rejects %j as a name", async (name) => {
     const { status, body } = await administrator.post("/api/tags", { name });
     expect([status, body.errors]).toEqual([422, { name: ["O campo é obrigatório"] }]);
   });
 
-  test("refuses a name that another tag has, accents, case and spaces ignored", async () => {
+  test("rejects a name that another tag has, accents, case and spaces ignored", async () => {
     const taken = { name: ["Já existe uma etiqueta com este nome"] };
     const first = await write("Ação  Civil");
     const second = await write("Outra");
@@ -125,7 +125,7 @@ describe("writing", () => {
     expect([itself.status, itself.body.name]).toEqual([200, "ação civil"]);
   });
 
-  test("of twenty who write the same name at once one succeeds", async () => {
+  test("of twenty simultaneous creations with the same name one succeeds", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         administrator.post("/api/tags", { name: at % 2 === 0 ? "Perícia" : "PERICIA" }),
@@ -138,7 +138,7 @@ describe("writing", () => {
     expect(await names("/api/tags")).toHaveLength(1);
   });
 
-  test("of two who rename at once to the same name one succeeds", async () => {
+  test("of two simultaneous renames to the same name one succeeds", async () => {
     const [one, two] = [await write("Um"), await write("Dois")];
     const answers = await Promise.all(
       [one, two].map(({ id }) => administrator.put(`/api/tags/${id}`, { name: "Mesmo" })),
@@ -146,7 +146,7 @@ describe("writing", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  test("refuses who has read an older state, also one of the same moment", async () => {
+  test("rejects an update of an older state, also one of the same instant", async () => {
     const tag = await write("Lida");
     const form = { name: "Primeira", color: tag.color, updated_at: tag.updated_at };
     const first = await administrator.put(`/api/tags/${tag.id}`, form);
@@ -163,7 +163,7 @@ describe("writing", () => {
   });
 });
 
-test("a deleted tag is gone from its lawsuits, which stay", async () => {
+test("a deleted tag is removed from its lawsuits, which remain", async () => {
   const { tag, lawsuit } = await giveRecords(server, offices.ids["escritorio"]!, server.clock.now());
   expect((await administrator.delete(`/api/tags/${tag}`)).status).toBe(204);
   expect((await administrator.get(`/api/tags/${tag}`)).status).toBe(404);

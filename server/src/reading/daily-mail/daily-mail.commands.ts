@@ -5,8 +5,8 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { mailDayJob } from "./daily-mail.jobs.ts";
 
 /**
- * Queues the letters of a day; whoever had his gets none again unless that is asked for.
- * `sent_before` tells that letters of that day had been written already.
+ * Queues the emails of a day; people who had theirs get none again unless that is requested. `sent_before`
+ * says that emails of that day had already been written.
  */
 export async function queueDailyMail(
   context: AppContext,
@@ -18,6 +18,9 @@ export async function queueDailyMail(
   return { message: "Emails enviados com sucesso", sent_before };
 }
 
-/** Queues at a start the letters that a killed server was writing; each is written once, whoever asks. */
+/**
+ * Queues at a start the emails that a killed server was writing; each is written once, however often it is
+ * queued.
+ */
 export const resumeDayMails = (context: AppContext): Promise<void> =>
   context.database.acrossCompanies((db) => context.jobs.requeue(db, mailDayJob));

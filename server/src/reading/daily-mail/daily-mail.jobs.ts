@@ -1,7 +1,7 @@
 import { brasiliaHour } from "@pauta/contract/platform/office-zones";
 import { z } from "zod";
 import { publicationsOfReader } from "../documents/print-publications.commands.ts";
-import { leavingAddress } from "./leaving.commands.ts";
+import { leavingAddress } from "./unsubscribe.commands.ts";
 import { hasCausePrefix, postMail } from "../../office/mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
@@ -11,22 +11,22 @@ import { dailyMail, MOST_IN_A_MAIL } from "./daily-mail.mail.ts";
 import { holdReader, idsToMail, markMailed, readersOfDay, textsOf, type Reader } from "./daily-mail.store.ts";
 
 const PEOPLE_AT_ONCE = 50;
-/** Beyond either, mail servers begin to refuse: the letter then says where the PDF is made. */
+/** Above either limit mail servers begin to reject: the email then says where the PDF is made. */
 const MOST_ATTACHED = 300;
 const MOST_ATTACHED_BYTES = 5_000_000;
 
-/** So often a letter is begun again because another one took some of its publications. */
+/** How often an email is started again because another one took some of its publications. */
 const MOST_TRIES = 5;
 
 export const mailDayJob = job({
   name: "publications.mail_day",
   payload: z.object({
     date: z.iso.date(),
-    /** Names a mailing of everything that an administrator asked for again; other mailings have none. */
+    /** Identifies a mailing of everything that an administrator requested again; other mailings have none. */
     run: z.string().nullable(),
-    /** Writes to those too who had the day's letter, of what came in after it. */
+    /** Also writes to people who had the day's email, with what came after it. */
     later: z.boolean().default(false),
-    /** Only to offices that keep one of these zones; null to all. */
+    /** Only to offices in one of these time zones; null to all. */
     zones: z.array(z.string()).nullable().default(null),
   }),
   retries: 10,
@@ -35,7 +35,10 @@ export const mailDayJob = job({
 
 type Mailing = { date: string; run: string | null; later: boolean };
 
-/** Writes the letters of a day to the outbox, each in a transaction of its own together with what it told. */
+/**
+ * Writes the emails of a day to the outbox, each in a transaction of its own that also marks its
+ * publications.
+ */
 export const mailDayWorker = (context: AppContext) =>
   worker(mailDayJob, async (mailing, stopping) => {
     const day = { date: mailing.date, onlyNew: mailing.run === null, zones: mailing.zones };
@@ -54,27 +57,29 @@ export const mailDayWorker = (context: AppContext) =>
   });
 
 async function writeLetter(context: AppContext, reader: Reader, mailing: Mailing): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) if (await tryLetter(context, reader, mailing)) return;
+  for (let tries = 0; tries < MOST_TRIES; tries++) if (await tryMail(context, reader, mailing)) return;
   throw new Error("the publications of a letter went on changing");
 }
 
 /**
- * The PDF is made before the transaction opens: none waits for it. In it one letter at a time is written to the person, and
- * only when there is to tell still what the PDF holds.
- * @returns false when there is not, and the letter is to be begun again
+ * The PDF is made before the transaction opens: none waits for it. In it one email at a time is written to
+ * the person, and only if the PDF's publications are still unsent.
+ * @returns false if they are not, and the email must be started again
  */
-async function tryLetter(context: AppContext, reader: Reader, mailing: Mailing): Promise<boolean> {
+async function tryMail(context: AppContext, reader: Reader, mailing: Mailing): Promise<boolean> {
   const { date, run } = mailing;
-  const { ids, isComplement } = await context.database.acrossCompanies((db) => toTell(db, reader, mailing));
+  const { ids, isComplement } = await context.database.acrossCompanies((db) =>
+    publicationsToSend(db, reader, mailing),
+  );
   if (ids.length === 0) return true;
   const attachment = await attachmentOf(context, reader, { date, ids, isComplement });
   return context.database.acrossCompanies(async (db) => {
     if (!(await holdReader(db, reader.user_id))) return true;
-    const still = await toTell(db, reader, mailing);
+    const still = await publicationsToSend(db, reader, mailing);
     if (still.ids.join() !== ids.join()) return false;
     const leaveAddress = leavingAddress(context, reader.user_id);
     const hasPdf = attachment !== undefined;
-    const letter = dailyMail(
+    const mail = dailyMail(
       { name: reader.name, date, count: ids.length, isComplement, hasPdf },
       await textsOf(db, reader.company_id, ids.slice(0, MOST_IN_A_MAIL)),
       {
@@ -84,11 +89,11 @@ async function tryLetter(context: AppContext, reader: Reader, mailing: Mailing):
     );
     await postMail(context, db, {
       kind: "daily_publications",
-      cause: `${lettersOf(reader, date)}${run ?? `from-${ids[0]!}`}`,
+      cause: `${charactersOf(reader, date)}${run ?? `from-${ids[0]!}`}`,
       company_id: reader.company_id,
       to: reader.emails,
       leaveAddress,
-      ...letter,
+      ...mail,
       ...(attachment && { attachment }),
     });
     await markMailed(db, reader, ids, context.clock.now());
@@ -96,14 +101,14 @@ async function tryLetter(context: AppContext, reader: Reader, mailing: Mailing):
   });
 }
 
-const lettersOf = ({ user_id }: Reader, date: string): string => `day:${date}:${user_id}:`;
+const charactersOf = ({ user_id }: Reader, date: string): string => `day:${date}:${user_id}:`;
 
-/** What a mailing has to tell somebody: nothing, where it is the day's letter and he has one. */
-async function toTell(db: PlatformDb, reader: Reader, { date, run, later }: Mailing) {
-  const own = lettersOf(reader, date);
+/** The publications of a mailing for somebody: none, where it is the day's email and he has one. */
+async function publicationsToSend(db: PlatformDb, reader: Reader, { date, run, later }: Mailing) {
+  const own = charactersOf(reader, date);
   const isComplement = run === null && (await hasCausePrefix(db, own));
-  const isTold = run === null ? isComplement && !later : await hasCausePrefix(db, `${own}${run}`);
-  const ids = isTold ? [] : await idsToMail(db, reader, { date, onlyNew: run === null });
+  const isReported = run === null ? isComplement && !later : await hasCausePrefix(db, `${own}${run}`);
+  const ids = isReported ? [] : await idsToMail(db, reader, { date, onlyNew: run === null });
   return { ids, isComplement };
 }
 

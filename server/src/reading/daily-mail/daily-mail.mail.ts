@@ -8,12 +8,12 @@ import { plainText } from "../../desk/publications/publication-text.rules.ts";
 import type { MailedPublication } from "./daily-mail.store.ts";
 import { shortened } from "./short-text.rules.ts";
 
-/** Longer texts are read in the PDF or on the site: a mail stays one that opens on a phone. */
+/** Longer texts are in the PDF or on the site: the email should open on a phone. */
 const LONGEST_TEXT = 1500;
-/** Publications whose text stands in the mail. */
+/** Publications with their text in the email. */
 export const MOST_IN_A_MAIL = 100;
 
-const PAPER = "font-family:Georgia,serif;max-width:680px;line-height:1.5;color:#1a1b26";
+const DOCUMENT = "font-family:Georgia,serif;max-width:680px;line-height:1.5;color:#1a1b26";
 const RULE = markup`<hr style="border:0;border-top:1px solid #d9d9d2">`;
 const LOOKS = {
   paragraph: "margin:0 0 8px",
@@ -24,24 +24,24 @@ const LOOKS = {
 type Addresses = {
   /** The day on the site. */
   day: string;
-  /** Where he ends these mails. */
+  /** Where he ends these emails. */
   leave: string;
 };
 
-export type DayLetter = {
+export type DayMail = {
   name: string;
   date: string;
-  /** Of all publications that it tells of; the texts of the first ones stand in it. */
+  /** The number of all publications; the email contains the texts of the first ones. */
   count: number;
-  /** Whether an earlier letter of the day told of others. */
+  /** Whether an earlier email of the day contained others. */
   isComplement: boolean;
-  /** Whether a PDF with the whole texts goes along. */
+  /** Whether a PDF with the complete texts is attached. */
   hasPdf: boolean;
 };
 
-/** The letter with a person's publications of one day, or with those that came in after the day's letter. */
+/** The email with a person's publications of one day, or with those that came after the day's email. */
 export function dailyMail(
-  { name, date, count, isComplement, hasPdf }: DayLetter,
+  { name, date, count, isComplement, hasPdf }: DayMail,
   publications: readonly MailedPublication[],
   to: Addresses,
 ) {
@@ -67,7 +67,7 @@ export function dailyMail(
       ...entries.map(({ heading, facts, text }) => `${heading}\n${facts}\n\n${text}`),
       [...closing, `Leia e trate em ${to.day}`, "", leave, to.leave].join("\n"),
     ].join("\n\n----------\n\n"),
-    html: markup`<div lang="pt-BR" style="${PAPER}"><p>${opening}</p>${entries.map(entryMarkup)}${RULE}${closing.map(
+    html: markup`<div lang="pt-BR" style="${DOCUMENT}"><p>${opening}</p>${entries.map(entryMarkup)}${RULE}${closing.map(
       (line) => markup`<p>${line}</p>`,
     )}<p><a href="${to.day}">Ler e tratar no Pauta</a></p><p style="font-size:13px;color:#555"><a href="${to.leave}">Não quero mais receber este e-mail</a></p></div>`
       .source,

@@ -1,7 +1,7 @@
 import { dailyMail } from "@pauta/contract/reading/daily-mail";
 import { routesFor } from "../../platform/http/http.ts";
 import { queueDailyMail } from "./daily-mail.commands.ts";
-import { askLeaving, leave } from "./leaving.commands.ts";
+import { askLeaving, leave } from "./unsubscribe.commands.ts";
 
 export const dailyMailRoutes = routesFor(dailyMail, {
   sendByDate: async ({ db, body, context }) => queueDailyMail(context, db, body),

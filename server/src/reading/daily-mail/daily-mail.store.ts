@@ -13,24 +13,24 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
-/** `emails`: where his letters go, the address he is known by first and then his further ones; those that are confirmed. */
+/** `emails`: the addresses of his emails, the primary one and then the further ones; only confirmed ones. */
 export type Reader = { user_id: number; company_id: number; name: string; emails: string[] };
 
-/** A listing day, and whether only what has been mailed to nobody yet is looked at. */
-export type DayAsked = { date: string; onlyNew: boolean };
+/** A listing day, and whether only publications that were not emailed to anybody are included. */
+export type DayRequest = { date: string; onlyNew: boolean };
 
-const isOfDay = ({ date, onlyNew }: DayAsked) => sql<boolean>`
+const isOfDay = ({ date, onlyNew }: DayRequest) => sql<boolean>`
   p.same_act_as is null and p.publication_date = ${date} and not (${onlyNew}::boolean and exists (
     select from mailed_publications m
     where m.company_id = p.company_id and m.publication_id = p.id and m.user_id = p.user_id))`;
 
 /**
- * The people who have publications of a listing day and want the day's mail, after `afterId`, in the order of their ids;
- * where zones are named, of the offices that keep one of them.
+ * The people with publications of a listing day and the daily email, after `afterId`, in the order of their
+ * ids; with zones, only of the offices in one of them.
  */
 export async function readersOfDay(
   db: PlatformDb,
-  day: DayAsked & { zones: readonly string[] | null },
+  day: DayRequest & { zones: readonly string[] | null },
   afterId: number,
   limit: number,
 ): Promise<Reader[]> {
@@ -48,7 +48,10 @@ export async function readersOfDay(
   return rows;
 }
 
-/** Lets one letter at a time be written to somebody, until the transaction ends; answers whether he still wants any. */
+/**
+ * Locks a person, so that one email at a time is written, until the transaction ends; returns whether he
+ * still wants any.
+ */
 export async function holdReader(db: PlatformDb, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom("users")
@@ -64,7 +67,7 @@ export async function holdReader(db: PlatformDb, userId: number): Promise<boolea
 export async function idsToMail(
   db: PlatformDb,
   { company_id, user_id }: Reader,
-  day: DayAsked,
+  day: DayRequest,
 ): Promise<number[]> {
   const rows = await db
     .selectFrom("publications as p")
@@ -77,7 +80,7 @@ export async function idsToMail(
   return rows.map(({ id }) => id);
 }
 
-/** Keeps that publications were mailed to somebody; the first time counts. */
+/** Marks publications as emailed to somebody; the first time counts. */
 export async function markMailed(
   db: PlatformDb,
   { company_id, user_id }: Reader,
@@ -98,11 +101,11 @@ export type MailedPublication = {
   title: string | null;
   registration_date: string;
   publication_text: string;
-  /** The act came before, by another source. */
+  /** The act came before, from another source. */
   repeats: Pick<RepeatedAct, "publication_code" | "publication_date" | "treated"> | null;
 };
 
-/** What stands in a letter of some publications. */
+/** The contents of an email about some publications. */
 export async function textsOf(
   db: PlatformDb,
   companyId: number,

@@ -44,7 +44,7 @@ type Letter = {
   attachment: Buffer | null;
 };
 
-async function letters(): Promise<Letter[]> {
+async function mails(): Promise<Letter[]> {
   const { rows } = await server.rows.query<Letter>(
     "select * from mails where kind = 'daily_publications' order by recipients, id",
   );
@@ -52,11 +52,11 @@ async function letters(): Promise<Letter[]> {
 }
 
 async function lettersWhen(count: number): Promise<Letter[]> {
-  await waitFor(async () => (await letters()).length >= count);
-  return letters();
+  await waitFor(async () => (await mails()).length >= count);
+  return mails();
 }
 
-test("each person with publications of the day gets one letter at all his addresses, with his own and nobody else's", async () => {
+test("each person with publications of the day gets one email at all his addresses, with his own and nobody else's", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => admin.post("/api/send_by_date", { date: "16/03/2026" })),
   );
@@ -77,8 +77,8 @@ test("each person with publications of the day gets one letter at all his addres
     expect(text.includes("Segredo do vizinho")).toBe(recipients[0] === "vizinho@exemplo.test");
 });
 
-test("each letter has the person's publications as PDF along, whole, and nobody else's", async () => {
-  for (const { recipients, attachment, attachment_name } of await letters()) {
+test("each email has the person's publications as PDF attached, complete, and nobody else's", async () => {
+  for (const { recipients, attachment, attachment_name } of await mails()) {
     expect(attachment_name).toBe("Publicações - 2026-03-16.pdf");
     const { text, fonts } = await textOfPdf(attachment!);
     expect(text).toContain("Lista de 16/03/2026");
@@ -88,15 +88,15 @@ test("each letter has the person's publications as PDF along, whole, and nobody 
   }
 });
 
-test("what courts and files put into the text is text in the letter", async () => {
-  const [{ body_html: html, body_text: text } = { body_html: "", body_text: "" }] = await letters();
+test("texts of courts and files are escaped in the email", async () => {
+  const [{ body_html: html, body_text: text } = { body_html: "", body_text: "" }] = await mails();
   expect(html).toContain("&lt;img src=x&gt;");
   expect(html).toMatch(/>Cite-se &lt;b&gt;<\/p><p[^>]*>(?:<span[^>]*>)?R\$ 1(?:<\/span>)? &amp; 2<\/p>/);
   expect(html).not.toContain("<img");
   expect(text).toContain("Cite-se <b>\nR$ 1 & 2");
 });
 
-test("asked for again, each gets one more; whoever wants no daily mail gets none", async () => {
+test("requested again, each gets one more; people without the daily email get none", async () => {
   await server.rows.query("update users set daily_mail = false where username = 'associado'");
   expect((await admin.post("/api/send_by_date", { date: "2026-03-16", again: true })).status).toBe(200);
   const written = await lettersWhen(5);
@@ -113,37 +113,37 @@ test("it goes out by itself at 10:00 of business days, once", async () => {
   const schedule = [mailOfTheDay(server.context, businessDays)];
   const look = () => takeDueSlots(server.context.database, schedule, server.clock);
   server.clock.moveTo("2026-03-12T12:00:00Z");
-  await look(); // the past of a schedule that is seen for the first time is let go
+  await look(); // a schedule that is seen for the first time skips its past
   server.clock.moveTo("2026-03-13T12:59:00Z");
-  expect(await look()).toEqual(["publications.mail_day 2026-03-12"]); // yesterday's, missed, is caught up
+  expect(await look()).toEqual(["publications.mail_day 2026-03-12"]); // yesterday's, missed, is sent now
   expect(await look()).toEqual([]);
   server.clock.moveTo("2026-03-13T13:00:00Z");
   expect((await Promise.all([look(), look()])).flat()).toEqual(["publications.mail_day 2026-03-13"]);
   const written = await lettersWhen(5);
   server.clock.moveTo("2026-03-15T15:00:00Z"); // a Sunday
   expect(await look()).toEqual([]);
-  expect(written.filter(({ subject }) => subject.endsWith("13/03/2026"))).toEqual([]); // the only one of that day wants no mail
+  expect(written.filter(({ subject }) => subject.endsWith("13/03/2026"))).toEqual([]); // the only person of that day does not want the email
 });
 
-test("who has more than a mail carries gets a letter without a file, which says where it is made", async () => {
+test("a person with more than an email can carry gets one without attachment, which says where it is made", async () => {
   const texts = Array.from({ length: 301 }, (_, at) => `<p>Ato ${at}.</p>`);
   await fillDay(server, offices, "solo", texts, "2026-02-03");
   expect((await admin.post("/api/send_by_date", { date: "2026-02-03" })).status).toBe(200);
-  await waitFor(async () => (await letters()).some(({ subject }) => subject.endsWith("03/02/2026")));
-  const letter = (await letters()).find(({ subject }) => subject.endsWith("03/02/2026"))!;
-  expect(letter).toMatchObject({
+  await waitFor(async () => (await mails()).some(({ subject }) => subject.endsWith("03/02/2026")));
+  const mail = (await mails()).find(({ subject }) => subject.endsWith("03/02/2026"))!;
+  expect(mail).toMatchObject({
     subject: "Pauta: 301 publicações da lista de 03/02/2026",
     recipients: ["solo@exemplo.test"],
     attachment: null,
   });
-  for (const body of [letter.body_text, letter.body_html]) {
+  for (const body of [mail.body_text, mail.body_html]) {
     expect(body).toContain("São muitas para um anexo");
     expect(body).toContain("/advogado/dashboard?publication_date=2026-02-03");
     expect(body).toContain("Há mais 201 no Pauta.");
   }
 });
 
-test("hostile texts run, fetch and link nothing in a letter", async () => {
+test("hostile texts run, fetch and link nothing in an email", async () => {
   await fillDay(
     server,
     offices,
@@ -152,8 +152,8 @@ test("hostile texts run, fetch and link nothing in a letter", async () => {
     "2026-02-04",
   );
   await admin.post("/api/send_by_date", { date: "2026-02-04" });
-  await waitFor(async () => (await letters()).some(({ subject }) => subject.endsWith("04/02/2026")));
-  const { body_html: html } = (await letters()).find(({ subject }) => subject.endsWith("04/02/2026"))!;
+  await waitFor(async () => (await mails()).some(({ subject }) => subject.endsWith("04/02/2026")));
+  const { body_html: html } = (await mails()).find(({ subject }) => subject.endsWith("04/02/2026"))!;
   expect(html.match(/Começo\./g)).toHaveLength(hostileHtml.length);
   expect(html).not.toMatch(
     /<(?:script|img|iframe|object|embed|form|input|link|style|svg|math|video|audio)\b/i,
@@ -168,14 +168,14 @@ test("hostile texts run, fetch and link nothing in a letter", async () => {
   );
 });
 
-test("one chooses for oneself whether it comes", async () => {
+test("each person decides whether it is sent", async () => {
   const solo = await server.enter("solo");
   expect((await solo.get("/api/user/daily_mail")).body).toEqual({ daily_mail: true });
   expect((await solo.put("/api/user/daily_mail", { daily_mail: false })).body).toEqual({ daily_mail: false });
   await fillDay(server, offices, "solo", ["<p>Ato.</p>"], "2026-02-05");
   await fillDay(server, offices, "vizinho", ["<p>Ato.</p>"], "2026-02-05");
   await admin.post("/api/send_by_date", { date: "2026-02-05" });
-  await waitFor(async () => (await letters()).some(({ subject }) => subject.endsWith("05/02/2026")));
-  const written = (await letters()).filter(({ subject }) => subject.endsWith("05/02/2026"));
+  await waitFor(async () => (await mails()).some(({ subject }) => subject.endsWith("05/02/2026")));
+  const written = (await mails()).filter(({ subject }) => subject.endsWith("05/02/2026"));
   expect(written.map(({ recipients }) => recipients)).toEqual([["vizinho@exemplo.test"]]);
 });

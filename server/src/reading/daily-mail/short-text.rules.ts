@@ -1,6 +1,6 @@
 import type { Block, Run } from "../../desk/publications/legal-blocks.rules.ts";
 
-/** The beginning of a text, no longer than so many letters; a table counts as a whole. */
+/** The beginning of a text, up to a number of characters; a table is never cut. */
 export function shortened(blocks: readonly Block[], most: number): { blocks: Block[]; isCut: boolean } {
   const kept: Block[] = [];
   let left = most;

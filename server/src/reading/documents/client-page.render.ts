@@ -10,7 +10,7 @@ import { fieldWords } from "./field-words.rules.ts";
 import { printPage } from "./print-page.render.ts";
 import type { Names } from "./sheet.rules.ts";
 
-/** A client's record on paper. */
+/** A client's record as a print page. */
 export function clientPage(
   client: ClientRecord,
   { names, office, day }: { names: Names; office: string; day: string },
@@ -33,7 +33,7 @@ const section = (title: string, content: Html) => markup`<section><h2>${title}</
 
 const factLine = ({ label, value }: Fact) => markup`<dt>${label}</dt><dd>${value}</dd>`;
 
-/** The extension stands beside its telephone. */
+/** The extension is printed with its telephone. */
 const { telephone_branch: branch, ...inColumns } = contactFields;
 
 const contactTable = (contacts: ClientRecord["contacts"], names: Names) =>

@@ -7,7 +7,7 @@ import type { Names } from "./sheet.rules.ts";
 
 type Text = string | null;
 
-/** What is printed of a client. */
+/** The printed fields of a client. */
 export type ClientRecord = ColumnsOf<typeof clientFields> & {
   contacts: ColumnsOf<typeof contactFields>[];
   lawsuits: { process: string; folder: Text; status: string; process_subject: Text }[];
@@ -15,14 +15,14 @@ export type ClientRecord = ColumnsOf<typeof clientFields> & {
 
 export type Fact = { label: string; value: string };
 
-/** What the lists call "not said" says nothing on paper. */
+/** "Not said" in the lists is not printed. */
 const UNSAID = "Não informado";
 
 const SECTIONS = { main: "Dados principais", reach: "Contato", address: "Endereço" };
-/** The head of the page. */
+/** Fields in the head of the page. */
 const IN_HEAD = new Set(["name", "opposite"]);
 
-/** The facts of a record in its sections; what is not known is not printed. */
+/** The facts of a record in its sections; empty ones are not printed. */
 export function factsOf(client: ClientRecord, names: Names): { title: string; facts: Fact[] }[] {
   const instead = joinedFacts(client, names);
   const factOf = ([name, field]: [string, Field]): Fact[] => {
@@ -42,7 +42,7 @@ export function factsOf(client: ClientRecord, names: Names): { title: string; fa
     .filter(({ facts }) => facts.length > 0);
 }
 
-/** Fields that one line of the page says together, at the place of the first. */
+/** Fields that share one line of the page, in the position of the first. */
 function joinedFacts(client: ClientRecord, names: Names): Record<string, Fact[]> {
   const joined = (parts: Text[]) => parts.filter(Boolean).join(", ");
   const street = joined([client.address, client.address_number, client.address_adjunct]);

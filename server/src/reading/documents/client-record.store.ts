@@ -9,7 +9,7 @@ import type { ClientRecord } from "./client-page.rules.ts";
 const columnsOf = (table: string, fields: Fields) =>
   sql.join(namesOf(fields).map((column) => sql.ref(`${table}.${column}`)));
 
-/** A client as his record is printed, with contacts and lawsuits; nothing when the office has no such client. */
+/** A client for printing, with contacts and lawsuits; undefined when the office does not have the client. */
 export async function findClientRecord(db: CompanyDb, id: number): Promise<ClientRecord | undefined> {
   const { rows } = await sql<ClientRecord>`
     select ${columnsOf("c", clientFields)},

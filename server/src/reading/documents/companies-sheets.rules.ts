@@ -15,7 +15,7 @@ const STATUS: Record<string, string> = {
 
 const { company_name, cpf_cnpj, ...others } = companyFields;
 
-/** Decision: id, name, CPF/CNPJ, plan, subscription status, users, city, state, telephone, created. */
+/** The columns: id, name, CPF/CNPJ, plan, subscription status, users, city, state, telephone, created. */
 export const companiesSheet = (title: string): Sheet<Company> => ({
   title,
   columns: [

@@ -36,8 +36,8 @@ const pdfText = async (query: string, who = "escritorio") => {
 const MARCH_DAYS = "01/03/2026-31/03/2026";
 const MARCH = `?period=${MARCH_DAYS}`;
 
-describe("the agenda on paper", () => {
-  test("as PDF: days and hours in order, head, period, numbered pages, accents and embedded letters", async () => {
+describe("documents of the agenda", () => {
+  test("as PDF: days and hours in order, head, period, numbered pages, accents and embedded fonts", async () => {
     const { bytes, headers } = await save(server, people["escritorio"]!, `/api/print_compromise_pdf${MARCH}`);
     expect(headers.get("content-type")).toBe("application/pdf");
     expect(headers.get("content-disposition")).toContain('"Agenda - Escritorio um - 2026-03-16.pdf"');
@@ -83,7 +83,7 @@ describe("the agenda on paper", () => {
     expect(await partOf(bytes, "word/header1.xml")).toContain("Escritório um");
   });
 
-  test("as a page to print, also while the subscription is unpaid: escaped, running and fetching nothing", async () => {
+  test("as a print page, also while the subscription is unpaid: escaped, running and fetching nothing", async () => {
     await server.rows.query("update subscriptions set status = 'unpaid'");
     const { status, text, headers } = await people["escritorio"]!.post("/api/print_compromises", {
       period: "01/03/2026-31/03/2026",
@@ -105,7 +105,7 @@ describe("the agenda on paper", () => {
       ).toBe(422);
   });
 
-  test("turns pages, keeps entries whole and says on each how many there are", async () => {
+  test("break pages, keep entries whole and have the number of pages on each", async () => {
     for (let day = 1; day <= 60; day++)
       await writeCompromise(server, offices.companies["tres"]!, {
         user_id: offices.ids["solo"],
@@ -129,7 +129,7 @@ describe("the agenda on paper", () => {
   });
 });
 
-describe("documents of the agenda", () => {
+describe("requests for documents of the agenda", () => {
   const calls: [string, (who: string, query: string) => Promise<{ status: number; text: string }>][] = [
     ...["xls", "pdf", "doc"].map(
       (kind) =>
@@ -152,7 +152,7 @@ describe("documents of the agenda", () => {
     ],
   ];
 
-  test.each(calls)("%s: nothing in the period says so, and no file is sent", async (_, call) => {
+  test.each(calls)("%s: an empty period is reported, and no file is sent", async (_, call) => {
     const { status, text } = await call("escritorio", "period=01/01/2020-31/01/2020");
     expect(status).toBe(422);
     expect(JSON.parse(text)).toMatchObject({
@@ -162,11 +162,11 @@ describe("documents of the agenda", () => {
     expect((await call("escritorio", "period=ontem")).status).toBe(422);
   });
 
-  test.each(calls)("%s: is refused to the platform's people", async (_, call) => {
+  test.each(calls)("%s: is rejected for the platform's staff", async (_, call) => {
     expect((await call("admin", "period=01/03/2026-31/03/2026")).status).toBe(403);
   });
 
-  test("show what their reader may see: a lawyer those that concern him, nobody another office's", async () => {
+  test("contain what their reader may see: a lawyer his own compromises, nobody another office's", async () => {
     expect((await sheetRows(MARCH, "associado")).map((row) => String(row["Descrição"]).slice(0, 9))).toEqual([
       HOSTILE.slice(0, 9),
       "Audiência",
@@ -179,7 +179,7 @@ describe("documents of the agenda", () => {
       expect((await pdfText(MARCH, who)).text).not.toContain("Segredo");
   });
 
-  test("more than anybody reads is refused on paper with the way out", async () => {
+  test("with more than anybody reads are rejected with an alternative", async () => {
     await server.rows.query(
       `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
        select $1, $2, 1, 'Muitos ' || n, '2030-01-01'::date + n % 300, true, now(), now() from generate_series(1, 20001) n`,
@@ -198,7 +198,7 @@ describe("documents of the agenda", () => {
   });
 });
 
-test("a PDF passes the strict reader of another program", async () => {
+test("as a PDF pass the strict parser of another program", async () => {
   const { bytes } = await save(server, people["escritorio"]!, `/api/print_compromise_pdf${MARCH}`);
   const folder = await mkdtemp(path.join(tmpdir(), "pauta-pdf-"));
   try {
@@ -214,7 +214,7 @@ test("a PDF passes the strict reader of another program", async () => {
   }
 });
 
-test("who goes away before its end leaves the way free for others", { timeout: 240_000 }, async () => {
+test("can be cancelled without blocking others", { timeout: 240_000 }, async () => {
   await server.rows.query(
     `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
      select $1, $2, 1, 'Muitos ' || n, '2031-01-01'::date + n % 300, true, now(), now() from generate_series(1, 4000) n`,

@@ -1,10 +1,10 @@
 import { BorderStyle, Document, HeadingLevel, LineRuleType, Paragraph, TextRun } from "docx";
-import type { PaperEntry, PaperHead } from "./paper-entry.rules.ts";
+import type { DocumentEntry, DocumentHead } from "./document-entry.rules.ts";
 import { PLACE, embeddedFonts, WORD_FONT, WordFile } from "./word-file.render.ts";
 import { PAGE, pageFoot, pageHead } from "./word-page.render.ts";
 import { dayParagraph, entryParagraphs, WORD_STYLES } from "./word-paragraphs.rules.ts";
 
-/** The hour stands in a column of its own, made by a hanging indent. */
+/** The hour has a column of its own, made by a hanging indent. */
 const HOURS = 1560;
 
 /** The agenda as a Word document. */
@@ -12,11 +12,11 @@ export class CompromisesDocx {
   readonly #file: WordFile;
   #day = "";
 
-  constructor(head: PaperHead) {
+  constructor(head: DocumentHead) {
     this.#file = new WordFile(frameOf(head));
   }
 
-  add(entry: PaperEntry): void {
+  add(entry: DocumentEntry): void {
     if (entry.day !== this.#day) this.#file.write(dayParagraph(entry.day));
     this.#day = entry.day;
     this.#file.write(entryParagraphs(entry));
@@ -27,7 +27,7 @@ export class CompromisesDocx {
   }
 }
 
-const frameOf = (head: PaperHead) =>
+const frameOf = (head: DocumentHead) =>
   new Document({
     title: `Agenda ${head.period}`,
     creator: "Pauta",

@@ -1,8 +1,8 @@
 import { markup, type Html } from "../../platform/security/html.ts";
-import { dayShown, type PaperEntry, type PaperHead } from "./paper-entry.rules.ts";
+import { dayShown, type DocumentEntry, type DocumentHead } from "./document-entry.rules.ts";
 import { printPage } from "./print-page.render.ts";
 
-/** The hour in a column of its own; an entry stays on one page where it can. */
+/** The hour has a column of its own; an entry is kept on one page where possible. */
 const STYLE = markup`<style>
 .entry { display: grid; grid-template-columns: 27mm 1fr; margin: 0 0 8pt; break-inside: avoid; }
 .entry h3, .entry p { margin: 0; grid-column: 2; }
@@ -12,8 +12,8 @@ h3 { font-size: 11pt; line-height: 1.35; overflow-wrap: anywhere; }
 .small { font-size: 9.5pt; line-height: 1.4; overflow-wrap: anywhere; }
 </style>`;
 
-/** The agenda as a page to print. */
-export function compromisesPage(head: PaperHead, day: string, entries: readonly PaperEntry[]): string {
+/** The agenda as a print page. */
+export function compromisesPage(head: DocumentHead, day: string, entries: readonly DocumentEntry[]): string {
   const days = Map.groupBy(entries, (entry) => entry.day);
   const body = [
     STYLE,
@@ -25,7 +25,7 @@ export function compromisesPage(head: PaperHead, day: string, entries: readonly 
   return printPage({ title: `Agenda ${head.period}`, office: head.office, day, body });
 }
 
-const entryLines = ({ time, title, marks, facts, note }: PaperEntry): Html =>
+const entryLines = ({ time, title, marks, facts, note }: DocumentEntry): Html =>
   markup`<article class="entry"><time>${time}</time><h3>${title}</h3><p class="small">${marks.join(" · ")}</p>${facts.map(
     ({ label, value }) => markup`<p class="small">${label}: ${value}</p>`,
   )}${note === null ? "" : markup`<p class="small text">${note}</p>`}</article>`;

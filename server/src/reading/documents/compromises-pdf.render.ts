@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
-import { dayShown, type PaperEntry, type PaperHead } from "./paper-entry.rules.ts";
-import { BODY, PdfPaper, type Writing } from "../../platform/documents/pdf-paper.ts";
+import { dayShown, type DocumentEntry, type DocumentHead } from "./document-entry.rules.ts";
+import { BODY, PdfPages, type Writing } from "../../platform/documents/pdf-paper.ts";
 
-/** The hour stands in a column of its own. */
+/** The hour has a column of its own. */
 const HOURS = 76;
 const COLUMN = { left: BODY.left + HOURS, width: BODY.width - HOURS };
 const TITLE: Writing = { ...COLUMN, face: "strong", size: 10.5 };
@@ -15,11 +15,11 @@ type Block = { lines: string[]; writing: Writing };
 
 /** The agenda on A4 pages, written while its entries are added. */
 export class CompromisesPdf {
-  readonly #paper: PdfPaper;
+  readonly #paper: PdfPages;
   #day = "";
 
-  constructor({ office, period, printed, count }: PaperHead) {
-    this.#paper = new PdfPaper({ title: `Agenda ${period}`, left: office, right: `impresso em ${printed}` });
+  constructor({ office, period, printed, count }: DocumentHead) {
+    this.#paper = new PdfPages({ title: `Agenda ${period}`, left: office, right: `impresso em ${printed}` });
     this.#paper.write(["Agenda"], { face: "strong", size: 20 });
     this.#paper.write([`${period} · ${count}`], { size: 10 });
     this.#paper.space(6);
@@ -29,8 +29,8 @@ export class CompromisesPdf {
     return this.#paper.bytes;
   }
 
-  /** Keeps an entry on one page when it fits on one, and its day's name with it. */
-  add(entry: PaperEntry): void {
+  /** Keeps an entry on one page when it fits on one, together with its day's heading. */
+  add(entry: DocumentEntry): void {
     const paper = this.#paper;
     const blocks = this.#blocksOf(entry);
     const height = blocks.reduce((sum, { lines, writing }) => sum + paper.heightOf(lines, writing), 8);
@@ -56,7 +56,7 @@ export class CompromisesPdf {
     this.#paper.space(6);
   }
 
-  #blocksOf({ title, marks, facts, note }: PaperEntry): Block[] {
+  #blocksOf({ title, marks, facts, note }: DocumentEntry): Block[] {
     const texts: [string, Writing][] = [
       [title, TITLE],
       [marks.join(" · "), SMALL],

@@ -14,16 +14,16 @@ import {
 import { packedDatesInWords } from "../../agenda/compromises/court-words.rules.ts";
 import { situationOf, type Limits } from "../../agenda/compromises/situation.rules.ts";
 import { instantOf } from "../../platform/process/instants.ts";
-import { situationNames } from "./compromises-paper.rules.ts";
+import { situationNames } from "./compromises-document.rules.ts";
 import { yesOrNo, type Column, type Sheet } from "./sheet.rules.ts";
 
-/** The agenda as a spreadsheet, situations as they are within these limits. */
+/** The agenda as a spreadsheet, with the situations for these limits. */
 export function compromisesSheet(limits: Limits): Sheet<CompromiseLine> {
   const read = lineReader();
   const word = (name: LineWord) => (line: CompromiseLine) => read(line, name);
   const is = (line: CompromiseLine, name: LineWord) => read(line, name) === "t";
   const yes = (name: LineWord) => (line: CompromiseLine) => yesOrNo(is(line, name));
-  /** PostgreSQL writes seconds too, which nobody gave. */
+  /** PostgreSQL writes seconds too, which nobody entered. */
   const hour = (name: LineWord) => (line: CompromiseLine) => read(line, name).slice(0, 5);
   const instant = (name: LineWord) => (line: CompromiseLine) => {
     const written = read(line, name);
@@ -42,7 +42,7 @@ export function compromisesSheet(limits: Limits): Sheet<CompromiseLine> {
       )
     ];
   const { compromise_involved, tags, dates_to_check } = compromiseWords;
-  /** What stands behind a field that it belongs to. */
+  /** Columns that follow a field that they belong to. */
   const behind: Partial<Record<CompromiseField, Column<CompromiseLine>[]>> = {
     description: [
       { header: dates_to_check.label, width: 36, value: dates },

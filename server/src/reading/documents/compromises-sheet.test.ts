@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const MARCH = "?period=01/03/2026-31/03/2026";
 const sheetRows = (query: string, who = "escritorio") => agendaSheet(server, people[who]!, query);
 
-test("holds every column of a law office, of the present month unless a period is asked for", async () => {
+test("contains every column of a law office, of the present month unless a period is requested", async () => {
   const rows = await sheetRows("");
   expect(rows.map((row) => row["Descrição"])).toEqual([
     "Cancelada",
@@ -69,7 +69,7 @@ test("holds every column of a law office, of the present month unless a period i
   expect(later.status).toBe(422);
 });
 
-test("takes every filter of the list", async () => {
+test("accepts every filter of the list", async () => {
   for (const [query, expected] of [
     ["&completed=0", 2],
     ["&situation=cancelled", 1],
@@ -91,12 +91,12 @@ test("takes every filter of the list", async () => {
   }
 });
 
-test("holds no formula", async () => {
+test("contains no formula", async () => {
   const { bytes } = await save(server, people["escritorio"]!, `/api/print_compromise_xls${MARCH}`);
   expect(await partOf(bytes, "xl/worksheets/sheet1.xml")).not.toMatch(/<f[\s>]/);
 });
 
-test("more rows than a sheet knows are refused with the way out", async () => {
+test("rejects more rows than a sheet can have, with an alternative", async () => {
   const actor = {
     id: offices.ids["escritorio"]!,
     company_id: offices.companies["um"]!,
@@ -111,7 +111,7 @@ test("more rows than a sheet knows are refused with the way out", async () => {
   });
 });
 
-test("more rows than are read at a time come whole and in the list's order", async () => {
+test("contains all rows in the list's order when there are more than are read at a time", async () => {
   await server.rows.query(
     `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
      select $1, $2, 1, 'Muitos ' || n, '2030-12-31'::date - n % 300, true, now(), now() from generate_series(1, 9500) n`,

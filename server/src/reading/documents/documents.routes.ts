@@ -9,13 +9,13 @@ import { wholePublications } from "../../desk/publications/publications.commands
 import { wholeTags } from "../../practice/tags/tags.commands.ts";
 import { clientsSheet } from "./clients-sheet.rules.ts";
 import { exportCompanies, exportCompanyUsers } from "./export-companies.commands.ts";
-import { compromisesOnPaper, exportCompromises, printCompromises } from "./export-compromises.commands.ts";
-import { exportInvoices, invoicesOnPaper, printInvoices } from "./export-invoices.commands.ts";
+import { compromisesDocument, exportCompromises, printCompromises } from "./export-compromises.commands.ts";
+import { exportInvoices, invoicesDocument, printInvoices } from "./export-invoices.commands.ts";
 import { exportList } from "./export-list.commands.ts";
 import { lawsuitsSheet } from "./lawsuits-sheet.rules.ts";
 import { monitoredSheet, progressSheet } from "./movements-sheets.rules.ts";
 import { phoneBookSheet, tagsSheet } from "./office-sheets.rules.ts";
-import { printDay, printPublications, publicationsOnPaper } from "./print-publications.commands.ts";
+import { printDay, printPublications, publicationsDocument } from "./print-publications.commands.ts";
 import { printClient } from "./print-client.commands.ts";
 import { publicationsSheet } from "./publications-sheet.rules.ts";
 
@@ -27,7 +27,7 @@ export const documentsRoutes = routesFor(documents, {
   companiesFoundSheet: async ({ context, query }) => exportCompanies(context, query, "Empresas - Pesquisa"),
   companyUsersSheet: async ({ context, query }) => exportCompanyUsers(context, query),
   invoicesSheet: async ({ context, actor, query }) => exportInvoices(context, actor, query),
-  invoicesPdf: async ({ context, actor, query }) => invoicesOnPaper(context, actor, query.invoice),
+  invoicesPdf: async ({ context, actor, query }) => invoicesDocument(context, actor, query.invoice),
   printInvoices: async ({ context, actor, body }) => printInvoices(context, actor, body.invoices),
   phoneBookSheet: async ({ context, actor, query }) =>
     exportList(context, actor, { sheet: phoneBookSheet, list: wholePhoneBook, asked: query }),
@@ -46,13 +46,13 @@ export const documentsRoutes = routesFor(documents, {
   publicationsSheet: async ({ context, actor, query }) =>
     exportList(context, actor, { sheet: publicationsSheet, list: wholePublications(actor), asked: query }),
   publicationsPdf: async ({ context, actor, query }) =>
-    publicationsOnPaper(context, actor, "pdf", query.publication),
+    publicationsDocument(context, actor, "pdf", query.publication),
   publicationsDoc: async ({ context, actor, query }) =>
-    publicationsOnPaper(context, actor, "docx", query.publication),
+    publicationsDocument(context, actor, "docx", query.publication),
   printPublications: async ({ context, actor, body }) => printPublications(context, actor, body.publications),
   printDay: async ({ context, actor, body }) => printDay(context, actor, body),
   compromisesSheet: async ({ context, actor, query }) => exportCompromises(context, actor, query),
-  compromisesPdf: async ({ context, actor, query }) => compromisesOnPaper(context, actor, "pdf", query),
-  compromisesDoc: async ({ context, actor, query }) => compromisesOnPaper(context, actor, "docx", query),
+  compromisesPdf: async ({ context, actor, query }) => compromisesDocument(context, actor, "pdf", query),
+  compromisesDoc: async ({ context, actor, query }) => compromisesDocument(context, actor, "docx", query),
   printCompromises: async ({ context, actor, body }) => printCompromises(context, actor, body),
 });

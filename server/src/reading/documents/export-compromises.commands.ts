@@ -9,18 +9,18 @@ import type { CompanyDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { compromisesPage } from "./compromises-page.render.ts";
-import { countShown, paperEntry, periodShown } from "./compromises-paper.rules.ts";
+import { countShown, documentEntry, periodShown } from "./compromises-document.rules.ts";
 import { compromisesSheet } from "./compromises-sheet.rules.ts";
 import { exportList } from "./export-list.commands.ts";
 import { findOffice, readNames } from "./office.store.ts";
-import type { PaperEntry } from "./paper-entry.rules.ts";
+import type { DocumentEntry } from "./document-entry.rules.ts";
 import { renderOf } from "../../platform/documents/document-render.ts";
 import { documentInThread } from "../../platform/documents/document-thread.ts";
 import { readWhole } from "./read-whole.commands.ts";
 
 const NOTHING = "Sem registros na agenda";
-/** Nobody reads more on paper; workbooks hold any number. */
-const MOST_ON_PAPER = 20_000;
+/** Nobody reads more in a document; workbooks can have any number. */
+const MOST_IN_A_DOCUMENT = 20_000;
 
 const AGENDA = {
   pdf: renderOf<typeof import("./compromises-pdf.render.ts"), "CompromisesPdf">(
@@ -37,12 +37,12 @@ const AGENDA = {
 
 const bound = (actor: Actor) => ({ company_id: actor.company_id, user_id: actor.id });
 
-/** Of the present month unless a period is asked for, by date and time unless another order is. */
+/** The present month unless a period is given, by date and time unless another order is. */
 async function periodOf(context: AppContext, db: CompanyDb, { period }: Partial<CompromiseFilters>) {
   return period ?? monthOf(context.clock.today((await findOffice(db)).time_zone));
 }
 
-/** @throws invalid, when there is nothing in the period */
+/** @throws invalid, when the period is empty */
 export async function exportCompromises(
   context: AppContext,
   actor: Actor,
@@ -56,14 +56,14 @@ export async function exportCompromises(
   return exportList(context, actor, { list, asked: { ...asked, period }, nothing: NOTHING, sheet });
 }
 
-/** @throws invalid, when there is nothing in the period, or more than anybody reads on paper */
-export async function compromisesOnPaper(
+/** @throws invalid, when the period is empty, or has more than anybody reads in a document */
+export async function compromisesDocument(
   context: AppContext,
   actor: Actor,
   kind: keyof typeof AGENDA,
   asked: CompromiseFilters,
 ): Promise<Download> {
-  const { head, entries } = await openPaper(context, actor, asked);
+  const { head, entries } = await openDocument(context, actor, asked);
   return {
     stream: documentInThread(AGENDA[kind], head, entries),
     headers: {
@@ -72,19 +72,19 @@ export async function compromisesOnPaper(
   };
 }
 
-/** The same as a page to print. @throws invalid, as above */
+/** The same as a print page. @throws invalid, as above */
 export async function printCompromises(
   context: AppContext,
   actor: Actor,
   asked: CompromiseFilters,
 ): Promise<string> {
-  const { head, entries } = await openPaper(context, actor, asked);
-  const all: PaperEntry[] = [];
+  const { head, entries } = await openDocument(context, actor, asked);
+  const all: DocumentEntry[] = [];
   for await (const piece of entries) all.push(...piece);
   return compromisesPage(head, head.day, all);
 }
 
-async function openPaper(context: AppContext, actor: Actor, filters: CompromiseFilters) {
+async function openDocument(context: AppContext, actor: Actor, filters: CompromiseFilters) {
   const { period, names, list } = await context.database.inCompany(bound(actor), async (db) => ({
     period: await periodOf(context, db, filters),
     names: await readNames(db),
@@ -92,7 +92,7 @@ async function openPaper(context: AppContext, actor: Actor, filters: CompromiseF
   }));
   const asked = { ...filters, period };
   const { office, count, pieces } = await readWhole(context, actor, { list, asked, nothing: NOTHING });
-  if (count > MOST_ON_PAPER) throw tooLong(count);
+  if (count > MOST_IN_A_DOCUMENT) throw tooLong(count);
   const day = context.clock.today(office.time_zone);
   const head = {
     office: office.company_name,
@@ -101,9 +101,9 @@ async function openPaper(context: AppContext, actor: Actor, filters: CompromiseF
     count: countShown(count),
     day,
   };
-  async function* entries(): AsyncGenerator<PaperEntry[]> {
+  async function* entries(): AsyncGenerator<DocumentEntry[]> {
     for await (const rows of pieces)
-      yield rows.map((row) => paperEntry(row, { zone: office.time_zone, names }));
+      yield rows.map((row) => documentEntry(row, { zone: office.time_zone, names }));
   }
   return { head, entries: entries() };
 }

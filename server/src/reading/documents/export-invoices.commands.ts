@@ -6,7 +6,7 @@ import { dispositionOf, type Download } from "../../platform/http/answer.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { todayOf } from "../../platform/process/office-clock.ts";
 import { exportRows } from "./export-rows.commands.ts";
-import { paperInvoice, titleOfInvoices } from "./invoice-paper.rules.ts";
+import { documentInvoice, titleOfInvoices } from "./invoice-document.rules.ts";
 import { invoicesPage } from "./invoices-page.render.ts";
 import { invoicesSheet } from "./invoices-sheet.rules.ts";
 import { readNames } from "./office.store.ts";
@@ -22,15 +22,15 @@ const INVOICES = renderOf<typeof import("./invoices-pdf.render.ts"), "InvoicesPd
 );
 
 /** All invoices of a search that the caller may see. @throws invalid, when there is none */
-export async function exportInvoices(context: AppContext, actor: Actor, asked: Asked): Promise<Download> {
+export async function exportInvoices(context: AppContext, actor: Actor, requested: Asked): Promise<Download> {
   const list = wholeInvoices(context, actor);
-  const ids = await list.ids(asked);
+  const ids = await list.ids(requested);
   const names = await readInvoices(context, actor, readNames);
   return exportRows(context, invoicesSheet, { ids, names, rowsOf: list.rows });
 }
 
 /** Chosen invoices as a PDF, each on a page of its own. @throws not_found, when one may not be seen */
-export async function invoicesOnPaper(
+export async function invoicesDocument(
   context: AppContext,
   actor: Actor,
   chosen: readonly number[],
@@ -46,7 +46,7 @@ export async function invoicesOnPaper(
   };
 }
 
-/** The same as a page to print. @throws not_found, as above */
+/** The same as a print page. @throws not_found, as above */
 export async function printInvoices(
   context: AppContext,
   actor: Actor,
@@ -54,11 +54,11 @@ export async function printInvoices(
 ): Promise<string> {
   const rows = await showInvoices(context, actor, chosen);
   const frame = { title: titleOfInvoices(rows), office: issuerOf(rows), day: await todayOf(context, actor) };
-  return invoicesPage(frame, rows.map(paperInvoice));
+  return invoicesPage(frame, rows.map(documentInvoice));
 }
 
 const issuerOf = ([first]: readonly WholeInvoice[]): string => first?.issuer[0] ?? "";
 
 async function* onePiece(rows: readonly WholeInvoice[]) {
-  yield rows.map(paperInvoice);
+  yield rows.map(documentInvoice);
 }

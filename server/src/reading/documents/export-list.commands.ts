@@ -12,16 +12,16 @@ type Export<Asked, Row> = {
   sheet: Sheet<Row>;
   list: WholeList<Asked, Row>;
   asked: Asked;
-  /** Refuses a list without rows with this sentence. */
+  /** Rejects an empty list with this message. */
   nothing?: string;
 };
 
-/** What a sheet knows (Excel's own limit), its head apart. */
+/** The most rows of a sheet (Excel's own limit), without its head. */
 const MOST_ROWS = 1_048_575;
 
 /**
  * All of a list that the caller may see, in its order, as a workbook that is written while it is read.
- * @throws invalid, when there is nothing and a sentence for that is given, or more than a sheet knows
+ * @throws invalid, for an empty list if a message for that is given, or for more rows than a sheet can have
  */
 export async function exportList<Asked, Row>(
   context: AppContext,

@@ -14,7 +14,10 @@ type Rows<Row> = {
   rowsOf: (ids: readonly number[]) => Promise<Row[]>;
 };
 
-/** Rows that are no single office's, as a workbook that is written while it is read. @throws invalid, when there is none */
+/**
+ * Rows of several offices, as a workbook that is written while it is read. @throws invalid, when there is
+ * none
+ */
 export function exportRows<Row>(
   context: AppContext,
   sheet: Sheet<Row>,

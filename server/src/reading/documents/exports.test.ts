@@ -46,7 +46,7 @@ describe("the exports", () => {
     expect(bytes.subarray(0, 2).toString()).toBe("PK");
   });
 
-  test("hold what the list holds, in its order and with its filters", async () => {
+  test("contain the list's rows, in its order and with its filters", async () => {
     for (const query of ["", "?isClient=3&sortBy=name-desc", "?isClient=2", "?name=zelia", "?name=111.444"]) {
       const list = await people["escritorio"]!.get(`/api/clients${query}`);
       expect(await column("Nome", `/api/print_clients_xls${query}`), query).toEqual(
@@ -68,7 +68,7 @@ describe("the exports", () => {
     expect((await save(server, people["escritorio"]!, "/api/print_clients_xls?sortBy=x")).status).toBe(422);
   });
 
-  test("hold nothing of another office, and of publications only what the caller may see", async () => {
+  test("contain nothing of another office, and of publications only what the caller may see", async () => {
     expect(await column("Nome", "/api/print_clients_xls?isClient=3", "vizinho")).toEqual([
       "Cliente do Vizinho",
     ]);
@@ -82,7 +82,7 @@ describe("the exports", () => {
     expect((await save(server, server.visitor(), "/api/print_clients_xls")).status).toBe(401);
   });
 
-  test("say of publications their text without markup, and who treated them", async () => {
+  test("contain of publications the text without markup, and who treated them", async () => {
     const [treated] = await exported("/api/print_publications_xls?treated=1");
     expect(treated).toMatchObject({
       Código: "P0",
@@ -95,7 +95,7 @@ describe("the exports", () => {
     });
   });
 
-  test("of the phone book, tags, movements and monitoring hold their lists", async () => {
+  test("exist for the phone book, tags, movements and monitoring", async () => {
     const us = offices.companies["um"]!;
     const { rows: made } = await server.rows.query<{ id: number }>(
       `insert into lawsuits (company_id, process, value, created_at, updated_at) values ($1, '00241189520268260178', 1500.75, now(), now()) returning id`,
@@ -137,7 +137,7 @@ describe("the exports", () => {
     ]);
   });
 
-  test("hold every one of ten thousand lawsuits once, in the list's order", async () => {
+  test("contain every one of ten thousand lawsuits once, in the list's order", async () => {
     await server.rows.query(
       `insert into lawsuits (company_id, process, created_at, updated_at)
        select $1, 'Caso ' || lpad(n::text, 5, '0'), now(), now() from generate_series(1, 10000) n`,

@@ -3,9 +3,10 @@ import { fieldWords } from "./field-words.rules.ts";
 import type { Column, Names } from "./sheet.rules.ts";
 
 /**
- * The columns of a workbook that are fields of a record, in the fields' order. What they show is what an import reads back.
+ * The columns of a workbook that are fields of a record, in the fields' order. An import reads back what they
+ * show.
  *
- * @param instead what a field shows that its kind alone does not tell
+ * @param instead the values of fields whose kind alone does not decide them
  */
 export function columnsOfFields<Row>(
   fields: Fields,

@@ -1,5 +1,5 @@
 import { markup } from "../../platform/security/html.ts";
-import type { PaperInvoice } from "./invoice-paper.rules.ts";
+import type { DocumentInvoice } from "./invoice-document.rules.ts";
 import { printPage } from "./print-page.render.ts";
 
 const STYLE = markup`<style>
@@ -14,13 +14,13 @@ article + article { break-before: page; margin-top: 36pt; }
 @media print { article + article { margin-top: 0; } }
 </style>`;
 
-/** Invoices as a page to print, each beginning a new one. */
+/** Invoices as a print page, each on a new one. */
 export const invoicesPage = (
   frame: { title: string; office: string; day: string },
-  rows: readonly PaperInvoice[],
+  rows: readonly DocumentInvoice[],
 ) => printPage({ ...frame, body: [STYLE, ...rows.map(article)] });
 
-const article = ({ heading, issuer, customer, facts, item, total, note }: PaperInvoice) =>
+const article = ({ heading, issuer, customer, facts, item, total, note }: DocumentInvoice) =>
   markup`<article><h1>${heading}</h1><div class="sides">${side("De", issuer)}${side("Para", customer)}</div>
 <dl>${facts.map(({ label, value }) => markup`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
 <table class="charged"><thead><tr><th scope="col">Descrição</th><th scope="col">Valor</th></tr></thead>

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import type { InvoicesHead, PaperInvoice } from "./invoice-paper.rules.ts";
-import { BODY, PdfPaper, type Writing } from "../../platform/documents/pdf-paper.ts";
+import type { InvoicesHead, DocumentInvoice } from "./invoice-document.rules.ts";
+import { BODY, PdfPages, type Writing } from "../../platform/documents/pdf-paper.ts";
 
 const GAP = 24;
 const HALF = (BODY.width - GAP) / 2;
@@ -11,17 +11,17 @@ const TOTAL: Writing = { face: "strong", size: 13 };
 
 /** Invoices on A4, each on a page of its own. */
 export class InvoicesPdf {
-  readonly #paper: PdfPaper;
+  readonly #paper: PdfPages;
 
   constructor({ title, issuer, printed }: InvoicesHead) {
-    this.#paper = new PdfPaper({ title, left: issuer, right: `impresso em ${printed}` });
+    this.#paper = new PdfPages({ title, left: issuer, right: `impresso em ${printed}` });
   }
 
   get bytes(): Readable {
     return this.#paper.bytes;
   }
 
-  add({ heading, issuer, customer, facts, item, total, note }: PaperInvoice): void {
+  add({ heading, issuer, customer, facts, item, total, note }: DocumentInvoice): void {
     const paper = this.#paper;
     paper.keep(paper.wholeRoom);
     paper.write(paper.lines(heading, { face: "strong", size: 20 }), { face: "strong", size: 20 });
@@ -45,7 +45,7 @@ export class InvoicesPdf {
     this.#paper.end();
   }
 
-  /** Who charges and who is charged, beside each other. */
+  /** Issuer and customer, side by side. */
   #sides(issuer: readonly string[], customer: readonly string[]): void {
     const paper = this.#paper;
     paper.writeAt("Para", { ...LABEL, left: RIGHT });
@@ -68,7 +68,7 @@ export class InvoicesPdf {
     this.#paper.write(this.#paper.lines(value, column), column);
   }
 
-  /** What is charged, and its amount at the end of the first line. */
+  /** The charged item, and its amount at the end of the first line. */
   #charged(item: string, amount: string): void {
     const width = BODY.width - this.#paper.widthOf(amount, {}) - GAP;
     this.#atEnd(amount, {});
@@ -82,5 +82,5 @@ export class InvoicesPdf {
   }
 }
 
-/** The name stands out from what is known of its bearer. */
+/** The name is printed stronger than the other lines. */
 const faceOf = (line: number): Writing => (line === 0 ? { face: "strong", size: 10 } : { size: 10 });

@@ -5,11 +5,11 @@ import {
   type Run,
   type Table,
 } from "../../desk/publications/legal-blocks.rules.ts";
-import { BODY, type Face, type PdfPaper } from "../../platform/documents/pdf-paper.ts";
+import { BODY, type Face, type PdfPages } from "../../platform/documents/pdf-paper.ts";
 import { richLines, type Segment } from "./rich-lines.rules.ts";
 import {
   columnWidths,
-  lettersOf,
+  charactersOf,
   MOST_COLUMNS,
   placedRows,
   rowAsLine,
@@ -24,15 +24,18 @@ const INDENT = 18;
 /** Between paragraphs, and between a table's columns. */
 const GAP = 5;
 const COLUMN_GAP = 10;
-/** Letters above and below the line. */
+/** The size of superscript and subscript. */
 const SCRIPT_SIZE = 0.68;
 const SCRIPT_RISE = { sup: -0.08, sub: 0.4 } as const;
 
-/** Writes a publication's text: paragraphs, lists, quotations and tables, with its bold, italic and underlined letters. */
+/**
+ * Writes a publication's text: paragraphs, lists, quotations and tables, with bold, italic and underlined
+ * characters.
+ */
 export class LegalPdf {
-  readonly #paper: PdfPaper;
+  readonly #paper: PdfPages;
 
-  constructor(paper: PdfPaper) {
+  constructor(paper: PdfPages) {
     this.#paper = paper;
   }
 
@@ -61,7 +64,7 @@ export class LegalPdf {
     const left = BODY.left + depth * INDENT;
     const lines = this.#lines(runs, BODY.width - depth * INDENT, SIZE);
     for (const [at, line] of lines.entries()) {
-      // no line of several stands alone at the foot of a page or at the head of the next
+      // a page never ends or begins with a single line of several
       const together = lines.length > 1 && (at === 0 || at === lines.length - 2) ? 2 : 1;
       this.#paper.keep(together * LEADING);
       if (at === 0 && mark !== undefined) this.#paper.writeAt(mark, { size: SIZE, left: left - INDENT + 4 });
@@ -88,7 +91,7 @@ export class LegalPdf {
   #writeRow(row: readonly PlacedCell[], widths: readonly number[], lefts: readonly number[]): void {
     const cells = row.map(({ cell, column, columns }) => {
       const width = widths.slice(column, column + columns).reduce((sum, each) => sum + each, 0) - COLUMN_GAP;
-      return { left: lefts[column]!, lines: this.#lines(lettersOf(cell), width, TABLE_SIZE) };
+      return { left: lefts[column]!, lines: this.#lines(charactersOf(cell), width, TABLE_SIZE) };
     });
     const height = Math.max(0, ...cells.map(({ lines }) => lines.length));
     const whole = height * TABLE_LEADING + 6;

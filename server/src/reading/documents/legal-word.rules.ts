@@ -5,10 +5,10 @@ import {
   type Paragraph,
   type Table,
 } from "../../desk/publications/legal-blocks.rules.ts";
-import { lettersOf, MOST_COLUMNS, placedRows, rowAsLine, type PlacedCell } from "./table-columns.rules.ts";
+import { charactersOf, MOST_COLUMNS, placedRows, rowAsLine, type PlacedCell } from "./table-columns.rules.ts";
 import { paragraph, richRuns, run } from "./word-markup.rules.ts";
 
-/** Styles that the document's frame describes. */
+/** Styles that the document's frame defines. */
 export const LEGAL_STYLES = { text: "Texto", cell: "Celula" } as const;
 
 /** In twentieths of a point. */
@@ -41,7 +41,10 @@ function paragraphMarkup({ runs, depth, mark }: Paragraph): string {
 const BORDERS = ["top", "bottom", "insideH"]
   .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="999999"/>`)
   .join("");
-/** A table as wide as the text, ruled between its rows; a paragraph follows, as the format wants after its last one. */
+/**
+ * A table as wide as the text, with rules between its rows; a paragraph follows, as the format requires after
+ * the last one.
+ */
 function tableMarkup(table: Table): string {
   const { rows, columns } = placedRows(table);
   if (columns > MOST_COLUMNS) return table.rows.map(lineOfRow).join("");
@@ -66,7 +69,7 @@ const emptyCell = (over: number): string =>
 
 function cellMarkup(cell: Cell, over: number): string {
   const span = over > 1 ? `<w:gridSpan w:val="${over}"/>` : "";
-  return `<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/>${span}</w:tcPr>${paragraph(LEGAL_STYLES.cell, richRuns(lettersOf(cell)))}</w:tc>`;
+  return `<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/>${span}</w:tcPr>${paragraph(LEGAL_STYLES.cell, richRuns(charactersOf(cell)))}</w:tc>`;
 }
 
 const lineOfRow = (row: readonly Cell[]): string => paragraph(LEGAL_STYLES.text, richRuns(rowAsLine(row)));

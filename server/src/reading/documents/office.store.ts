@@ -5,7 +5,7 @@ import type { Names } from "./sheet.rules.ts";
 
 export type OfficeShown = { company_name: string; time_zone: string };
 
-/** Whose paper it is, and where its day begins. */
+/** The office of a document, and its time zone. */
 export async function findOffice(db: CompanyDb): Promise<OfficeShown> {
   const { rows } = await sql<OfficeShown>`
     select company_name, time_zone from companies where id = current_company()`.execute(db);

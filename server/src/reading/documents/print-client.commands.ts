@@ -5,7 +5,7 @@ import { clientPage } from "./client-page.render.ts";
 import { findClientRecord } from "./client-record.store.ts";
 import { findOffice, readNames } from "./office.store.ts";
 
-/** A client's record as a page to print. @throws not_found */
+/** A client's record as a print page. @throws not_found */
 export function printClient(context: AppContext, actor: Actor, id: number): Promise<string> {
   return context.database.inCompany({ company_id: actor.company_id, user_id: actor.id }, async (db) => {
     const client = found(await findClientRecord(db, id));

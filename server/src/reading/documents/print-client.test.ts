@@ -26,8 +26,8 @@ async function client(office: string, columns: Record<string, unknown>): Promise
 const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(1)> "aspas" 'apóstrofo' & cia`;
 const ESCAPED = `&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; &quot;aspas&quot; &#39;apóstrofo&#39; &amp; cia`;
 
-describe("a client's record on paper", () => {
-  test("says what is known, with contacts and lawsuits, under the office's name and day", async () => {
+describe("a client's print page", () => {
+  test("contains the filled fields, with contacts and lawsuits, under the office's name and day", async () => {
     const id = await client("um", {
       name: "Antônia Prado",
       cpf_cnpj: "11144477735",
@@ -70,7 +70,7 @@ describe("a client's record on paper", () => {
     expect(text).not.toContain("Profissão");
   });
 
-  test("escapes whatever was typed, runs nothing and fetches nothing", async () => {
+  test("escapes whatever was entered, runs nothing and fetches nothing", async () => {
     const id = await client("um", { name: HOSTILE, notes: HOSTILE, address: HOSTILE, email: HOSTILE });
     await server.rows.query("update companies set company_name = $1 where id = $2", [
       HOSTILE,
@@ -82,7 +82,7 @@ describe("a client's record on paper", () => {
     expect(headers.get("content-security-policy")).toContain("script-src 'self'");
   });
 
-  test("answers with a slash at its end too, to its own office alone, paid or not, and to nothing but POST", async () => {
+  test("answers with a trailing slash too, to its own office alone, paid or not, and to nothing but POST", async () => {
     const id = await client("um", { name: "Beatriz" });
     const theirs = await client("dois", { name: "Do Vizinho" });
     expect((await lawyer.post("/api/print_client/", { client_id: id })).text).toContain("Beatriz");

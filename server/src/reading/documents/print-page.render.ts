@@ -1,7 +1,7 @@
 import { markup, type Html } from "../../platform/security/html.ts";
 import { brazilian } from "./field-words.rules.ts";
 
-/** Paper: black on white, serif; the page's number stands in the margin box (CSS Paged Media). */
+/** Black on white, serif; the page's number is in the margin box (CSS Paged Media). */
 const STYLE = markup`<style>
 @page { size: A4; margin: 18mm 18mm 20mm; @bottom-right { content: "página " counter(page) " de " counter(pages); font: 9pt "Source Serif 4 Variable", Georgia, serif; } }
 * { box-sizing: border-box; }
@@ -26,16 +26,16 @@ thead { display: table-header-group; }
 
 const MARK = markup`<svg width="20" height="20" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 2h7a4 4 0 0 1 0 8H3M3 14h5" fill="none" stroke="currentColor" stroke-width="2"/><path d="M1 5h10v2H1z" fill="currentColor"/></svg>`;
 
-type PaperFrame = { title: string; office: string; day: string };
+type PageFrame = { title: string; office: string; day: string };
 
-/** A page to be printed: mark, office and date at its head. It fetches nothing and runs nothing. */
-export function printPage({ body, ...frame }: PaperFrame & { body: readonly Html[] }): string {
+/** A page to be printed: logo, office and date at its head. It fetches nothing and runs nothing. */
+export function printPage({ body, ...frame }: PageFrame & { body: readonly Html[] }): string {
   const { before, after } = framedPage(frame);
   return before + markup`${body}`.source + after;
 }
 
-/** What stands before and after the content of such a page. */
-export function framedPage({ title, office, day }: PaperFrame): { before: string; after: string } {
+/** The markup before and after the content of such a page. */
+export function framedPage({ title, office, day }: PageFrame): { before: string; after: string } {
   const before = markup`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${office}</title>${STYLE}</head>
 <body><header>${MARK}<strong>Pauta</strong><span>${office}</span><time class="figures" datetime="${day}">${brazilian(day)}</time></header>

@@ -11,11 +11,11 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import { foundFor, wholePublications } from "../../desk/publications/publications.commands.ts";
 import type { OfficeShown } from "./office.store.ts";
 import {
-  paperPublication,
+  documentPublication,
   publicationsShown,
-  type PaperPublication,
+  type DocumentPublication,
   type PublicationsHead,
-} from "./publication-paper.rules.ts";
+} from "./publication-document.rules.ts";
 import { documentInThread } from "../../platform/documents/document-thread.ts";
 import { renderOf } from "../../platform/documents/document-render.ts";
 import { readWhole } from "./read-whole.commands.ts";
@@ -42,10 +42,10 @@ const PUBLICATIONS = {
 const STEP = 50;
 
 /**
- * The chosen publications one after another, in the order of the desk.
- * @throws not_found, when one of them is none that the caller may see
+ * The chosen publications one after another, in the order of the list.
+ * @throws not_found, when the caller may not see one of them
  */
-export async function publicationsOnPaper(
+export async function publicationsDocument(
   context: AppContext,
   actor: Actor,
   kind: "pdf" | "docx",
@@ -59,7 +59,7 @@ export async function publicationsOnPaper(
   };
 }
 
-/** Publications of a listing day that were found for one person, as a PDF to go with his mail. */
+/** Publications of a listing day that were found for one person, as a PDF for his email. */
 export async function publicationsOfReader(
   context: AppContext,
   person: { company_id: number; user_id: number },
@@ -69,12 +69,12 @@ export async function publicationsOfReader(
   const list = foundFor(person.user_id);
   const read = await readWhole(context, reader, { list, asked: { ids: of.ids } });
   const which = of.isComplement ? " - complemento" : "";
-  const { head, entries } = paperOf(context, read, `${ofDay(of.date)}${which}`);
+  const { head, entries } = documentOf(context, read, `${ofDay(of.date)}${which}`);
   const paper = documentInThread(PUBLICATIONS.pdf, head, entries);
   return { name: `Publicações - ${of.date}${which}.pdf`, bytes: await buffer(paper) };
 }
 
-/** The same as a page to print. @throws not_found, as above */
+/** The same as a print page. @throws not_found, as above */
 export async function printPublications(
   context: AppContext,
   actor: Actor,
@@ -84,8 +84,8 @@ export async function printPublications(
 }
 
 /**
- * All of a listing day that the caller may see, or what is of a class, as a page to print.
- * @throws invalid, when there is nothing, or more than anybody reads on paper
+ * All publications of a listing day that the caller may see, or those of a class, as a print page.
+ * @throws invalid, when there is none, or more than anybody reads in a document
  */
 export async function printDay(
   context: AppContext,
@@ -93,7 +93,7 @@ export async function printDay(
   { date_for_print: date, class: ofClass }: Received<(typeof documents)["printDay"]>["body"],
 ): Promise<string> {
   const day = [ofDay(date), ofClass && `classe “${ofClass}”`].filter(Boolean).join(" · ");
-  const paper = await openPaper(context, actor, { publication_date: date, class: ofClass }, day);
+  const paper = await openDocument(context, actor, { publication_date: date, class: ofClass }, day);
   if (paper.count === 0) throw refusalOf("Sem registros");
   if (paper.count > MOST_PUBLICATIONS_PRINTED)
     throw refusalOf(
@@ -109,21 +109,21 @@ const refusalOf = (message: string) =>
 
 async function openChosen(context: AppContext, actor: Actor, chosen: readonly number[]) {
   const ids = [...new Set(chosen)];
-  const paper = await openPaper(context, actor, { ids }, null);
+  const paper = await openDocument(context, actor, { ids }, null);
   if (paper.count !== ids.length) throw new Refusal("not_found");
   return paper;
 }
 
 type Asked = { ids: readonly number[] } | { publication_date: string; class: string | undefined };
-type OpenedPaper = { head: PublicationsHead; entries: AsyncIterable<PaperPublication[]> };
+type OpenedDocument = { head: PublicationsHead; entries: AsyncIterable<DocumentPublication[]> };
 
-async function openPaper(context: AppContext, actor: Actor, asked: Asked, day: string | null) {
-  return paperOf(context, await readWhole(context, actor, { list: wholePublications(actor), asked }), day);
+async function openDocument(context: AppContext, actor: Actor, asked: Asked, day: string | null) {
+  return documentOf(context, await readWhole(context, actor, { list: wholePublications(actor), asked }), day);
 }
 
 type Read = { office: OfficeShown; count: number; pieces: AsyncIterable<Publication[]> };
 
-function paperOf(context: AppContext, { office, count, pieces }: Read, day: string | null) {
+function documentOf(context: AppContext, { office, count, pieces }: Read, day: string | null) {
   const isoDay = context.clock.today(office.time_zone);
   const shown = publicationsShown(count);
   const head = { office: office.company_name, day, printed: showDate(isoDay), isoDay, count: shown };
@@ -133,11 +133,11 @@ function paperOf(context: AppContext, { office, count, pieces }: Read, day: stri
 async function* inSteps(
   pieces: AsyncIterable<Publication[]>,
   zone: string,
-): AsyncGenerator<PaperPublication[]> {
+): AsyncGenerator<DocumentPublication[]> {
   for await (const rows of pieces)
     for (let from = 0; from < rows.length; from += STEP)
-      yield rows.slice(from, from + STEP).map((row) => paperPublication(row, zone));
+      yield rows.slice(from, from + STEP).map((row) => documentPublication(row, zone));
 }
 
-const pageOf = ({ head, entries }: OpenedPaper): Promise<string> =>
+const pageOf = ({ head, entries }: OpenedDocument): Promise<string> =>
   text(documentInThread(PUBLICATIONS.html, head, entries));

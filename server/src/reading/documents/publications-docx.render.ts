@@ -1,12 +1,12 @@
 import { BorderStyle, Document, HeadingLevel, LineRuleType, Paragraph, TextRun } from "docx";
 import { LEGAL_STYLES, legalWord } from "./legal-word.rules.ts";
-import { titleOf, type PaperPublication, type PublicationsHead } from "./publication-paper.rules.ts";
+import { titleOf, type DocumentPublication, type PublicationsHead } from "./publication-document.rules.ts";
 import { PLACE, embeddedFonts, WORD_FONT, WordFile } from "./word-file.render.ts";
 import { paragraph, run } from "./word-markup.rules.ts";
 import { PAGE, pageFoot, pageHead } from "./word-page.render.ts";
 
 const STYLES = { heading: "Processo", fact: "Dado" } as const;
-/** Labels stand in a column of their own. */
+/** Labels have a column of their own. */
 const LABELS = 2200;
 
 /** Publications one after another as a Word document. */
@@ -17,7 +17,7 @@ export class PublicationsDocx {
     this.#file = new WordFile(frameOf(head));
   }
 
-  add({ heading, canceled, facts, note, html }: PaperPublication): void {
+  add({ heading, canceled, facts, note, html }: DocumentPublication): void {
     this.#file.write(
       [
         paragraph(STYLES.heading, run(heading)),

@@ -2,9 +2,9 @@ import { markup } from "../../platform/security/html.ts";
 import { legalBlocks } from "../../desk/publications/legal-blocks.rules.ts";
 import { legalMarkup } from "../../desk/publications/legal-markup.rules.ts";
 import { framedPage } from "./print-page.render.ts";
-import type { PaperPublication, PublicationsHead } from "./publication-paper.rules.ts";
+import type { DocumentPublication, PublicationsHead } from "./publication-document.rules.ts";
 
-/** A new publication begins under a line; its facts stand two in a row. */
+/** A new publication begins under a line; its facts are in two columns. */
 const STYLE = markup`<style>
 article { padding-top: 10pt; margin-top: 16pt; border-top: .5pt solid #999; }
 article h2 { margin: 0 0 4pt; font-size: 12.5pt; font-variant-numeric: tabular-nums; }
@@ -17,7 +17,7 @@ article hr { border: 0; border-top: .5pt solid #999; }
 @media (max-width: 34em) { article dl { grid-template-columns: 32mm 1fr; } }
 </style>`;
 
-/** Publications one after another as a page to print, a piece for each. */
+/** Publications one after another as a print page, a piece for each. */
 export class PublicationsPage {
   readonly #after: string;
   #made: string[];
@@ -34,7 +34,7 @@ export class PublicationsPage {
     this.#after = after;
   }
 
-  add({ heading, canceled, facts, note, html }: PaperPublication): void {
+  add({ heading, canceled, facts, note, html }: DocumentPublication): void {
     const told = canceled === null ? "" : markup`<p class="canceled">${canceled}</p>`;
     const list = facts.map(({ label, value }) => markup`<dt>${label}</dt><dd>${value}</dd>`);
     const noted = note === null ? "" : markup`<p class="note">${note}</p>`;
@@ -44,7 +44,7 @@ export class PublicationsPage {
     );
   }
 
-  /** What is ready of it. */
+  /** Returns the finished part. */
   take(): string {
     return this.#made.splice(0).join("");
   }

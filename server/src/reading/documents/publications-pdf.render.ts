@@ -1,28 +1,28 @@
 import type { Readable } from "node:stream";
 import { LegalPdf } from "./legal-pdf.render.ts";
-import { BODY, PdfPaper, type Writing } from "../../platform/documents/pdf-paper.ts";
-import { titleOf, type PaperPublication, type PublicationsHead } from "./publication-paper.rules.ts";
+import { BODY, PdfPages, type Writing } from "../../platform/documents/pdf-paper.ts";
+import { titleOf, type DocumentPublication, type PublicationsHead } from "./publication-document.rules.ts";
 
 const HEADING: Writing = { face: "strong", size: 12.5 };
-/** Facts stand two in a row: the label, then what it says. */
+/** Facts are in two columns: the label, then the value. */
 const FACT = { width: BODY.width / 2, label: 100, size: 8.5, height: 12 };
 const LABEL: Writing = { size: FACT.size, ink: "#555" };
 const VALUE: Writing = { size: FACT.size, width: FACT.width - FACT.label - 12 };
 const SMALL: Writing = { size: 9.5, face: "italic" };
 const NOTE: Writing = { size: 9.5 };
-/** Of the text, on the page of its heading. */
+/** Lines of the text on the page of its heading. */
 const FIRST_LINES = 50;
 
 type RowOfFacts = { row: { label: string; lines: string[] }[]; height: number };
 
 /** Publications one after another on A4 pages, written while they are added. */
 export class PublicationsPdf {
-  readonly #paper: PdfPaper;
+  readonly #paper: PdfPages;
   readonly #text: LegalPdf;
   #isFirst = true;
 
   constructor(head: PublicationsHead) {
-    this.#paper = new PdfPaper({
+    this.#paper = new PdfPages({
       title: titleOf(head),
       left: head.office,
       right: `impresso em ${head.printed}`,
@@ -37,7 +37,7 @@ export class PublicationsPdf {
     return this.#paper.bytes;
   }
 
-  add({ heading, canceled, facts, note, html }: PaperPublication): void {
+  add({ heading, canceled, facts, note, html }: DocumentPublication): void {
     const paper = this.#paper;
     const rows = this.#rowsOf(facts);
     const title = paper.lines(heading, HEADING);
@@ -62,7 +62,7 @@ export class PublicationsPdf {
     this.#paper.end();
   }
 
-  /** A line between two of them, unless a new page tells them apart. */
+  /** A line between two of them, unless a new page separates them. */
   #separate(height: number): void {
     const paper = this.#paper;
     if (height + 32 > paper.room) return paper.keep(Math.min(height + 32, paper.wholeRoom));
@@ -71,7 +71,7 @@ export class PublicationsPdf {
     paper.space(16);
   }
 
-  #rowsOf(facts: PaperPublication["facts"]): RowOfFacts[] {
+  #rowsOf(facts: DocumentPublication["facts"]): RowOfFacts[] {
     const cells = facts.map(({ label, value }) => ({ label, lines: this.#paper.lines(value, VALUE) }));
     return Array.from({ length: Math.ceil(cells.length / 2) }, (_, at) => {
       const row = cells.slice(at * 2, at * 2 + 2);

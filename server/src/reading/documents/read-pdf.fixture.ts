@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What a PDF says, line by line, and the names of the fonts embedded in it. */
+/** The text of a PDF, line by line, and the names of its embedded fonts. */
 export async function textOfPdf(bytes: Buffer): Promise<{ pages: number; text: string; fonts: string[] }> {
   const file = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const lines: string[] = [];

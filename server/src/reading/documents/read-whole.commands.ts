@@ -5,16 +5,16 @@ import type { AppContext } from "../../platform/process/app-context.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
 import { findOffice } from "./office.store.ts";
 
-/** Rows read at a time, each time in a short transaction of its own, unless their list says another number. */
+/** Rows read at a time, each time in a short transaction of its own, unless the list has its own number. */
 const PIECE = 1000;
-/** Pieces asked for beside the one that is being written. */
+/** Pieces requested ahead of the one that is being written. */
 const AHEAD = 2;
 
 type Wanted<Asked, Row> = { list: WholeList<Asked, Row>; asked: Asked; nothing?: string };
 
 /**
- * All of a list that the caller may see, in its order, a piece at a time.
- * @throws invalid, when there is nothing and a sentence for that is given
+ * All of a list that the caller may see, in its order, in pieces.
+ * @throws invalid, for an empty list if a message for that is given
  */
 export async function readWhole<Asked, Row>(
   context: AppContext,
@@ -35,13 +35,13 @@ export async function readWhole<Asked, Row>(
     const rows = new Map((await read((db) => list.rows(db, piece))).map((row) => [row.id, row]));
     return piece.flatMap((id) => rows.get(id) ?? []);
   }
-  /** While a piece is written, one is being read and another is being sought. */
+  /** While a piece is written, one is being read and another is being queried. */
   async function* pieces(): AsyncGenerator<Row[]> {
     const ahead: Promise<Row[]>[] = [];
     for (let from = 0; from < ids.length + AHEAD * size; from += size) {
       if (from < ids.length) {
         const piece = readPiece(from);
-        // whoever stops reading never asks what became of it
+        // whoever stops reading never awaits it
         piece.catch(() => {});
         ahead.push(piece);
       }

@@ -4,7 +4,7 @@ import type { TestServer, Visitor } from "../../testing/test-server.fixture.ts";
 
 export type SavedFile = { status: number; headers: Headers; bytes: Buffer };
 
-/** What a person saves of an address. */
+/** The bytes of a download. */
 export async function save({ address }: TestServer, visitor: Visitor, path: string): Promise<SavedFile> {
   const answer = await fetch(address + path, { headers: visitor.headers() });
   return {

@@ -2,7 +2,7 @@ import { UNBROKEN_NUMBERS } from "@pauta/contract/platform/unbroken-numbers";
 import { isSameStyle, type Run } from "../../desk/publications/legal-blocks.rules.ts";
 import { brokenWord } from "../../platform/documents/line-breaks.rules.ts";
 
-/** Letters of one kind that stand together in a line. */
+/** Characters of one style within a line. */
 export type Segment = { run: Run; width: number };
 export type MeasureRun = (text: string, run: Run) => number;
 
@@ -10,8 +10,8 @@ export type MeasureRun = (text: string, run: Run) => number;
 const HELD = "\u00a0";
 
 /**
- * Letters of several kinds in lines that are no wider than they may be: broken at spaces, inside words only where a word
- * alone is too wide, never inside a process number, a date or a sum.
+ * Breaks characters of several styles into lines of at most a width: at spaces, inside words only where a
+ * word alone is too wide, never inside a process number, a date or a sum.
  */
 export function richLines(runs: readonly Run[], width: number, measure: MeasureRun): Segment[][] {
   const setter = new LineSetter(width, measure);
@@ -27,7 +27,7 @@ export function richLines(runs: readonly Run[], width: number, measure: MeasureR
   return setter.finish();
 }
 
-/** A text whose numbers are one word each. */
+/** A text in which each number is one word. */
 export const heldTogether = (text: string): string =>
   text.replaceAll(UNBROKEN_NUMBERS, (number) => number.replaceAll(" ", HELD));
 
@@ -37,7 +37,7 @@ class LineSetter {
   readonly #lines: Segment[][] = [];
   #line: Segment[] = [];
   #taken = 0;
-  /** The parts of a word, which may be of several kinds: <b>Cite</b>-se. */
+  /** The parts of a word, which may have several styles: <b>Cite</b>-se. */
   #word: Segment[] = [];
 
   constructor(width: number, measure: MeasureRun) {

@@ -2,29 +2,30 @@ import type { Column, Names, Sheet } from "./sheet.rules.ts";
 import { FIRST_DAY, workbookTimes, type WorkbookTimes } from "./workbook-times.rules.ts";
 import { escaped, MAIN, STYLES, XML } from "./workbook-parts.rules.ts";
 
-/** What a cell may hold (Excel's own limit). */
+/** The most characters of a cell (Excel's own limit). */
 const LONGEST_CELL = 32_767;
 
-/** XML holds none of these, however they are written (XML 1.0, Char). */
+/** Characters that XML forbids, however they are written (XML 1.0, Char). */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-/** Excel reads `_x0041_` in a text as the letter A unless its first sign is itself written so. */
+/** Excel reads `_x0041_` in a text as the letter A unless its first character is itself escaped. */
 const ESCAPED_LOOK = /_(?=x[0-9a-f]{4}_)/gi;
-/** Nearly no text holds anything but these, which are written as they are. */
+/** Nearly every text contains only other characters, which are written unchanged. */
 const MAY_CHANGE = /[^ -%'-;=?-^`-\ud7ff\ue000-\ufffd]|^ | $/;
-/** Readers of XML may take white space at a text's ends, and breaks in it, away (XML 1.0, 2.10). */
+/** XML parsers may remove white space at a text's ends, and line breaks in it (XML 1.0, 2.10). */
 const HOLDS_SPACE = /^\s|\s$|[\n\t]/;
 
 export type RowWriter<Row> = {
   /** The sheet's XML up to its heads. */
   head: string;
-  /** The row that comes next. */
+  /** Writes the next row. */
   row(row: Row): string;
   tail: string;
 };
 
 /**
- * Writes a sheet's rows as SpreadsheetML (ECMA-376 part 1, 18.3), piece by piece. Instants stand on the wall clock of
- * the zone, for a workbook knows no zones; texts are texts, whatever they begin with: no cell is a formula.
+ * Writes a sheet's rows as SpreadsheetML (ECMA-376 part 1, 18.3), piece by piece. Instants are written in the
+ * local time of the zone, because a workbook has no zones; texts remain texts, whatever they begin with: no
+ * cell is a formula.
  */
 export function rowWriter<Row>({ columns }: Sheet<Row>, names: Names, zone: string): RowWriter<Row> {
   const times = workbookTimes(zone);
@@ -60,12 +61,12 @@ function letters(place: number): string {
 
 type CellWriter<Row> = (row: Row, number: string) => string;
 
-/** Of a column; an empty cell is not written. */
+/** Writes a column's cells; an empty cell is not written. */
 function cellWriter<Row>(
   column: Column<Row>,
   letter: string,
   names: Names,
-  { dayOf, wallClockOf }: WorkbookTimes,
+  { dayOf, localTimeOf }: WorkbookTimes,
 ): CellWriter<Row> {
   const start = `<c r="${letter}`;
   const asNumber = `" s="${STYLES[column.kind ?? "text"]}"><v>`;
@@ -83,7 +84,7 @@ function cellWriter<Row>(
       const value = column.value(row, names);
       return value === null ? "" : numeric(number, value);
     };
-  const serial = column.kind === "day" ? dayOf : wallClockOf;
+  const serial = column.kind === "day" ? dayOf : localTimeOf;
   const isTime = column.kind === "day" || column.kind === "instant";
   return (row, number) => {
     const value = column.value(row, names);
@@ -96,7 +97,7 @@ function cellWriter<Row>(
   };
 }
 
-/** A text as a cell holds it: cut where Excel ends, between two signs. */
+/** A cell's text: cut at Excel's limit, between two characters. */
 function cellText(text: string): string {
   const written = text
     .replaceAll(/\r\n?/g, "\n")

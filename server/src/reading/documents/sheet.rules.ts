@@ -2,7 +2,9 @@ import type { ListName } from "@pauta/contract/platform/field";
 
 type Value<Row, Held> = (row: Row, names: Names) => Held | null;
 
-/** What a cell holds: a text, an amount, a day (`yyyy-mm-dd`), an instant (ISO 8601). Null is an empty cell. */
+/**
+ * The kinds of cells: a text, an amount, a day (`yyyy-mm-dd`), an instant (ISO 8601). Null is an empty cell.
+ */
 export type Column<Row> = { header: string; width: number } & (
   | { kind?: "text"; value: Value<Row, string> }
   | { kind: "day"; value: Value<Row, string> }
@@ -14,7 +16,7 @@ export type Column<Row> = { header: string; width: number } & (
 /** The words of closed lists by their ids. */
 export type Names = Record<ListName, Record<number, string>>;
 
-/** A list as a workbook shows it. */
+/** A list in the form of a workbook. */
 export type Sheet<Row> = {
   /** Of the sheet and of the file. */
   title: string;

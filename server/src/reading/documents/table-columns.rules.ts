@@ -1,13 +1,15 @@
 import type { Cell, Run, Table } from "../../desk/publications/legal-blocks.rules.ts";
 import { heldTogether, type MeasureRun } from "./rich-lines.rules.ts";
 
-/** A cell in its place: from which column on, over how many. */
+/** A cell with its first column and the number of columns. */
 export type PlacedCell = { cell: Cell; column: number; columns: number };
 
-/** On a sheet of paper no more are read; a wider table is written line by line. */
+/** A wider table is not readable on a page and is written line by line. */
 export const MOST_COLUMNS = 10;
 
-/** The cells of each row in their columns; what reaches down from a row above leaves its places empty. */
+/**
+ * The cells of each row in their columns; a cell that spans rows leaves its positions in the next rows empty.
+ */
 export function placedRows({ rows }: Table): { rows: PlacedCell[][]; columns: number } {
   const taken: number[] = [];
   let width = 0;
@@ -28,8 +30,8 @@ export function placedRows({ rows }: Table): { rows: PlacedCell[][]; columns: nu
 }
 
 /**
- * How wide each column is: as its longest line asks for where all of them fit, else its longest word and a share of the
- * rest as large as what it lacks.
+ * The width of each column: of its longest line where all of them fit, otherwise of its longest word plus a
+ * share of the rest proportional to what it lacks.
  */
 export function columnWidths(
   rows: readonly PlacedCell[][],
@@ -40,18 +42,18 @@ export function columnWidths(
   const wished = [...least];
   for (const { cell, column, columns: over } of rows.flat()) {
     if (over > 1) continue;
-    const { word, line } = extentOf(lettersOf(cell), measure);
+    const { word, line } = extentOf(charactersOf(cell), measure);
     least[column] = Math.max(least[column]!, Math.min(word + gap, width / columns));
     wished[column] = Math.max(wished[column]!, line + gap);
   }
-  const asked = sum(wished);
-  if (asked <= width) return wished.map((each) => (each * width) / Math.max(asked, 1));
+  const requested = sum(wished);
+  if (requested <= width) return wished.map((each) => (each * width) / Math.max(requested, 1));
   const room = Math.max(0, width - sum(least));
   const lacking = sum(wished) - sum(least);
   return least.map((each, at) => each + ((wished[at]! - each) / Math.max(lacking, 1)) * room);
 }
 
-/** A row that has no columns to stand in. */
+/** A row without columns, as a line. */
 export function rowAsLine(row: readonly Cell[]): Run[] {
   const line: Run[] = [];
   for (const { runs } of row) {
@@ -61,8 +63,8 @@ export function rowAsLine(row: readonly Cell[]): Run[] {
   return line;
 }
 
-/** What stands in a cell; a head's letters are strong. */
-export const lettersOf = ({ runs, isHead }: Cell): Run[] =>
+/** The characters of a cell; a head's are strong. */
+export const charactersOf = ({ runs, isHead }: Cell): Run[] =>
   isHead ? runs.map((run) => ({ ...run, bold: true })) : runs;
 
 function extentOf(runs: readonly Run[], measure: MeasureRun): { word: number; line: number } {

@@ -4,12 +4,12 @@ import { Packer, type Document } from "docx";
 import { fromBufferPromise } from "yauzl";
 import { fontFile } from "../../platform/documents/font-files.ts";
 
-/** The papers' own letters. */
+/** The documents' font. */
 export const WORD_FONT = "Source Serif 4";
 
 const face = (weight: string): Buffer => readFileSync(fontFile(weight));
 
-/** They travel along with the file: it looks the same where nobody has them. */
+/** Embedded in the file: it looks the same where nobody has them installed. */
 export const embeddedFonts = () => [
   {
     name: WORD_FONT,
@@ -25,8 +25,8 @@ const BODY = "word/document.xml";
 export const PLACE = "{{conteudo}}";
 
 /**
- * A Word document whose frame (styles, head, foot) a library makes; the content is written into it as it is added,
- * because a tree of objects for each paragraph would take a hundred times its room.
+ * A Word document whose frame (styles, head, foot) a library makes; the content is written into it as it is
+ * added, because a tree of objects for each paragraph would need a hundred times the memory.
  */
 export class WordFile {
   readonly #frame: Document;
@@ -41,7 +41,7 @@ export class WordFile {
     this.#content.push(markup);
   }
 
-  /** The file's bytes; the format has no way to begin it before its end is known. */
+  /** The file's bytes; the format cannot be written before its end is known. */
   async end(): Promise<Uint8Array> {
     const empty = await bodyOf(Buffer.from(await Packer.toArrayBuffer(this.#frame)));
     const place = empty.indexOf(PLACE);

@@ -9,7 +9,7 @@ import {
   TextRun,
 } from "docx";
 
-/** A4 in twentieths of a point, with the margins of the other papers. */
+/** A4 in twentieths of a point, with the margins of the other documents. */
 export const PAGE = {
   size: { width: 11_906, height: 16_838 },
   margin: { top: 1500, bottom: 1280, left: 1120, right: 1120, header: 640, footer: 560 },
@@ -17,7 +17,7 @@ export const PAGE = {
 export const WIDTH = PAGE.size.width - PAGE.margin.left - PAGE.margin.right;
 const UNWRITABLE = /\p{Cc}/gu;
 
-/** Mark, office and what is said at the right, over a line. */
+/** Logo, office and a text at the right, over a line. */
 export const pageHead = (office: string, right: string) =>
   new Header({
     children: [

@@ -1,11 +1,11 @@
 import { pipeline, Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
 
-/** The higher ones take four times as long for a tenth less. */
+/** Higher levels take four times as long for a tenth less. */
 const COMPRESSION_LEVEL = 1;
-/** So much comes back at a time, in one step for each piece that is handed in. */
+/** The size of output chunks. */
 const PACKED_BYTES = 1 << 16;
-/** Version 2.0, deflated, names in UTF-8, sizes behind the bytes, of no date (APPNOTE 4.4). */
+/** Version 2.0, deflated, names in UTF-8, sizes after the bytes, without date (APPNOTE 4.4). */
 const DEFLATED = [
   [2, 20],
   [2, 0x08_08],
@@ -20,9 +20,10 @@ type Written = { name: Buffer; at: number; checksum: number; packed: number; byt
 export type ArchivePart = { name: string; pieces: () => AsyncIterable<Buffer> };
 
 /**
- * The ZIP archive that a workbook is, written while its parts are made (PKWARE's APPNOTE 6.3.10). A library would
- * reckon checksums in JavaScript, which is a sixth of all the time that a workbook of a hundred thousand rows takes.
- * @throws whatever a part throws, and a part of more than 4 GB
+ * The ZIP archive of a workbook, written while its parts are made (PKWARE's APPNOTE 6.3.10). A library would
+ * calculate checksums in JavaScript, which is a sixth of all the time for a workbook of a hundred thousand
+ * rows.
+ * @throws whatever a part throws, and for a part of more than 4 GB
  */
 export async function* archiveOf(parts: Iterable<ArchivePart>): AsyncGenerator<Buffer> {
   const written: Written[] = [];
@@ -59,7 +60,7 @@ async function* deflated(part: Written, pieces: AsyncIterable<Buffer>): AsyncGen
     }
   }
   const deflate = createDeflateRaw({ level: COMPRESSION_LEVEL, chunkSize: PACKED_BYTES });
-  // what goes wrong with the pieces ends the reading below
+  // a failure of the chunks ends the reading below
   pipeline(Readable.from(counted()), deflate, () => {});
   for await (const packed of deflate as AsyncIterable<Buffer>) {
     part.packed += packed.length;
@@ -73,7 +74,7 @@ const sizes = ({ checksum, packed, bytes }: Written): Field[] => [
   [4, bytes],
 ];
 
-/** What the archive's index says of a part. */
+/** A part's entry in the archive's index. */
 const indexed = (part: Written): Buffer =>
   Buffer.concat([
     fields(

@@ -12,7 +12,7 @@ const KINDS = Object.keys(FORMATS) as (keyof typeof FORMATS)[];
 /** Numbers below this are Excel's own formats (ECMA-376 part 1, 18.8.30). */
 const FIRST_FORMAT = 164;
 
-/** Places among the workbook's cell styles: of each kind of cell, and of the heads. */
+/** Indexes among the workbook's cell styles: of each kind of cell, and of the heads. */
 export const STYLES = { ...styleOfKinds(), text: 0, head: KINDS.length + 1 };
 
 function styleOfKinds() {
@@ -30,7 +30,7 @@ const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 export const SHEET_PART = "xl/worksheets/sheet1.xml";
 
-/** What stands in a workbook of one sheet beside the sheet itself, by names of parts (ECMA-376 parts 1 and 2). */
+/** The parts of a workbook of one sheet besides the sheet itself, by name (ECMA-376 parts 1 and 2). */
 export const workbookParts = (title: string): Record<string, string> => ({
   "[Content_Types].xml": `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${[
     ["xl/workbook.xml", "sheet.main"],
@@ -62,7 +62,7 @@ function styles(): string {
   );
   const formatted = KINDS.map((kind, place) => {
     const format = `<xf numFmtId="${FIRST_FORMAT + place}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"`;
-    // a day that stands at the right runs into the text beside it
+    // a right-aligned day would touch the text next to it
     return kind === "day" || kind === "instant"
       ? `${format} applyAlignment="1"><alignment horizontal="left"/></xf>`
       : `${format}/>`;

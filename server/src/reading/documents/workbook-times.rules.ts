@@ -1,20 +1,26 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Excel's days are counted from here; it knows none before March 1900, for it believes in a 29th of February then. */
+/**
+ * Excel's days are counted from here; it has none before March 1900, because it assumes a 29th of February
+ * then.
+ */
 const DAY_ZERO_MS = Date.UTC(1899, 11, 30);
 export const FIRST_DAY = 61;
 const DAY_MS = 86_400_000;
-/** No zone has changed its distance to Greenwich but at a whole quarter of an hour since 1972 (tz database). */
+/** Since 1972 every zone has changed its offset only at a whole quarter of an hour (tz database). */
 const QUARTER_MS = 900_000;
 
 export type WorkbookTimes = {
-  /** A day (`yyyy-mm-dd`) as a workbook counts it. */
+  /** A day (`yyyy-mm-dd`) as a workbook's number. */
   dayOf: (day: string) => number;
-  /** An instant (ISO 8601) on the zone's wall clock, in days and parts of a day. */
-  wallClockOf: (instant: string) => number;
+  /** An instant (ISO 8601) in the zone's local time, in days and fractions of a day. */
+  localTimeOf: (instant: string) => number;
 };
 
-/** Days and instants as a workbook holds them, which knows no zones. What was reckoned for a row serves the next. */
+/**
+ * Converts days and instants to the numbers of a workbook, which has no zones. The result for a row is cached
+ * for the next.
+ */
 export function workbookTimes(zone: string): WorkbookTimes {
   const midnights = new Map<string, number>();
   const distances = new Map<number, number>();
@@ -37,7 +43,7 @@ export function workbookTimes(zone: string): WorkbookTimes {
 
   return {
     dayOf: (day) => serialOf(midnightOf(day)),
-    wallClockOf(instant) {
+    localTimeOf(instant) {
       const isUsual = instant.length === USUAL.length && instant.endsWith("Z");
       const at = isUsual ? midnightOf(instant.slice(0, 10)) + timeOf(instant) : Date.parse(instant);
       return serialOf(at + distanceAt(at));
@@ -45,7 +51,7 @@ export function workbookTimes(zone: string): WorkbookTimes {
   };
 }
 
-/** As the database's instants come; those out of its JSON are written otherwise. */
+/** The usual format of the database's instants; those from its JSON have another. */
 const USUAL = "2026-03-16T02:30:00.000Z";
 
 /** Milliseconds since midnight. A Date for each of a hundred thousand rows takes ten times as long. */

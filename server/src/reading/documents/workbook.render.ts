@@ -5,10 +5,10 @@ import { archiveOf } from "./workbook-archive.render.ts";
 import { SHEET_PART, workbookParts } from "./workbook-parts.rules.ts";
 
 const CHUNK_BYTES = 1 << 18;
-/** UTF-8 of what a string counts as one (a pair of surrogates counts two, and takes four). */
+/** UTF-8 bytes per UTF-16 unit (a surrogate pair is two units, and takes four bytes). */
 const MOST_BYTES_A_UNIT = 3;
 
-/** An .xlsx of one sheet, written while its rows are read: what waits in memory does not grow with their number. */
+/** An .xlsx of one sheet, written while its rows are read: memory does not grow with their number. */
 export function workbook<Row>(
   sheet: Sheet<Row>,
   pieces: AsyncIterable<Row[]>,

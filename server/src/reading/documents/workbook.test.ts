@@ -28,7 +28,7 @@ async function written(rows: Row[]): Promise<Buffer> {
   return Buffer.concat(await workbook(sheet, pieces, NAMES, "America/Sao_Paulo").toArray());
 }
 
-test("days, instants on the office's wall clock and amounts are numbers with a format, not texts", async () => {
+test("days, instants in the office's local time and amounts are numbers with a format, not texts", async () => {
   const bytes = await written([
     { text: "a", day: "1968-02-29", at: "2026-03-16T02:30:00.000Z", amount: 1234.5 },
   ]);
@@ -43,7 +43,7 @@ test("days, instants on the office's wall clock and amounts are numbers with a f
   for (const format of ["dd/mm/yyyy", "dd/mm/yyyy hh:mm", "#,##0.00"]) expect(styles).toContain(format);
 });
 
-test("the head is frozen and columns are as wide as they should be", async () => {
+test("the head is frozen and columns have their widths", async () => {
   const xml = await partOf(await written([]), "xl/worksheets/sheet1.xml");
   expect(xml).toMatch(/<pane ySplit="1"[^>]*state="frozen"/);
   expect(xml).toContain('<col min="1" max="1" width="20" customWidth="1"');
@@ -73,7 +73,7 @@ test("texts stay texts, whatever they begin with: no cell is a formula", async (
   expect(xml.match(/t="inlineStr"/g)).toHaveLength(texts.length + sheet.columns.length);
 });
 
-test("markup, control characters and what looks like Excel's own escapes are written as they read", async () => {
+test("markup, control characters and what looks like Excel's own escapes are written so that they read the same", async () => {
   const bytes = await written([row(`<b>&"'</b>\u0000\u0007\u{fffe} _x0041_ 🙂`), row("a\nb")]);
   const xml = await partOf(bytes, "xl/worksheets/sheet1.xml");
   expect(xml).toContain("&lt;b&gt;&amp;");
@@ -82,11 +82,11 @@ test("markup, control characters and what looks like Excel's own escapes are wri
   expect((await rowsOf(bytes))[1]).toMatchObject({ Texto: "a\nb" });
 });
 
-test("a text longer than a cell is cut between two signs, and says so", async () => {
-  const [kept, cut, pair] = await rowsOf(
+test("a text longer than a cell is cut between two characters, and marked", async () => {
+  const [stored, cut, pair] = await rowsOf(
     await written([row("a".repeat(32_767)), row("a".repeat(40_000)), row("🙂".repeat(20_000))]),
   );
-  expect(String(kept!["Texto"])).toBe("a".repeat(32_767));
+  expect(String(stored!["Texto"])).toBe("a".repeat(32_767));
   expect(String(cut!["Texto"])).toBe(`${"a".repeat(32_766)}…`);
   expect(String(pair!["Texto"])).toMatch(/^(?:🙂){16383}…$/u);
 });
@@ -99,7 +99,7 @@ test("spaces at the ends of a text, tabs and breaks in it are kept", async () =>
   expect(xml.match(/<t xml:space="preserve">/g)).toHaveLength(texts.length);
 });
 
-test("a day that Excel does not know stands as a text", async () => {
+test("a day that Excel does not have becomes a text", async () => {
   const [before, first] = await rowsOf(
     await written([
       { text: "a", day: "1900-02-28", at: null, amount: null },
@@ -110,7 +110,7 @@ test("a day that Excel does not know stands as a text", async () => {
   expect(first!["Dia"]).toEqual(new Date("1900-03-01T00:00:00Z"));
 });
 
-test("columns beyond the twenty-sixth go on with two letters, and empty cells leave no gap", async () => {
+test("columns beyond the twenty-sixth have two letters, and empty cells leave no gap", async () => {
   const columns = Array.from({ length: 60 }, (_, place) => ({
     header: `C${place}`,
     width: 5,
@@ -130,7 +130,7 @@ test("columns beyond the twenty-sixth go on with two letters, and empty cells le
   expect(await partOf(bytes, "xl/workbook.xml")).toContain('name="Larga &amp; &lt;longa&gt;"');
 });
 
-test("who stops reading ends the reading of rows", async () => {
+test("cancelling the reading ends the reading of rows", async () => {
   let ended = false;
   const pieces = (async function* () {
     try {
@@ -145,7 +145,7 @@ test("who stops reading ends the reading of rows", async () => {
   await expect.poll(() => ended).toBe(true);
 });
 
-test("the archive tells of each part how large it is and what its checksum is, also over many pieces", async () => {
+test("the archive contains the size and checksum of each part, also over many chunks", async () => {
   const bytes = await written(Array.from({ length: 20_000 }, (_, n) => row(`linha ${n} é única`)));
   const archive = await yauzl.fromBufferPromise(bytes);
   const told: string[] = [];
@@ -164,11 +164,11 @@ test("the archive tells of each part how large it is and what its checksum is, a
   ]);
 });
 
-test("rows are asked for as they are sent: what waits does not grow with their number", async () => {
-  let asked = 0;
+test("rows are requested as they are sent: memory does not grow with their number", async () => {
+  let requested = 0;
   const pieces = (async function* () {
     for (let piece = 0; piece < 2000; piece++) {
-      asked++;
+      requested++;
       yield Array.from({ length: 100 }, (_, place) =>
         row(`${piece} ${place} ${Math.sin(piece * 100 + place)}`),
       );
@@ -178,12 +178,12 @@ test("rows are asked for as they are sent: what waits does not grow with their n
   const reader = stream[Symbol.asyncIterator]();
   await reader.next();
   await new Promise((resume) => setTimeout(resume, 300));
-  expect(asked).toBeLessThan(400);
+  expect(requested).toBeLessThan(400);
   for (let step = await reader.next(); !step.done; step = await reader.next());
-  expect(asked).toBe(2000);
+  expect(requested).toBe(2000);
 });
 
-test("a fault while rows are read breaks the file off: half a list never looks like a whole one", async () => {
+test("a fault while rows are read breaks the file off: half a list never looks complete", async () => {
   const pieces = (async function* () {
     yield [row("a")];
     throw new Error("the database went away");

@@ -3,7 +3,7 @@ import type { Offices } from "../../testing/offices.fixture.ts";
 
 type Written = Record<string, unknown>;
 
-/** Writes a compromise behind the calls' back; a whole day of 16 March 2026 unless said otherwise. */
+/** Inserts a compromise without the API; a whole day of 16 March 2026 unless given otherwise. */
 export async function writeCompromise(
   { rows }: Pick<TestServer, "rows">,
   companyId: number,
@@ -26,10 +26,13 @@ export async function writeCompromise(
   return made[0]!.id;
 }
 
-/** What breaks careless documents. */
+/** A text that breaks careless documents. */
 export const HOSTILE = `=1+1 <script>alert(1)</script> & "aspas" ${"ção ".repeat(3)}🙂 \u0007\u001f _x0041_ مرحبا`;
 
-/** A hearing with everything, a hostile text, a fatal deadline and a cancelled one in one office; one in another. */
+/**
+ * A hearing with every field, a hostile text, a fatal deadline and a cancelled one in one office; one in
+ * another.
+ */
 export async function writeAgenda(
   server: Pick<TestServer, "rows">,
   { ids, companies, publications }: Offices,

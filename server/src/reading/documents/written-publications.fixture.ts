@@ -1,7 +1,9 @@
 import type { TestServer } from "../../testing/test-server.fixture.ts";
 import type { Offices } from "../../testing/offices.fixture.ts";
 
-/** Writes publications with these texts for one person, behind the calls' back and past the sanitiser; answers their ids. */
+/**
+ * Inserts publications with these texts for one person, without the API and the sanitiser; returns their ids.
+ */
 export async function fillDay(
   { rows }: Pick<TestServer, "rows">,
   { ids }: Offices,

@@ -1,6 +1,6 @@
 import { fromBuffer } from "yauzl";
 
-/** One file inside a workbook or a Word document, as it is written. */
+/** One file inside a workbook or a Word document, unchanged. */
 export function partOf(bytes: Buffer, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let isFound = false;

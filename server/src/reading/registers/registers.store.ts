@@ -8,12 +8,12 @@ import type { View } from "./registers.rules.ts";
 
 type Asked = Received<(typeof registers)["ofLawsuit"]>["query"];
 
-/** Days and times of the office's clock are instants of its zone. */
+/** Days and times are converted in the office's time zone. */
 const officeZone = sql`(select office_zone())`;
 
 /**
- * What happened in a lawsuit: kind, id and instant of each item, from every table that keeps something of it. Another
- * kind is one more branch here and its words in `worded`; count, order and paging follow.
+ * What happened in a lawsuit: kind, id and instant of each item, from every table with something about it.
+ * Another kind is one more branch here and its words in `worded`; count, order and paging follow.
  */
 const items = (lawsuit: number, { onlyUserId, actionsOf, compromises }: View) => sql`
   select case manual_progress when 1 then 'MANUAL' else 'PROGRESS' end as kind, id, progress_date as at
@@ -58,9 +58,9 @@ const worded = ({ compromises }: View) => sql`
   where n.kind = 'ACTION'`;
 
 /** A page of a lawsuit's registers, newest first; those of one instant by kind and id, so that pages never overlap. */
-export async function pageOfRegisters(db: CompanyDb, lawsuit: number, view: View, asked: Asked) {
-  const { limit, offset } = windowOf(asked);
-  const kind = asked.kind ?? null;
+export async function pageOfRegisters(db: CompanyDb, lawsuit: number, view: View, query: Asked) {
+  const { limit, offset } = windowOf(query);
+  const kind = query.kind ?? null;
   const counting = sql<{ total: number }>`
     select count(*)::int as total from (${items(lawsuit, view)}) item
     where ${kind}::text is null or kind = ${kind}`.execute(db);
@@ -76,9 +76,9 @@ export async function pageOfRegisters(db: CompanyDb, lawsuit: number, view: View
       (select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = current_company() and u.id = w.target_id) as "targetUser"
     from worded w order by w.at desc, w.kind, w.id desc`.execute(db);
   const [{ rows: counted }, { rows }] = await Promise.all([counting, reading]);
-  return pageOf(asked, counted[0]!.total, rows.map(titled));
+  return pageOf(query, counted[0]!.total, rows.map(titled));
 }
 
-/** An action is called as its type is. */
+/** Replaces an action's type by its title. */
 const titled = (row: Register): Register =>
   row.itemType === "ACTION" ? { ...row, itemTitle: actionKinds[ActionType.parse(row.itemTitle)].label } : row;

@@ -44,7 +44,7 @@ async function act(creator: string, target: string, compromise: number | null, a
 const registers = async (username: string, query = ""): Promise<Register[]> =>
   (await people[username]!.get(`/api/lawsuits/${lawsuit}/registers${query}`)).body.data;
 
-test("compromises and actions that the viewer sees stand among the registers of their lawsuit", async () => {
+test("compromises and actions that the viewer may see are among the registers of their lawsuit", async () => {
   const hearing = await schedule({
     description: "Instrução",
     observation: "Levar testemunhas",
@@ -103,11 +103,11 @@ test("compromises and actions that the viewer sees stand among the registers of 
   ]);
 });
 
-test("a kind alone, and an action about a compromise that one does not see does not lead to it", async () => {
-  const kept = await registers("advogada");
+test("can be filtered by kind, and an action about a hidden compromise does not link to it", async () => {
+  const stored = await registers("advogada");
   for (const kind of ["COMPROMISE", "ACTION"])
     expect(await registers("advogada", `?kind=${kind}`)).toEqual(
-      kept.filter(({ itemType }) => itemType === kind),
+      stored.filter(({ itemType }) => itemType === kind),
     );
   const [, hidden] = await registers("controladoria", "?kind=ACTION");
   await act("associado", "advogada", null, "2026-03-14T15:00:00Z");

@@ -1,7 +1,7 @@
 import { formatDocument } from "@pauta/contract/platform/cpf-cnpj";
 import { sql } from "kysely";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
-import type { Question } from "./search-question.rules.ts";
+import type { SearchQuery } from "./search-query.rules.ts";
 
 type Row = {
   id: number;
@@ -16,15 +16,15 @@ type Row = {
 /** By the words of the name or the beginning of the CPF/CNPJ; in the order of names. */
 export const clientFinder: Finder = {
   kind: "client",
-  find: async (db, question, _actor, most) => {
-    const words = sql`array(select folded(replace('% ' || pattern, '% %', '% ')) from unnest(${question.inName}::text[]) pattern)`;
+  find: async (db, query, _actor, most) => {
+    const words = sql`array(select folded(replace('% ' || pattern, '% %', '% ')) from unnest(${query.inName}::text[]) pattern)`;
     const { rows } = await sql<Row>`
       select c.id, c.name, c.cpf_cnpj, c.city, coalesce(c.cellphone_number, c.phone_number) as phone, c.opposite,
-        case when c.folded_name = folded(${question.typed}::text) or c.cpf_cnpj = ${question.document}::text
+        case when c.folded_name = folded(${query.typed}::text) or c.cpf_cnpj = ${query.document}::text
           then ${RANK.exact}
           when found.rank = ${RANK.part} and ' ' || c.folded_name like all (${words}) then ${RANK.word}
           else found.rank end as rank
-      from (select id, min(rank) as rank from (${sql.join(searches(question, most), sql` union all `)}) hits group by id) found
+      from (select id, min(rank) as rank from (${sql.join(searches(query, most), sql` union all `)}) hits group by id) found
       join clients c on c.id = found.id
       order by rank, c.folded_name, c.id limit ${most}`.execute(db);
     return rows.map((row) =>
@@ -40,9 +40,9 @@ export const clientFinder: Finder = {
   },
 };
 
-function searches({ typed, inName, document }: Question, most: number) {
+function searches({ typed, inName, document }: SearchQuery, most: number) {
   const anywhere = sql`select id, ${RANK.part}::int as rank from clients_sought(${inName}::text[], ${most}) id`;
-  // texts are compared by their bytes: what begins so lies before the last sign of all
+  // texts are compared by their bytes: what has this prefix sorts before the last character of all
   const begins = sql`(select id, ${RANK.beginning}::int from clients
     where folded_name >= folded(${typed}::text) and folded_name < folded(${typed}::text) || chr(1114111) order by folded_name, id limit ${most})`;
   if (document === null) return [anywhere, begins];

@@ -1,7 +1,7 @@
 import { can } from "@pauta/contract/platform/capabilities";
 import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { showDate } from "@pauta/contract/platform/dates";
-import { seekCompromises } from "../../agenda/compromises/compromise-search.commands.ts";
+import { findCompromises } from "../../agenda/compromises/compromise-search.commands.ts";
 import { excerptOf, firstFound } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
 
@@ -11,7 +11,7 @@ export const compromiseFinder: Finder = {
   can: "compromises.work",
   find: async (db, { typed, inName, number }, actor, most) => {
     const seesOthers = can(actor, "compromises.read_all");
-    const found = await seekCompromises(db, actor, { patterns: inName, number }, most);
+    const found = await findCompromises(db, actor, { patterns: inName, number }, most);
     return found
       .map((row) => {
         const { description, observation } = row;
@@ -41,15 +41,15 @@ export const compromiseFinder: Finder = {
   },
 };
 
-/** A number leads to its lawsuit first; a compromise comes before others when it is called so. */
+/** A number finds its lawsuit first; a compromise with the words in its name comes before others. */
 function rankOf(
   row: { description: string; is_of_number: boolean },
   typed: string,
   isInSight: boolean,
 ): number {
   if (row.is_of_number) return RANK.beginning;
-  const [called, asked] = [row.description, typed].map((text) => text.toLocaleLowerCase("pt-BR"));
-  if (called === asked) return RANK.exact;
-  if (called!.startsWith(asked!)) return RANK.beginning;
+  const [called, requested] = [row.description, typed].map((text) => text.toLocaleLowerCase("pt-BR"));
+  if (called === requested) return RANK.exact;
+  if (called!.startsWith(requested!)) return RANK.beginning;
   return isInSight ? RANK.part : RANK.text;
 }

@@ -60,14 +60,14 @@ async function find(q: string, username = "advogada", kind = "compromise"): Prom
 const found = async (q: string, username?: string) =>
   (await find(q, username)).map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
 
-test("by words of the description, accents and order aside; what is open stands first, the latest of each first", async () => {
+test("by words of the description, in any order and without accents; open ones first, the latest of each first", async () => {
   expect(await found("replica")).toEqual(["later", "reply", "off", "old"]);
   expect(await found("contestacao replica")).toEqual(["reply"]);
   expect(await found("RÉPLICA À CONTESTAÇÃO")).toEqual(["reply"]);
   expect(await found("100%")).toEqual([]);
 });
 
-test("by words of the observation, with the line in which they stand", async () => {
+test("by words of the observation, with the line that contains them", async () => {
   expect(await find("laudo zuleica")).toEqual([
     {
       kind: "compromise",
@@ -92,7 +92,7 @@ test("by the number of its lawsuit, masked, bare or by its beginning", async () 
   });
 });
 
-test("what is closed says so", async () => {
+test("a closed one is marked", async () => {
   const marks = Object.fromEntries((await find("réplica")).map(({ id, mark }) => [id, mark]));
   expect(marks).toEqual({
     [ids["later"]!]: null,
@@ -102,7 +102,7 @@ test("what is closed says so", async () => {
   });
 });
 
-test("a lawyer finds what concerns him, who sees the whole office finds all with whose it is, another office nothing", async () => {
+test("a lawyer finds his own, whoever sees the whole office finds all with the responsible person, another office nothing", async () => {
   expect(await found("réplica", "associado")).toEqual(["his"]);
   await server.rows.query(
     "insert into compromise_involved (company_id, compromise_id, user_id) values ($1, $2, $3)",
@@ -118,7 +118,7 @@ test("a lawyer finds what concerns him, who sees the whole office finds all with
   expect(await found("réplica", "vizinho")).toEqual(["foreign"]);
 });
 
-test("an open date that nobody has looked at says so, and one of a closed compromise does not", async () => {
+test("an unchecked date of an open compromise is marked, and one of a closed compromise is not", async () => {
   const write = (name: string, isToCheck: boolean) =>
     server.rows.query(
       `update compromises set dates_to_check = $2, deadline_candidates = '[{"date": "2026-03-20", "in_hours": true}]' where id = $1`,
@@ -135,7 +135,7 @@ test("an open date that nobody has looked at says so, and one of a closed compro
   expect((await subtitles())[ids["reply"]!]).toBe(`20/03/2026 · Prazo · ${NUMBER}`);
 });
 
-test("stands among the other finds, and a number leads to its lawsuit first", async () => {
+test("is listed among the other results, and a number finds its lawsuit first", async () => {
   const groups = (await people["advogada"]!.get(`/api/search?q=${NUMBER}`)).body.data as FindGroup[];
   expect(groups.map(({ kind }) => kind)).toEqual(["lawsuit", "compromise"]);
 });

@@ -3,11 +3,11 @@ import { isNegation, lexemeOf } from "../../platform/words/search-text.rules.ts"
 /** Characters shown before the first word found, and in all. */
 const BEFORE = 60;
 const LENGTH = 220;
-/** Words of a text that are looked at: beyond them its beginning is shown. */
+/** The most words of a text that are searched: beyond them its beginning is shown. */
 const MOST_WORDS = 60_000;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** The line of a text in which the first of the words asked for stands; its beginning when none does. */
+/** The line of a text with the first of the searched words; its beginning when none occurs. */
 export function excerptOf(text: string, typed: string): string {
   const at = firstFound(text, typed) ?? 0;
   const start = at <= BEFORE ? 0 : text.lastIndexOf(" ", at - BEFORE) + 1;
@@ -16,16 +16,19 @@ export function excerptOf(text: string, typed: string): string {
   return `${start > 0 ? "… " : ""}${piece}${end < text.length ? " …" : ""}`;
 }
 
-/** Where the first of the words asked for begins. */
+/** Where the first of the searched words begins. */
 export function firstFound(text: string, typed: string): number | undefined {
-  const asked = [...typed.matchAll(WORD)].map(([word]) => ({ lexeme: lexemeOf(word), begins: folded(word) }));
-  const sought = asked.filter(({ lexeme }) => lexeme !== "" && !isNegation(lexeme));
-  if (sought.length === 0) return undefined;
+  const requested = [...typed.matchAll(WORD)].map(([word]) => ({
+    lexeme: lexemeOf(word),
+    begins: folded(word),
+  }));
+  const searched = requested.filter(({ lexeme }) => lexeme !== "" && !isNegation(lexeme));
+  if (searched.length === 0) return undefined;
   let looked = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (++looked > MOST_WORDS) return undefined;
     const begins = folded(word);
-    if (sought.some((one) => begins.startsWith(one.begins) || lexemeOf(word) === one.lexeme)) return index;
+    if (searched.some((one) => begins.startsWith(one.begins) || lexemeOf(word) === one.lexeme)) return index;
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { sql } from "kysely";
 import { excerptOf } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
-import type { FarAnswers, Question } from "./search-question.rules.ts";
+import type { FarMatches, SearchQuery } from "./search-query.rules.ts";
 
 type Row = {
   id: number;
@@ -15,21 +15,21 @@ type Row = {
   rank: number;
 };
 
-/** Of a long document only the beginning is looked at for the line to show. */
+/** Of a long document only the beginning is searched for the line to show. */
 const MOST_TEXT = 200_000;
 
-/** By the words of the name or of the text that was read in it; the latest first. */
+/** By the words of the name or of the extracted text; the latest first. */
 export const fileFinder: Finder = {
   kind: "file",
   can: "lawsuits.files",
-  find: async (db, question, _actor, most) => {
+  find: async (db, query, _actor, most) => {
     const { rows } = await sql<Row>`
       select f.id, f.file_name, d.folder_name, f.folder_id, f.lawsuit_id, l.process,
-        case when starts_with(f.folded_name, folded(${question.typed}::text)) then ${RANK.beginning} else found.rank end as rank,
+        case when starts_with(f.folded_name, folded(${query.typed}::text)) then ${RANK.beginning} else found.rank end as rank,
         case when found.rank = ${RANK.text} then (
           select left(t.text, ${MOST_TEXT}) from lawsuit_file_texts t where t.company_id = f.company_id and t.file_id = f.id
         ) end as text
-      from (select id, min(rank) as rank from (${sql.join(searches(question, most), sql` union all `)}) hits group by id) found
+      from (select id, min(rank) as rank from (${sql.join(searches(query, most), sql` union all `)}) hits group by id) found
       join lawsuit_files f on f.id = found.id
       join lawsuit_folders d on d.company_id = f.company_id and d.id = f.folder_id
       join lawsuits l on l.company_id = f.company_id and l.id = f.lawsuit_id
@@ -40,7 +40,7 @@ export const fileFinder: Finder = {
         id: row.id,
         title: row.file_name,
         subtitle: oneLine(row.folder_name, formatCnj(row.process)),
-        excerpt: row.text === null ? "" : excerptOf(row.text.replaceAll(/\s+/g, " "), question.typed),
+        excerpt: row.text === null ? "" : excerptOf(row.text.replaceAll(/\s+/g, " "), query.typed),
         lawsuit_id: row.lawsuit_id,
         folder_id: row.folder_id,
         rank: row.rank,
@@ -49,7 +49,7 @@ export const fileFinder: Finder = {
   },
 };
 
-function searches({ inName, text, far }: Question & { far: FarAnswers }, most: number) {
+function searches({ inName, text, far }: SearchQuery & { far: FarMatches }, most: number) {
   const byName = sql`select id, ${RANK.part}::int as rank from lawsuit_files_sought(${inName}::text[], ${most}) id`;
   const byText = sql`select id, ${RANK.text}::int from lawsuit_files_telling(${text}::tsquery, ${most}) id`;
   const byOrder = sql`select id, ${RANK.text}::int from unnest(${[...far.files]}::bigint[]) id`;

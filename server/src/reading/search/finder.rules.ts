@@ -1,25 +1,25 @@
 import type { Actor, Capability } from "@pauta/contract/platform/capabilities";
 import type { Find, FindKind } from "@pauta/contract/reading/search";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { FarAnswers, Question } from "./search-question.rules.ts";
+import type { FarMatches, SearchQuery } from "./search-query.rules.ts";
 
 /**
- * How well a find answers the question: it is what was asked for, begins like it, has words that begin so, holds it
- * somewhere, or has it in a long text.
+ * How well a result matches: it equals the searched text, begins with it, has words that begin with it,
+ * contains it somewhere, or contains it in a long text.
  */
 export const RANK = { exact: 0, beginning: 1, word: 2, part: 3, text: 4 } as const;
 
 export type Found = Find & { rank: number };
 
-/** Looks for one kind of record. Answers the best first, at most so many. */
+/** Searches one kind of record. Returns the best first, up to a limit. */
 export type Finder = {
   kind: FindKind;
-  /** What the caller must be allowed for this kind; nothing more than the search itself when it is not said. */
+  /** The capability required for this kind; only that of the search itself when it is omitted. */
   can?: Capability;
   find(
     this: void,
     db: CompanyDb,
-    question: Question & { far: FarAnswers },
+    question: SearchQuery & { far: FarMatches },
     actor: Actor,
     most: number,
   ): Promise<Found[]>;
@@ -27,10 +27,10 @@ export type Finder = {
 
 const NOTHING_MORE = { excerpt: "", lawsuit_id: null, folder_id: null, date: null, mark: null };
 
-/** A find; what is not said of it is empty. */
+/** A search result; omitted fields are empty. */
 export const foundOf = (
   said: Pick<Found, "kind" | "id" | "title" | "subtitle" | "rank"> & Partial<Found>,
 ): Found => ({ ...NOTHING_MORE, ...said });
 
-/** What tells a record from its likes, in one line; what is missing is left out. */
+/** Details that identify a record, in one line; missing ones are left out. */
 export const oneLine = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(" · ");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "../../testing/test-server.fixture.ts";
 import { publicationSearchVector } from "../../platform/words/search-text.rules.ts";
 import { searchQuestion } from "../../platform/words/word-question.rules.ts";
-import { textQuestion } from "./text-question.rules.ts";
+import { textQuery } from "./text-query.rules.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,17 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whether the list of publications and the one search find a printed text by what is typed. */
+/** Whether the list of publications and the global search find a printed text by what is typed. */
 async function isFound(typed: string, printed: string): Promise<boolean[]> {
-  const questions = [searchQuestion(typed), textQuestion(typed)];
+  const queries = [searchQuestion(typed), textQuery(typed)];
   const { rows } = await server.rows.query<{ found: boolean[] }>(
     "select array(select $1::tsvector @@ q::tsquery from unnest($2::text[]) with ordinality as asked (q, place) order by place) as found",
-    [publicationSearchVector(["Intimação"], printed), questions],
+    [publicationSearchVector(["Intimação"], printed), queries],
   );
   return rows[0]!.found;
 }
 
-describe("a word is found whatever breaks it", () => {
+describe("a word is found in spite of interruptions", () => {
   test.each([
     ["decisão", "<p>a deci-<br>são recorrida</p>"],
     ["decisão", "<p>a deci-\nsão recorrida</p>"],
@@ -68,9 +68,14 @@ const wordForms: Record<string, string[]> = {
 };
 describe.each(Object.entries(wordForms))("%s", (_, written) => {
   const pairs = written.flatMap((typed) => written.map((printed) => [typed, printed]));
-  test.each(pairs)("typed as %s is found where %s is printed", async (typed, printed) => {
-    for (const asked of [typed!, `"${typed!}"`, `"o recurso ${typed!} julgado"`, `julgado ${typed!} recurso`])
-      expect(await isFound(asked, `<p>Intimado o recurso ${printed} julgado.</p>`), asked).toEqual([
+  test.each(pairs)("%s finds the printed %s", async (typed, printed) => {
+    for (const requested of [
+      typed!,
+      `"${typed!}"`,
+      `"o recurso ${typed!} julgado"`,
+      `julgado ${typed!} recurso`,
+    ])
+      expect(await isFound(requested, `<p>Intimado o recurso ${printed} julgado.</p>`), requested).toEqual([
         true,
         true,
       ]);
@@ -162,7 +167,7 @@ const forms: Record<string, string[]> = {
 };
 describe.each(Object.entries(forms))("%s", (_, written) => {
   const pairs = written.flatMap((typed) => written.map((printed) => [typed, printed]));
-  test.each(pairs)("typed as %s is found where %s is printed", async (typed, printed) => {
+  test.each(pairs)("%s finds the printed %s", async (typed, printed) => {
     for (const text of [`<p>Fica (${printed}) aqui.</p>`, `<p>Nº ${printed}.<br>2. Cumpra-se</p>`])
       expect(await isFound(typed!, text), text).toEqual([true, true]);
   });
@@ -171,7 +176,7 @@ describe.each(Object.entries(forms))("%s", (_, written) => {
 const bars = ["OAB/SP 123.456", "OAB/SP nº 123456", "123456/SP", "SP123456", "OAB SP 123456"];
 const printedBars = [...bars, "(OAB 123.456/SP)", "OAB: 0123456/SP", "OAB/SP n° 123 456"];
 test.each(bars.flatMap((typed) => printedBars.map((printed) => [typed, printed])))(
-  "a bar number typed as %s is found where %s is printed",
+  "the bar number %s finds the printed %s",
   async (typed, printed) => {
     expect(await isFound(typed!, `<p>Adv. Fulana (${printed})</p>`)).toEqual([true, true]);
   },
@@ -204,7 +209,7 @@ describe("a part of a process number finds it", () => {
   );
 });
 
-describe("other numbers stay apart", () => {
+describe("other numbers are not found", () => {
   test.each([
     ["1023", "<p>R$ 21.023,00</p>"],
     ["11144477735", "<p>111.444.777-36</p>"],

@@ -2,7 +2,7 @@ import { formatCnj } from "@pauta/contract/platform/cnj-number";
 import { sql } from "kysely";
 import { excerptOf, firstFound } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder, type Found } from "./finder.rules.ts";
-import type { Question } from "./search-question.rules.ts";
+import type { SearchQuery } from "./search-query.rules.ts";
 
 type Row = {
   id: number;
@@ -17,34 +17,34 @@ type Row = {
   rank: number;
 };
 
-/** Digits fewer than these begin too many numbers to tell one from another. */
+/** Fewer digits begin too many numbers. */
 const SHORTEST_BEGINNING = 4;
 const PARTIES_SHOWN = 2;
 
-/** By number in any form, by folder, by what the list's search looks into, by parties; the latest first. */
+/** By number in any form, by folder, by the fields of the list's search, by parties; the latest first. */
 export const lawsuitFinder: Finder = {
   kind: "lawsuit",
-  find: async (db, question, _actor, most) => {
+  find: async (db, query, _actor, most) => {
     const { rows } = await sql<Row>`
       select l.id, l.process, l.folder, l.process_subject, l.court, l.note, found.rank,
         array[l.procedural_class, l.action_nature, l.forum, l.judging_organ, l.judicial_district, l.judicial_rod] as elsewhere,
         ${parties(false)} as clients, ${parties(true)} as adverse
       from (
-        select id, min(rank) as rank from (${sql.join(searches(question, most), sql` union all `)}) hits
+        select id, min(rank) as rank from (${sql.join(searches(query, most), sql` union all `)}) hits
         group by id order by rank, id desc limit ${most}
       ) found join lawsuits l on l.id = found.id
       order by found.rank, l.id desc`.execute(db);
-    return rows.map((row) => shown(row, question));
+    return rows.map((row) => shown(row, query));
   },
 };
 
-function searches({ number, typed, inLawsuit }: Question, most: number) {
+function searches({ number, typed, inLawsuit }: SearchQuery, most: number) {
   const words = inLawsuit.map((pattern) => pattern.replace(/^%(?! )/, "% "));
   const anywhere = sql`select id, ${RANK.word}::int as rank from lawsuits_sought(${words}::text[], ${most}) id
     union all select id, ${RANK.part} from lawsuits_sought(${inLawsuit}::text[], ${most}) id`;
   const byFolder = sql`select id, ${RANK.exact}::int from lawsuits_in_folder(${typed}, ${most}) id`;
   const byNumber = sql`(select id, ${RANK.exact}::int from lawsuits where process_digits in (${number}, lpad(${number}, 20, '0')) limit ${most})`;
-  // texts are compared by their bytes: what begins so lies before the last sign of all
+  // texts are compared by their bytes: what has this prefix sorts before the last character of all
   const begins = sql`(select id, ${RANK.beginning}::int from lawsuits
     where process_digits >= ${number} and process_digits < ${number} || chr(1114111) order by process_digits limit ${most})`;
   if (number === "") return [anywhere, byFolder];
@@ -59,7 +59,7 @@ const parties = (opposite: boolean) =>
     where lc.company_id = l.company_id and lc.lawsuit_id = l.id and c.opposite = ${opposite}
     order by c.folded_name, c.id limit ${PARTIES_SHOWN + 1})`;
 
-function shown(row: Row, { typed }: Question): Found {
+function shown(row: Row, { typed }: SearchQuery): Found {
   const sides = [row.clients, row.adverse].filter((names) => names.length > 0).map(someOf);
   const subtitle = oneLine(
     sides.join(" × "),

@@ -35,7 +35,7 @@ describe("a lawsuit is found", () => {
       expect(await found(q), q).toContain(`lawsuit ${ids["old"]}`);
   });
 
-  test("and says its parties, its folder, and the line of its note that was meant", async () => {
+  test("with its parties, its folder, and the matching line of its note", async () => {
     const [group] = await find("zuleica");
     expect(group!.finds[0]).toMatchObject({
       title: NUMBER,
@@ -46,7 +46,7 @@ describe("a lawsuit is found", () => {
     expect((await find("antonia"))[1]!.finds[0]!.excerpt).toBe("");
   });
 
-  test("by its parties as they are now: renamed, linked, unlinked, and when its own texts change", async () => {
+  test("by its present parties: after renaming, linking, unlinking, and when its own texts change", async () => {
     const { rows } = server;
     const us = offices.companies["um"]!;
     const isFound = async (q: string) => (await found(q)).includes(`lawsuit ${ids["old"]}`);

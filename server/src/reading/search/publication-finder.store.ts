@@ -5,7 +5,7 @@ import { plainText } from "../../desk/publications/publication-text.rules.ts";
 import { scopeOf } from "../../desk/publications/publications.rules.ts";
 import { excerptOf } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
-import type { FarAnswers, Question } from "./search-question.rules.ts";
+import type { FarMatches, SearchQuery } from "./search-query.rules.ts";
 
 type Row = {
   id: number;
@@ -21,18 +21,18 @@ type Row = {
   rank: number;
 };
 
-/** A whole number, as the courts write it since 2010 or before. */
+/** The shortest complete number, in the courts' forms since 2010 or before. */
 const WHOLE_NUMBER = 12;
-/** Of a giant list only the beginning is looked at for the line to show. */
+/** Of a giant list only the beginning is searched for the line to show. */
 const MOST_TEXT = 200_000;
 
 /** By words of the text and its headings or the process number; the newest first, only those the caller may see. */
 export const publicationFinder: Finder = {
   kind: "publication",
   can: "publications.read",
-  find: async (db, question, actor, most) => {
+  find: async (db, query, actor, most) => {
     const scope = scopeOf(actor);
-    const hits = searches(question, scope, most);
+    const hits = searches(query, scope, most);
     if (hits.length === 0) return [];
     const { rows } = await sql<Row>`
       select p.id, p.title, p.publication_code, p.publication_date, left(p.publication_text, ${MOST_TEXT}) as publication_text,
@@ -54,7 +54,7 @@ export const publicationFinder: Finder = {
           row.court,
           scope.onlyUserId === null ? row.person : null,
         ),
-        excerpt: excerptOf(oneLineOf(row.publication_text), inWords(question)),
+        excerpt: excerptOf(oneLineOf(row.publication_text), inWords(query)),
         lawsuit_id: row.lawsuit_id,
         date: row.publication_date,
         mark: row.canceled ? "canceled" : null,
@@ -64,9 +64,9 @@ export const publicationFinder: Finder = {
   },
 };
 
-/** Texts by their index; a whole number also by what was read as the number of the lawsuit. */
+/** Texts by their index; a complete number also by the number read as that of the lawsuit. */
 function searches(
-  { text, number, far }: Question & { far: FarAnswers },
+  { text, number, far }: SearchQuery & { far: FarMatches },
   { onlyUserId }: ReturnType<typeof scopeOf>,
   most: number,
 ) {
@@ -89,5 +89,5 @@ function searches(
 
 const oneLineOf = (html: string) => plainText(html).replaceAll("\n", " ");
 
-/** A bare number stands in texts with its mask. */
-const inWords = ({ number, typed }: Question) => (number.length === 20 ? formatCnj(number) : typed);
+/** A bare number appears in texts with its mask. */
+const inWords = ({ number, typed }: SearchQuery) => (number.length === 20 ? formatCnj(number) : typed);

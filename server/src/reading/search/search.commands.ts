@@ -1,8 +1,8 @@
 import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import type { FindGroup, FindKind } from "@pauta/contract/reading/search";
-import { filesFarOff } from "../../practice/lawsuit-files/far-texts.commands.ts";
+import { filesFarOff } from "../../practice/lawsuit-files/very-long-texts.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { publicationsFarOff } from "../../desk/publications/far-publications.commands.ts";
+import { farPublications } from "../../desk/publications/very-long-publications.commands.ts";
 import { clientFinder } from "./client-finder.store.ts";
 import { fileFinder } from "./file-finder.store.ts";
 import { compromiseFinder } from "./compromise-finder.commands.ts";
@@ -10,9 +10,9 @@ import type { Finder } from "./finder.rules.ts";
 import { lawsuitFinder } from "./lawsuit-finder.store.ts";
 import { phoneBookFinder } from "./phone-book-finder.store.ts";
 import { publicationFinder } from "./publication-finder.store.ts";
-import { questionOf } from "./search-question.rules.ts";
+import { queryOf } from "./search-query.rules.ts";
 
-/** One line a kind of record. Groups that answer equally well stand in this order. */
+/** One line a kind of record. Groups with equally good results are in this order. */
 const finders: readonly Finder[] = [
   lawsuitFinder,
   clientFinder,
@@ -26,14 +26,14 @@ const SHORTEST = 2;
 const MOST_OF_EACH = 6;
 const MOST_OF_ONE = 30;
 
-/** Everything of the office that answers what was typed and that the caller may see, the best group first. */
+/** Everything of the office that matches the typed text and that the caller may see, the best group first. */
 export async function findEverywhere(
   db: CompanyDb,
   actor: Actor,
   asked: { q: string; kind?: FindKind | undefined },
 ): Promise<{ data: FindGroup[] }> {
   if (asked.q.length < SHORTEST) return { data: [] };
-  const typed = questionOf(asked.q);
+  const typed = queryOf(asked.q);
   const most = asked.kind === undefined ? MOST_OF_EACH : MOST_OF_ONE;
   const open = finders.filter(
     (finder) =>
@@ -41,12 +41,12 @@ export async function findEverywhere(
       (finder.can === undefined || can(actor, finder.can)),
   );
   const far = {
-    publications: open.includes(publicationFinder) ? await publicationsFarOff(db, typed.text) : [],
+    publications: open.includes(publicationFinder) ? await farPublications(db, typed.text) : [],
     files: open.includes(fileFinder) ? await filesFarOff(db, typed.text) : [],
   };
-  const question = { ...typed, far };
+  const query = { ...typed, far };
   const groups = await Promise.all(
-    open.map(async ({ kind, find }) => ({ kind, found: await find(db, question, actor, most + 1) })),
+    open.map(async ({ kind, find }) => ({ kind, found: await find(db, query, actor, most + 1) })),
   );
   const data = groups
     .filter(({ found }) => found.length > 0)

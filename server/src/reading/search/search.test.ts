@@ -41,7 +41,7 @@ describe("clients and contacts are found", () => {
 });
 
 describe("publications are found", () => {
-  test("by stemmed words and by words still being typed, with the line that was meant", async () => {
+  test("by stemmed words and by unfinished words, with the matching line", async () => {
     for (const q of ["intimações réplicas", "intima", "replic"]) {
       const group = (await find(q, "advogada")).find(({ kind }) => kind === "publication")!;
       expect(group.finds[0], q).toMatchObject({
@@ -52,7 +52,7 @@ describe("publications are found", () => {
     }
   });
 
-  test("by the number read in them, whole, in any form, though no lawsuit is registered", async () => {
+  test("by the number read in them, complete, in any form, although no lawsuit is registered", async () => {
     for (const q of ["2002345-67.2026.8.26.0100", "20023456720268260100"])
       expect(await found(q, "advogada"), q).toEqual([`publication ${offices.publications["P1"]}`]);
   });
@@ -83,7 +83,7 @@ describe("publications are found", () => {
 });
 
 describe("files are found", () => {
-  test("by name and by text, with their folder, lawsuit and the line that was meant", async () => {
+  test("by name and by text, with their folder, lawsuit and the matching line", async () => {
     const [byName] = await find("replica final", "escritorio", "file");
     expect(byName!.finds[0]).toMatchObject({
       id: ids["file"],
@@ -99,7 +99,7 @@ describe("files are found", () => {
     );
   });
 
-  test("by nobody whose plan has none", async () => {
+  test("by nobody whose plan does not include them", async () => {
     expect(await find("replica", "solo", "file")).toEqual([]);
     await server.rows.query("update companies set plan_id = 2 where id = $1", [offices.companies["um"]]);
     expect(await find("replica final", "escritorio", "file")).toEqual([]);
@@ -107,14 +107,14 @@ describe("files are found", () => {
   });
 });
 
-describe("the answer", () => {
-  test("puts what was asked for exactly before what only holds it", async () => {
+describe("the results", () => {
+  test("begin with exact matches, before those that only contain the text", async () => {
     expect((await find("11144477735"))[0]!.kind).toBe("client");
     expect((await find(NUMBER))[0]!.kind).toBe("lawsuit");
     expect((await find("cartorio do 2º oficio"))[0]!.kind).toBe("phone_book");
   });
 
-  test("holds six of each and says when there are more; thirty when one kind is asked for", async () => {
+  test("contain six of each kind and say when there are more; thirty when one kind is requested", async () => {
     await server.rows.query(
       `insert into clients (company_id, name, created_at, updated_at) select $1, 'Repetida ' || n, now(), now() from generate_series(1, 40) n`,
       [offices.companies["um"]],
@@ -128,7 +128,7 @@ describe("the answer", () => {
     ]);
   });
 
-  test("is empty for one letter and for nothing, and never another office's", async () => {
+  test("are empty for one letter and for nothing, and never another office's", async () => {
     for (const q of ["", "a", "  x  "]) expect(await find(q), q).toEqual([]);
     expect(await found("vizinho")).toEqual([]);
     expect(await found(NUMBER)).not.toContain(`lawsuit ${ids["foreign"]}`);
@@ -137,7 +137,7 @@ describe("the answer", () => {
     expect((await people["admin"]!.get("/api/search?q=antonia")).status).toBe(403);
   });
 
-  test("takes LIKE's signs and hostile texts as they are", async () => {
+  test("take LIKE's signs and hostile texts literally", async () => {
     expect(await found("100%")).toEqual([`client ${ids["percent"]}`]);
     for (const q of ["%%", "__", "100_", "\\\\", "%' or 1=1 --"]) expect(await found(q), q).toEqual([]);
     for (const q of [

@@ -6,7 +6,7 @@ import { publicationSearchVector } from "../../platform/words/search-text.rules.
 
 export const NUMBER = "0024118-95.2026.8.26.0178";
 
-/** A house whose offices have something of each kind to be found, and people signed in. */
+/** A test server whose offices have searchable records of each kind, with people signed in. */
 export async function openSearchedServer() {
   const server = await openTestServer();
   const offices = await openOffices(server);
@@ -70,7 +70,7 @@ export async function openSearchedServer() {
     expect(status, q).toBe(200);
     return body.data;
   }
-  /** `kind id` of everything found, in order. */
+  /** `kind id` of all results, in order. */
   const found = async (q: string, who?: string) =>
     (await find(q, who)).flatMap(({ kind, finds }) => finds.map(({ id }) => `${kind} ${id}`));
   return { server, offices, ids, people, find, found };

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { djenPage, notice } from "../../desk/automatic-deadlines/automatic-deadlines.fixture.ts";
-import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { importGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import { openTestServer, type TestServer, type Visitor } from "../../testing/test-server.fixture.ts";
 import { openOffices } from "../../testing/offices.fixture.ts";
 
-/** Texts and what is typed to find them, written by somebody who had not seen how texts are searched. */
+/**
+ * Texts and the searches that must find them, written by somebody who had not seen how texts are searched.
+ */
 const cases = readFileSync(new URL("./fixtures/searches-written-apart.tsv", import.meta.url), "utf8")
   .trim()
   .split("\n")
@@ -51,7 +53,7 @@ async function foundEverywhere(typed: string): Promise<string[]> {
   return rows.map(({ publication_code }) => publication_code);
 }
 
-/** The one search takes the last word for unfinished. */
+/** The global search takes the last word for unfinished. */
 const BEGINNINGS = new Set(["15"]);
 
 describe("searches written by somebody else", () => {

@@ -5,7 +5,7 @@ import { contributions } from "../../contributions.ts";
 import { fetchHere } from "../../gazettes/djen/fetch-now.commands.ts";
 import { listFailures } from "../../gazettes/djen/djen-view.commands.ts";
 import { isDjenConfigured } from "../../gazettes/djen/djen-source.rules.ts";
-import { listingDay } from "../../gazettes/djen/djen-questions.rules.ts";
+import { listingDay } from "../../gazettes/djen/djen-queries.rules.ts";
 import { finishImport } from "../../gazettes/import/gazettes.commands.ts";
 import { knownJobs } from "../../jobs.ts";
 import { readCommandSettings } from "../../platform/process/config.ts";

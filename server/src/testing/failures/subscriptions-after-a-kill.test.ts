@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD, type Visitor } from "../test-server.fixture.ts";
-import { openLawsuit, sendFile } from "../../practice/lawsuit-files/files-at-work.fixture.ts";
+import { openLawsuit, sendFile } from "../../practice/lawsuit-files/uploaded-files.fixture.ts";
 import { openPagarmePeer, type PagarmePeer } from "../../office/payment/pagarme-peer.fixture.ts";
 import { databaseOf, makeInstallation, type RunningServer } from "../running-server.fixture.ts";
 import { newcomer } from "../../office/sign-up/sign-up.fixture.ts";

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendCalendar } from "../../agenda/calendar-feeds/calendars.fixture.ts";
-import { resultOfImport, uploadGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { resultOfImport, uploadGazettes } from "../../gazettes/import/running-imports.fixture.ts";
 import type { Bait, Entrance } from "./hostile-documents.fixture.ts";
 import { hostilePacks } from "./hostile-archives.fixture.ts";
 import { hostilePapers } from "./hostile-petitions.fixture.ts";
@@ -16,7 +16,7 @@ import {
   openLawsuit,
   sendFile,
   type Folder,
-} from "../../practice/lawsuit-files/files-at-work.fixture.ts";
+} from "../../practice/lawsuit-files/uploaded-files.fixture.ts";
 import { openLoopbackPeer } from "../loopback-peer.fixture.ts";
 import { openOffices } from "../offices.fixture.ts";
 import { check } from "../../running/operator/check.commands.ts";

@@ -14,7 +14,7 @@ import { absencesQuery, useSaveAbsence } from "./absences.queries.ts";
 import classes from "./absences.module.css";
 
 type AbsenceDialogProps = {
-  /** The absence to be changed; without it a new one is written. */
+  /** The absence to edit; without it a new one is created. */
   absence?: Absence | undefined;
   onClose: () => void;
 };
@@ -37,7 +37,7 @@ const valuesOf = ({ user_id, from, to, reason, updated_at }: Absence): Values =>
   updated_at,
 });
 
-/** Adicionar or Editar Ausência: who is away, from when until when, and why. */
+/** "Adicionar" or "Editar Ausência": who is away, from when until when, and why. */
 export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
   const viewer = actorOf(useProfile());
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
   const { from, to } = form.values;
   const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
 
-  /** A single day is written once. */
+  /** A single day is entered once. */
   const begin = (day: string) => {
     const isBehind = to === "" || to === from || (parseDate(day) !== null && to < day);
     form.setValues({ from: day, ...(isBehind && { to: day }) });
@@ -63,7 +63,7 @@ export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
     if (newest) form.setValues({ ...valuesOf(newest), ...keep });
     saving.reset();
   };
-  // Who has left the office is not among its people any more.
+  // Somebody who has left the office is no longer among its people.
   const known = absence && !colleagues.some(({ id }) => id === absence.user_id) ? [absence.user] : [];
 
   return (

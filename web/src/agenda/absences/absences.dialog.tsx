@@ -20,7 +20,7 @@ import classes from "./absences.module.css";
 
 type Open = { is: "new" } | { is: "edit" | "delete"; absence: Absence };
 
-/** Before any that was ever written down. */
+/** Before any absence ever entered. */
 const EVER = "2000-01-01";
 
 const columns: Column<Absence>[] = [
@@ -34,7 +34,9 @@ const columns: Column<Absence>[] = [
   { header: "Na agenda", cell: Within },
 ];
 
-/** Ausências: who is away and when; one's own can be changed, and everybody's by who sees the whole office. */
+/**
+ * "Ausências": who is away and when; people edit their own, and whoever sees the whole office everybody's.
+ */
 export function AbsencesDialog({ onClose }: { onClose: () => void }) {
   const viewer = actorOf(useProfile());
   const [showsPast, describePast] = useState(false);
@@ -116,7 +118,7 @@ export function AbsencesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What falls into these days and wants another's hands. */
+/** Compromises on these days that need somebody else. */
 function Within({ compromises }: Absence) {
   if (compromises === 0) return <span className="soft">Agenda livre</span>;
   return (

@@ -8,7 +8,7 @@ import { retryKeys } from "../../lib/retry-key.ts";
 
 export type AbsenceBody = Sent<typeof absences.create>["body"];
 
-/** Who is away from a day on, today unless it is said; the earliest first. */
+/** The absences from a day on, today by default; the earliest first. */
 export const absencesQuery = (from: string | null) =>
   queryOptions({
     queryKey: ["absences", from],
@@ -18,7 +18,7 @@ export const absencesQuery = (from: string | null) =>
     meta: { failure: "Erro ao carregar ausências" },
   });
 
-/** Writes a new absence, or the one with this id. What the agenda warns of follows. */
+/** Saves a new absence, or the one with this id. The agenda's warnings are invalidated. */
 export function useSaveAbsence(id: number | null) {
   const client = useQueryClient();
   const [keyOf] = useState(retryKeys);
@@ -40,7 +40,7 @@ export function useDeleteAbsence() {
   return useMutation({
     mutationFn: (id: number) => call(absences.remove, { params: { id } }),
     meta: { failure: "Erro ao deletar ausência", success: "Ausência excluída com sucesso!" },
-    // also after a refusal: somebody else may have deleted it meanwhile
+    // also after an error: somebody else may have deleted it meanwhile
     onSettled: () => Promise.all(SHOWN_IN.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

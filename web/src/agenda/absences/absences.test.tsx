@@ -46,7 +46,7 @@ function open(absences: Absence[], person = personWith("lawyer")) {
 const lines = async () =>
   within(await screen.findByRole("list", { name: "Ausências" })).findAllByRole("listitem");
 
-it("says who is away, when, why, and what falls into these days", async () => {
+it("shows who is away, when, why, and the affected compromises", async () => {
   open([absence(1), his]);
   const [mine, other] = await lines();
   expect(mine!.textContent).toContain("Ana Lima");
@@ -57,7 +57,7 @@ it("says who is away, when, why, and what falls into these days", async () => {
   expect(other!.textContent).toContain("3 compromissos abertos");
 });
 
-it("lets one change one's own, and who sees the whole office everybody's", async () => {
+it("lets people edit their own, and whoever sees the whole office everybody's", async () => {
   open([absence(1), his]);
   const [mine, other] = await lines();
   expect(within(mine!).getAllByRole("button")).toHaveLength(1);
@@ -67,7 +67,7 @@ it("lets one change one's own, and who sees the whole office everybody's", async
   for (const line of await lines()) expect(within(line).getAllByRole("button")).toHaveLength(1);
 });
 
-it("writes one down; the last day follows the first, and what the server refuses stands beside its field", async () => {
+it("creates one; the last day follows the first, and the server's errors are shown next to their fields", async () => {
   const { user, office } = open([]);
   await user.click(await screen.findByRole("button", { name: "Adicionar ausência" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Adicionar Ausência" }));
@@ -94,7 +94,7 @@ it("writes one down; the last day follows the first, and what the server refuses
   await screen.findByRole("dialog", { name: "Ausências" });
 });
 
-it("deletes one after asking", async () => {
+it("deletes one after a confirmation", async () => {
   const kept = [absence(1)];
   const { user, office } = open(kept);
   office.answers["DELETE /api/absences/1"] = () => {

@@ -3,7 +3,7 @@ import type { Sent } from "@pauta/contract/platform/endpoint";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 
-/** What the office decided about its agenda. */
+/** The office's agenda settings. */
 export const agendaSettingsQuery = queryOptions({
   queryKey: ["agenda-settings"],
   queryFn: ({ signal }) => call(agendaSettings.show, {}, { signal }),
@@ -19,7 +19,7 @@ export function useChangeAgendaSettings() {
       success: "Configurações da agenda alteradas com sucesso!",
     },
     onSuccess: (kept) => client.setQueryData(agendaSettingsQuery.queryKey, kept),
-    // Somebody else may have decided meanwhile.
+    // Somebody else may have changed them meanwhile.
     onError: () => client.invalidateQueries({ queryKey: agendaSettingsQuery.queryKey }),
   });
 }

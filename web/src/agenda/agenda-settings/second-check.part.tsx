@@ -6,7 +6,7 @@ import { failureReason } from "../../lib/failure-message.ts";
 import { LoadFault } from "../../ui/fault-page.tsx";
 import { agendaSettingsQuery, useChangeAgendaSettings } from "./agenda-settings.queries.ts";
 
-/** Whether closing a fatal deadline takes a second person; kept as soon as it is switched. */
+/** Whether closing a fatal deadline requires a second person; saved as soon as it is switched. */
 export function SecondCheck() {
   const { data, error, refetch } = useQuery(agendaSettingsQuery);
   const changing = useChangeAgendaSettings();

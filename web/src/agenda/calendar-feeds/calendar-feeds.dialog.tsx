@@ -10,7 +10,7 @@ import { FeedList } from "./feed-list.part.tsx";
 import { ImportIcsDialog } from "./import-ics.dialog.tsx";
 import { NewFeed } from "./new-feed.part.tsx";
 
-/** Calendários: the agenda in other programs, and theirs in the agenda. */
+/** "Calendários": the agenda in other programs, and their entries in the agenda. */
 export function CalendarFeedsDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<z.output<typeof NewCalendarFeed> | null>(null);
   const [isImporting, setImporting] = useState(false);

@@ -7,7 +7,7 @@ import { uploadFiles } from "../../lib/upload.ts";
 
 export type IcsImport = Reply<typeof calendarFeeds.importFile>;
 
-/** How much another program reads, and what that means for who looks over a shoulder there. */
+/** How much another program may read, and what that means for people who see its screen. */
 export const privacyWords: Record<FeedPrivacy, { label: string; explanation: string }> = {
   full: { label: "Completo", explanation: "Descrição, local, processo e cliente." },
   number: { label: "Somente o número do processo", explanation: "Nem descrição, nem nomes." },
@@ -16,7 +16,7 @@ export const privacyWords: Record<FeedPrivacy, { label: string; explanation: str
 
 const LIST = ["calendar-feeds"];
 
-/** The viewer's own feeds. When one was last read is asked each time. */
+/** The viewer's own feeds. The time of the last read is fetched each time. */
 export const calendarFeedsQuery = queryOptions({
   queryKey: LIST,
   queryFn: async ({ signal }) => (await call(calendarFeeds.list, {}, { signal })).data,
@@ -38,14 +38,17 @@ export function useRevokeFeed() {
   return useMutation({
     mutationFn: ({ id }: CalendarFeed) => call(calendarFeeds.revoke, { params: { id } }),
     meta: { failure: "Erro ao revogar calendário", success: "Calendário revogado com sucesso!" },
-    // also after a refusal: it may have been revoked in another tab
+    // also after an error: it may have been revoked in another tab
     onSettled: () => client.invalidateQueries({ queryKey: LIST }),
   });
 }
 
 type Sending = { file: File; compromise_type_id?: string | null; isPreview: boolean };
 
-/** Sends an .ics file: first only to be told what it holds, then to be taken. `sent` is absent when nothing is sent. */
+/**
+ * Uploads an .ics file: first for a preview, then to import it. `sent` is undefined when nothing was
+ * uploaded.
+ */
 export function useSendIcs() {
   const client = useQueryClient();
   const [sent, setSent] = useState<number[]>();

@@ -11,7 +11,7 @@ import classes from "./calendar-feeds.module.css";
 
 type FeedFormProps = { onMade: (feed: z.output<typeof NewCalendarFeed>) => void };
 
-/** A new address: for which program, and how much it tells there. */
+/** A new address: for which program, and how much it contains. */
 export function FeedForm({ onMade }: FeedFormProps) {
   const creating = useCreateFeed();
   const form = useForm<{ name: string; privacy: FeedPrivacy }>({

@@ -10,7 +10,7 @@ import { LoadFault } from "../../ui/fault-page.tsx";
 import { calendarFeedsQuery, privacyWords, useRevokeFeed } from "./calendar-feeds.queries.ts";
 import classes from "./calendar-feeds.module.css";
 
-/** One's own feeds: how much each tells, and when it was last read. */
+/** The viewer's own feeds: how much each contains, and when it was last read. */
 export function FeedList() {
   const { data, error, refetch } = useQuery(calendarFeedsQuery);
   const [doomed, doom] = useState<CalendarFeed | null>(null);

@@ -13,7 +13,7 @@ const OUTCOMES: Record<Entry["outcome"], { label: string; meaning: Meaning }> = 
   unreadable: { label: "Não entra", meaning: "delayed" },
 };
 
-/** What is in the file, and what becomes of each. */
+/** The file's entries, and the outcome for each. */
 export function IcsPreview({ found: { data, taken, known, refused } }: { found: IcsImport }) {
   const counts = [
     showCount(taken, "entra", "entram"),
@@ -42,7 +42,7 @@ export function IcsPreview({ found: { data, taken, known, refused } }: { found: 
   );
 }
 
-/** What recurs has one uid for all its days. */
+/** A recurring event has one uid for all its days. */
 const keyOf = ({ uid, compromise_date, start_time, description, outcome }: Entry): string =>
   [uid, compromise_date, start_time, description, outcome].join(" ");
 

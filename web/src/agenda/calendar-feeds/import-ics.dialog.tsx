@@ -11,10 +11,10 @@ import { type IcsImport, useSendIcs } from "./calendar-feeds.queries.ts";
 import classes from "./calendar-feeds.module.css";
 import { IcsPreview } from "./ics-preview.part.tsx";
 
-/** What the file's entries become unless somebody says otherwise: the automatic deadline is the program's own. */
+/** The type of an automatic deadline, which entries cannot get. */
 const AUTOMATIC = 7;
 
-/** An .ics file: chosen, looked at, and taken. */
+/** An .ics file: chosen, previewed, and imported. */
 export function ImportIcsDialog({ onClose }: { onClose: () => void }) {
   const { data: types = [] } = useQuery(compromiseTypesQuery);
   const { send, isSending, sent } = useSendIcs();

@@ -7,7 +7,7 @@ import classes from "./calendar-feeds.module.css";
 
 type NewFeedProps = { feed: z.output<typeof NewCalendarFeed>; onDone: () => void };
 
-/** The secret address, this once: only its hash is kept. */
+/** The secret address, only this once: only its hash is stored. */
 export function NewFeed({ feed, onDone }: NewFeedProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(feed.address);

@@ -2,7 +2,7 @@ import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
 import { ok, personWith, type PretendServer, pretendServer } from "../../testing/pretend-server.fixture.ts";
 import type { SignedIn } from "../../office/identity/identity.queries.ts";
 
-/** An event as the calendar draws it; what a test does not speak of is ordinary. */
+/** An event of the calendar; fields that a test does not mention have defaults. */
 export function event(id: number, own: Partial<CalendarEvent> = {}): CalendarEvent {
   return {
     id,
@@ -34,7 +34,7 @@ const CARNIVAL = {
   norm: "Lei de teste",
 };
 
-/** An office's server with an agenda that can be asked for by period. */
+/** A fake server of an office with an agenda that can be queried by period. */
 export function pretendAgenda(
   events: CalendarEvent[],
   person: SignedIn = personWith("forwarding_agent"),

@@ -21,7 +21,7 @@ import {
   withoutFilters,
 } from "./calendar-view.queries.ts";
 
-/** The calendar itself weighs more than the rest of the page, and a phone never needs it. */
+/** The calendar's code is larger than the rest of the page, and a phone never needs it. */
 const CalendarGrid = lazy(
   loadPatiently(() => import("./calendar-grid.part.tsx").then((file) => ({ default: file.CalendarGrid }))),
 );
@@ -31,7 +31,7 @@ type CalendarBodyProps = {
   view: CalendarView;
   isPhone: boolean;
   today: string;
-  /** Undefined while they are being loaded. */
+  /** Undefined while they are loading. */
   events: CalendarEvent[] | undefined;
   courtDays: CourtDay[];
   onView: (wanted: Partial<AgendaView>) => void;
@@ -42,7 +42,7 @@ type CalendarBodyProps = {
 
 const NO_EVENTS: CalendarEvent[] = [];
 
-/** What the agenda shows: a grid, a list, or on a phone a small calendar over a list. */
+/** The agenda's content: a grid, a list, or on a phone a small calendar over a list. */
 export function CalendarBody(props: CalendarBodyProps) {
   const { asked, view, isPhone, today, events, courtDays, onView, onDay, onOpen, onAdd } = props;
   const { date } = asked;
@@ -93,7 +93,7 @@ function Paper({ view, asked, today, events, onDay, onOpen, byDate }: PaperProps
 }
 type PaperProps = CalendarBodyProps & { byDate: Map<string, CourtDay> };
 
-/** Why nothing is listed, and what to do about it. */
+/** Why the list is empty, and what to do about it. */
 function Empty({ asked, view, isPhone, onView, onAdd }: CalendarBodyProps) {
   if (isFiltered(asked))
     return (

@@ -5,7 +5,7 @@ import { showTimes, whenOf } from "./calendar-events.queries.ts";
 import { EventSigns } from "./event-signs.part.tsx";
 import { isToCheck, TO_CHECK } from "./to-check-chip.part.tsx";
 
-/** One line in a day's cell: when, what, how it stands. */
+/** One line in a day's cell: when, what, and its situation. */
 export function EventLine({ event }: { event: CalendarEvent }) {
   const { start } = whenOf(event);
   return (
@@ -17,7 +17,7 @@ export function EventLine({ event }: { event: CalendarEvent }) {
   );
 }
 
-/** A block between two times; what is short has one line. */
+/** A block between two times; a short one has one line. */
 export function EventBlock({ event, isShort }: { event: CalendarEvent; isShort: boolean }) {
   if (isShort) return <EventLine event={event} />;
   return (
@@ -32,7 +32,7 @@ export function EventBlock({ event, isShort }: { event: CalendarEvent; isShort: 
   );
 }
 
-/** What the pointer is told of what the cell has no room for. */
+/** The tooltip with what the cell has no room for. */
 const hintOf = (event: CalendarEvent): string =>
   [
     showTimes(whenOf(event)),

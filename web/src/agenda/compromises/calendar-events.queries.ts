@@ -6,10 +6,10 @@ import type { DayMark } from "../../ui/month-calendar.tsx";
 import type { CompromiseValues } from "./compromise-form.queries.ts";
 import type { Days } from "./calendar-view.queries.ts";
 
-/** When something is, as the form and the API write it. */
+/** The time of an event, in the format of the form and the API. */
 export type When = { date: string; start: string | null; end: string | null };
 
-/** What the form of a new one begins with. */
+/** The initial values of a new one's form. */
 export type Beginning = Pick<
   Partial<CompromiseValues>,
   "compromise_date" | "start_time" | "end_time" | "all_day"
@@ -21,14 +21,14 @@ export const whenOf = ({ start, end, all_day }: CalendarEvent): When => ({
   end: all_day || end === null ? null : end.slice(11, 16),
 });
 
-/** `09:00–10:30`, `09:00`, or nothing of what lasts all day. */
+/** `09:00–10:30`, `09:00`, or nothing for an all-day event. */
 export const showTimes = ({ start, end }: Pick<When, "start" | "end">): string =>
   [start, end].filter((time) => time !== null).join("–");
 
 export const isOpen = ({ situation }: Pick<CalendarEvent, "situation">): boolean =>
   situation !== "completed" && situation !== "cancelled";
 
-/** Those within some days, in the order of their beginning; what lasts all day comes first. */
+/** The events within some days, sorted by their beginning; all-day ones first. */
 export function eventsWithin(events: readonly CalendarEvent[], { from, to }: Days): CalendarEvent[] {
   return events
     .filter(({ start }) => start.slice(0, 10) >= from && start.slice(0, 10) <= to)
@@ -40,7 +40,7 @@ const sortKey = (event: CalendarEvent): string => {
   return `${date} ${start ?? ""} ${event.title}`;
 };
 
-/** Each day of these that has something, with what it has. */
+/** Each of these days that has events, with its events. */
 export function eventsByDay(
   events: readonly CalendarEvent[],
   days: Days,
@@ -53,7 +53,7 @@ export function eventsByDay(
   return [...byDay];
 }
 
-/** What marks a day of a small calendar: the most urgent of what is open there, a ring when all is done. */
+/** The mark of a day in a small calendar: the most urgent open one, a ring when all are done. */
 export function marksOf(events: readonly CalendarEvent[], days: Days): Record<string, DayMark> {
   return Object.fromEntries(eventsByDay(events, days).map(([day, of]) => [day, markOf(of)]));
 }
@@ -68,7 +68,7 @@ function markOf(events: CalendarEvent[]): DayMark {
     : { kind: "done", label: `${count}, nada em aberto` };
 }
 
-/** The courts' days by date, a row of several under each of them. */
+/** The courts' days by date; a period is listed under each of its days. */
 export function courtDaysByDate(courtDays: readonly CourtDay[], { from, to }: Days): Map<string, CourtDay> {
   const byDate = new Map<string, CourtDay>();
   for (const each of courtDays) {
@@ -81,10 +81,10 @@ export function courtDaysByDate(courtDays: readonly CourtDay[], { from, to }: Da
   return byDate;
 }
 
-/** A holiday within a suspension is the day's name; a short day gives way to a closed one. */
+/** A holiday within a suspension gives the day its name; a short day gives way to a closed one. */
 const weightOf = ({ kind, until }: CourtDay): number =>
   (until === null ? 4 : 0) + { closed: 3, suspension: 2, partial: 1, open: 0 }[kind];
 
-/** Whether the name stands where the eye finds it first: at the beginning, and in each week again. */
+/** Whether the name is shown where it is read first: at the beginning, and again in each week. */
 export const isNamedOn = (courtDay: CourtDay, day: string, first: string): boolean =>
   day === courtDay.date || day === first || new Date(`${day}T12:00:00Z`).getUTCDay() === 0;

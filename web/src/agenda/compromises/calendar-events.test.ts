@@ -14,7 +14,7 @@ import {
 const MARCH = { from: "2026-03-01", to: "2026-03-31" };
 const allDay = { all_day: true, start: "2026-03-13", end: null };
 
-it("a day's events stand in the order of their hours, what lasts all day first", () => {
+it("sorts a day's events by their hours, all-day ones first", () => {
   const late = event(1, { start: "2026-03-13T14:00" });
   const early = event(2, { start: "2026-03-13T08:00" });
   const other = event(3, { start: "2026-04-01T08:00" });
@@ -23,13 +23,13 @@ it("a day's events stand in the order of their hours, what lasts all day first",
   expect(eventsByDay([late, early], MARCH)).toEqual([["2026-03-13", [early, late]]]);
 });
 
-it("says when, as people write it", () => {
+it("formats times as people write them", () => {
   expect(showTimes(whenOf(event(1)))).toBe("09:00–10:30");
   expect(showTimes(whenOf(event(1, allDay)))).toBe("");
   expect(whenOf(event(1, allDay))).toEqual({ date: "2026-03-13", start: null, end: null });
 });
 
-it("a day is marked by the most urgent that is open there, and in words", () => {
+it("marks a day by its most urgent open event, and in words", () => {
   const marked = (...situations: Parameters<typeof event>[1][]) =>
     marksOf(
       situations.map((own, at) => event(at + 1, own)),
@@ -47,7 +47,7 @@ it("a day is marked by the most urgent that is open there, and in words", () => 
   });
 });
 
-it("within a suspension a holiday keeps its own name, and the suspension is named in each week again", () => {
+it("within a suspension a holiday keeps its own name, and the suspension is named again in each week", () => {
   const day = (own: Partial<CourtDay>): CourtDay => ({
     date: "2026-12-20",
     until: null,

@@ -9,10 +9,12 @@ const MONTH = "dayGridMonth";
 
 export const isoOf = (day: Date): string => day.toISOString().slice(0, 10);
 
-/** The compromise that is drawn. */
+/** The compromise of a calendar event. */
 export const heldBy = (event: EventApi): CalendarEvent => event.extendedProps["held"] as CalendarEvent;
 
-/** A compromise in a cell or between its hours. While it is dragged it says where it is, not where it was. */
+/**
+ * A compromise in a cell or between its hours. While it is dragged it shows its new time, not the old one.
+ */
 export function drawEvent({ event, isShort, view }: EventDisplayInfo) {
   const held = heldBy(event);
   if (view.type === MONTH || event.allDay) return <EventLine event={held} />;
@@ -20,7 +22,7 @@ export function drawEvent({ event, isShort, view }: EventDisplayInfo) {
   return <EventBlock event={shown} isShort={isShort} />;
 }
 
-/** Holidays, short days and suspensions: a quiet ground, and their names where the eye begins to read. */
+/** Holidays, short days and suspensions: a light background, and their names where reading begins. */
 export function courtLooks(courtDays: Map<string, CourtDay>, first: string): CalendarOptions {
   const groundOf = (day: Date) => {
     const kind = courtDays.get(isoOf(day))?.kind;
@@ -53,7 +55,7 @@ export function courtLooks(courtDays: Map<string, CourtDay>, first: string): Cal
   };
 }
 
-/** `seg 23`: the link to the day is named `23 de março de 2026`, so its weekday is drawn by the style. */
+/** `seg 23`: the link to the day is named `23 de março de 2026`, so CSS draws its weekday. */
 function HeaderText({ text, isToday }: { text: string; isToday: boolean }) {
   const [weekday, day] = text.split(" ");
   return (
@@ -63,7 +65,7 @@ function HeaderText({ text, isToday }: { text: string; isToday: boolean }) {
   );
 }
 
-/** Drawn by the style: the link to the day says it in its own name, after the date (`navLinkHint`). */
+/** Drawn by CSS: the link to the day contains it in its own name, after the date (`navLinkHint`). */
 function HolidayName({ name }: { name: string | undefined }) {
   return name !== undefined && <span className={classes.holiday} title={name} data-name={name} aria-hidden />;
 }

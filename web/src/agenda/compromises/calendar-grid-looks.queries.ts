@@ -7,13 +7,13 @@ const of = (...names: (string | false | undefined)[]) => names.filter(Boolean).j
 
 const hour = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
-/** How the grid is drawn: the desk's classes in place of a theme's, the office's words, weeks from Sunday. */
+/** Options of the grid: our own classes instead of a theme's, Portuguese words, weeks from Sunday. */
 export const gridLooks: CalendarOptions = {
   locale: portuguese,
   firstDay: 0,
   headerToolbar: false,
   height: "100%",
-  // events say the office's wall clock; so does what is now
+  // events are in the office's local time; so is the present moment
   timeZone: "UTC",
   fixedWeekCount: false,
   expandRows: true,
@@ -44,7 +44,8 @@ export const gridLooks: CalendarOptions = {
   selectMinDistance: 6,
   longPressDelay: 500,
 
-  // the hours of days without compromises hold nothing that Tab reaches: their first day is reached itself, to scroll
+  // the hours of days without compromises contain nothing focusable: their first day itself gets the focus,
+  // for scrolling
   dayLaneDidMount: ({ el, date, view: { type } }) => {
     if (type === "timeGridDay" || date.getUTCDay() === 0) el.tabIndex = 0;
   },

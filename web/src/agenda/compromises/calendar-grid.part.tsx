@@ -23,7 +23,7 @@ export type CalendarGridProps = {
   onDay: (day: string) => void;
   onOpen: (id: number) => void;
   onAdd: (beginning: Beginning) => void;
-  /** Something was dragged elsewhere; `putBack` undoes what the eye saw. */
+  /** An event was dragged; `putBack` reverts it on the screen. */
   onMove: (event: CalendarEvent, to: When, putBack: () => void) => void;
 };
 
@@ -37,7 +37,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const drawn = useMemo(() => events.map(drawnOf), [events]);
   useEffect(() => {
     const api = calendar.current?.getApi();
-    // the grid turns its page after React has drawn ours
+    // the grid changes its view after React has rendered ours
     if (api) queueMicrotask(() => api.changeView(VIEWS[view], date));
   }, [view, date]);
 
@@ -87,7 +87,7 @@ function drawnOf(event: CalendarEvent): EventInput {
     allDay: event.all_day,
     color: event.backgroundColor,
     startEditable: mayMove,
-    // it is of one day: only its hours can be drawn out
+    // it belongs to one day: only its hours can be resized
     durationEditable: mayMove && !event.all_day,
     extendedProps: { held: event, isOver: !isOpen(event) },
   };
@@ -103,7 +103,7 @@ const timed = (start: string, end: string): Beginning => ({
   end_time: end,
 });
 
-/** An hour from where the day was pressed. */
+/** An hour from the pressed position. */
 function hourFrom(instant: string): Beginning {
   const hour = Number(instant.slice(11, 13)) + 1;
   return timed(instant, hour > 23 ? "23:59" : `${String(hour).padStart(2, "0")}${instant.slice(13, 16)}`);

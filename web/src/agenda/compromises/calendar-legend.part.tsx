@@ -14,7 +14,7 @@ type CalendarLegendProps = { events: CalendarEvent[] | undefined; courtDays: Cou
 
 const SIGNED = ["attention", "delayed", "cancelled"] as const;
 
-/** How many there are, what colours and signs mean as far as they are on show, and which days the courts keep. */
+/** How many there are, the meaning of the shown colours and signs, and the courts' days. */
 export function CalendarLegend({ events, courtDays, days }: CalendarLegendProps) {
   const { data: types = [] } = useQuery(compromiseTypesQuery);
   const shown = eventsWithin(events ?? [], days);

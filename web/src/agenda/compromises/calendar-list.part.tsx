@@ -12,17 +12,17 @@ import { capital, type Days } from "./calendar-view.queries.ts";
 export type CalendarListProps = {
   days: Days;
   today: string;
-  /** Undefined while they are being loaded. */
+  /** Undefined while they are loading. */
   events: CalendarEvent[] | undefined;
   courtDays: Map<string, CourtDay>;
   onDay: (day: string) => void;
   onOpen: (id: number) => void;
   isNarrow: boolean;
-  /** Said in place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
 };
 
-/** The days that have something, each with its lines. Arrows walk over the lines, Enter opens one. */
+/** The days with events, each with its lines. Arrow keys move between the lines, Enter opens one. */
 export function CalendarList(props: CalendarListProps) {
   const { days, events, empty } = props;
   if (!events) return <ListSkeleton />;

@@ -9,7 +9,7 @@ import { isBeyondCount } from "./compromise-when.queries.ts";
 
 type CalendarMoveProps = Pick<Moving, "confirm" | "close"> & { asked: NonNullable<Moving["asked"]> };
 
-/** Asked before a fatal deadline gets another day, or what others hang on. */
+/** The confirmation before a fatal deadline, or a compromise with steps, is moved to another day. */
 export function CalendarMove({ asked, confirm, close }: CalendarMoveProps) {
   const { event, kept, to } = asked;
   const [movesChain, setMovesChain] = useState(true);

@@ -11,16 +11,16 @@ import { changedBody } from "./compromise-form.queries.ts";
 import { isBeyondCount } from "./compromise-when.queries.ts";
 import { compromiseQuery } from "./compromises.queries.ts";
 
-/** What was dragged in the calendar, where to, and how the eye is shown that it stays where it was. */
+/** A dragged event, its new time, and how to revert it on the screen. */
 export type Move = { event: CalendarEvent; to: When; putBack: () => void };
 type Asked = Move & { kept: Compromise };
 
 const FAILURE = "Erro ao mover o compromisso";
 
 /**
- * Moves what was dragged. Somebody is asked first when a fatal deadline would get another day, when steps hang on it,
- * or when it would come to lie behind the term that was counted.
- * What the server refuses jumps back, with the reason said.
+ * Moves a dragged event. A confirmation is required when a fatal deadline would be moved to another day, when
+ * it has steps, or when it would come after the end of the counted term. If the server rejects the move, it
+ * is reverted and the reason shown.
  */
 export function useMoving() {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useMoving() {
           end_time: to.end ?? "",
           all_day: to.start === null,
           move_chain: movesChain,
-          // as the calendar read it: what somebody else changed since is not moved unseen
+          // as the calendar read it: a later change by somebody else is not overwritten
           updated_at: event.updated_at,
         }),
       }),
@@ -66,7 +66,7 @@ export function useMoving() {
     open.current = question;
     setAsked(question);
   };
-  /** Closed without an answer it stays where it was; after one, that was taken care of. */
+  /** Closed without an answer it is reverted; after one, that is already done. */
   const close = () => {
     open.current?.putBack();
     ask(null);

@@ -10,13 +10,13 @@ import { isToCheck, TO_CHECK } from "./to-check-chip.part.tsx";
 type CalendarPaperProps = {
   /** Whole weeks. */
   weeks: Days;
-  /** What is meant of them: other days are left empty. */
+  /** The days of the period: others are left empty. */
   days: Days;
   events: CalendarEvent[];
   courtDays: Map<string, CourtDay>;
 };
 
-/** Month or week on paper: every compromise, however many a day has, where the screen says +more. */
+/** Month or week in print: every compromise, however many a day has, where the screen shows "+more". */
 export function CalendarPaper({ weeks, days, events, courtDays }: CalendarPaperProps) {
   const byDay = new Map(eventsByDay(events, days));
   const isMeant = (day: string) => day >= days.from && day <= days.to;
@@ -56,7 +56,7 @@ export function CalendarPaper({ weeks, days, events, courtDays }: CalendarPaperP
   );
 }
 
-/** States that paper has no colour for are written out. */
+/** States shown by colour on the screen are printed in words. */
 function PaperLine({ event }: { event: CalendarEvent }) {
   const { start } = whenOf(event);
   const { situation, is_fatal } = event;

@@ -13,7 +13,7 @@ type CalendarPhoneProps = Omit<CalendarListProps, "days" | "isNarrow"> & {
 
 const LABEL = "Dias com compromissos";
 
-/** The agenda in one column: a week or a month to point at a day, and beneath it what that day has. */
+/** The agenda in one column: a week or a month to choose a day, and below it that day's list. */
 export function CalendarPhone({ view, date, onDate, ...list }: CalendarPhoneProps) {
   const hasCalendar = view === "day" || view === "month";
   const common = {

@@ -11,7 +11,7 @@ import { ToCheckChip } from "./to-check-chip.part.tsx";
 
 type CalendarRowProps = { event: CalendarEvent; onOpen: () => void; isNarrow: boolean };
 
-/** A compromise as a line: when, what, of which lawsuit, whose, how it stands. Two lines where there is no room. */
+/** A compromise as a line: when, what, lawsuit, person, situation. Two lines where there is no room. */
 export function CalendarRow({ event, onOpen, isNarrow }: CalendarRowProps) {
   const { data: types } = useQuery(compromiseTypesQuery);
   const when = whenOf(event);

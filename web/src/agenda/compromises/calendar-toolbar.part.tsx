@@ -8,7 +8,7 @@ type CalendarStepsProps = {
   date: string;
   today: string;
   onDate: (date: string) => void;
-  /** A calendar beneath turns its leaves itself. */
+  /** A calendar below has its own buttons for other periods. */
   isTodayOnly: boolean;
 };
 
@@ -19,7 +19,7 @@ const PERIODS = {
   list: ["Mês anterior", "Próximo mês"],
 } as const;
 
-/** Hoje, what comes before and after, and what is on show. */
+/** "Hoje", the previous and next period, and the title of the shown one. */
 export function CalendarSteps({ view, date, today, onDate, isTodayOnly }: CalendarStepsProps) {
   const [previous, next] = PERIODS[view];
   const step = (label: string, by: 1 | -1) => (

@@ -6,11 +6,11 @@ import { type Address, matching, textIn } from "../../lib/address-texts.ts";
 export const CALENDAR_VIEWS = ["month", "week", "day", "list"] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-/** What the agenda shows, as the address keeps it. The filter menu writes the last four. */
+/** The agenda's view, as the address stores it. The filter menu writes the last four. */
 export type AgendaView = {
-  /** Null while nobody chose one: what suits the width. */
+  /** Null while nobody chose one: it depends on the width. */
   view: CalendarView | null;
-  /** The day around which it stands open, `yyyy-mm-dd`. */
+  /** The day around which the view is open, `yyyy-mm-dd`. */
   date: string;
   type: string;
   /** 0 open, 1 closed; empty is both. */
@@ -23,7 +23,7 @@ export type Days = { from: string; to: string };
 
 export const AGENDA = "/advogado/compromissos";
 
-/** Reads the address; what it does not say, or says wrongly, is the present month with everything in it. */
+/** Reads the address; missing or invalid parts give the present month with everything in it. */
 export function readAgendaView(address: Address, today: string): AgendaView {
   return {
     view: CALENDAR_VIEWS.find((view) => view === textIn(address["view"])) ?? null,
@@ -35,7 +35,7 @@ export function readAgendaView(address: Address, today: string): AgendaView {
   };
 }
 
-/** The address of a view: only what was chosen, so that a kept link means the present. */
+/** The address of a view: only what was chosen, so that a bookmark opens the present. */
 export function writeAgendaView({ view, date, ...filters }: AgendaView, today: string): Address {
   const asked = Object.entries(filters).filter(([, value]) => value !== "");
   return {
@@ -64,7 +64,7 @@ export const withoutFilters = (view: AgendaView): AgendaView => ({
   user: "",
 });
 
-/** What a view shows of the days around a date. A list is a month's. */
+/** The days that a view shows around a date. A list shows a month. */
 export function daysShown(view: CalendarView, date: string): Days {
   if (view === "day") return { from: date, to: date };
   if (view === "week") return weekOf(date);
@@ -72,16 +72,19 @@ export function daysShown(view: CalendarView, date: string): Days {
   return { from: `${month}-01`, to: lastOfMonth(month) };
 }
 
-/** The whole weeks of a date's month. Every view around that date lies within: turning to another asks nothing. */
+/**
+ * The whole weeks of a date's month. They contain every view of that date: changing the view needs no
+ * request.
+ */
 export function daysLoaded(date: string): Days {
   const month = daysShown("month", date);
   return { from: weekOf(month.from).from, to: weekOf(month.to).to };
 }
 
-/** How the API and the exports write it. */
+/** In the format of the API and the exports. */
 export const periodOf = ({ from, to }: Days): string => `${from}/${to}`;
 
-/** The date one period further (1) or back (-1). */
+/** The date one period later (1) or earlier (-1). */
 export function dateBeside(view: CalendarView, date: string, by: 1 | -1): string {
   if (view === "day") return dayBeside(date, by);
   if (view === "week") return dayBeside(date, 7 * by);
@@ -89,7 +92,7 @@ export function dateBeside(view: CalendarView, date: string, by: 1 | -1): string
   return dateInMonth(dayBeside(by === 1 ? to : from, by).slice(0, 7), date);
 }
 
-/** The same day of another month, `yyyy-mm`; the 31st is the last of a shorter one. */
+/** The same day of another month, `yyyy-mm`; the 31st becomes the last of a shorter one. */
 export const dateInMonth = (month: string, date: string): string =>
   parseDate(`${month}-${date.slice(8)}`) ?? lastOfMonth(month);
 
@@ -116,7 +119,7 @@ function lastOfMonth(month: string): string {
   return `${month}-28`;
 }
 
-/** A day that somebody's agenda may hold. */
+/** A valid day of the agenda. */
 export function dateIn(value: unknown): string | null {
   const date = parseDate(textIn(value));
   return date !== null && date > "1900" && date < "2200" ? date : null;

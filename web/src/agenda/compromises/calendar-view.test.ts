@@ -16,7 +16,7 @@ const TODAY = "2026-11-22";
 const plain = readAgendaView({}, TODAY);
 
 describe("the address of the agenda", () => {
-  it("without a word is the present month with everything in it", () => {
+  it("without parameters is the present month with everything in it", () => {
     expect(plain).toEqual({ view: null, date: TODAY, type: "", completed: "", tags: "", user: "" });
     expect(writeAgendaView(plain, TODAY)).toEqual({});
     expect(isFiltered(plain)).toBe(false);
@@ -30,7 +30,7 @@ describe("the address of the agenda", () => {
     expect(withoutFilters(written)).toEqual({ ...plain, view: "week", date: "2026-12-01" });
   });
 
-  it("is not led astray by nonsense", () => {
+  it("ignores invalid parameters", () => {
     const hostile = { view: "year", date: "9999-12-31", type: "a", completed: "2", tags: ",", user: "-1" };
     expect(readAgendaView(hostile, TODAY)).toEqual(plain);
     expect(readAgendaView({ date: "30/11/2026" }, TODAY).date).toBe("2026-11-30");
@@ -45,7 +45,7 @@ describe("the days of a view", () => {
     expect(daysShown("list", TODAY)).toEqual(daysShown("month", TODAY));
   });
 
-  it("lie within what is asked of the server at once, which is at most six weeks", () => {
+  it("are within one request to the server, which covers at most six weeks", () => {
     for (const date of ["2026-11-01", "2026-11-30", "2026-02-14", "2027-05-31"]) {
       const { from, to } = daysLoaded(date);
       const week = daysShown("week", date);
@@ -54,7 +54,7 @@ describe("the days of a view", () => {
     }
   });
 
-  it("are stepped through, and a 31st finds the end of a shorter month", () => {
+  it("can be stepped through, and a 31st becomes the end of a shorter month", () => {
     expect(dateBeside("day", "2026-12-31", 1)).toBe("2027-01-01");
     expect(dateBeside("week", TODAY, -1)).toBe("2026-11-15");
     expect(dateBeside("month", "2026-10-31", 1)).toBe("2026-11-30");
@@ -62,7 +62,7 @@ describe("the days of a view", () => {
     expect(dateInMonth("2027-02", "2026-12-31")).toBe("2027-02-28");
   });
 
-  it("are named as one says them", () => {
+  it("have titles as people say them", () => {
     expect(titleOf("month", TODAY)).toBe("Novembro de 2026");
     expect(titleOf("week", TODAY)).toBe("22 a 28 de novembro de 2026");
     expect(titleOf("week", "2026-12-01")).toBe("29 de novembro a 5 de dezembro de 2026");

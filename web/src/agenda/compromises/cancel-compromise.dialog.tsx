@@ -5,7 +5,7 @@ import { whenOf } from "./compromise-when.queries.ts";
 
 type CancelCompromiseDialogProps = { compromise: Compromise; onClose: () => void };
 
-/** What must not be missed is not deleted: it is cancelled, stays to be seen, and says why. */
+/** A fatal deadline is not deleted: it is cancelled, stays visible, and has a reason. */
 export function CancelCompromiseDialog({ compromise, onClose }: CancelCompromiseDialogProps) {
   const cancelling = useCancelCompromise(compromise.id);
   const { updated_at, is_fatal } = compromise;
@@ -24,7 +24,7 @@ export function CancelCompromiseDialog({ compromise, onClose }: CancelCompromise
   );
 }
 
-/** Reabrir: the reason stays among the comments. */
+/** "Reabrir": the reason becomes a comment. */
 export function ReopenCompromiseDialog({ compromise, onClose }: CancelCompromiseDialogProps) {
   const reopening = useReopenCompromise(compromise.id);
   const { updated_at } = compromise;

@@ -6,11 +6,11 @@ import classes from "./chain.module.css";
 
 type ChainDatesProps = {
   label: string;
-  /** Absent while they are being reckoned for the first time. */
+  /** Undefined while they are calculated for the first time. */
   moves: ChainMove[] | undefined;
 };
 
-/** Steps with the days on which they stand and would stand. */
+/** Steps with their present and new days. */
 export function ChainDates({ label, moves }: ChainDatesProps) {
   return (
     <ul className={classes.steps} aria-label={label} aria-busy={moves === undefined}>

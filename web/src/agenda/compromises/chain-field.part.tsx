@@ -6,9 +6,9 @@ import { chainPreviewQuery, chainTemplatesQuery } from "./chain.queries.ts";
 import classes from "./chain.module.css";
 
 type ChainFieldProps = {
-  /** The day around which the steps are placed, `yyyy-mm-dd` or what was typed so far. */
+  /** The day around which the steps are placed, `yyyy-mm-dd` or an incomplete input. */
   date: string;
-  /** The lawsuit by the calendar of whose court business days are counted. */
+  /** The lawsuit whose court's calendar counts business days. */
   lawsuitId: number | null;
   /** The chosen template's id. */
   value: string | null;
@@ -16,7 +16,10 @@ type ChainFieldProps = {
   error?: string | undefined;
 };
 
-/** Encadear: the template whose steps go along with a compromise, with their days; nothing in offices without any. */
+/**
+ * "Encadear": the template of the steps added with a compromise, with their days; nothing in offices without
+ * any.
+ */
 export function ChainField({ date, lawsuitId, value, onChange, error }: ChainFieldProps) {
   const { data: templates = [] } = useQuery(chainTemplatesQuery);
   const isReckonable = value !== null && parseDate(date) === date;

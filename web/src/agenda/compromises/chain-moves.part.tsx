@@ -10,14 +10,14 @@ import classes from "./chain.module.css";
 
 type ChainMovesProps = {
   compromiseId: number;
-  /** The day that the form says, `yyyy-mm-dd` or what was typed so far. */
+  /** The day in the form, `yyyy-mm-dd` or an incomplete input. */
   date: string;
-  /** Whether the steps are to move along. */
+  /** Whether the steps are moved along. */
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** What moving a compromise does to the steps that hang on it, told before it is saved; nothing when it does nothing. */
+/** How moving a compromise moves its steps, shown before it is saved; nothing when none moves. */
 export function ChainMoves({ compromiseId, date, checked, onChange }: ChainMovesProps) {
   const isDay = parseDate(date) === date;
   const { data: moves } = useQuery({ ...chainMovesQuery(compromiseId, date), enabled: isDay });

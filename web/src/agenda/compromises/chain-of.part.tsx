@@ -7,7 +7,7 @@ import classes from "./compromise-form.module.css";
 
 type ChainOfProps = { form: Form<CompromiseValues>; compromise: Compromise | undefined };
 
-/** A new compromise may bring a chain of steps along; one that has steps takes them along when it moves. */
+/** A new compromise may get a chain of steps; an existing one's steps move along with it. */
 export function ChainOf({ form, compromise }: ChainOfProps) {
   const { compromise_date, lawsuit_id, chain_template_id, move_chain } = form.values;
   const move = (checked: boolean) => form.setFieldValue("move_chain", checked);

@@ -12,11 +12,11 @@ import classes from "./chain.module.css";
 
 type ChainStepsProps = {
   compromise: Compromise;
-  /** Opens another compromise in the place of this one; without it the agenda opens it. */
+  /** Opens another compromise instead of this one; without it the agenda opens it. */
   onOpen?: ((id: number) => void) | undefined;
 };
 
-/** The steps that hang on a compromise and the way to hang more; or what it hangs on itself. */
+/** The steps of a compromise and a button to add more; or its anchor. */
 export function ChainSteps({ compromise, onOpen }: ChainStepsProps) {
   const { id, chain, chain_steps, completed, cancelled_at } = compromise;
   const isOpen = !completed && cancelled_at === null;

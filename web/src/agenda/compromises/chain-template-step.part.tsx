@@ -11,13 +11,13 @@ import classes from "./chain.module.css";
 type ChainTemplateStepProps = {
   form: Form<TemplateValues>;
   place: number;
-  /** The last one stays. */
+  /** Undefined for the only step, which cannot be removed. */
   onRemove: (() => void) | undefined;
 };
 
 const sides = Object.entries(SIDES).map(([value, label]) => ({ value, label }));
 
-/** One step of a template: what it is called, its type, and how far it lies from the date. */
+/** One step of a template: its name, its type, and its offset from the date. */
 export function ChainTemplateStep({ form, place, onRemove }: ChainTemplateStepProps) {
   const { data: types = [] } = useQuery(compromiseTypesQuery);
   const at = (field: string) => form.getInputProps(`steps.${place}.${field}`);

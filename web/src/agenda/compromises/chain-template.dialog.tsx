@@ -13,7 +13,7 @@ import { chainTemplatesQuery, useSaveTemplate } from "./chain.queries.ts";
 import classes from "./chain.module.css";
 
 type ChainTemplateDialogProps = {
-  /** The template to be changed; without it a new one is written. */
+  /** The template to edit; without it a new one is created. */
   template?: ChainTemplate | undefined;
   onClose: () => void;
 };
@@ -21,7 +21,7 @@ type ChainTemplateDialogProps = {
 const MOST_STEPS = 30;
 const rules = rulesOf(ChainTemplateForm);
 
-/** Adicionar or Editar Encadeamento: its name, and its steps with how far each lies from the date. */
+/** "Adicionar" or "Editar Encadeamento": its name, and its steps with their offsets. */
 export function ChainTemplateDialog({ template, onClose }: ChainTemplateDialogProps) {
   const client = useQueryClient();
   const saving = useSaveTemplate(template?.id ?? null);

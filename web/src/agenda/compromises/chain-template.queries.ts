@@ -1,7 +1,7 @@
 import type { ChainStep, ChainTemplate } from "@pauta/contract/agenda/compromise-chains";
 import type { TemplateBody } from "./chain.queries.ts";
 
-/** On which side of the date a step lies, and which days are counted to it. */
+/** Whether a step is before or after the date, and which days are counted. */
 export const SIDES = {
   "uteis-before": "dias úteis antes",
   "uteis-after": "dias úteis depois",
@@ -11,11 +11,11 @@ export const SIDES = {
 type Side = keyof typeof SIDES;
 
 export type StepValues = {
-  /** Tells one line of the form from another. */
+  /** Identifies a line of the form. */
   key: number;
   description: string;
   compromise_type_id: string | null;
-  /** How many days, as typed. */
+  /** The number of days, as typed. */
   offset: string;
   side: Side;
 };
@@ -45,7 +45,7 @@ const stepValues = ({ description, compromise_type_id, offset, unit }: ChainStep
   side: `${unit}-${offset > 0 ? "after" : "before"}`,
 });
 
-/** What the server is told; a number of days that is none is left out, for the rules to refuse. */
+/** The body for the server; an invalid number of days is left out, so that validation reports it. */
 export function templateBody({ name, steps, updated_at }: TemplateValues): TemplateBody {
   return {
     name,

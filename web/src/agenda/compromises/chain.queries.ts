@@ -20,7 +20,7 @@ export const chainTemplatesQuery = queryOptions({
   meta: { failure: "Erro ao carregar encadeamentos" },
 });
 
-/** Where a template's steps would stand around a day. */
+/** The days of a template's steps around a day. */
 export const chainPreviewQuery = (id: number, date: string, lawsuitId: number | null) =>
   queryOptions({
     queryKey: [KEY, "preview", id, date, lawsuitId],
@@ -31,7 +31,7 @@ export const chainPreviewQuery = (id: number, date: string, lawsuitId: number | 
     placeholderData: keepPreviousData,
   });
 
-/** The steps that hang on a compromise, the earliest first. */
+/** The steps of a compromise, the earliest first. */
 export const chainStepsQuery = (compromiseId: number) =>
   queryOptions({
     queryKey: [KEY, "steps", compromiseId],
@@ -40,7 +40,7 @@ export const chainStepsQuery = (compromiseId: number) =>
     meta: { failure: "Erro ao carregar os passos" },
   });
 
-/** Where the steps would go if the compromise moved to a day. */
+/** The steps' days if the compromise moved to a day. */
 export const chainMovesQuery = (compromiseId: number, date: string) =>
   queryOptions({
     queryKey: [KEY, "moves", compromiseId, date],
@@ -51,7 +51,7 @@ export const chainMovesQuery = (compromiseId: number, date: string) =>
     staleTime: 0,
   });
 
-/** Writes a new template, or the one with this id. */
+/** Saves a new template, or the one with this id. */
 export function useSaveTemplate(id: number | null) {
   const client = useQueryClient();
   const [keyOf] = useState(retryKeys);
@@ -73,12 +73,12 @@ export function useDeleteTemplate() {
   return useMutation({
     mutationFn: (id: number) => call(compromiseChains.removeTemplate, { params: { id } }),
     meta: { failure: "Erro ao deletar encadeamento", success: "Encadeamento excluído com sucesso!" },
-    // also after a refusal: somebody else may have deleted it meanwhile
+    // also after an error: somebody else may have deleted it meanwhile
     onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
   });
 }
 
-/** Encadear passos: hangs a template's steps on a compromise. */
+/** "Encadear passos": adds a template's steps to a compromise. */
 export function useHangChain(compromiseId: number) {
   const client = useQueryClient();
   const [keyOf] = useState(retryKeys);
@@ -96,7 +96,7 @@ export function useHangChain(compromiseId: number) {
 
 const SHOWN_IN = [KEY, "compromises", "progress"];
 
-/** How far a step lies from its compromise: `3 dias úteis antes`, `1 dia corrido depois`, `no mesmo dia`. */
+/** The offset of a step: `3 dias úteis antes`, `1 dia corrido depois`, `no mesmo dia`. */
 export function showOffset({ offset, unit }: Pick<ChainStep, "offset" | "unit">): string {
   if (offset === 0) return "no mesmo dia";
   const count = Math.abs(offset);
@@ -105,7 +105,7 @@ export function showOffset({ offset, unit }: Pick<ChainStep, "offset" | "unit">)
   return `${showNumber(count)} ${days} ${offset < 0 ? "antes" : "depois"}`;
 }
 
-/** A template's steps in one line, in the order of their days as far as the template alone tells. */
+/** A template's steps in one line, ordered by their offsets. */
 export const showSteps = ({ steps }: Pick<ChainTemplate, "steps">): string =>
   steps
     .toSorted((one, other) => one.offset - other.offset)

@@ -46,7 +46,7 @@ function Moving({ date }: { date: string }) {
   return <ChainMoves compromiseId={9} date={date} checked={checked} onChange={check} />;
 }
 
-it("shows where the steps would go before the date is saved", async () => {
+it("shows the steps' new days before the date is saved", async () => {
   const office = pretendAgenda();
   office.answers["GET /api/compromises/9/chain_moves"] = ({ query }) =>
     ok({
@@ -67,7 +67,7 @@ it("shows where the steps would go before the date is saved", async () => {
   expect(second!.textContent).toContain("13/03/2026fica");
 });
 
-it("hangs a template's steps after showing their days", async () => {
+it("adds a template's steps after showing their days", async () => {
   const kept = compromise(9, { chain_steps: 0 });
   const office = pretendAgenda([kept]);
   office.answers["GET /api/chain_templates"] = ok({ data: [template] });
@@ -86,7 +86,7 @@ it("hangs a template's steps after showing their days", async () => {
   expect(await screen.findByText("Passos encadeados com sucesso!")).toBeTruthy();
 });
 
-it("lists the steps that hang on a compromise, each of which opens; a step leads to what it hangs on", async () => {
+it("lists the steps of a compromise, which can be opened; a step links to its anchor", async () => {
   const kept = compromise(9, { chain_steps: 1 });
   const office = pretendAgenda([kept]);
   office.answers["GET /api/compromises/9/chain"] = ok({ data: [compromise(10, { description: "Minuta" })] });
@@ -120,7 +120,7 @@ async function writeTemplate(days: string) {
   return office;
 }
 
-it("writes a template with its steps", async () => {
+it("saves a template with its steps", async () => {
   const office = await writeTemplate("5");
   expect(await screen.findByText("Encadeamento salvo com sucesso!")).toBeTruthy();
   expect(office.bodies[office.calls.indexOf("POST /api/chain_templates")]).toEqual({
@@ -129,7 +129,7 @@ it("writes a template with its steps", async () => {
   });
 });
 
-it("shows the faults of a step beside its fields and sends nothing", async () => {
+it("shows the errors of a step next to its fields and sends nothing", async () => {
   const office = await writeTemplate("x");
   expect(await screen.findByText("Informe quantos dias")).toBeTruthy();
   expect(office.calls).not.toContain("POST /api/chain_templates");

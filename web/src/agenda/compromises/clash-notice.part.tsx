@@ -4,7 +4,7 @@ import { ProcessName } from "../../ui/process-name.tsx";
 import classes from "./compromise-form.module.css";
 import { whenOf } from "./compromise-when.queries.ts";
 
-/** What stands in the way of the time that is being chosen: said before it is saved, and left to the person. */
+/** Conflicts with the chosen time: shown before saving, and left to the person's decision. */
 export function ClashNotice({ clash: { overlaps, further, hidden, absences, closed } }: { clash: Clash }) {
   return (
     <>
@@ -54,6 +54,6 @@ export function ClashNotice({ clash: { overlaps, further, hidden, absences, clos
   );
 }
 
-/** Whether saving takes a second word; a day without court is only told. */
+/** Whether saving requires a confirmation; a day without court is only shown. */
 export const standsInTheWay = ({ overlaps, absences }: Clash): boolean =>
   overlaps.length + absences.length > 0;

@@ -15,7 +15,7 @@ type ClientFieldProps = {
 
 const PAUSE_MS = 250;
 
-/** One client, or opposing party, sought by name over all of them. */
+/** One client, or opposing party, searched by name among all of them. */
 export function ClientField({ id, name, onChoose, error, className }: ClientFieldProps) {
   const [typed, setTyped] = useState(name);
   const [search] = useDebouncedValue(typed === name ? "" : typed, PAUSE_MS);
@@ -30,7 +30,7 @@ export function ClientField({ id, name, onChoose, error, className }: ClientFiel
       searchable
       clearable
       openOnFocus={false}
-      // The server has sought already, accents and case aside.
+      // The server has already filtered, without accents and case.
       filter={({ options }) => options}
       nothingFoundMessage={isPending ? "Carregando…" : "Sem resultados"}
       data={isAmong ? found : [{ value: String(id), label: name }, ...found]}

@@ -8,7 +8,7 @@ type CompleteCompromiseDialogProps = {
   onConfirm: () => unknown;
 };
 
-/** A fatal deadline is not closed by one click: its date and its lawsuit are read first. */
+/** A fatal deadline is not closed by one click: its date and its lawsuit are shown first. */
 export function CompleteCompromiseDialog({ compromise, onClose, onConfirm }: CompleteCompromiseDialogProps) {
   const { description, compromise_date, lawsuit } = compromise;
   return (

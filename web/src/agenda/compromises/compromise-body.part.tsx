@@ -18,11 +18,11 @@ import { isBeyondCount } from "./compromise-when.queries.ts";
 
 type CompromiseBodyProps = {
   compromise: Compromise;
-  /** Shows another one of its chain in the place of this one. */
+  /** Shows another one of its chain instead of this one. */
   onOpen: (id: number) => void;
 };
 
-/** What is known of a compromise at one side, what was said about it at the other. */
+/** A compromise's facts at one side, its comments at the other. */
 export function CompromiseBody({ compromise, onOpen }: CompromiseBodyProps) {
   const { company } = useProfile();
   const { observation, publication, deadline } = compromise;
@@ -75,7 +75,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The body before it arrives. */
+/** The body while it is loading. */
 export function CompromiseBodySkeleton() {
   return (
     <div className={classes.sides} aria-busy aria-label="Carregando o compromisso">

@@ -5,10 +5,10 @@ import { nextOf, repeatOf } from "./compromise-form.queries.ts";
 import { CREATE, at, field, openForm, press, ready, timeIn, write } from "./compromise-form.fixture.tsx";
 import { compromise, noClash, sentWith } from "./compromises.fixture.tsx";
 
-// So large a form takes a browserless page on a busy machine its time; what is awaited is what happens.
+// Such a large form takes long in jsdom on a busy machine; the tests await events, not time.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe("what stands in the way of a compromise", () => {
+describe("conflicts of a compromise", () => {
   const clash = {
     overlaps: [compromise(3, { description: "Audiência de instrução" })],
     further: 2,
@@ -19,7 +19,7 @@ describe("what stands in the way of a compromise", () => {
     closed: "Tiradentes",
   };
 
-  it("is shown as soon as day and time are known, and saved over only knowingly", async () => {
+  it("are shown as soon as day and time are known, and saving requires a confirmation", async () => {
     const { office, user } = openForm({ initial: { ...ready, all_day: false } });
     office.answers["GET /api/compromise_clash"] = ({ query }) =>
       query.get("start_time") === "14:30" ? ok(clash) : ok(noClash);
@@ -35,7 +35,7 @@ describe("what stands in the way of a compromise", () => {
     expect(await screen.findByText("Compromisso salvo com sucesso!")).toBeTruthy();
   });
 
-  it("is asked before saving, when nobody has seen it yet", async () => {
+  it("are checked before saving, when they have not been shown yet", async () => {
     let asked = 0;
     const { office, user } = openForm({ initial: ready }, personWith("forwarding_agent"), {
       "GET /api/compromise_clash": () => {
@@ -49,7 +49,7 @@ describe("what stands in the way of a compromise", () => {
     expect(office.calls).not.toContain(CREATE);
   });
 
-  it("is no hindrance where it is only a day without court, or cannot be known", async () => {
+  it("do not prevent saving when it is only a day without court, or the check fails", async () => {
     for (const answer of [ok({ ...noClash, closed: "Tiradentes" }), refusal(500, "Erro inesperado")]) {
       const { office, user } = openForm({ initial: ready }, personWith("forwarding_agent"), {
         "GET /api/compromise_clash": answer,
@@ -62,10 +62,10 @@ describe("what stands in the way of a compromise", () => {
   });
 });
 
-describe("a compromise that is changed", () => {
+describe("a compromise being edited", () => {
   const old = compromise(4, { description: "Réplica", compromise_type_id: 7, deadline: null });
 
-  it("opens with what it has, its kind too, and sends when it was read", async () => {
+  it("shows its values, its type too, and sends when it was read", async () => {
     const { office, user } = openForm({ compromise: old });
     await screen.findByText("Editar");
     await waitFor(() => expect(field("Tipo").value).toBe("Prazo automático"));
@@ -81,7 +81,7 @@ describe("a compromise that is changed", () => {
     });
   });
 
-  it("and was changed by somebody else meanwhile: nothing of either is lost unasked", async () => {
+  it("changed by somebody else meanwhile asks before either change is lost", async () => {
     const { office, user } = openForm({ compromise: old });
     await screen.findByText("Editar");
     await write(user, "Descrição", " e documentos");
@@ -114,8 +114,8 @@ describe("a compromise that is changed", () => {
   });
 });
 
-describe("what is typed", () => {
-  it("is there again when the form is, until it is thrown away", async () => {
+describe("unsaved input", () => {
+  it("is restored with the form, until it is discarded", async () => {
     const { user } = openForm();
     await screen.findByText("Adicionar");
     await write(user, "Descrição", "Minuta");
@@ -128,7 +128,7 @@ describe("what is typed", () => {
     expect(within(again!).queryByDisplayValue("Minuta")).toBeNull();
   });
 
-  it("for one day does not come up for another", async () => {
+  it("for one day is not shown for another", async () => {
     const { user } = openForm({ initial: { compromise_date: "2026-03-20" } });
     await screen.findByText("Adicionar");
     await write(user, "Descrição", "Minuta");
@@ -138,7 +138,7 @@ describe("what is typed", () => {
   });
 });
 
-describe("a new compromise out of an old one", () => {
+describe("a new compromise based on an old one", () => {
   const old = compromise(4, {
     publication_id: 9,
     is_fatal: true,
@@ -149,7 +149,7 @@ describe("a new compromise out of an old one", () => {
     completed: true,
   });
 
-  it("that is repeated takes who and where, and neither what nor when", () => {
+  it("that is repeated takes over people and places, but neither text nor time", () => {
     expect(repeatOf(old)).toMatchObject({
       user_id: "7",
       lawsuit_id: 1,
@@ -165,7 +165,7 @@ describe("a new compromise out of an old one", () => {
     expect(repeatOf(old)).not.toHaveProperty("updated_at");
   });
 
-  it("that was closed takes what it was, and not when", () => {
+  it("that was closed takes over its text, but not its time", () => {
     expect(nextOf(old)).toMatchObject({
       description: "Réplica 4",
       compromise_type_id: "1",

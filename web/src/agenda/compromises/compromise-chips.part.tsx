@@ -7,7 +7,7 @@ import { ToCheckChip } from "./to-check-chip.part.tsx";
 
 type Shown = Pick<CompromiseRow, "situation" | "awaits_check" | "is_fatal" | "dates_to_check" | "tags">;
 
-/** How it stands, whether it may not be missed, and the office's own words for it. */
+/** Its situation, whether it is fatal, and the office's tags. */
 export function CompromiseChips({ situation, awaits_check, is_fatal, dates_to_check, tags }: Shown) {
   return (
     <span className={classes.chips}>
@@ -24,7 +24,7 @@ export function CompromiseChips({ situation, awaits_check, is_fatal, dates_to_ch
   );
 }
 
-/** The kind of a compromise, with the colour that it has in the calendar. */
+/** The type of a compromise, with its colour in the calendar. */
 export function TypeName({ type }: { type: CompromiseRow["compromise_type"] }) {
   return (
     <span className={classes.type}>

@@ -8,11 +8,11 @@ import { timesOf } from "./compromise-when.queries.ts";
 import classes from "./compromise-list.module.css";
 
 type Shown = {
-  /** Left out where all are of one lawsuit. */
+  /** Omitted where all belong to one lawsuit. */
   process?: boolean;
 };
 
-/** When, what, for which lawsuit, by whom, and how it stands. */
+/** When, what, lawsuit, person, and situation. */
 export function compromiseColumns({ process = true }: Shown = {}): Column<CompromiseRow>[] {
   const { compromise_date, description, lawsuit_id, user_id } = compromiseFields;
   const lawsuit: Column<CompromiseRow> = {

@@ -7,7 +7,7 @@ import { CompromiseBodySkeleton } from "./compromise-body.part.tsx";
 import { CompromiseComments } from "./compromise-comments.part.tsx";
 import { compromiseQuery } from "./compromises.queries.ts";
 
-/** What was said about one compromise, without all that is known of it. */
+/** The comments of one compromise, without its facts. */
 export function CompromiseCommentsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, refetch } = useQuery(compromiseQuery(id));
   return (

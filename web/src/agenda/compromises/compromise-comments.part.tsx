@@ -22,11 +22,11 @@ const INVALID = "Valide os campos do comentário";
 const EMPTY: Values = { title: "", comment: "", mentioned_users: [] };
 const rules = rulesOf(CommentForm);
 
-/** What was typed of a comment: it outlives a lost session and a closed dialog. */
+/** An unsaved comment: it survives a lost session and a closed dialog. */
 const commentDraft = (userId: number, id: number): Draft<Values> =>
   draftOf(userId, `compromise-comment-${id}`);
 
-/** What was said about a compromise, the oldest first, and the form that adds to it. */
+/** The comments of a compromise, the oldest first, and the form for a new one. */
 export function CompromiseComments({ compromise: { id, comments } }: { compromise: Compromise }) {
   return (
     <section className={classes.comments} aria-label="Comentários">

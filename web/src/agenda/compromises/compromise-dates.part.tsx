@@ -5,7 +5,7 @@ import { PossibleDates } from "../../law/deadlines/possible-dates.part.tsx";
 import classes from "./compromise-detail.module.css";
 import { useDecideDate } from "./compromises.queries.ts";
 
-/** The dates that the act allows, where they are to be checked: a person says which holds. */
+/** The dates that the act allows, where they must be checked: a person chooses one. */
 export function CompromiseDates({ compromise }: { compromise: Compromise }) {
   const { id, updated_at, compromise_date, deadline_candidates, dates_to_check, may_complete } = compromise;
   const deciding = useDecideDate(id);

@@ -15,7 +15,7 @@ import { compromiseQuery } from "./compromises.queries.ts";
 
 type CompromiseDetailProps = { id: number; onClose: () => void };
 
-/** One compromise, whole: what is known of it, what was said, and what can be done with it. */
+/** One compromise in full: its facts, its comments, and its actions. */
 export function CompromiseDetail({ id: first, onClose }: CompromiseDetailProps) {
   const [id, open] = useState(first);
   const { data, error, refetch } = useQuery(compromiseQuery(id));
@@ -73,7 +73,7 @@ function Detail({ compromise, onOpen, onClose }: DetailProps) {
   );
 }
 
-/** The paper's letters are not yet here while none of them stands on the screen. */
+/** The print fonts are not loaded yet while the screen uses none of them. */
 async function printAlone(): Promise<void> {
   await document.fonts.load("1rem 'Source Serif 4 Variable'");
   window.print();

@@ -6,7 +6,7 @@ import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { lawsuit, pretendLawsuits } from "../../practice/lawsuits/lawsuits.fixture.ts";
 import { compromise, pageOf, pretendAgenda } from "./compromises.fixture.tsx";
 
-/** A compromise opened out of its lawsuit's activities. */
+/** Opens a compromise from its lawsuit's activities. */
 export async function openDetail(own: Partial<Compromise> = {}) {
   const kept = compromise(4, { lawsuit_id: 1, lawsuit: { id: 1, process: lawsuit(1).process }, ...own });
   const lawsuits = pretendLawsuits([lawsuit(1)], personWith("forwarding_agent"));

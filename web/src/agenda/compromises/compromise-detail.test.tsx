@@ -8,13 +8,13 @@ import { lawsuit, pretendLawsuits } from "../../practice/lawsuits/lawsuits.fixtu
 import { openDetail } from "./compromise-detail.fixture.ts";
 import { compromise, pageOf, pretendAgenda, sentWith } from "./compromises.fixture.tsx";
 
-/** The page under the dialog has buttons of the same names. */
+/** The page under the dialog has buttons with the same names. */
 const dialog = () =>
   within([...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1) ?? document.body);
 const button = (name: string) => dialog().queryByText(name, { selector: "button, button *" });
 const press = (name: string) => dialog().getByText(name, { selector: "button, button *" });
 
-// The whole interface is opened each time, and a busy machine takes its time over it.
+// Each test opens the whole interface, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const PUT = "PUT /api/compromises/4";
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe("the detail of a compromise", () => {
-  it("says all that is known of it", async () => {
+  it("shows all its fields", async () => {
     await openDetail({
       involved: [{ id: 8, name: "Beto Sá" }],
       compromise_involved: [8],
@@ -81,17 +81,17 @@ describe("the detail of a compromise", () => {
     expect(mention.tagName).toBe("STRONG");
   });
 
-  it("of a whole day names no hours", async () => {
+  it("of a whole day shows no hours", async () => {
     await openDetail({ all_day: true, start_time: null, end_time: null });
     expect(document.querySelector("[data-print-alone]")!.textContent).toContain("Dia todo");
   });
 
-  it("says when it came to lie behind the term that was counted", async () => {
+  it("says when it comes after the end of the counted term", async () => {
     await openDetail({ deadline });
     expect(await screen.findByText("A data do compromisso passa do fim do prazo contado.")).toBeTruthy();
   });
 
-  it("offers nothing that one may not do", async () => {
+  it("offers no action that is not allowed", async () => {
     await openDetail({ may_edit: false, may_complete: false, may_cancel: false });
     for (const name of [
       "Encerrar Compromisso",
@@ -104,7 +104,7 @@ describe("the detail of a compromise", () => {
     expect(document.querySelector("[aria-modal] [aria-label=Editar]")).toBeNull();
   });
 
-  it("closes what is not fatal at once, with the time at which it was read", async () => {
+  it("closes one that is not fatal at once, with the time when it was read", async () => {
     const { office, user, kept, answer } = await openDetail();
     answer(PUT, { completed: true, situation: "completed", may_complete: false, may_reopen: true });
     await user.click(press("Encerrar Compromisso"));
@@ -113,7 +113,7 @@ describe("the detail of a compromise", () => {
     await waitFor(() => expect(button("Reabrir")).toBeTruthy());
   });
 
-  it("closes a fatal deadline only after its date and number were read", async () => {
+  it("closes a fatal deadline only after showing its date and number", async () => {
     const { office, user, answer } = await openDetail({ is_fatal: true });
     answer(PUT, { is_fatal: true, completed: true, situation: "completed", may_complete: false });
     await user.click(press("Encerrar Compromisso"));
@@ -125,7 +125,7 @@ describe("the detail of a compromise", () => {
     expect(await screen.findByText("Compromisso encerrado com sucesso!")).toBeTruthy();
   });
 
-  it("closes and begins a new one with what it was, and without when", async () => {
+  it("closes and starts a new one with its text, and without its time", async () => {
     const { office, user, answer } = await openDetail();
     answer(PUT, { completed: true, situation: "completed", may_complete: false });
     await user.click(press("Encerrar e Criar Novo"));
@@ -163,7 +163,7 @@ describe("the detail of a compromise", () => {
     expect(screen.getByText("Cancelado")).toBeTruthy();
   });
 
-  it("opens again what was closed, with a reason", async () => {
+  it("reopens a closed one, with a reason", async () => {
     const { office, user, answer } = await openDetail({
       completed: true,
       situation: "completed",
@@ -180,7 +180,7 @@ describe("the detail of a compromise", () => {
     expect(sentWith(office, "PUT /api/compromises/4/reopen")).toMatchObject({ reason: "Faltou o protocolo" });
   });
 
-  it("asks a second person to look, and says when one has", async () => {
+  it("asks a second person to check, and shows when one has", async () => {
     const waiting = { is_fatal: true, completed: true, situation: "completed", awaits_check: true } as const;
     const { user, answer } = await openDetail({ ...waiting, may_complete: false, may_check: true });
     expect(screen.getAllByText("Aguarda conferência").length).toBeGreaterThan(0);
@@ -194,7 +194,7 @@ describe("the detail of a compromise", () => {
     expect(await screen.findByText("Beto Sá, 13/03/2026 08:00")).toBeTruthy();
   });
 
-  it("deletes what is not fatal after asking", async () => {
+  it("deletes one that is not fatal after a confirmation", async () => {
     const { office, user } = await openDetail();
     office.answers["DELETE /api/compromises/4"] = { status: 204 };
     await user.click(press("Excluir"));
@@ -204,7 +204,7 @@ describe("the detail of a compromise", () => {
     await waitFor(() => expect(document.querySelector("[data-print-alone]")).toBeNull());
   });
 
-  it("that somebody changed meanwhile is not closed unseen: it is shown as it is now", async () => {
+  it("changed by somebody else meanwhile is not closed but shown again", async () => {
     const { office, user, kept } = await openDetail();
     office.answers[PUT] = {
       status: 409,
@@ -216,7 +216,7 @@ describe("the detail of a compromise", () => {
     expect(await screen.findByText("Outro foro")).toBeTruthy();
   });
 
-  it("that is gone says so", async () => {
+  it("that no longer exists says so", async () => {
     const kept = compromise(4);
     const lawsuits = pretendLawsuits([lawsuit(1)]);
     const office = pretendAgenda();
@@ -228,7 +228,7 @@ describe("the detail of a compromise", () => {
     expect(await screen.findByText(/foi excluído, ou não é visível/)).toBeTruthy();
   });
 
-  it("is printed with the paper's letters", async () => {
+  it("is printed with the print fonts", async () => {
     const print = vi.spyOn(window, "print").mockImplementation(() => {});
     const { user } = await openDetail();
     await user.click(document.querySelector("[aria-modal] [aria-label=Imprimir]")!);
@@ -241,7 +241,7 @@ describe("a comment on a compromise", () => {
   const input = (name: "title" | "comment") =>
     document.querySelector<HTMLInputElement>(`[data-path="${name}"]`)!;
 
-  it("needs title and words", async () => {
+  it("requires title and text", async () => {
     const { office, user } = await openDetail();
     await user.click(press("Comentar"));
     expect(await screen.findByText("Valide os campos do comentário")).toBeTruthy();
@@ -249,7 +249,7 @@ describe("a comment on a compromise", () => {
     expect(office.calls).not.toContain("POST /api/compromises/4/comments");
   });
 
-  it("is sent with whom it mentions, shown at once, and leaves an empty form", async () => {
+  it("is sent with the mentioned people, shown at once, and leaves an empty form", async () => {
     const { office, user, kept } = await openDetail();
     office.answers["POST /api/compromises/4/comments"] = ({ body }) => {
       const added = {

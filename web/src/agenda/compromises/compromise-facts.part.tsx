@@ -16,12 +16,12 @@ import { ProcessName } from "../../ui/process-name.tsx";
 import { TypeName } from "./compromise-chips.part.tsx";
 import { timesOf } from "./compromise-when.queries.ts";
 
-/** All that is known of a compromise, in the order in which it is asked for. */
+/** All fields of a compromise, in the order of the form. */
 export function CompromiseFacts({ compromise }: { compromise: Compromise }) {
   return <Facts facts={factsOf(compromise)} />;
 }
 
-/** What the head and the parts beneath show, and what other facts tell. */
+/** Fields shown by the head and the parts below, and those that other facts include. */
 const SHOWN_APART = new Set<string>([
   "description",
   "observation",
@@ -63,7 +63,7 @@ function factsOf(kept: Compromise): Fact[] {
 
 const namesOf = (people: Compromise["involved"]): string => people.map(({ name }) => name).join(", ");
 
-/** What a plain field holds, as people read it. */
+/** A plain field's value for people. */
 function show({ kind }: Field, held: unknown): string | null {
   if (typeof held === "boolean") return held ? "Sim" : "Não";
   if (typeof held !== "string") return null;
@@ -82,7 +82,7 @@ function endOf(kept: Compromise): Fact[] {
   ];
 }
 
-/** The choice from the list, or the instant that wins over it. */
+/** The choice from the list, or the instant that overrides it. */
 function reminderOf({ remember_id, remind_at, reminded_at }: Compromise): string | null {
   if (reminded_at !== null) return null;
   if (remind_at !== null) return showInstant(remind_at);

@@ -13,7 +13,7 @@ import { openForm, ready } from "./compromise-form.fixture.tsx";
 import { blankValues, compromiseValues, type CompromiseValues, nextOf } from "./compromise-form.queries.ts";
 import { compromise } from "./compromises.fixture.tsx";
 
-// The whole interface is opened, and a busy machine takes its time over it.
+// The whole interface is opened, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   Object.assign(document.fonts, { load: async () => [] });
@@ -25,16 +25,16 @@ const labelsBut = (names: CompromiseField[]): string[] =>
   shownCompromiseFields.filter((name) => !names.includes(name)).map((name) => compromiseFields[name].label);
 const { deadline: _counted, dates_to_check: _dates, completed: _closed, ...links } = compromiseWords;
 
-it("the form of a hearing asks for every field of a compromise", async () => {
+it("the form of a hearing contains every field of a compromise", async () => {
   openForm({ initial: { ...ready, compromise_type_id: "2" } });
   await screen.findByText("Adicionar");
   const asked = textsOf("label, legend");
-  // the court's clock comes with a suggestion, the day of warning with an automatic deadline
+  // the court's time zone comes with a suggestion, the day of warning with an automatic deadline
   for (const label of labelsBut(["court_time_zone", "warning_date"])) expect(asked).toContain(label);
   for (const { label } of Object.values(links)) expect(asked).toContain(label);
 });
 
-/** A compromise whose texts are told, each in other words than all others. */
+/** A compromise whose texts are filled, each with different words. */
 const texts = Object.fromEntries(
   shownCompromiseFields
     .filter((name) => ["text", "multiline"].includes(compromiseFields[name].kind))
@@ -49,10 +49,10 @@ const told: Partial<Compromise> = {
   client: { id: 31, name: "Maria Souza" },
 };
 
-it("the detail shows every field under the words of the form", async () => {
+it("the detail shows every field under the form's labels", async () => {
   await openDetail(told);
   const shown = textsOf("[data-print-alone] dt, [data-print-alone] h3");
-  // the description is the head; hours and reminders are told together, under the first of them
+  // the description is the title; hours and reminders are combined under the first of them
   const apart: CompromiseField[] = [
     "description",
     "start_time",
@@ -80,7 +80,7 @@ it("the detail shows every field under the words of the form", async () => {
   for (const words of [...Object.values(texts), ...others]) expect(text).toContain(words);
 });
 
-it("what follows a closed compromise takes over all of it but what belongs to its day", () => {
+it("the successor of a closed compromise takes over all fields except those of its day", () => {
   const ofADay = {
     compromise_date: "2026-03-20",
     start_time: "14:00",
@@ -101,7 +101,7 @@ it("what follows a closed compromise takes over all of it but what belongs to it
   }
 });
 
-it("the detail says when a reminder went out, and no longer when it was to", async () => {
+it("the detail shows when a reminder was sent instead of when it was due", async () => {
   await openDetail({ remember_id: 3, reminded_at: "2026-03-13T11:00:00Z" });
   expect(textsOf("dt")).not.toContain(compromiseFields.remember_id.label);
   expect(document.querySelector("[data-print-alone]")!.textContent).toContain(

@@ -6,7 +6,7 @@ import classes from "./compromise-detail.module.css";
 
 type CompromiseFootProps = { compromise: Compromise; onTask: (task: CompromiseTask) => void };
 
-/** What the one who looks may do with it, the most likely step last and filled. */
+/** The actions that the viewer may do, the most likely one last and filled. */
 export function CompromiseFoot({ compromise, onTask }: CompromiseFootProps) {
   const completing = useCompleteCompromise(compromise.id);
   const checking = useCheckCompromise(compromise.id);

@@ -40,9 +40,9 @@ import { clashQuery, compromiseQuery, useSaveCompromise } from "./compromises.qu
 import classes from "./compromise-form.module.css";
 
 type CompromiseDialogProps = {
-  /** What a new one begins with: a day, a lawsuit, or what an old one had. */
+  /** The initial values of a new one: a day, a lawsuit, or an old one's fields. */
   initial?: Partial<CompromiseValues> | undefined;
-  /** The compromise to be changed; without it a new one is written. */
+  /** The compromise to edit; without it a new one is created. */
   compromise?: Compromise | undefined;
   onClose: () => void;
   onSaved?: (saved: Compromise) => void;
@@ -50,7 +50,7 @@ type CompromiseDialogProps = {
 
 const rules = rulesOf(CompromiseForm);
 
-/** A compromise of the agenda. What is typed is kept until it is saved or thrown away expressly. */
+/** A compromise of the agenda. Unsaved input is kept until it is saved or explicitly discarded. */
 export function CompromiseDialog({ initial, compromise, onClose, onSaved }: CompromiseDialogProps) {
   const userId = useProfile().id;
   const choosesResponsible = useCan("compromises.read_all");
@@ -80,7 +80,7 @@ export function CompromiseDialog({ initial, compromise, onClose, onSaved }: Comp
     enabled: asked !== null,
   });
 
-  /** Nothing is saved over what stands in its way before that was to be seen. */
+  /** Conflicts must have been shown before anything is saved. */
   const isClear = async (values: CompromiseValues): Promise<boolean> => {
     const wanted = clashAskedOf(values, compromise?.id);
     if (wanted === null || clash !== undefined) return true;
@@ -122,7 +122,7 @@ export function CompromiseDialog({ initial, compromise, onClose, onSaved }: Comp
     saving.reset();
   };
 
-  /** Of a lawsuit with one client it is his compromise too, unless another was named. */
+  /** With one client in the lawsuit the compromise gets that client, unless another was chosen. */
   const chooseLawsuit = async (id: number, process: string) => {
     form.setValues({ lawsuit_id: id, process });
     choose(null);

@@ -11,7 +11,7 @@ import { pretendAgenda } from "./compromises.fixture.tsx";
 
 export const CREATE = "POST /api/compromises";
 
-/** By their words alone: roles and names of so large a form take a browserless page seconds to reckon. */
+/** By label alone: queries by role in such a large form take seconds in jsdom. */
 export const press = (name: string) => screen.getByText(name, { selector: "button, button *" });
 export const control = (label: string) =>
   [...document.querySelectorAll("label")].find(({ textContent }) => textContent.replace(" *", "") === label)
@@ -35,7 +35,7 @@ export function openForm(given: Given = {}, person = personWith("forwarding_agen
   return { office, user: userEvent.setup({ pointerEventsCheck: 0 }), onClose };
 }
 
-/** All that must be there. */
+/** All required fields. */
 export const ready: Partial<CompromiseValues> = {
   description: "Contestação",
   compromise_type_id: "1",
@@ -48,7 +48,7 @@ export async function write(user: UserEvent, label: string, text: string) {
   await user.paste(text);
 }
 
-/** Closed lists stay in the page: the option is sought in the field's own. */
+/** Closed lists stay in the DOM: the option is searched in the field's own list. */
 export async function take(user: UserEvent, label: string, option: string) {
   const found = await waitFor(() => {
     const list = document.getElementById(field(label).getAttribute("aria-controls") ?? "");

@@ -14,19 +14,21 @@ import type { ClashAsked, CompromiseBody } from "./compromises.queries.ts";
 type OwnValues = FieldValues<typeof compromiseFields>;
 type Chosen = "user_id" | "classification_id" | "compromise_type_id";
 
-/** What the form holds: texts as typed, ids as a choice has them. */
+/** The form's values: texts as typed, ids as strings. */
 export type CompromiseValues = Omit<OwnValues, Chosen> &
   Record<Chosen, string | null> & {
-    /** The lawsuit's number, to be shown. */
+    /** The lawsuit's number, for display. */
     process: string;
     client_name: string;
     publication_id: number | null;
     tags: number[];
     compromise_involved: string[];
     mentioned_users: string[];
-    /** What the date was counted from. */
+    /** The input from which the date was counted. */
     deadline: DeadlineInput | null;
-    /** The dates that the act allows, where a suggestion named several, and whether nobody has said which holds. */
+    /**
+     * The dates that the act allows, where a suggestion named several, and whether nobody has decided yet.
+     */
     deadline_candidates: DeadlineCandidate[];
     dates_to_check: boolean;
     move_chain: boolean;
@@ -54,7 +56,7 @@ export const blankValues = (userId: number): CompromiseValues => ({
   chain_template_id: null,
 });
 
-/** The form's values for a compromise that is kept. */
+/** The form's values for a stored compromise. */
 export const compromiseValues = (kept: Compromise): CompromiseValues => ({
   ...valuesOf(compromiseFields, kept),
   user_id: String(kept.user_id),
@@ -67,13 +69,13 @@ export const compromiseValues = (kept: Compromise): CompromiseValues => ({
   deadline: kept.deadline && askedOf(kept.deadline),
   deadline_candidates: kept.deadline_candidates,
   dates_to_check: kept.dates_to_check,
-  // where they would go is shown before it is saved
+  // their new days are shown before it is saved
   move_chain: kept.chain_steps > 0,
   chain_template_id: null,
   updated_at: kept.updated_at,
 });
 
-/** What belongs to a day, and does not go over to another. */
+/** Fields that belong to a day, and are not taken over to another. */
 const OF_A_DAY = [
   ...fieldsOfStep(compromiseFields, "when"),
   "warning_date",
@@ -81,7 +83,9 @@ const OF_A_DAY = [
   "time_notification",
 ] as (keyof OwnValues)[];
 
-/** What a new one takes over when an old one is done (Encerrar e Criar Novo): all but when, and what it was born of. */
+/**
+ * What a new one takes over when an old one is closed ("Encerrar e Criar Novo"): all but its time and origin.
+ */
 export function nextOf(done: Compromise): Partial<CompromiseValues> {
   const { updated_at: _read, ...values } = compromiseValues(done);
   return {
@@ -94,14 +98,14 @@ export function nextOf(done: Compromise): Partial<CompromiseValues> {
   };
 }
 
-/** What a new one takes over from one that a notice tells of (Repetir): who and where, not what and when. */
+/** What a new one takes over from one in a notification ("Repetir"): people and places, not text and time. */
 export const repeatOf = (old: Compromise): Partial<CompromiseValues> => ({
   ...nextOf(old),
   description: "",
   compromise_type_id: null,
 });
 
-/** What a new one of a lawsuit begins with; with one client it is his too. */
+/** The initial values of a new one of a lawsuit; with one client it gets that client. */
 export function ofLawsuit({
   id,
   process,
@@ -115,7 +119,7 @@ export function ofLawsuit({
   };
 }
 
-/** What is sent of the form. */
+/** The request body of the form. */
 export function bodyOf({
   process: _process,
   client_name: _client,
@@ -124,11 +128,11 @@ export function bodyOf({
   return values;
 }
 
-/** A kept compromise with some of it changed, as it is sent: a date moved in the calendar. */
+/** The request body of a stored compromise with some changes: a date moved in the calendar. */
 export const changedBody = (kept: Compromise, changes: Partial<CompromiseValues>): CompromiseBody =>
   bodyOf({ ...compromiseValues(kept), ...changes });
 
-/** The times that are missing: told along with all else that is, and not only when that is filled in. */
+/** Missing times are reported together with all other errors, not only after those are corrected. */
 export function missingTimes({ all_day, start_time, end_time }: CompromiseValues): Record<string, string> {
   if (all_day) return {};
   return {
@@ -137,7 +141,7 @@ export function missingTimes({ all_day, start_time, end_time }: CompromiseValues
   };
 }
 
-/** What could stand in the way is asked as soon as the day and who are known. */
+/** Conflicts are checked as soon as the day and the person are known. */
 export function clashAskedOf(values: CompromiseValues, id: number | undefined): ClashAsked | null {
   const { user_id, compromise_date, start_time, end_time, all_day, lawsuit_id } = values;
   if (user_id === null || parseDate(compromise_date) === null) return null;
@@ -153,16 +157,19 @@ export function clashAskedOf(values: CompromiseValues, id: number | undefined): 
 
 export type CompromiseDraft = {
   values: CompromiseValues;
-  /** What the form was opened with: another beginning is another compromise. */
+  /** The form's initial values: others mean another compromise. */
   begun: string;
   isOpen: boolean;
 };
 
-/** What was typed into the form of a compromise, or of a new one: it outlives a lost session and a closed dialog. */
+/**
+ * The unsaved input of a compromise's form, or of a new one's: it survives a lost session and a closed
+ * dialog.
+ */
 export const compromiseDraft = (userId: number, id: number | null): Draft<CompromiseDraft> =>
   draftOf(userId, `compromise-${id ?? "new"}`);
 
-/** What a term of the form is counted of, where it says it. */
+/** The publication or lawsuit of a count, if the form has one. */
 export const countedOf = ({
   publication_id,
   lawsuit_id,
@@ -173,7 +180,10 @@ export const countedOf = ({
       ? { lawsuit: lawsuit_id }
       : undefined;
 
-/** What a form takes over of a suggested deadline: its date and, where it is to be checked, all that the act allows. */
+/**
+ * What a form takes over of a suggested deadline: its date and, where it must be checked, all dates that the
+ * act allows.
+ */
 export const suggestedDates = ({
   candidates,
   is_to_check,
@@ -182,7 +192,7 @@ export const suggestedDates = ({
   dates_to_check: is_to_check,
 });
 
-/** What a count answered, as it is asked anew. */
+/** Turns the result of a count into the input of a new one. */
 export function askedOf({
   asked: { confirmed, court, city, state, ...asked },
 }: Pick<Deadline, "asked">): DeadlineInput {
@@ -195,7 +205,7 @@ export function askedOf({
   };
 }
 
-/** An hour later on the same day: what an appointment lasts until somebody says otherwise. */
+/** An hour later on the same day: the default duration. */
 export function hourAfter(time: string): string {
   const hour = Number(time.slice(0, 2)) + 1;
   return hour > 23 ? "23:59" : `${String(hour).padStart(2, "0")}:${time.slice(3, 5)}`;

@@ -18,24 +18,25 @@ import {
 } from "./compromise-form.fixture.tsx";
 import { sentWith } from "./compromises.fixture.tsx";
 
-// So large a form takes a browserless page on a busy machine its time; what is awaited is what happens.
+// Such a large form takes long in jsdom on a busy machine; the tests await events, not time.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe("a new compromise", () => {
-  it("asks for description, type and date, and for its times; none is lost by asking", async () => {
+  it("requires description, type and date, and its times, without losing other input", async () => {
     const { office, user } = openForm();
     await screen.findByText("Adicionar");
     await write(user, "Local", "Sala 2");
     await user.click(press("Salvar"));
     expect(await screen.findByText("Valide os campos do formulário")).toBeTruthy();
-    // Descrição, Tipo, Data, Início, Fim; Prioridade is Normal and Responsável oneself.
+    // "Descrição", "Tipo", "Data", "Início", "Fim"; "Prioridade" defaults to normal and "Responsável" to the
+    // viewer.
     expect(screen.getAllByText("O campo é obrigatório")).toHaveLength(5);
     expect(document.activeElement).toBe(field("Descrição"));
     expect(field("Local").value).toBe("Sala 2");
     expect(office.calls).not.toContain(CREATE);
   });
 
-  it("is sent as it was written", async () => {
+  it("is sent as it was entered", async () => {
     const { office, user, onClose } = openForm();
     await screen.findByText("Adicionar");
     await write(user, "Descrição", "Contestação");
@@ -52,14 +53,14 @@ describe("a new compromise", () => {
       classification_id: "2",
       compromise_date: "2026-03-20",
       start_time: "09:30",
-      // An hour, until somebody says otherwise.
+      // An hour, by default.
       end_time: "10:30",
       all_day: false,
       remember_id: "0",
     });
   });
 
-  it("says after it was saved whom its reminder will not reach, and lets who can end that do so", async () => {
+  it("says after saving which addresses its reminder will not reach, and lets authorised people change that", async () => {
     const message = "O escritório ainda não confirmou o seu e-mail. Fica de fora: fora@longe.test.";
     const { office, user } = openForm({ initial: ready });
     await screen.findByText("Adicionar");
@@ -75,7 +76,7 @@ describe("a new compromise", () => {
     expect(await screen.findByText("Verifique o seu e-mail")).toBeTruthy();
   });
 
-  it("says how urgent it is, who else takes part and when to be reminded", async () => {
+  it("contains the priority, the participants and the reminder", async () => {
     const { office, user } = openForm({ initial: ready });
     await screen.findByText("Adicionar");
     await choose(user, "Lembrar em", "2 dias antes");
@@ -91,7 +92,7 @@ describe("a new compromise", () => {
     );
   });
 
-  it("of a whole day has no times: they are cleared and off", async () => {
+  it("of a whole day has no times: they are cleared and disabled", async () => {
     const { office, user } = openForm({
       initial: { ...ready, all_day: false, start_time: "09:30", end_time: "10:00" },
     });
@@ -108,7 +109,7 @@ describe("a new compromise", () => {
     );
   });
 
-  it("does not end before it begins", async () => {
+  it("cannot end before it begins", async () => {
     const { office, user } = openForm({ initial: { ...ready, all_day: false, start_time: "14:00" } });
     await screen.findByText("Adicionar");
     await at(user, "Fim", "13:00");
@@ -138,7 +139,7 @@ describe("a new compromise", () => {
     expect(control("Fórum")).toBeUndefined();
   });
 
-  it("is of no kind that only the program makes", async () => {
+  it("cannot have a type that only the program creates", async () => {
     const { user } = openForm({ initial: ready });
     await screen.findByText("Adicionar");
     await user.click(field("Tipo"));
@@ -147,7 +148,7 @@ describe("a new compromise", () => {
     expect(screen.queryByText("Prazo automático")).toBeNull();
   });
 
-  it("is one's own for who does not see the whole office", async () => {
+  it("belongs to the viewer if he does not see the whole office", async () => {
     const { office, user } = openForm({ initial: ready }, personWith("lawyer"));
     await screen.findByText("Adicionar");
     expect(control("Responsável")).toBeUndefined();
@@ -155,7 +156,7 @@ describe("a new compromise", () => {
     await waitFor(() => expect(sentWith(office, CREATE)).toMatchObject({ user_id: "7" }));
   });
 
-  it("tells mails typed with commas between; a wrong address is told", async () => {
+  it("splits addresses typed with commas, and reports an invalid one", async () => {
     const { office, user } = openForm({ initial: ready });
     await screen.findByText("Adicionar");
     await write(user, "E-mails", "um@exemplo.test,errado,");
@@ -172,7 +173,7 @@ describe("a new compromise", () => {
     );
   });
 
-  it("takes its lawsuit from the list, and the client whom that has alone", async () => {
+  it("takes its lawsuit from the list, and that lawsuit's only client", async () => {
     const { office, user } = openForm({ initial: ready });
     office.answers["GET /api/lawsuits_list"] = ok({
       data: [{ id: 1, process: lawsuit(1).process, folder: null, clients: ["Maria Souza"] }],
@@ -188,7 +189,7 @@ describe("a new compromise", () => {
     await waitFor(() => expect(sentWith(office, CREATE)).toMatchObject({ lawsuit_id: 1, client_id: 31 }));
   });
 
-  it("bears tags, and names whom its observation mentions", async () => {
+  it("has tags, and people mentioned in its observation", async () => {
     const { office, user } = openForm({ initial: ready });
     await screen.findByText("Adicionar");
     await user.click(press("Selecionar etiquetas"));
@@ -210,7 +211,7 @@ describe("a new compromise", () => {
     );
   });
 
-  it("shows what the server says of a field beside it", async () => {
+  it("shows the server's error next to its field", async () => {
     const { office, user, onClose } = openForm({ initial: ready });
     office.answers[CREATE] = {
       status: 422,

@@ -11,7 +11,7 @@ type CompromiseListDialogProps = {
   onClose: () => void;
 };
 
-/** The compromises behind a figure. One that is opened stands in the list's place until it is closed. */
+/** The compromises behind a figure. An opened one replaces the list until it is closed. */
 export function CompromiseListDialog({ title, filters, onClose }: CompromiseListDialogProps) {
   const [openId, setOpenId] = useState<number | null>(null);
   return (

@@ -10,27 +10,27 @@ import { CompromiseOpener } from "./compromise-opener.part.tsx";
 import { type CompromisesAsked, compromisesQuery } from "./compromises.queries.ts";
 
 type CompromiseListProps = {
-  /** What the list is of, for who hears it: `Compromissos em atraso`. */
+  /** The list's accessible name: `Compromissos em atraso`. */
   label?: string;
-  /** As the API takes them; the present month unless a period is given. */
+  /** In the API's format; the present month unless a period is given. */
   filters: Omit<CompromisesAsked, "page">;
   empty?: { text: string; action?: EmptyAction };
   onAdd?: (() => void) | undefined;
   /** In a dialog: a button that closes it. */
   onClose?: (() => void) | undefined;
-  /** Opens one elsewhere; without it the list shows it itself. */
+  /** Opens one elsewhere; without it the list itself shows it. */
   onOpen?: ((row: CompromiseRow) => void) | undefined;
 };
 
 const NOTHING = { text: "Nenhum compromisso." };
 
-/** Compromises by date, page by page; each opens whole. */
+/** Compromises by date, page by page; each can be opened. */
 export function CompromiseList(props: CompromiseListProps) {
   const { label = "Compromissos", filters, empty = NOTHING, onAdd, onClose, onOpen } = props;
   const asked = JSON.stringify(filters);
   const [{ page, of }, setPage] = useState({ page: 1, of: asked });
   const [openId, setOpenId] = useState<number | null>(null);
-  // Other filters begin with their first page.
+  // Other filters start at their first page.
   const shown = of === asked ? page : 1;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...compromisesQuery({ ...filters, page: shown }),

@@ -16,11 +16,11 @@ import classes from "./compromise-form.module.css";
 
 type MainFieldsProps = {
   form: Form<CompromiseValues>;
-  /** Who sees the whole office says who is responsible; for others it is themselves. */
+  /** People who see the whole office choose the responsible person; for others it is themselves. */
   choosesResponsible: boolean;
 };
 
-/** What is to be done, of which kind, how urgent, by whom and with whom. */
+/** What is to be done, its type, priority, and people. */
 export function CompromiseMainFields({ form, choosesResponsible }: MainFieldsProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { data: priorities = [] } = useQuery(classificationsQuery);
@@ -64,7 +64,7 @@ export function CompromiseMainFields({ form, choosesResponsible }: MainFieldsPro
   );
 }
 
-/** Analyses and automatic deadlines are made by the program; one that is of such a kind stays so. */
+/** Analyses and automatic deadlines are created by the program; one with such a type keeps it. */
 function TypeSelect({ form, className }: { form: Form<CompromiseValues>; className: string | undefined }) {
   const { data: types = [] } = useQuery(compromiseTypesQuery);
   const [kept] = [form.getInitialValues().compromise_type_id];

@@ -14,12 +14,12 @@ import classes from "./compromise-form.module.css";
 
 type NoteFieldsProps = { form: Form<CompromiseValues>; onChooseTags: () => void };
 
-/** The office's tags, what else is to be known, and who is to know it. */
+/** The office's tags, the observation, and the people to notify. */
 export function CompromiseNoteFields({ form, onChooseTags }: NoteFieldsProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { observation, mentioned_users } = form.values;
   const ids = mentioned_users.map(Number);
-  // Who is named in the text leaves with his name; who was chosen beneath stays.
+  // A person named in the text is removed with his name; one chosen below stays.
   const named = ids.filter(
     (id) => colleagues.some((each) => each.id === id) && stillMentioned([id], observation, colleagues).length,
   );

@@ -11,7 +11,7 @@ import { TimeField } from "../../ui/time-field.tsx";
 import type { CompromiseValues } from "./compromise-form.queries.ts";
 import classes from "./compromise-form.module.css";
 
-/** When it is brought to mind, and whose mail is told besides. */
+/** When the reminder is sent, and to which other addresses. */
 export function CompromiseNoticeFields({ form }: { form: Form<CompromiseValues> }) {
   return (
     <div className={classes.grid}>
@@ -32,11 +32,11 @@ export function CompromiseNoticeFields({ form }: { form: Form<CompromiseValues> 
   );
 }
 
-/** Addresses typed with commas between them; a colleague's name brings his. */
+/** Addresses typed with commas between them; a colleague's name adds his. */
 function EmailsField({ form }: { form: Form<CompromiseValues> }) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { email_notification } = form.values;
-  // The rules speak of each address, the server of all.
+  // Validation reports each address, the server the field.
   const fault = Object.entries(form.errors).find(([field]) => field.startsWith("email_notification"));
   const nameOf = (address: string) => colleagues.find(({ email }) => email === address)?.name;
   return (

@@ -2,7 +2,9 @@ import type { ComponentProps } from "react";
 import { loadPatiently } from "../../lib/load-later.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
 
-/** Lists come first; a compromise and its form weigh more than all of a dashboard and come when one is opened. */
+/**
+ * Lists come first; a compromise and its form are larger than a whole dashboard and load when one is opened.
+ */
 const loadDetail = loadPatiently(() => import("./compromise-detail.dialog.tsx"));
 const loadForm = loadPatiently(() => import("./compromise-form.dialog.tsx"));
 const loadComments = loadPatiently(() => import("./compromise-comments.dialog.tsx"));

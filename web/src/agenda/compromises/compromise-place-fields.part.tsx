@@ -11,7 +11,7 @@ import classes from "./compromise-form.module.css";
 
 type PlaceFieldsProps = { form: Form<CompromiseValues>; onChooseLawsuit: () => void };
 
-/** For which lawsuit and client, and where; a hearing has a court's room besides. */
+/** Lawsuit, client and place; a hearing also has a court's room. */
 export function CompromisePlaceFields({ form, onChooseLawsuit }: PlaceFieldsProps) {
   const text = (name: CompromiseField, width?: string) => (
     <TextInput className={width} {...fieldProps(compromiseFields, form, name, { isCut: false })} />

@@ -7,7 +7,7 @@ import { CompromiseDialog } from "./compromise-form.dialog.tsx";
 import { nextOf } from "./compromise-form.queries.ts";
 import { useCompleteCompromise, useDeleteCompromise } from "./compromises.queries.ts";
 
-/** What is being done with a compromise; `next` writes the one after it. */
+/** The current action on a compromise; `next` creates its successor. */
 export type CompromiseTask =
   | { is: "edit" | "cancel" | "reopen" | "delete" | "next" }
   | { is: "complete"; thenNew: boolean };
@@ -16,7 +16,7 @@ type CompromiseTaskDialogProps = {
   compromise: Compromise;
   task: CompromiseTask;
   onTask: (task: CompromiseTask | null) => void;
-  /** It was deleted, or its successor is written: there is nothing to come back to. */
+  /** It was deleted, or its successor created: there is nothing to return to. */
   onGone: () => void;
 };
 
@@ -34,7 +34,7 @@ export function CompromiseTaskDialog({ compromise, task, onTask, onGone }: Compr
     return (
       <CompleteCompromiseDialog
         compromise={compromise}
-        // It closes itself when it is done as when it is given up.
+        // It closes itself both when it is done and when it is abandoned.
         onClose={() => onTask(task.thenNew && isDone.current ? { is: "next" } : null)}
         onConfirm={async () => {
           await completing.mutateAsync({ updated_at: compromise.updated_at });

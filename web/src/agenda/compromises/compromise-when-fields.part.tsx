@@ -13,7 +13,7 @@ import classes from "./compromise-form.module.css";
 
 type WhenFieldsProps = {
   form: Form<CompromiseValues>;
-  /** What belongs to the date: how it is counted, what it clashes with. */
+  /** Parts that belong to the date: its count, its conflicts. */
   children?: ReactNode;
 };
 
@@ -24,7 +24,7 @@ export function CompromiseWhenFields({ form, children }: WhenFieldsProps) {
   const props = (name: "compromise_date" | "start_time" | "end_time") =>
     fieldProps(compromiseFields, form, name);
   const begin = (start_time: string) => {
-    // While 09:30 is typed it is 09:03 for a moment: an hour that was put there goes along with its beginning.
+    // While 09:30 is typed it is 09:03 for a moment: a default end moves along with its beginning.
     const follows = end_time === "" || end_time === hourAfter(before) || end_time <= start_time;
     form.setValues({ start_time, ...(start_time !== "" && follows && { end_time: hourAfter(start_time) }) });
   };

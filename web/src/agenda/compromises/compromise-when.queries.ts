@@ -7,7 +7,7 @@ type Times = Pick<
   "compromise_date" | "start_time" | "end_time" | "all_day" | "court_time_zone"
 >;
 
-/** `14:00 às 15:30`, or `Dia todo`; of a court elsewhere `14:00 em Manaus · 15:00 às 16:00 aqui`. */
+/** `14:00 às 15:30`, or `Dia todo`; for a court elsewhere `14:00 em Manaus · 15:00 às 16:00 aqui`. */
 export function timesOf(row: Times): string {
   const { start_time, end_time, all_day } = row;
   if (all_day || start_time === null) return "Dia todo";
@@ -19,6 +19,6 @@ export function timesOf(row: Times): string {
 /** `13/03/2026, 14:00 às 15:30`. */
 export const whenOf = (row: Times): string => `${showDay(row.compromise_date)}, ${timesOf(row)}`;
 
-/** Whether a day lies behind the end of the term that was counted for a compromise. */
+/** Whether a day is after the end of the term that was counted for a compromise. */
 export const isBeyondCount = ({ deadline }: Pick<Compromise, "deadline">, day: string): boolean =>
   deadline !== null && day > deadline.end;

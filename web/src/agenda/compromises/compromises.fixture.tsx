@@ -16,7 +16,7 @@ const types = [
 const ana = { id: 7, name: "Ana Lima" };
 export const beto = { id: 8, name: "Beto Sá" };
 
-/** A made-up compromise; what a test does not speak of is ordinary. */
+/** An invented compromise; fields that a test does not mention have defaults. */
 export function compromise(id: number, own: Partial<Compromise> = {}): Compromise {
   return {
     id,
@@ -75,7 +75,7 @@ export const pageOf = (data: CompromiseRow[], current_page = 1, last_page = 1) =
 
 export const noClash = { overlaps: [], further: 0, hidden: 0, absences: [], closed: null };
 
-/** An office's server whose agenda can be read and written. */
+/** A fake server of an office whose agenda can be read and written. */
 export function pretendAgenda(
   known: Compromise[] = [],
   person: SignedIn = personWith("forwarding_agent"),
@@ -116,6 +116,6 @@ export function pretendAgenda(
   return office;
 }
 
-/** What was sent with the last call of this name. */
+/** The body of the last call with this name. */
 export const sentWith = (office: PretendServer, name: string): unknown =>
   office.bodies[office.calls.lastIndexOf(name)];

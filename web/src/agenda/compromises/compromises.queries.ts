@@ -16,7 +16,7 @@ import { useTellLeftOut } from "../../office/outsiders/left-out.queries.ts";
 
 export type CompromiseBody = Sent<typeof compromises.create>["body"];
 export type CommentBody = Sent<typeof compromises.comment>["body"];
-/** What a list of compromises is narrowed and sorted by; of the present month where no period is said. */
+/** The filters and order of a list of compromises; of the present month unless a period is given. */
 export type CompromisesAsked = NonNullable<Input<typeof compromises.page>["query"]>;
 export type CompromisesPage = Reply<typeof compromises.page>;
 type EventsAsked = Input<typeof compromises.events>["query"];
@@ -32,7 +32,7 @@ export function compromisesQuery(query: CompromisesAsked) {
   });
 }
 
-/** All of a period, as the calendar draws them. */
+/** All of a period, for the calendar. */
 export function compromiseEventsQuery(query: EventsAsked) {
   return queryOptions({
     queryKey: ["compromises", "events", query],
@@ -42,14 +42,14 @@ export function compromiseEventsQuery(query: EventsAsked) {
   });
 }
 
-/** The viewer's open ones: Em Dia, Em Atenção, Em Atraso, and by type. */
+/** The viewer's open ones: "Em Dia", "Em Atenção", "Em Atraso", and by type. */
 export const compromiseStatsQuery = queryOptions({
   queryKey: ["compromises", "stats"],
   queryFn: ({ signal }) => call(compromises.stats, {}, { signal }),
   meta: { failure: "Erro ao carregar a Agenda Inteligente" },
 });
 
-/** One compromise, whole. What shows it says itself when there is none. */
+/** One compromise with all fields. The component shows itself when it does not exist. */
 export const compromiseQuery = (id: number) =>
   queryOptions({
     queryKey: ["compromises", "one", id],
@@ -69,7 +69,7 @@ export function lawsuitCompromisesQuery(
   });
 }
 
-/** What stands in the way of a time. A failure only withholds a hint, so nothing is told of it. */
+/** Conflicts with a time. A failure only hides a hint, so it is not reported. */
 export const clashQuery = (query: ClashAsked) =>
   queryOptions({
     queryKey: ["compromises", "clash", query],
@@ -77,7 +77,7 @@ export const clashQuery = (query: ClashAsked) =>
     staleTime: 0,
   });
 
-/** Writes a new compromise, or the one with this id. */
+/** Saves a new compromise, or the one with this id. */
 export function useSaveCompromise(id: number | null) {
   const client = useQueryClient();
   const [keyOf] = useState(retryKeys);
@@ -103,12 +103,14 @@ export function useDeleteCompromise(id: number) {
   return useMutation({
     mutationFn: () => call(compromises.remove, { params: { id } }),
     meta: { failure: "Erro ao deletar compromisso", success: "Compromisso excluído com sucesso!" },
-    // Its dialog still stands for a moment and must not ask for what is gone.
+    // Its dialog is still open for a moment and must not refetch a deleted one.
     onSuccess: () => void askAnew(client, id),
   });
 }
 
-/** Encerrar. With the time of reading, what somebody else changed meanwhile is not closed unseen. */
+/**
+ * "Encerrar". With the time when it was read, so that a later change by somebody else is not closed unseen.
+ */
 export function useCompleteCompromise(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -142,7 +144,7 @@ export function useReopenCompromise(id: number) {
   });
 }
 
-/** Conferir: the second person's look at a fatal deadline. */
+/** "Conferir": the second person's check of a fatal deadline. */
 export function useCheckCompromise(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -154,7 +156,7 @@ export function useCheckCompromise(id: number) {
   });
 }
 
-/** Says which of a deadline's possible dates holds. */
+/** Decides which of a deadline's possible dates applies. */
 export function useDecideDate(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -186,13 +188,13 @@ export function useCommentCompromise(id: number) {
   });
 }
 
-/** The answer is shown at once; lists are asked for anew, and nobody waits for them. */
+/** The reply is shown at once; lists are refetched without waiting. */
 function show(client: QueryClient, saved: Compromise): void {
   void askAnew(client);
   client.setQueryData(compromiseQuery(saved.id).queryKey, saved);
 }
 
-/** Whose screens show compromises, count them or tell what happened to them. */
+/** Queries that show or count compromises or list what happened to them. */
 const SHOWING = new Set<unknown>([
   "compromises",
   "compromise-chains",
@@ -204,7 +206,7 @@ const SHOWING = new Set<unknown>([
   "tags",
 ]);
 
-/** Lists of publications that a deadline takes one off, or puts one on. */
+/** Lists of publications that a deadline changes. */
 const OF_PUBLICATIONS = new Set<unknown>(["undecided-deadlines", "past-deadlines"]);
 
 function askAnew(client: QueryClient, except?: number): Promise<void> {

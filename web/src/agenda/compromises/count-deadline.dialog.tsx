@@ -14,17 +14,17 @@ import { showDay } from "../../lib/format.ts";
 import { SheetDialog } from "../../ui/sheet-dialog.tsx";
 
 type CountDeadlineDialogProps = {
-  /** What the term is of: its court, city, class and availability are filled in. */
+  /** The source of the term: its court, city, class and availability are filled in. */
   of?: CountedOf | undefined;
-  /** The lawsuit's number, by which its court's calendar is known; empty for none. */
+  /** The lawsuit's number, which identifies its court's calendar; empty for none. */
   process: string;
-  /** What is known of the term already, to be checked. */
+  /** What is already known about the term, to be checked. */
   initial?: Partial<DeadlineView> | undefined;
   onClose: () => void;
   onChoose: (deadline: Deadline) => void;
 };
 
-/** Calcular prazo: the count, and its end taken over as the date. It waits for what is known of the term. */
+/** "Calcular prazo": the count, whose end becomes the date. It waits until the source is loaded. */
 export function CountDeadlineDialog({ of, process, initial, ...rest }: CountDeadlineDialogProps) {
   const { data, isPending, isError } = useQuery({
     ...countBegunQuery(of ?? { lawsuit: 0 }),

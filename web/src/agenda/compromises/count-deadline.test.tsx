@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { field, openForm, press } from "./compromise-form.fixture.tsx";
 
-test("the count of a lawsuit's deadline opens with court, city, class and availability, counted as its class counts", async () => {
+test("the count of a lawsuit's deadline opens with court, city, class and availability, counted by its class", async () => {
   const asked: string[] = [];
   const { user } = openForm(
     { initial: { lawsuit_id: 5, process: "1001234-56.2026.8.26.0050" } },

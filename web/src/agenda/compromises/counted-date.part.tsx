@@ -10,7 +10,7 @@ import classes from "./compromise-form.module.css";
 
 type CountedDateProps = { form: Form<CompromiseValues>; onCount: () => void };
 
-/** How the date was counted, for a person to check; a date behind the end of the term is told. */
+/** How the date was counted, for a person to check; a date after the end of the term is marked. */
 export function CountedDate({ form, onCount }: CountedDateProps) {
   const { deadline, compromise_date } = form.values;
   const { data } = useQuery({

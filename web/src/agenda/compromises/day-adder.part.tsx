@@ -6,7 +6,10 @@ import classes from "./day-adder.module.css";
 
 type Place = { day: string; top: number; left: number };
 
-/** A plus in the corner of the day under the pointer. The keyboard has `n` for it and needs no forty-two stops. */
+/**
+ * A plus in the corner of the day under the pointer. The keyboard has `n` for it and needs no forty-two tab
+ * stops.
+ */
 export function DayAdder({ onAdd }: { onAdd: (day: string) => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
@@ -19,7 +22,7 @@ export function DayAdder({ onAdd }: { onAdd: (day: string) => void }) {
       if (isOwn(event)) return;
       const { target, buttons } = event;
       const cell = target instanceof Element ? target.closest<HTMLElement>("[role=cell][data-date]") : null;
-      // nothing comes in the way of what is being dragged
+      // hidden while something is being dragged
       setPlace(cell && buttons === 0 ? placeOf(cell, frame) : null);
     };
     const leave = () => setPlace(null);

@@ -15,7 +15,7 @@ type Shown = Pick<CalendarEvent, "situation" | "is_fatal" | "dates_to_check">;
 
 const SIZE = 13;
 
-/** A sign for each state that is not plain: what is in time has none, and what is done is struck through. */
+/** A sign for each state but the plain ones: one on time has none, and a closed one is struck through. */
 const signs = {
   on_time: null,
   attention: <IconClock size={SIZE} stroke={2.25} aria-hidden />,
@@ -24,7 +24,10 @@ const signs = {
   cancelled: <IconBan size={SIZE} stroke={2} aria-hidden />,
 };
 
-/** How it stands, whether it may not be missed and whether its date is to be checked, where there is room for signs only; said in words to who hears. */
+/**
+ * Its situation, whether it is fatal and whether its date must be checked, where there is room for signs
+ * only; with words for screen readers.
+ */
 export function EventSigns({ situation, is_fatal, dates_to_check }: Shown) {
   return (
     <span className={classes.signs}>

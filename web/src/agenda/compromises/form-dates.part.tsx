@@ -5,7 +5,9 @@ import type { Form } from "../../ui/form-faults.ts";
 import { askedOf, type CompromiseValues } from "./compromise-form.queries.ts";
 import classes from "./compromise-form.module.css";
 
-/** The dates that the act allows, where they are to be checked: one of them is chosen, or stays to be checked. */
+/**
+ * The dates that the act allows, where they must be checked: one of them is chosen, or left to be checked.
+ */
 export function FormDates({ form }: { form: Form<CompromiseValues> }) {
   const { deadline_candidates: candidates, dates_to_check, compromise_date } = form.values;
   if (candidates.length === 0) return null;

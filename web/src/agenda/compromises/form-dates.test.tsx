@@ -20,7 +20,7 @@ const several = {
 };
 const shown = (label: string) => document.querySelector(`section[aria-label="${label}"]`);
 
-test("a form that was opened from a suggestion shows all dates of its act, and takes the one that is chosen", async () => {
+test("a form opened from a suggestion shows all dates of its act, and takes the chosen one", async () => {
   const sent: unknown[] = [];
   const { user } = openForm({ initial: several }, personWith("forwarding_agent"), {
     [CREATE]: ({ body }: { body: unknown }) => {
@@ -38,7 +38,7 @@ test("a form that was opened from a suggestion shows all dates of its act, and t
   expect(sent[0]).toMatchObject({ compromise_date: "2026-07-20", dates_to_check: false });
 });
 
-test("saved as it is, its date is still to be checked, and the other dates stay with it", async () => {
+test("saved unchanged, its date must still be checked, and the other dates stay with it", async () => {
   const sent: unknown[] = [];
   const { user } = openForm({ initial: several }, personWith("forwarding_agent"), {
     [CREATE]: ({ body }: { body: unknown }) => {

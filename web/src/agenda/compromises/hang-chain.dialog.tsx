@@ -16,7 +16,7 @@ type HangChainDialogProps = {
   onClose: () => void;
 };
 
-/** Encadear passos: a template is chosen, its days are seen, and its steps are hung on the compromise. */
+/** "Encadear passos": a template is chosen, its days are shown, and its steps are added to the compromise. */
 export function HangChainDialog({ compromise, onClose }: HangChainDialogProps) {
   const { id, compromise_date: date, lawsuit_id } = compromise;
   const { data: templates } = useQuery(chainTemplatesQuery);

@@ -27,7 +27,7 @@ const COMPLETED: Record<Kind, { completed?: 0 | 1 }> = {
 
 const COMMENTS = { label: "Comentários", icon: <IconMessage size={16} /> };
 
-/** Atividades: a lawsuit's compromises, the next ones first, and what was said about each. */
+/** "Atividades": a lawsuit's compromises, the next ones first, and their comments. */
 export function LawsuitActivities({ lawsuit }: { lawsuit: Lawsuit }) {
   const [kind, setKind] = useState<Kind>("all");
   const [page, setPage] = useState(1);

@@ -6,7 +6,7 @@ import { personWith } from "../../testing/pretend-server.fixture.ts";
 import { lawsuit, pretendLawsuits } from "../../practice/lawsuits/lawsuits.fixture.ts";
 import { compromise, pageOf, pretendAgenda } from "./compromises.fixture.tsx";
 
-// The whole interface is opened each time, and a busy machine takes its time over it.
+// Each test opens the whole interface, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const press = (name: string) => screen.getByText(name, { selector: "button, button *, label *, label" });
@@ -29,7 +29,7 @@ function open(
 }
 
 describe("the activities of a lawsuit", () => {
-  it("stand with day, hours, kind, person and situation; open or closed ones alone", async () => {
+  it("are listed with day, hours, type, person and situation, and filtered by open or closed", async () => {
     const { user } = open("activities");
     const row = (await screen.findByText("Réplica 4")).closest("tr")!;
     for (const words of ["20/03/2026", "14:00 às 15:00", "Prazo", "Ana Lima", "Em Dia"])
@@ -39,7 +39,7 @@ describe("the activities of a lawsuit", () => {
     expect(screen.getByText("Réplica 5")).toBeTruthy();
   });
 
-  it("take a new one of this lawsuit and its client", async () => {
+  it("allow creating one of this lawsuit and its client", async () => {
     const { user } = open("activities", []);
     await user.click(await screen.findByText("Adicionar compromisso"));
     const dialog = (await screen.findByText("Adicionar", { selector: "h2" })).closest("[aria-modal]")!;
@@ -47,7 +47,7 @@ describe("the activities of a lawsuit", () => {
     expect(dialog.querySelector<HTMLInputElement>('[data-path="client_id"]')!.value).toBe("Maria Souza");
   });
 
-  it("show what was said about each without opening it whole", async () => {
+  it("show the comments of each without opening it", async () => {
     const { user } = open("activities");
     await screen.findByText("Réplica 4");
     await user.click(document.querySelector('[aria-label="Comentários Réplica 4"]')!);
@@ -65,7 +65,7 @@ describe("the summary of a lawsuit", () => {
     expect(screen.queryByText("Réplica 5")).toBeNull();
   });
 
-  it("says when nothing is open, with the action that changes it", async () => {
+  it("says when nothing is open, and offers the action", async () => {
     const { user } = open("summary", []);
     await screen.findByText("Nenhuma atividade em aberto.");
     await user.click(screen.getByText("Adicionar compromisso"));

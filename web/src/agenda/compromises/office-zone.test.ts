@@ -6,7 +6,7 @@ afterEach(() => keepOfficeZone());
 
 const LATE = new Date("2026-03-17T04:30:00Z");
 
-it("today, the hour and instants are the office's, wherever the machine stands", () => {
+it("today, the hour and instants are in the office's time zone, wherever the machine is", () => {
   expect([officeToday(LATE), officeNow(LATE)]).toEqual(["2026-03-17", "2026-03-17T01:30"]);
   keepOfficeZone("America/Rio_Branco");
   expect([officeToday(LATE), officeNow(LATE)]).toEqual(["2026-03-16", "2026-03-16T23:30"]);
@@ -15,7 +15,7 @@ it("today, the hour and instants are the office's, wherever the machine stands",
   expect(showInstant("2026-03-17T04:30:00Z")).toBe("17/03/2026 01:30");
 });
 
-it("a court's hour stands beside the office's where the clocks differ", () => {
+it("a court's hour is shown besides the office's where their time zones differ", () => {
   const hearing = {
     compromise_date: "2026-05-12",
     start_time: "15:00",

@@ -6,13 +6,13 @@ import classes from "./open-deadline.module.css";
 
 type Choice = NonNullable<ExistingDeadline>;
 type OpenDeadlineChoiceProps = {
-  /** What the call answered, if it failed. */
+  /** The error of the call, if it failed. */
   error: unknown;
   isBusy: boolean;
   onChoose: (existing: Choice) => void;
 };
 
-/** The act has an open deadline already: what becomes of it is chosen before anything is written. */
+/** The act already has an open deadline: a choice about it is required before anything is saved. */
 export function OpenDeadlineChoice({ error, isBusy, onChoose }: OpenDeadlineChoiceProps) {
   if (!(error instanceof ApiError) || error.code !== "open_deadline") return null;
   const open = error.openDeadlines;

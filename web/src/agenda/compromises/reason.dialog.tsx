@@ -10,13 +10,13 @@ type ReasonDialogProps = {
   saveLabel: string;
   onClose: () => void;
   onSave: (reason: string) => Promise<unknown>;
-  /** What is about to happen. */
+  /** The consequence of the action. */
   children: ReactNode;
 };
 
 const rules = rulesOf(Reason);
 
-/** A step that is not taken without saying why. */
+/** An action that requires a reason. */
 export function ReasonDialog({ title, saveLabel, onClose, onSave, children }: ReasonDialogProps) {
   const form = useForm({ initialValues: { reason: "" }, validate: rules });
   return (

@@ -1,7 +1,7 @@
 import type { Situation } from "@pauta/contract/agenda/compromise-shapes";
 import { type Meaning, MeaningChip } from "../../ui/meaning-chip.tsx";
 
-/** What each situation is called, and the colour that marks it. */
+/** The label of each situation, and its colour. */
 export const situations: Record<Situation, { label: string; meaning: Meaning }> = {
   on_time: { label: "Em Dia", meaning: "on-time" },
   attention: { label: "Em Atenção", meaning: "attention" },

@@ -6,14 +6,14 @@ import { isOpen } from "./calendar-events.queries.ts";
 
 type Shown = Pick<CompromiseRow, "dates_to_check" | "situation">;
 
-/** Whether a person has yet to say which of its dates holds; of what is over nobody has to. */
+/** Whether a person has yet to decide which of its dates applies; not for ended ones. */
 export const isToCheck = ({ dates_to_check, situation }: Shown): boolean =>
   dates_to_check && isOpen({ situation });
 
 export const TO_CHECK = compromiseWords.dates_to_check.label;
 export const TO_CHECK_HINT = `${TO_CHECK}: o compromisso mostra as que o ato admite`;
 
-/** Beside a date that nobody has looked at: the act allows others, or it is set by hand. The compromise shows them. */
+/** Next to an unchecked date: the act allows others, or it must be set by hand. The compromise shows them. */
 export const ToCheckChip = (shown: Shown) =>
   isToCheck(shown) && (
     <span title={TO_CHECK_HINT}>

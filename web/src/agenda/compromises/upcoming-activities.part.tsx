@@ -17,7 +17,7 @@ const SHOWN = 5;
 
 type UpcomingActivitiesProps = { lawsuit: Lawsuit; onShowAll: () => void };
 
-/** What is next in a lawsuit: its open compromises, the earliest first. */
+/** A lawsuit's next open compromises, the earliest first. */
 export function UpcomingActivities({ lawsuit, onShowAll }: UpcomingActivitiesProps) {
   const { data, error, refetch } = useQuery(
     lawsuitCompromisesQuery(lawsuit.id, { page: 1, rows: SHOWN, completed: 0 }),

@@ -18,7 +18,9 @@ import classes from "./recounts.module.css";
 type Decision = RecountDecision["decision"];
 const NONE: Recount[] = [];
 
-/** Prazos recalculados, to be approved or left as they are, several at once; who may not decide reads them. */
+/**
+ * "Prazos recalculados", to be approved or kept, several at once; people who may not decide only read them.
+ */
 export function RecountList({ mayDecide, onAgenda }: { mayDecide: boolean; onAgenda: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   const [page, setPage] = useState(1);
@@ -37,7 +39,7 @@ export function RecountList({ mayDecide, onAgenda }: { mayDecide: boolean; onAge
   const decide = (decision: Decision) => {
     if (mayPress) deciding.mutate({ decision, chosen });
   };
-  /** The deadline that has the focus. */
+  /** The focused deadline. */
   const withFocus = () => {
     const at = [...(list.current?.children ?? [])].findIndex((row) => row.contains(document.activeElement));
     return rows[at];

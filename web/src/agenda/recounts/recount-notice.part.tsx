@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { recountsQuery } from "./recounts.queries.ts";
 import classes from "./recounts.module.css";
 
-/** How many deadlines wait for a decision, and the way to them; nothing where none does. */
+/** How many deadlines need a decision, with a link; nothing when none does. */
 export function RecountNotice() {
   const total = useQuery(recountsQuery(1)).data?.total ?? 0;
   if (total === 0) return null;

@@ -13,14 +13,14 @@ import classes from "./recounts.module.css";
 type RecountRowProps = {
   recount: Recount;
   isChosen: boolean;
-  /** Without it the reader only looks on. */
+  /** Undefined for people who only read. */
   onChoose: (() => void) | undefined;
   isOpen: boolean;
   onOpen: () => void;
   onCompromise: () => void;
 };
 
-/** One deadline with its old and its new day, why they differ, and on demand how the new one was counted. */
+/** One deadline with its old and its new day, the reason, and on demand how the new one was counted. */
 export function RecountRow(props: RecountRowProps) {
   const { recount, isChosen, onChoose, isOpen, onOpen, onCompromise } = props;
   const { description, compromise_type, user, lawsuit, old_date, new_date, left, entered, deadline } =

@@ -7,7 +7,7 @@ import { notifySuccess } from "../../ui/notices.tsx";
 type RecountsPage = Reply<typeof recounts.page>;
 const LIST = ["compromises", "recounts"];
 
-/** Deadlines that a changed calendar would move. They are read anew with whatever changes a compromise. */
+/** Deadlines that a changed calendar would move. Refetched with every change of a compromise. */
 export const recountsQuery = (page: number) =>
   queryOptions({
     queryKey: [...LIST, page],
@@ -16,7 +16,7 @@ export const recountsQuery = (page: number) =>
     meta: { failure: "Erro ao carregar os prazos recalculados" },
   });
 
-/** Moves the chosen deadlines, or leaves them where they are. */
+/** Moves the chosen deadlines, or keeps them. */
 export function useDecideRecounts() {
   const client = useQueryClient();
   return useMutation({
@@ -31,13 +31,13 @@ export function useDecideRecounts() {
         body: { decision, recounts: chosen.map(({ id, updated_at }) => ({ id, updated_at })) },
       }),
     meta: { failure: "Erro ao decidir os prazos" },
-    // What is decided leaves the list at once: the next decision need not wait until it is read again.
+    // Decided ones leave the list at once: the next decision does not wait for a refetch.
     onSuccess: ({ message }, { chosen }) => {
       notifySuccess(message);
       const decided = new Set(chosen.map(({ id }) => id));
       client.setQueriesData<RecountsPage>({ queryKey: LIST }, (page) => page && without(page, decided));
     },
-    // also after a refusal: one of them has changed meanwhile
+    // also after an error: one of them has changed meanwhile
     onSettled: () => void client.invalidateQueries({ queryKey: ["compromises"] }),
   });
 }

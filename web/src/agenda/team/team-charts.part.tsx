@@ -3,7 +3,7 @@ import "@mantine/charts/styles.layer.css";
 import { showDay } from "../../lib/format.ts";
 import { showHours, showRate, type TeamFigures } from "./team.queries.ts";
 
-/** Pixels of a person's bar with the space around it. */
+/** The height in pixels of a person's bar with the space around it. */
 const ROW = 34;
 const AXIS = 30;
 const DAYS_HEIGHT = 240;
@@ -12,7 +12,7 @@ const still = { isAnimationActive: false, maxBarSize: 18 };
 const named = ({ people }: TeamFigures) =>
   people.map(({ user, ...figures }) => ({ ...figures, name: firstNames(user.name) }));
 
-/** The drawings stand beside their numbers: who does not see them misses nothing. */
+/** Hidden from screen readers: the same numbers are next to each chart. */
 const shared = {
   withTooltip: true,
   tooltipAnimationDuration: 0,
@@ -30,7 +30,7 @@ const across = (people: number) => ({
   yAxisProps: { width: 110 },
 });
 
-/** What is open, the late part of it first. */
+/** Open compromises, the late ones first. */
 export function OpenChart({ figures }: { figures: TeamFigures }) {
   const data = named(figures).map(({ name, open, attention, overdue }) => ({
     name,
@@ -53,7 +53,7 @@ export function OpenChart({ figures }: { figures: TeamFigures }) {
   );
 }
 
-/** What came and what was treated, day by day. */
+/** Received and treated publications, day by day. */
 export function DaysChart({ figures }: { figures: TeamFigures }) {
   const data = figures.treated_by_day.map(({ date, treated, published }) => ({
     dia: showDay(date).slice(0, 5),

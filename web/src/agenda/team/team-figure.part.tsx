@@ -3,17 +3,17 @@ import classes from "./team.module.css";
 
 type TeamFigureProps = {
   title: string;
-  /** What the numbers mean, in one sentence. */
+  /** The meaning of the numbers, in one sentence. */
   meaning: string;
-  /** The drawing; nothing while its code is on the way. */
+  /** The chart; nothing while its code is loading. */
   chart: ReactNode;
-  /** As high as the drawing will be. */
+  /** The chart's height. */
   height: number;
   heads: string[];
   rows: { key: string | number; cells: ReactNode[] }[];
 };
 
-/** A drawing and its numbers, side by side. The numbers say everything; the drawing is for the eye alone. */
+/** A chart and its numbers, side by side. The numbers contain everything; the chart is decoration. */
 export function TeamFigure({ title, meaning, chart, height, heads, rows }: TeamFigureProps) {
   const id = useId();
   return (

@@ -10,10 +10,10 @@ import { showHours, showRate, type TeamDays, type TeamFigures, teamQuery } from 
 import { TeamFigure } from "./team-figure.part.tsx";
 import classes from "./team.module.css";
 
-/** They weigh more than all the rest of the page. */
+/** The charts' code is larger than all the rest of the page. */
 const loadCharts = loadPatiently(() => import("./team-charts.part.tsx"));
 
-/** How the office copes, as a whole and person by person. */
+/** The office's figures, as a whole and person by person. */
 export function TeamView({ days, today }: { days: TeamDays; today: string }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(teamQuery(days, today));
   if (!data && error) return <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>;

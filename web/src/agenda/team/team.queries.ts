@@ -8,7 +8,7 @@ import { showDay } from "../../lib/format.ts";
 
 export type TeamFigures = Reply<typeof team.view>;
 
-/** Periods that the view offers, in days up to today, as the address keeps them. */
+/** The view's periods, in days up to today, as the address stores them. */
 export const TEAM_PERIODS = ["7", "30", "90", "365"] as const;
 export type TeamDays = (typeof TEAM_PERIODS)[number];
 
@@ -17,7 +17,7 @@ const USUAL: TeamDays = "30";
 export const readTeamDays = (address: Address): TeamDays =>
   TEAM_PERIODS.find((days) => days === textIn(address["dias"])) ?? USUAL;
 
-/** Only what differs from the usual period stands in the address. */
+/** The address contains the period only if it is not the default. */
 export const writeTeamDays = (days: TeamDays) => ({ dias: days === USUAL ? undefined : days });
 
 export function teamQuery(days: TeamDays, today: string) {
@@ -30,10 +30,10 @@ export function teamQuery(days: TeamDays, today: string) {
   });
 }
 
-/** `0.875` as `88%`; nothing fell due is a dash. */
+/** `0.875` as `88%`; a dash when nothing was due. */
 export const showRate = (rate: number | null): string => (rate === null ? "–" : `${Math.round(rate * 100)}%`);
 
-/** Hours as people speak of them: `9 h`, `2 d 4 h`. */
+/** Hours as people say them: `9 h`, `2 d 4 h`. */
 export function showHours(hours: number | null): string {
   if (hours === null) return "–";
   const whole = Math.round(hours);

@@ -59,7 +59,7 @@ describe("Equipe", () => {
     expect(within(days).getAllByRole("row")[1]!.textContent).toBe("13/03/202601");
   });
 
-  it("looks at the period that the address names, and keeps the chosen one there", async () => {
+  it("uses the period in the address, and stores the chosen one there", async () => {
     const { user, periods, address } = await open("/empresa/equipe?dias=7");
     await screen.findByRole("region", { name: "Cumpridos no prazo" });
     await user.click(screen.getByRole("radio", { name: "90 dias" }));
@@ -68,7 +68,7 @@ describe("Equipe", () => {
     expect(periods[0]).toMatch(/^\d\d\/\d\d\/\d{4}-\d\d\/\d\d\/\d{4}$/);
   });
 
-  it("is not for a lawyer", async () => {
+  it("is hidden from a lawyer", async () => {
     await open("/empresa/equipe", "lawyer");
     expect(screen.queryByRole("heading", { name: "Equipe" })).toBeNull();
   });
@@ -80,9 +80,9 @@ it.each([
   [17.6, "18 h"],
   [48, "2 d"],
   [52, "2 d 4 h"],
-])("%s hours are said %s", (hours, said) => expect(showHours(hours)).toBe(said));
+])("formats %s hours as %s", (hours, said) => expect(showHours(hours)).toBe(said));
 
-it("rates are whole percents, and nonsense in the address is the usual period", () => {
+it("rates are whole percents, and an invalid address gives the default period", () => {
   expect([showRate(0.8749), showRate(1), showRate(null)]).toEqual(["87%", "100%", "–"]);
   expect([readTeamDays({ dias: "9" }), readTeamDays({ dias: "90" }), readTeamDays({})]).toEqual([
     "30",

@@ -2,7 +2,7 @@ import { automaticDeadlines } from "@pauta/contract/desk/automatic-deadlines";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 
-/** Deadlines that could not be decided; treating the publication or deciding the date takes one off the list. */
+/** Undecided deadlines; treating the publication or deciding the date removes one from the list. */
 export const undecidedDeadlinesQuery = (rows: number) =>
   queryOptions({
     queryKey: ["publications", "undecided-deadlines", rows],
@@ -10,7 +10,10 @@ export const undecidedDeadlinesQuery = (rows: number) =>
     meta: { failure: "Erro ao carregar os prazos a decidir" },
   });
 
-/** What still runs of the past; making a deadline or treating the publication takes one off the list. */
+/**
+ * Deadlines of the past that still run; creating the deadline or treating the publication removes one from
+ * the list.
+ */
 export const pastDeadlinesQuery = (rows: number) =>
   queryOptions({
     queryKey: ["publications", "past-deadlines", rows],
@@ -18,7 +21,7 @@ export const pastDeadlinesQuery = (rows: number) =>
     meta: { failure: "Erro ao carregar os prazos do histórico" },
   });
 
-/** Makes the deadline that is proposed for a publication of the past. */
+/** Creates the deadline that is proposed for a publication of the past. */
 export function useMakePastDeadline() {
   const client = useQueryClient();
   return useMutation({

@@ -14,8 +14,8 @@ const publication = (id: number, counts: Partial<ToForward["counts"]> = {}): ToF
   counts: { date: "2026-06-26", court: "TJSP", city: "São Paulo", ...counts },
 });
 
-describe("a count that opens for a lawsuit", () => {
-  test("has the court that the number tells", () => expect(begunCount(SAO_PAULO).court).toBe("TJSP"));
+describe("a count opened for a lawsuit", () => {
+  test("has the court of the number", () => expect(begunCount(SAO_PAULO).court).toBe("TJSP"));
 
   test("keeps the court, the city and the availability of its publication", () =>
     expect(begunCount(SAO_PAULO, { court: "TJRJ", city: "Niterói", date: "2026-06-26" })).toMatchObject({
@@ -24,9 +24,9 @@ describe("a count that opens for a lawsuit", () => {
       date: "2026-06-26",
     }));
 
-  test("names no court for a number that tells none", () => expect(begunCount("123/2026").court).toBe(""));
+  test("names no court for a number without one", () => expect(begunCount("123/2026").court).toBe(""));
 
-  test("asks for the state that only the number tells", () => {
+  test("requires the state that only the number contains", () => {
     const view = { ...begunCount("5001234-56.2025.4.03.6100"), date: "2026-06-26", amount: "15" };
     expect(deadlineAsked(view)).toMatchObject({ court: "TRF3", state: "SP" });
     expect(deadlineAsked({ ...view, city: "Campo Grande" })).not.toHaveProperty("state");
@@ -36,7 +36,7 @@ describe("a count that opens for a lawsuit", () => {
     ["1ª Vara Federal de Dourados", "MS"],
     ["Gabinete 22 da Turma Recursal", undefined],
     ["", undefined],
-  ])("asks for the state that number and unit tell together: %s", (organ, state) => {
+  ])("requires the state that number and unit give together: %s", (organ, state) => {
     const view = { ...begunCount("5001234-86.2026.4.03.6002", { organ }), date: "2026-06-26", amount: "15" };
     expect(deadlineAsked(view)?.state).toBe(state);
     expect(deadlineAsked(view)).not.toHaveProperty("organ");
@@ -44,14 +44,14 @@ describe("a count that opens for a lawsuit", () => {
 });
 
 describe("a count for several publications", () => {
-  test("begins with the court and the date that all of them have", () =>
+  test("starts with the court and the date that all of them share", () =>
     expect(countForAll([publication(1), publication(2)])).toMatchObject({
       differ: false,
       process: SAO_PAULO,
       known: { date: "2026-06-26", court: "TJSP", city: "São Paulo" },
     }));
 
-  test("says that they differ, and leaves open what is not common", () =>
+  test("says that they differ, and leaves differing fields empty", () =>
     expect(countForAll([publication(1), publication(2, { court: "TJRJ", city: "Niterói" })])).toEqual({
       differ: true,
       process: "",

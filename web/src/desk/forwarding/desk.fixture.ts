@@ -10,7 +10,7 @@ import {
 
 import { NOTHING_READ } from "../publications/office.fixture.ts";
 
-/** What the controladoria asked to be forwarded. */
+/** The body of the controladoria's request. */
 export type Sent = {
   lawsuits: { publication_id: number; lawsuit_id: number; updated_at?: string }[];
   forwards: Record<string, unknown>[];
@@ -21,7 +21,7 @@ export type Desk = PretendServer & { publications: Publication[]; sent: Sent[]; 
 const pageOf = (data: unknown[]) =>
   ok({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
 
-/** The server of an office whose publications wait to be forwarded. */
+/** A fake server of an office with publications to forward. */
 export function pretendDesk(publications: Publication[], answers: PretendServer["answers"] = {}): Desk {
   const desk: Desk = Object.assign(pretendServer(), { publications, sent: [], asked: [] });
   Object.assign(desk.answers, {

@@ -37,7 +37,7 @@ type FormSuggestionsProps = {
   onCount: (view: Partial<DeadlineView>) => void;
 };
 
-/** What the text suggests for the form that is open: each is taken by one press, and nothing that was typed is lost. */
+/** The text's suggestions for the open form: each is applied by one press, and no input is lost. */
 export function FormSuggestions({ publication, form, onCount }: FormSuggestionsProps) {
   const title = useId();
   const { data, error, isPending } = useQuery(suggestionsQuery(publication.id));
@@ -99,7 +99,7 @@ export function FormSuggestions({ publication, form, onCount }: FormSuggestionsP
 const isEmpty = ({ terms, sittings, amounts, proposal, undecided }: ActSuggestions): boolean =>
   proposal === null && undecided === null && terms.length + sittings.length + amounts.length === 0;
 
-/** The calculator's fields for a term, at the place where the proposal was counted. */
+/** The calculator's fields for a term, with the place where the proposal was counted. */
 function countOfTerm({ proposal }: ActSuggestions, term: FoundTerm): Partial<DeadlineView> {
   const asked = proposal?.deadline?.asked;
   return countOf(
@@ -108,7 +108,7 @@ function countOfTerm({ proposal }: ActSuggestions, term: FoundTerm): Partial<Dea
   );
 }
 
-/** The term that is proposed; nothing where it has no day. */
+/** The proposed term; nothing where it has no day. */
 function proposedLine(data: ActSuggestions, take: (taken: Taken) => void): SuggestionLine[] {
   const day = data.proposal && dayOfProposal(data.proposal);
   if (!data.proposal || !day) return [];
@@ -143,7 +143,7 @@ function proposedLine(data: ActSuggestions, take: (taken: Taken) => void): Sugge
   return [{ name: "proposal", shown, label: "Usar", spoken: `Usar: prazo de ${words}`, run }];
 }
 
-/** Below this a person should look twice. */
+/** Below this confidence a person should check twice. */
 const SURE = 0.8;
 const percent = (confidence: number): string => `Confiança de ${Math.round(confidence * 100)}%.`;
 
@@ -165,7 +165,7 @@ const lineOf = (
   ),
 });
 
-/** The pieces of the text that a suggestion rests on, marked among the words around them. */
+/** The passages of the text behind a suggestion, marked among the words around them. */
 const Passages = ({ places }: { places: readonly PlaceInText[] }) =>
   places.length > 0 && (
     <span className={classes.passages}>

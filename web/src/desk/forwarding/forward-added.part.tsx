@@ -10,15 +10,15 @@ import classes from "./forwarding.module.css";
 
 type ForwardAddedProps = {
   added: readonly ForwardValues[];
-  /** What is forwarded. */
+  /** The publications to forward. */
   ids: readonly number[];
   onEdit: (at: number) => void;
   onRemove: (at: number) => void;
-  /** What the server said of some of them. */
+  /** The server's errors for some of them. */
   faults: ReadonlyMap<number, string>;
 };
 
-/** Encaminhamentos: those added so far, each to be changed or taken away. */
+/** "Encaminhamentos": those added so far, each to be edited or removed. */
 export function ForwardAdded({ added, ids, onEdit, onRemove, faults }: ForwardAddedProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { data: types = [] } = useQuery(compromiseTypesQuery);
@@ -72,7 +72,7 @@ export function ForwardAdded({ added, ids, onEdit, onRemove, faults }: ForwardAd
 const hoursOf = ({ all_day, start_time, end_time }: ForwardValues): string =>
   all_day ? "dia todo" : `${start_time} às ${end_time}`;
 
-/** The first and the last of the days that the publications get. */
+/** The first and the last of the publications' days. */
 function OwnDays({ ids, values }: { ids: readonly number[]; values: OwnDatesValues }) {
   const { data } = useQuery(ownDatesQuery(ids, values));
   const days = (data?.data ?? []).map((each) => dayOf(each, values)).toSorted();

@@ -9,7 +9,7 @@ type ForwardCountersProps = {
   onView: (view: ForwardView) => void;
 };
 
-/** A Encaminhar, Pendentes, Tratadas and Do Dia, which takes the calendar back to today. */
+/** "A Encaminhar", "Pendentes", "Tratadas" and "Do Dia", which returns the calendar to today. */
 export function ForwardCounters({ day, today, onView }: ForwardCountersProps) {
   return (
     <DayCounters

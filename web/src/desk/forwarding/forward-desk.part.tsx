@@ -33,20 +33,20 @@ type ForwardDeskProps = {
   viewer: Actor;
   /** The office's present day. */
   today: string;
-  /** The address's search, where the view is kept. */
+  /** The address's search, where the view is stored. */
   address: Address;
   onAddress: (address: Address) => void;
-  /** Beneath the counters: the agenda. */
+  /** Below the counters: the agenda. */
   further?: ReactNode;
   /** Before the list: what is more urgent than the day. */
   above?: ReactNode;
-  /** What is told where the office has had no publication yet. */
+  /** Shown where the office has had no publication yet. */
   firstDay?: ReactNode;
-  /** Above the list: how what is selected, and the day, are printed and saved. */
+  /** Above the list: how the selection, and the day, are printed and saved. */
   papersOf?: (chosen: readonly number[], of: OfDay) => ReactNode;
 };
 
-/** The controladoria's desk: what came, chosen and put into somebody's hands. */
+/** The controladoria's desk: received publications, to be selected and forwarded. */
 export function ForwardDesk(props: ForwardDeskProps) {
   const { viewer, today, address, onAddress, further, above, firstDay, papersOf } = props;
   const { ref, isOneColumn, isNarrow, focusSearch, runSearch } = useDesk();

@@ -6,7 +6,7 @@ import { showDay } from "../../lib/format.ts";
 import { publication, TODAY, treatedBy, YESTERDAY } from "../publications/office.fixture.ts";
 import { pretendDesk } from "./desk.fixture.ts";
 
-/** The page and its dialog are many files, read from disk one by one here. */
+/** The page and its dialog are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
 beforeAll(async () => {
   await import("../../pages/controller-dashboard.page.tsx");
@@ -40,7 +40,7 @@ const counter = async (label: string) => {
 };
 
 describe("the controladoria's desk", () => {
-  it("lists what waits to be forwarded today, under its name", async () => {
+  it("lists what has to be forwarded today, under its name", async () => {
     pretendDesk([...four(), publication(5, { publication_date: YESTERDAY })]);
     await openDesk();
     expect(
@@ -52,7 +52,7 @@ describe("the controladoria's desk", () => {
     expect(await screen.findByText("2 publicações")).toBeTruthy();
   });
 
-  it("says of each when it was made available and counts as published, and its list where that is another day", async () => {
+  it("shows for each when it was made available and published, and its list where that is another day", async () => {
     pretendDesk([publication(1), publication(2, { legal_date: null })]);
     await openDesk();
     const available = `disponibilizada em ${showDay(YESTERDAY)}`;
@@ -60,7 +60,7 @@ describe("the controladoria's desk", () => {
     expect(screen.getByText(`650000002 · ${available} · lista de ${showDay(TODAY)}`)).toBeTruthy();
   });
 
-  it("has counters that equal the lists that they open; Do Dia goes back to today", async () => {
+  it("has counters equal to the lists that they open; Do Dia returns to today", async () => {
     pretendDesk([...four(), publication(5, { publication_date: YESTERDAY })]);
     const { user } = await openDesk(`/controller/dashboard?publication_date=${YESTERDAY}`);
     for (const [label, title] of [
@@ -77,7 +77,7 @@ describe("the controladoria's desk", () => {
     }
   });
 
-  it("shows the chip of what is forwarded, which is not chosen again", async () => {
+  it("shows the chip of a forwarded one, which cannot be selected again", async () => {
     pretendDesk(four());
     await openDesk("/controller/dashboard?forwarded=2");
     expect(await screen.findByText("Encaminhada")).toBeTruthy();
@@ -85,7 +85,7 @@ describe("the controladoria's desk", () => {
     expect(screen.queryByRole("button", { name: /^Selecionar a publicação 650000003/ })).toBeNull();
   });
 
-  it("chooses one, all and none, and forwards only what is chosen", async () => {
+  it("selects one, all and none, and forwards only the selection", async () => {
     pretendDesk(four());
     const { user } = await openDesk();
     const one = await choosing(1);
@@ -99,7 +99,7 @@ describe("the controladoria's desk", () => {
     expect(forwarding()).toHaveProperty("disabled", true);
   });
 
-  it("keeps the choice when the list is loaded again or the page is come back to, and leaves it with the day", async () => {
+  it("keeps the selection when the list is refetched or the page is reopened, and clears it with the day", async () => {
     pretendDesk(four());
     const first = await openDesk();
     await first.user.click(await choosing(2));
@@ -116,7 +116,7 @@ describe("the controladoria's desk", () => {
     expect(forwarding()).toHaveProperty("disabled", true);
   });
 
-  it("cannot choose all of nothing, and says where something waits", async () => {
+  it("cannot select all of an empty list, and says where something waits", async () => {
     pretendDesk([publication(5, { publication_date: YESTERDAY })]);
     const { user } = await openDesk();
     await user.click(
@@ -125,7 +125,7 @@ describe("the controladoria's desk", () => {
     expect(await choosing(5)).toBeTruthy();
   });
 
-  it("goes by keys: next, choose, all, forward", async () => {
+  it("has keys: next, select, all, forward", async () => {
     pretendDesk(four());
     const { user } = await openDesk();
     await choosing(1);
@@ -149,10 +149,13 @@ describe("the controladoria's desk", () => {
     expect(desk.asked.at(-1)?.get("publication_date")).toBeNull();
   });
 
-  it.each(["client_admin", "lawyer", "associate_lawyer", "admin"] as const)("is not for %s", async (role) => {
-    pretendDesk(four(), { "GET /api/profile": ok(personWith(role)) });
-    await openDesk();
-    expect(screen.queryByRole("button", { name: /^Encaminhar/ })).toBeNull();
-    expect(screen.getByRole("heading", { level: 1, name: "Esta página não existe mais" })).toBeTruthy();
-  });
+  it.each(["client_admin", "lawyer", "associate_lawyer", "admin"] as const)(
+    "is hidden from %s",
+    async (role) => {
+      pretendDesk(four(), { "GET /api/profile": ok(personWith(role)) });
+      await openDesk();
+      expect(screen.queryByRole("button", { name: /^Encaminhar/ })).toBeNull();
+      expect(screen.getByRole("heading", { level: 1, name: "Esta página não existe mais" })).toBeTruthy();
+    },
+  );
 });

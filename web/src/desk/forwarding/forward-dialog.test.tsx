@@ -43,7 +43,7 @@ function openDialog(publications = [linked(1)], answers: PretendServer["answers"
   return { desk, onClose, onForwarded, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
-/** A list is in the page while it is open. */
+/** A list is in the DOM while it is open. */
 async function pick(user: UserEvent, label: string, option: string) {
   await user.click(field(label));
   await take(user, label, option);
@@ -60,14 +60,14 @@ async function addAnalysis(user: UserEvent, name = "Beto Sá") {
 }
 
 describe("Encaminhar Publicação", () => {
-  it("asks for a forwarding before it confirms", async () => {
+  it("requires a forwarding before it confirms", async () => {
     const { desk, user } = openDialog();
     await confirm(user);
     expect(await screen.findByText("É necessário um encaminhamento")).toBeTruthy();
     expect(desk.sent).toEqual([]);
   });
 
-  it("shows date and reminders by the type, and a court room of hearings alone; automatic deadlines are not offered", async () => {
+  it("shows date and reminders by the type, and a court room for hearings alone; automatic deadlines are not offered", async () => {
     const { user } = openDialog();
     const shown = () =>
       ["Descrição", "Lembrar em", "Fórum", "Sala do Fórum"].map((each) => control(each) !== undefined);
@@ -81,7 +81,7 @@ describe("Encaminhar Publicação", () => {
     expect(screen.queryByText("Prazo automático")).toBeNull();
   });
 
-  it("says what is missing beside each field", async () => {
+  it("shows what is missing next to each field", async () => {
     const { user } = openDialog();
     await add(user);
     expect(await screen.findByText("Valide os campos do formulário")).toBeTruthy();
@@ -126,7 +126,7 @@ describe("Encaminhar Publicação", () => {
     ]);
   });
 
-  it("asks for a lawsuit only where a publication has none, which then gets the chosen one", async () => {
+  it("requires a lawsuit only where a publication has none, which then gets the chosen one", async () => {
     const { desk, user } = openDialog([linked(1), publication(2)], {
       "GET /api/lawsuits_list": ok({
         data: [{ id: 77, process: "50012399920268210001", clients: ["Maria"], folder: null }],
@@ -145,7 +145,7 @@ describe("Encaminhar Publicação", () => {
     ]);
   });
 
-  it("does not lose what is filled in but not added, and lets an added one be changed or taken away", async () => {
+  it("does not lose input that was not added, and lets an added one be edited or removed", async () => {
     const { desk, user } = openDialog();
     await addAnalysis(user);
     await pick(user, "Responsável", "Ana Lima");
@@ -160,7 +160,7 @@ describe("Encaminhar Publicação", () => {
     await waitFor(() => expect(desk.sent[0]?.forwards).toMatchObject([{ target_user_id: 8 }]));
   });
 
-  it("tells that another was faster, and forwards all the same when asked to", async () => {
+  it("says that somebody else was faster, and forwards all the same on request", async () => {
     const sent: unknown[] = [];
     const { user, onClose } = openDialog([linked(1)], {
       "POST /api/forward_publications": ({ body }) => {
@@ -181,7 +181,7 @@ describe("Encaminhar Publicação", () => {
     expect(JSON.stringify(sent[1])).not.toContain("updated_at");
   });
 
-  it("shows the act's open deadline, and does with it what is chosen; a second one takes a press of its own", async () => {
+  it("shows the act's open deadline, and applies the choice; a second one requires a press of its own", async () => {
     const sent: { existing?: string }[] = [];
     const { user, onClose } = openDialog([linked(1)], {
       "POST /api/forward_publications": ({ body }) => {
@@ -211,7 +211,7 @@ describe("Encaminhar Publicação", () => {
     expect(sent.map(({ existing }) => existing)).toEqual([undefined, "replace"]);
   });
 
-  it("says beside the forwarding what the server refused of it", async () => {
+  it("shows the server's error next to the forwarding", async () => {
     const message = "Valide os campos do formulário";
     const errors = { "forwards.0.target_user_id": ["Usuário não encontrado no escritório"] };
     const { user } = openDialog([linked(1)], {

@@ -19,19 +19,19 @@ import { asksWhen, type ForwardValues, isDatedEach, isHearing } from "./forward-
 import { ForwardMainFields } from "./forward-main-fields.part.tsx";
 import classes from "./forwarding.module.css";
 
-/** What opens over the form while something is chosen for it. */
+/** What is open over the form while something is chosen for it. */
 export type Choosing = "lawsuit" | "tags" | "count" | { count: Partial<DeadlineView> } | null;
 
 type ForwardFieldsProps = {
   form: Form<ForwardValues>;
-  /** False where it is one's own work. */
+  /** False for the person's own work. */
   choosesResponsible: boolean;
   onChoosing: (what: Choosing) => void;
   /** How several publications are dated. */
   children?: ReactNode;
 };
 
-/** All that is asked about the work which a publication gives; of an analysis only what is to be looked at. */
+/** All fields about a publication's work; for an analysis only what is to be checked. */
 export function ForwardFields({ form, choosesResponsible, onChoosing, children }: ForwardFieldsProps) {
   const asked =
     asksWhen(form.values) && !isDatedEach(form.values) ? clashAskedOf(form.values, undefined) : null;
@@ -76,11 +76,11 @@ export function ForwardFields({ form, choosesResponsible, onChoosing, children }
 type ChoicesProps = {
   form: Form<ForwardValues>;
   choosing: Choosing;
-  /** The one publication that is worked on; none for several. */
+  /** The publication being treated; undefined for several. */
   publicationId?: number | undefined;
   /** The number of the lawsuit whose court counts. */
   process: string;
-  /** The availability, the court and the city of what is worked on. */
+  /** The availability, the court and the city of the publication. */
   known?: Partial<DeadlineView> | undefined;
   onDone: () => void;
 };

@@ -17,18 +17,18 @@ import { showProcessNumber } from "../../lib/format.ts";
 import type { ForwardBody, TreatmentBody } from "./forwarding.queries.ts";
 import { asksOwnDates, BLANK_OWN_DATES, type OwnDatesValues, sentDates } from "./own-dates.queries.ts";
 
-/** What of a publication the forward dialog shows and sends. */
+/** The fields of a publication that the forward dialog shows and sends. */
 export type ToForward = {
   id: number;
   publication_code: string;
   lawsuit_id: number | null;
   process: string | null;
-  /** Who answers for the lawsuit, and for whom it was found where that is somebody else. */
+  /** The lawsuit's responsible person, and the person it was found for if different. */
   person: string | null;
   updated_at: string;
   /** The court's unit, where the record names it. */
   forum?: string | null;
-  /** What a count of its terms begins with. */
+  /** The initial values for counting its terms. */
   counts?: Pick<DeadlineView, "date" | "court" | "city">;
 };
 
@@ -49,7 +49,7 @@ export const toForwardOf = (publication: Publication): ToForward => ({
   },
 });
 
-/** What a count for all of them may begin with: only what they have in common. */
+/** The initial values of a count for all of them: only what they share. */
 export function countForAll(publications: readonly ToForward[]) {
   const counts = publications.map(({ counts: own, process }) => begunCount(process ?? "", own));
   const common = (field: "date" | "court" | "city") => {
@@ -66,14 +66,14 @@ export function countForAll(publications: readonly ToForward[]) {
   );
   const differ = new Set(places).size > 1;
   return {
-    /** Whether one date for all is likely wrong for some. */
+    /** Whether one date for all is probably wrong for some. */
     differ,
     process: differ ? "" : (counts.find(({ process }) => process !== "")?.process ?? ""),
     known: { date: common("date"), court: common("court"), city: common("city") },
   };
 }
 
-/** What an action on the timeline is about, to be forwarded again. */
+/** A timeline action's publication, to be forwarded again. */
 export function toForwardOfAction({ publication, lawsuit }: UserAction): ToForward | null {
   if (publication === null) return null;
   const number = lawsuit?.process ?? publication.lawsuit_number;
@@ -87,24 +87,26 @@ export function toForwardOfAction({ publication, lawsuit }: UserAction): ToForwa
   };
 }
 
-/** One forwarding as the form holds it: a compromise in the making, of whoever is responsible. */
+/** One forwarding in the form: a compromise of its receiver. */
 export type ForwardValues = CompromiseValues & { own: OwnDatesValues };
 
-/** A new one, for nobody yet; publications whose courts or days differ are dated each by itself unless one chooses else. */
+/**
+ * A new one, without a receiver; publications whose courts or days differ are dated separately by default.
+ */
 export const blankForward = (dates_for: OwnDatesValues["dates_for"] = "all"): ForwardValues => ({
   ...blankValues(0),
   user_id: null,
   own: { ...BLANK_OWN_DATES, dates_for },
 });
 
-/** Date, hours, title, e-mails and reminders are asked for once the type is known, and not of an analysis. */
+/** Date, hours, title, emails and reminders are shown once the type is known, and not for an analysis. */
 export const asksWhen = ({ compromise_type_id }: Pick<ForwardValues, "compromise_type_id">): boolean =>
   compromise_type_id !== null && Number(compromise_type_id) !== ANALYSIS;
 
 export const isHearing = ({ compromise_type_id }: Pick<ForwardValues, "compromise_type_id">): boolean =>
   Number(compromise_type_id) === HEARING;
 
-/** Whether each publication gets its own date, so that the form asks for none. */
+/** Whether each publication gets its own date, so that the form has none. */
 export const isDatedEach = ({ compromise_type_id, own }: ForwardValues): boolean =>
   asksOwnDates(compromise_type_id) && own.dates_for === "each";
 
@@ -132,7 +134,7 @@ const workOf = (values: ForwardValues) => ({
   }),
 });
 
-/** One forwarding as it is sent. */
+/** The request body of one forwarding. */
 export const forwardOf = (values: ForwardValues): ForwardBody["forwards"][number] => ({
   ...workOf(values),
   target_user_id: values.user_id === null ? null : Number(values.user_id),
@@ -150,7 +152,7 @@ export const treatmentOf = (values: ForwardValues, publication: ToForward): Trea
   warning_date: values.warning_date,
 });
 
-/** What the API calls its fields, in the words of the form. */
+/** The API's field names, mapped to the form's. */
 const FIELDS: Readonly<Record<string, string>> = {
   target_user_id: "user_id",
   date: "compromise_date",
@@ -158,7 +160,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   notification_param: "remember_id",
 };
 
-/** Complaints under the form's own fields; those of one forwarding without its place in the list. */
+/** Errors under the form's own fields; those of one forwarding without its index. */
 export const complaintsOf = (errors: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, fault]) => {
@@ -167,7 +169,7 @@ export const complaintsOf = (errors: Readonly<Record<string, unknown>>): Record<
     }),
   );
 
-/** Day and hours that are missing: told along with all else that is, and not only when that is filled in. */
+/** Missing day and hours are reported together with all other errors, not only after those are corrected. */
 const missingWhen = (values: ForwardValues): Record<string, string> =>
   asksWhen(values) && !isDatedEach(values)
     ? { ...(values.compromise_date === "" && { compromise_date: REQUIRED }), ...missingTimes(values) }
@@ -186,7 +188,7 @@ export const faultsOfTreatment = (values: ForwardValues, publication: ToForward)
   ...complaintsOf(treatmentRules(treatmentOf(values, publication) as Record<string, unknown>)),
 });
 
-/** Addresses of who is responsible and involved, after those that were typed besides. */
+/** Addresses of the responsible and involved people, after those that were typed. */
 export function addressesFor(
   typed: readonly string[],
   chosen: readonly (string | null)[],
@@ -199,5 +201,5 @@ export function addressesFor(
 
 export type ForwardDraft = { values: ForwardValues; added: ForwardValues[]; of: string };
 
-/** What was written of a forwarding: it outlives a lost session and a closed dialog. */
+/** The unsaved input of a forwarding: it survives a lost session and a closed dialog. */
 export const forwardDraft = (userId: number): Draft<ForwardDraft> => draftOf(userId, "forward");

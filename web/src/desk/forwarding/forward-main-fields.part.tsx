@@ -13,18 +13,18 @@ import classes from "./forwarding.module.css";
 
 type MainFieldsProps = {
   form: Form<ForwardValues>;
-  /** False where it is one's own work. */
+  /** False for the person's own work. */
   choosesResponsible: boolean;
 };
 
-/** Who is to do it, of which kind it is, what it is called and who takes part. */
+/** The receiver, the type, the title and the participants. */
 export function ForwardMainFields({ form, choosesResponsible }: MainFieldsProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { data: types = [] } = useQuery(compromiseTypesQuery);
   const people = colleagues.map(({ id, name }) => ({ value: String(id), label: name }));
   const { user_id, compromise_involved, email_notification } = form.values;
 
-  /** Who is responsible or involved is written to, besides whom was typed. */
+  /** Responsible and involved people are emailed, besides the typed addresses. */
   const choose = (chosen: { user_id: string | null; compromise_involved: string[] }) => {
     const everybody = [chosen.user_id, ...chosen.compromise_involved];
     form.setValues({

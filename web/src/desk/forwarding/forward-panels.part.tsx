@@ -23,7 +23,7 @@ type ForwardPanelsProps = DaysListProps & {
   isNarrow: boolean;
 };
 
-/** Publications as panels, each to be chosen by its button or by a key; forwarded ones are not chosen again. */
+/** Publications as panels, each selected by its button or by a key; forwarded ones are not selected again. */
 export function ForwardPanels(props: ForwardPanelsProps) {
   const { publications, viewerId, selection, sought, isNarrow } = props;
   const [opened, setOpened] = useState<Record<number, boolean>>({});

@@ -3,7 +3,7 @@ import { ProcessName } from "../../ui/process-name.tsx";
 import type { ToForward } from "./forward-form.queries.ts";
 import classes from "./forwarding.module.css";
 
-/** The processes of what is forwarded, each publication under its code. */
+/** The processes of the publications, each publication under its code. */
 export function ForwardProcesses({ publications }: { publications: readonly ToForward[] }) {
   return (
     <section className={classes.processes} aria-label="Processos">
@@ -27,7 +27,7 @@ export function ForwardProcesses({ publications }: { publications: readonly ToFo
 export type ChosenLawsuit = { id: number; process: string };
 
 type LawsuitPickerProps = {
-  /** How many of the publications belong to no lawsuit. */
+  /** How many of the publications have no lawsuit. */
   without: number;
   chosen: ChosenLawsuit | null;
   onChoose: () => void;
@@ -35,7 +35,7 @@ type LawsuitPickerProps = {
   fault?: string | undefined;
 };
 
-/** Processo: asked for only where some publication belongs to none. */
+/** "Processo": shown only where some publication has none. */
 export function LawsuitPicker({ without, chosen, onChoose, onClear, fault }: LawsuitPickerProps) {
   return (
     <fieldset className={classes.group}>

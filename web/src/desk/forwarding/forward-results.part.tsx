@@ -22,11 +22,11 @@ type ForwardResultsProps = {
   viewerId: number;
   selection: Selection<ToForward>;
   isNarrow: boolean;
-  /** What is told where the office has had no publication yet. */
+  /** Shown where the office has had no publication yet. */
   firstDay?: ReactNode;
 };
 
-/** What a view of the desk holds: a page of publications, or why there is none and where some are. */
+/** The results of a view: a page of publications, or why there is none and where some are. */
 export function ForwardResults(props: ForwardResultsProps) {
   const { view, onView, viewerId, selection, isNarrow, firstDay } = props;
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function ForwardResults(props: ForwardResultsProps) {
     >
       {({ data }, isRefreshing) => (
         <ForwardPanels
-          // Another view is another list: its keys begin at its top.
+          // Another view is another list: its keys start at its top.
           key={JSON.stringify(view)}
           label={titleOfForward(view)}
           publications={data}

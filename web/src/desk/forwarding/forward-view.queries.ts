@@ -2,21 +2,21 @@ import { parseDate } from "@pauta/contract/platform/dates";
 import { type Address, matching, pageIn, textIn } from "../../lib/address-texts.ts";
 import { LONGEST_CLASS } from "../publications/publication-view.queries.ts";
 
-/** 0 the one, 1 the other, 2 both, as the address and the API write it. */
+/** 0 the one, 1 the other, 2 both, in the format of the address and the API. */
 type Choice = 0 | 1 | 2;
 
-/** What the desk shows, as the address keeps it. */
+/** The desk's view, as the address stores it. */
 export type ForwardView = {
   /** The day chosen in the calendar, `yyyy-mm-dd`. */
   day: string;
   isAllDays: boolean;
   treated: Choice;
   forwarded: Choice;
-  /** What is searched for, over all days. */
+  /** The searched text, over all days. */
   text: string;
-  /** The number or a part of the name of the class that alone is shown; empty for all. */
+  /** The number or a part of the name of the filtered class; empty for all. */
   class: string;
-  /** Whose publications, an id; none for the office's. */
+  /** Whose publications, an id; empty for the office's. */
   user: string;
   page: number;
 };
@@ -28,7 +28,7 @@ const choiceIn = (value: unknown): Choice => {
   return text === "1" ? 1 : text === "2" ? 2 : 0;
 };
 
-/** Reads the address; what it does not say, or says wrongly, is what waits to be forwarded today. */
+/** Reads the address; missing or invalid parts give what has to be forwarded today. */
 export function readForwardView(address: Address, today: string): ForwardView {
   const text = textIn(address["publication_text"]).slice(0, LONGEST_TEXT);
   return {
@@ -43,7 +43,7 @@ export function readForwardView(address: Address, today: string): ForwardView {
   };
 }
 
-/** The address of a view: only what differs from what waits today. */
+/** The address of a view: only what differs from the default. */
 export function writeForwardView(view: ForwardView, today: string): Address {
   return {
     publication_date: view.day === today ? undefined : view.day,
@@ -57,7 +57,7 @@ export function writeForwardView(view: ForwardView, today: string): Address {
   };
 }
 
-/** What waits to be forwarded of a day. */
+/** What has to be forwarded of a day. */
 export const toForwardOfDay = (day: string): ForwardView => ({
   day,
   isAllDays: false,
@@ -69,16 +69,16 @@ export const toForwardOfDay = (day: string): ForwardView => ({
   page: 1,
 });
 
-/** A Encaminhar: all that waits to be forwarded, of whichever day. */
+/** "A Encaminhar": all that has to be forwarded, of any day. */
 export const toForward = (day: string): ForwardView => ({ ...toForwardOfDay(day), isAllDays: true });
 
-/** Pendentes: all that waits to be treated, forwarded or not. */
+/** "Pendentes": all that has to be treated, forwarded or not. */
 export const pendingOf = (day: string): ForwardView => ({ ...toForward(day), forwarded: 2 });
 
-/** Tratadas: of a day. */
+/** "Tratadas": of a day. */
 export const treatedOf = (day: string): ForwardView => ({ ...toForwardOfDay(day), treated: 1, forwarded: 2 });
 
-/** Do Dia: everything of a day. */
+/** "Do Dia": everything of a day. */
 export const allOfDay = (day: string): ForwardView => ({ ...toForwardOfDay(day), treated: 2, forwarded: 2 });
 
 export const searchToForward = (text: string, view: ForwardView): ForwardView => ({
@@ -100,7 +100,7 @@ export const queryOfForward = (view: ForwardView) => ({
   ...(view.user !== "" && { user: view.user }),
 });
 
-/** What a view is called; the day is said beside it. */
+/** The title of a view; the day is shown next to it. */
 export function titleOfForward({ text, treated, forwarded }: ForwardView): string {
   if (text !== "") return `Resultados de “${text}”`;
   if (treated === 1) return "Publicações Tratadas";

@@ -42,7 +42,7 @@ type ForwardDialogProps = {
 
 const NOT_ADDED = "Há um encaminhamento preenchido que ainda não foi adicionado.";
 
-/** Encaminhar Publicação: one or several forwardings of all that is chosen, sent together or not at all. */
+/** "Encaminhar Publicação": one or several forwardings of the selection, sent together or not at all. */
 export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDialogProps) {
   const draft = forwardDraft(useProfile().id);
   const ids = publications.map(({ id }) => id);
@@ -84,7 +84,7 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
     return tellFaults(form, wrong);
   };
   const edit = (at: number) => {
-    // What stands in the form is not lost: it changes places with what is edited.
+    // The form's input is not lost: it is swapped with the edited one.
     const current = form.getValues();
     const others = added.filter((_, place) => place !== at);
     take(isBlank(current) ? others : [...others, current], added[at]!);
@@ -231,7 +231,7 @@ function Outdated({ onInsist }: { onInsist: () => void }) {
   );
 }
 
-/** What the server said of each forwarding, by its place in the list. */
+/** The server's errors of each forwarding, by its index. */
 function faultsByPlace(errors: Readonly<Record<string, string>>): Map<number, string> {
   const faults = new Map<number, string>();
   for (const [field, fault] of Object.entries(errors)) {

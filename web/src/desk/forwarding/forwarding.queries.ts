@@ -12,7 +12,7 @@ import { type ForwardView, queryOfForward } from "./forward-view.queries.ts";
 export type ForwardBody = Input<typeof forwarding.forward>["body"];
 export type TreatmentBody = Input<typeof forwarding.treatIndividually>["body"];
 
-/** A page of what a view of the desk holds. */
+/** A page of a view's results. */
 export function pendingQuery(view: ForwardView) {
   const query = queryOfForward(view);
   return queryOptions({
@@ -23,7 +23,7 @@ export function pendingQuery(view: ForwardView) {
   });
 }
 
-/** Forwards publications; a call that is tried again after its answer was lost is done once. */
+/** Forwards publications; a call that is retried after its reply was lost is done once. */
 export function useForwardPublications() {
   const [keyOf] = useState(retryKeys);
   const askAnew = useAskAnew();
@@ -40,7 +40,7 @@ export function useForwardPublications() {
   });
 }
 
-/** Treats a publication and takes up what it asks for. */
+/** Treats a publication and creates its compromise. */
 export function useTreatIndividually() {
   const askAnew = useAskAnew();
   const tellDone = useTellDone();

@@ -11,11 +11,11 @@ import classes from "./own-dates.module.css";
 type OwnDateLineProps = {
   own: OwnDate;
   values: OwnDatesValues;
-  /** The one date for all is behind this one. */
+  /** The one date for all is after this one. */
   isLate: boolean;
-  /** Somebody tried to go on without its date. */
+  /** A submission failed because its date is missing. */
   isMissing: boolean;
-  /** Without it the date is only shown. */
+  /** Without it the date is read-only. */
   onSay?: ((said: OwnDatesValues["said"]) => void) | undefined;
 };
 

@@ -97,7 +97,7 @@ export function OwnDates({ form, own: { data, error, isFetching } }: OwnDatesPro
 
 type TermForAllProps = { form: Form<ForwardValues>; onChange: (some: Partial<OwnDatesValues>) => void };
 
-/** Which term is counted: what each text leads to, or one that is typed for all. */
+/** Which term is counted: the one of each text, or one typed for all. */
 function TermForAll({ form, onChange }: TermForAllProps) {
   const { term_of, amount, regime, doubled } = form.values.own;
   return (

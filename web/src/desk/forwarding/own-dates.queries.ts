@@ -9,16 +9,16 @@ import type { ForwardBody } from "./forwarding.queries.ts";
 
 /** How the form dates several publications. */
 export type OwnDatesValues = {
-  /** Each by its own court and availability, or all on the one date of the form. */
+  /** Each by its own court and availability, or all on the form's one date. */
   dates_for: "each" | "all";
-  /** Each by the term that its own text leads to, or by one term for all. */
+  /** Each by the term of its own text, or by one term for all. */
   term_of: "text" | "all";
   amount: string;
   regime: Regime;
   doubled: boolean;
-  /** What was typed instead of a counted date, by the publication's id. */
+  /** Dates typed instead of counted ones, by the publication's id. */
   said: Readonly<Record<number, string>>;
-  /** The one date is meant for all of them. */
+  /** The one date was confirmed for all of them. */
   same_date: boolean;
 };
 
@@ -38,7 +38,7 @@ export const asksOwnDates = (type: string | null): boolean => Number(type ?? ANA
 const termOf = ({ term_of, amount, regime, doubled }: OwnDatesValues) =>
   term_of === "all" && /^[1-9]\d{0,3}$/.test(amount) ? { amount: Number(amount), regime, doubled } : null;
 
-/** What is asked of the server: the own dates as the form wants them counted. */
+/** The query for the own dates, with the form's settings. */
 export function ownDatesQuery(ids: readonly number[], values: OwnDatesValues) {
   const term = values.dates_for === "each" ? termOf(values) : null;
   const query = {
@@ -53,7 +53,7 @@ export function ownDatesQuery(ids: readonly number[], values: OwnDatesValues) {
   });
 }
 
-/** How a forwarding is sent: with one date for all, or with what dates each. */
+/** The dates of a forwarding's request: one for all, or one for each. */
 export function sentDates(
   values: OwnDatesValues,
   type: string | null,
@@ -74,11 +74,11 @@ export function sentDates(
   };
 }
 
-/** The day of a publication as it stands in the form; empty where it is neither counted nor said. */
+/** The day of a publication in the form; empty where it is neither counted nor typed. */
 export const dayOf = (own: OwnDate, { said }: OwnDatesValues): string =>
   said[own.publication_id] ?? own.date ?? "";
 
-/** Why a forwarding cannot be added as it is dated. */
+/** Why a forwarding cannot be added with its dates. */
 export function faultOfDates(
   own: { data: readonly OwnDate[]; differ: boolean } | undefined,
   values: OwnDatesValues,

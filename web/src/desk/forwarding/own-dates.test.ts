@@ -27,7 +27,7 @@ const deadline = (some: Partial<OwnDatesValues>) => ({
 });
 
 describe("a forwarding that dates each publication", () => {
-  test("asks for no date or hours, and is sent without them, with what was said of some", () => {
+  test("requires no date or hours, and is sent without them, with the typed dates", () => {
     const values = deadline({ said: { 4: "2026-07-20", 5: "2026-" } });
     expect(faultsOfForward(values)).toEqual({});
     expect(forwardOf(values)).toMatchObject({
@@ -42,7 +42,7 @@ describe("a forwarding that dates each publication", () => {
       own_dates: { term: { amount: 10, regime: "uteis", doubled: true } },
     }));
 
-  test("asks for the dates that could not be counted, and for the term where one is to hold for all", () => {
+  test("requires the dates that could not be counted, and the term where one applies to all", () => {
     const answer = { data: [own(4, "2026-07-20"), own(5, null)], differ: true };
     expect(faultOfDates(answer, EACH).own_dates).toBe("Informe a data da publicação marcada");
     expect(faultOfDates(answer, { ...EACH, said: { 5: "2026-07-17" } })).toEqual({});
@@ -50,13 +50,13 @@ describe("a forwarding that dates each publication", () => {
     expect(faultOfDates(undefined, EACH).own_dates).toMatch(/Aguarde/);
   });
 
-  test("shows what was said before what was counted", () => {
+  test("shows a typed date before a counted one", () => {
     expect(dayOf(own(4, "2026-07-20"), { ...EACH, said: { 4: "2026-07-17" } })).toBe("2026-07-17");
     expect(dayOf(own(4, null), EACH)).toBe("");
   });
 });
 
-test("one date for publications that differ has to be confirmed, and is sent as meant for all", () => {
+test("one date for publications that differ must be confirmed, and is sent as confirmed for all", () => {
   const answer = { data: [own(4, "2026-07-20")], differ: true };
   expect(faultOfDates(answer, BLANK_OWN_DATES).same_date).toMatch(/^Confirme/);
   expect(faultOfDates({ ...answer, differ: false }, BLANK_OWN_DATES)).toEqual({});

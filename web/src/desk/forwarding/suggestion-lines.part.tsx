@@ -4,20 +4,23 @@ import { type ReactNode, useState } from "react";
 import { useKeys } from "../../ui/use-keys.ts";
 import classes from "./form-suggestions.module.css";
 
-/** One thing that the text suggests, and what taking it does. */
+/** One suggestion of the text, and what applying it does. */
 export type SuggestionLine = {
   name: string;
   shown: ReactNode;
   label: string;
-  /** What the button is called where its line is not seen, and in the help of the keys. */
+  /** The button's name where its line is not visible, and in the help of the keys. */
   spoken: string;
   run: () => void;
 };
 
-/** Lines that a digit takes. */
+/** Lines that have a digit key. */
 const WITH_DIGIT = 9;
 
-/** The suggestions, each taken by its button or its digit; one after the other also while a field is typed in. */
+/**
+ * The suggestions, each applied by its button or its digit; one after the other also while a field is
+ * focused.
+ */
 export function SuggestionLines({ lines }: { lines: readonly SuggestionLine[] }) {
   const [taken, setTaken] = useState<string[]>([]);
   const take = ({ name, run }: SuggestionLine) => {
@@ -50,7 +53,7 @@ export function SuggestionLines({ lines }: { lines: readonly SuggestionLine[] })
             onClick={() => take(line)}
             rightSection={
               at < WITH_DIGIT && (
-                // drawn by the style: what a button shows as text is a part of what it is called
+                // drawn by CSS: a button's text would become part of its name
                 <Kbd size="xs" className={classes.digit!} data-digit={at + 1} aria-hidden />
               )
             }

@@ -14,10 +14,10 @@ import { blankForward, type ForwardValues } from "./forward-form.queries.ts";
 const DEADLINE = "1";
 const LONGEST_TITLE = 100;
 
-/** What a suggestion would write into the form. */
+/** The form values of a suggestion. */
 export type Taken = Partial<ForwardValues>;
 
-/** The term in words: as the act says it, or as the law has it. */
+/** The term in words: as the act or the law has it. */
 export function proposedWords({ terms, proposal }: Pick<ActSuggestions, "terms" | "proposal">): string {
   if (proposal === null) return "";
   const term = proposal.term === null ? null : terms[proposal.term];
@@ -31,7 +31,7 @@ const quoted = (places: FoundTerm["places"]): string =>
 
 type Proposal = NonNullable<ActSuggestions["proposal"]>;
 
-/** The day on which a proposal stands: the counted one, or that by which a person must look at an uncounted term. */
+/** The day of a proposal: the counted one, or the one by which a person must check an uncounted term. */
 export const dayOfProposal = ({
   deadline,
   candidates,
@@ -61,13 +61,13 @@ export const ofSitting = (sitting: SuggestedSitting, forum: string | null): Take
   observation: sitting.link === null ? "" : `Acesso: ${sitting.link}`,
 });
 
-/** A sum has no field of its own: it goes among the notes. */
+/** A sum has no field of its own: it is added to the notes. */
 export function ofAmount(amount: FoundAmount): string {
   const { words, more } = amountSuggestion(amount, 0);
   return [words, ...more].join(", ");
 }
 
-/** The fields of which it is said that they stayed as somebody wrote them. */
+/** Fields of which the form says that they kept a person's input. */
 const NAMED = new Set<keyof ForwardValues>([
   "compromise_type_id",
   "description",
@@ -81,15 +81,15 @@ const NAMED = new Set<keyof ForwardValues>([
 
 export type Filled = {
   values: Taken;
-  /** What was put there by suggestions, so that the next may put something else. */
+  /** Values filled by suggestions, which the next one may replace. */
   put: Taken;
-  /** Fields that stay as a person wrote them. */
+  /** Fields that keep a person's input. */
   kept: string[];
 };
 
 /**
- * Fills what is blank, or what an earlier suggestion had put there; what a person wrote stays. Hours and the whole day
- * belong to the date: they go with it or not at all.
+ * Fills empty fields, and those that an earlier suggestion had filled; a person's input stays. Hours and the
+ * whole-day flag belong to the date: they are filled with it or not at all.
  */
 export function fill(present: ForwardValues, earlier: Taken, wanted: Taken): Filled {
   const blank = blankForward();

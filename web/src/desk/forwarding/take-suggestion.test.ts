@@ -23,8 +23,8 @@ const SINGLE = { deadline, candidates: [], is_to_check: false };
 const term = ofDeadline("5 dias", [], SINGLE);
 const form = (own: Partial<ForwardValues> = {}): ForwardValues => ({ ...blankForward(), ...own });
 
-describe("taking a suggestion", () => {
-  it("takes all dates of an act that allows several along, to be checked", () => {
+describe("applying a suggestion", () => {
+  it("stores all dates of an act that allows several, to be checked", () => {
     const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", asked: null };
     const candidates = [
       { ...candidate, date: deadline.end },
@@ -41,7 +41,7 @@ describe("taking a suggestion", () => {
       deadline_candidates: candidates,
       dates_to_check: true,
     });
-    // a day of one's own stays, and knows nothing of them
+    // a typed day stays, without them
     const own = fill(
       form({ compromise_date: "2026-05-13" }),
       {},
@@ -50,7 +50,7 @@ describe("taking a suggestion", () => {
     expect(own.values).not.toHaveProperty("deadline_candidates");
   });
 
-  it("takes the day of a term in hours without a count, to be checked", () => {
+  it("uses the day of a term in hours without a count, to be checked", () => {
     const candidates = [
       {
         date: "2026-03-17",
@@ -76,7 +76,7 @@ describe("taking a suggestion", () => {
     });
   });
 
-  it("writes a court's hour as the office's clock shows it, and keeps whose it is", () => {
+  it("fills in a court's hour in the office's time zone, and stores whose it is", () => {
     const elsewhere = {
       ...sitting,
       court_time_zone: "America/Rio_Branco",
@@ -93,7 +93,7 @@ describe("taking a suggestion", () => {
     );
   });
 
-  it("fills what is blank: type, day, hours, court", () => {
+  it("fills empty fields: type, day, hours, court", () => {
     const { values, kept } = fill(form(), {}, hearing);
     expect(values).toMatchObject({
       compromise_type_id: "2",
@@ -107,7 +107,7 @@ describe("taking a suggestion", () => {
     expect(kept).toEqual([]);
   });
 
-  it("leaves what a person wrote, and says what", () => {
+  it("leaves a person's input, and says which", () => {
     const typed = form({ description: "Minha audiência", compromise_date: "2026-05-13" });
     const { values, kept } = fill(typed, {}, hearing);
     expect(values).not.toHaveProperty("description");
@@ -117,7 +117,7 @@ describe("taking a suggestion", () => {
     expect(kept).toEqual(["Descrição", "Data", "Início", "Fim"]);
   });
 
-  it("gives way to another suggestion where the first was not changed since", () => {
+  it("is replaced by another suggestion where it was not changed since", () => {
     const first = fill(form(), {}, hearing);
     const second = fill(form(first.values), first.put, term);
     expect(second.values).toMatchObject({
@@ -138,7 +138,7 @@ describe("taking a suggestion", () => {
     expect(fill(form(), {}, term).values).toMatchObject({ deadline: { date: "2026-02-11", amount: 5 } });
   });
 
-  it("notes a sum once, under what stands there", () => {
+  it("notes a sum once, after the present notes", () => {
     const once = noted("Falar com a cliente", "R$ 10,00, custas");
     expect(once).toBe("Falar com a cliente\nR$ 10,00, custas");
     expect(noted(once, "R$ 10,00, custas")).toBe(once);

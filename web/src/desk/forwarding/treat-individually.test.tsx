@@ -9,14 +9,14 @@ import { deadline } from "../../law/deadlines/deadline.fixture.ts";
 import { keyGroups } from "../../ui/use-keys.ts";
 import { NOTHING_READ, pretendOffice, publication, treatedBy } from "../publications/office.fixture.ts";
 
-/** The page and its dialog are many files, read from disk one by one here. */
+/** The page and its dialog are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
 beforeAll(async () => {
   await import("../../pages/lawyer-dashboard.page.tsx");
   await import("./treat-individually.dialog.tsx");
 }, LONGEST_READING_MS);
 
-/** A button by the name that it is heard by; a no-break space stands before sums. */
+/** A button by its accessible name; sums are preceded by a no-break space. */
 const named = (label: string) =>
   [...document.querySelectorAll<HTMLElement>("[role=dialog] [aria-label]")].find(
     (each) => each.getAttribute("aria-label")!.replaceAll("\u00A0", " ") === label,
@@ -91,7 +91,7 @@ const SUGGESTIONS: ActSuggestions = {
   undecided: null,
 };
 
-it("what the text suggests is taken by one press, with how its date was counted, and no typed word is lost", async () => {
+it("applies a suggestion by one press, with how its date was counted, and loses no input", async () => {
   const { user, sent } = openSolo(SUGGESTIONS);
   await user.click(await screen.findByText("Tratar"));
   await screen.findByText("Sugestões do texto", { selector: "[role=dialog] h3" });
@@ -123,14 +123,14 @@ it("what the text suggests is taken by one press, with how its date was counted,
   ]);
 });
 
-it("the form says why no date is proposed where none is", async () => {
+it("says why no date is proposed", async () => {
   const undecided = "O texto não traz prazo, e para um ato destes a lei não diz um só.";
   const { user } = openSolo({ ...NOTHING_READ, undecided });
   await user.click(await screen.findByText("Tratar"));
   expect(await screen.findByText(`Nenhuma data proposta. ${undecided}`)).toBeTruthy();
 });
 
-it("suggestions are taken by keys: each by its digit, the next one by u, with Ctrl also while something is typed", async () => {
+it("applies suggestions by keys: each by its digit, the next one by u, with Ctrl also while a field is focused", async () => {
   const { user } = openSolo(SUGGESTIONS);
   await user.click(await screen.findByText("Tratar"));
   await screen.findByText("Sugestões do texto", { selector: "[role=dialog] h3" });
@@ -157,7 +157,7 @@ it("suggestions are taken by keys: each by its digit, the next one by u, with Ct
   expect(field("Descrição").value).toBe("Réplica u1");
 });
 
-it("where nothing is forwarded, Tratar asks for one's own deadline and treats with it", async () => {
+it("on plans without forwarding, Tratar shows the form of one's own deadline and treats with it", async () => {
   const { user, sent } = openSolo();
   await user.click(await screen.findByText("Tratar"));
   await screen.findByText("Tratar Publicação");
@@ -185,7 +185,7 @@ it("where nothing is forwarded, Tratar asks for one's own deadline and treats wi
   await waitFor(() => expect(document.querySelector("[role=dialog]")).toBeNull());
 });
 
-it("an open deadline of the act is shown, and kept by one press without losing what was typed", async () => {
+it("shows an open deadline of the act, and keeps it by one press without losing input", async () => {
   const { user, sent } = openSolo(NOTHING_READ, {
     id: 9,
     publication_id: 1,

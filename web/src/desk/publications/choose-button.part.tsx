@@ -3,15 +3,15 @@ import { IconCheck } from "@tabler/icons-react";
 
 export type ChooseButtonProps = {
   code: string;
-  /** Whose it is, where the same act stands once for each of several people. */
+  /** The person, where the same act is listed once for each of several people. */
   of?: string;
   isChosen: boolean;
   onChoose: () => void;
-  /** An icon alone, where its word would take the line's room. */
+  /** An icon alone, where there is no room for a word. */
   isSmall?: boolean;
 };
 
-/** Takes a publication among the chosen ones, or out of them. */
+/** Adds a publication to the selection, or removes it. */
 export function ChooseButton({ code, of, isChosen, onChoose, isSmall = false }: ChooseButtonProps) {
   const asked = {
     "aria-pressed": isChosen,

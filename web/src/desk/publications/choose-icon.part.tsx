@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ChooseButtonProps } from "./choose-button.part.tsx";
 
-/** Takes a publication among the chosen ones, where a line has little room beside its states. */
+/** Selects a publication, where a line has little room besides its states. */
 export const ChooseIcon = ({ code, isChosen, onChoose }: ChooseButtonProps) => (
   <ActionIcon
     aria-pressed={isChosen}

@@ -4,7 +4,7 @@ import { ClientPublications } from "./client-publications.part.tsx";
 
 type ClientPublicationsDialogProps = { client: { id: number; name: string }; onClose: () => void };
 
-/** Publicações of one client's lawsuits. */
+/** "Publicações" of one client's lawsuits. */
 export function ClientPublicationsDialog({ client, onClose }: ClientPublicationsDialogProps) {
   return (
     <SheetDialog

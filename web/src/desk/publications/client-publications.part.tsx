@@ -29,7 +29,7 @@ const clientPublicationsQuery = (id: number, page: number) =>
     meta: { failure: "Erro ao carregar publicações do cliente" },
   });
 
-/** What was published in a client's lawsuits, newest first, to be read; each leads to its day. */
+/** The publications of a client's lawsuits, newest first, read-only; each links to its day. */
 export function ClientPublications({ clientId }: { clientId: number }) {
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<number[]>([]);

@@ -41,8 +41,8 @@ const dayQuery = (company_id: number, publications_date: string, page: number) =
   });
 
 /**
- * A company's days with publications, and those of the chosen day, to be looked at from the platform; the day at which an
- * address points is chosen to begin with.
+ * A company's days with publications, and those of the chosen day, for the platform's staff; the address
+ * chooses the initial day.
  */
 export function CompanyPublications({ company, day }: { company: number; day: string | null }) {
   const today = officeToday();
@@ -96,7 +96,7 @@ function OfDay({ company, day, page, onPage }: OfDayProps) {
 
 type OfCompanyProps = { publication: Publication; isOpen: boolean; onToggle: () => void };
 
-/** Open to begin with while nobody has treated it. */
+/** Initially open while nobody has treated it. */
 function OfCompany({ publication, isOpen, onToggle }: OfCompanyProps) {
   const number = processOf(publication);
   const treated = isTreated(publication);

@@ -11,18 +11,20 @@ type DayCountersProps = {
   /** The chosen day, `yyyy-mm-dd`. */
   day: string;
   today: string;
-  /** What waits, on whichever day. */
+  /** Counters of all days. */
   children: (stats: z.output<typeof PublicationStats> | undefined) => ReactNode;
   onTreated: () => void;
   /** Everything of today. */
   onToday: () => void;
 };
 
-/** Each counts the list that it opens: all that waits, what is treated of the chosen day, and all of today. */
+/**
+ * Each counts the list that it opens: all untreated ones, the chosen day's treated ones, and all of today.
+ */
 export function DayCounters({ day, today, onTreated, onToday, children }: DayCountersProps) {
   const ofDay = useQuery(publicationStatsQuery(day)).data;
   const ofToday = useQuery(publicationStatsQuery(today)).data;
-  // On another day they say which day each of them speaks of.
+  // On another day they name the day of each of them.
   const isToday = day === today;
   return (
     <DeskCounters label="Contadores de publicações">

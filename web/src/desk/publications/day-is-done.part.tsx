@@ -9,7 +9,7 @@ type DayIsDoneProps = {
   onView: (view: PublicationView) => void;
 };
 
-/** Said over a day of which nothing is left to do, with what waits elsewhere. */
+/** Shown over a day without anything left to do, with what waits elsewhere. */
 export function DayIsDone({ view, pending, onView }: DayIsDoneProps) {
   const others = pending ?? 0;
   const action = {

@@ -8,7 +8,7 @@ import classes from "./days-list.module.css";
 export type DaysListProps = {
   label: string;
   publications: Publication[];
-  /** Several days in one list: each gets its heading. */
+  /** Several days in one list: each gets a heading. */
   hasManyDays: boolean;
   isRefreshing: boolean;
 };

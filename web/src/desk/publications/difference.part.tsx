@@ -8,21 +8,24 @@ import classes from "./same-act.module.css";
 type DifferenceProps = {
   difference: Pick<CopyDifference, "is_too_long" | "pieces">;
   words: {
-    /** What the text with its marks is called, and what the other text is called where it stands whole. */
+    /** The label of the marked text, and of the other text where it is shown in full. */
     label: string;
     whole: string;
     tooLong: string;
     same: string;
-    /** What is struck out, and what is underlined. */
+    /** The words for struck-out and underlined text. */
     removed: string;
     added: string;
   };
 };
 
-/** So much of what is the same stays around what differs, in characters. */
+/** How many unchanged characters are shown around a difference. */
 const AROUND = 120;
 
-/** One text with the other's words in it: struck out what is only in the first, underlined what is only in the second. */
+/**
+ * One text with the differences to another: struck out what is only in the first, underlined what is only in
+ * the second.
+ */
 export function Difference({ difference: { is_too_long, pieces }, words }: DifferenceProps) {
   if (is_too_long)
     return (

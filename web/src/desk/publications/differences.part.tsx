@@ -4,7 +4,7 @@ import { LoadFault } from "../../ui/fault-page.tsx";
 import { Difference } from "./difference.part.tsx";
 import { differencesQuery, showSource } from "./same-act.queries.ts";
 
-/** What other sources' texts of an act say otherwise than the listed one's. */
+/** How other sources' texts of an act differ from the listed one. */
 export function Differences({ id, listed }: { id: number; listed: string }) {
   const { data, error, refetch } = useQuery(differencesQuery(id));
   if (!data && error) return <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>;

@@ -4,14 +4,14 @@ import classes from "./publication.module.css";
 
 type ForwardingsOf = Pick<Publication, "forwardings">;
 
-/** Encaminhada a quem, as its chip says it: the last one, and how many others. */
+/** The text of the chip "Encaminhada": the last receiver, and how many others. */
 export function forwardedTo({ forwardings }: ForwardingsOf): string {
   const names = [...new Set(forwardings.map(({ target_user }) => target_user.name).toReversed())];
   if (names.length === 0) return "Encaminhada";
   return `Encaminhada a ${names[0]}${names.length > 1 ? ` e mais ${names.length - 1}` : ""}`;
 }
 
-/** Into whose hands it was put, what for, and when. */
+/** To whom it was forwarded, what for, and when. */
 export function Forwardings({ forwardings }: ForwardingsOf) {
   if (forwardings.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { officeToday } from "../../lib/format.ts";
 export const TODAY = officeToday();
 export const YESTERDAY = dayBeside(TODAY, -1);
 
-/** A made-up publication; what a test does not speak of is ordinary. */
+/** An invented publication; fields that a test does not mention have defaults. */
 export function publication(id: number, own: Partial<Publication> = {}): Publication {
   return {
     id,
@@ -68,11 +68,11 @@ export const treatedBy = (name: string, comment = "Ciente"): Partial<Publication
 
 export type Office = PretendServer & {
   publications: Publication[];
-  /** Queries of the lists that were asked for, in order. */
+  /** Queries of the requested lists, in order. */
   asked: string[];
 };
 
-/** An office's server with publications that can be listed, counted and treated. */
+/** A fake server of an office with publications that can be listed, counted and treated. */
 export function pretendOffice(
   publications: Publication[],
   person: SignedIn = personWith("lawyer"),
@@ -125,7 +125,7 @@ export function pretendOffice(
   return office;
 }
 
-/** What a text suggests that says nothing. */
+/** The suggestions of a text without any. */
 export const NOTHING_READ: ActSuggestions = {
   act: null,
   terms: [],

@@ -10,13 +10,13 @@ import classes from "./suggestions.module.css";
 
 type ProposedDeadlineProps = {
   proposal: NonNullable<ActSuggestions["proposal"]>;
-  /** What the act has open already. */
+  /** The act's existing open deadline. */
   existing: ActSuggestions["existing"];
   /** The term in words. */
   spoken: string | null;
-  /** Takes one of several possible dates. */
+  /** Uses one of several possible dates. */
   onUse?: ((date: string) => void) | undefined;
-  /** What may be done with it. */
+  /** The actions on it. */
   children?: ReactNode;
 };
 
@@ -27,7 +27,7 @@ const OpenAlready = ({ existing }: Pick<ActSuggestions, "existing">) =>
     </p>
   );
 
-/** In place of a deadline: why the text leads to none. */
+/** Shown instead of a deadline: why the text leads to none. */
 export const NoDeadline = ({
   undecided,
   existing,

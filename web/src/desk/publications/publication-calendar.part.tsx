@@ -11,13 +11,13 @@ import { daysToForwardQuery, publicationDaysQuery } from "./publications.queries
 type PublicationCalendarProps = {
   viewer: Actor;
   day: string;
-  /** The list shows that day; else the day is only where the calendar stands open. */
+  /** Whether the list shows that day; otherwise the day only decides the calendar's month. */
   isChosen: boolean;
   today: string;
   onDay: (day: string) => void;
   /** One week, with the month behind a button, where a whole month would push the list off the page. */
   isWeek: boolean;
-  /** Marked is what waits to be forwarded, in place of what waits to be treated. */
+  /** Marks what has to be forwarded, instead of what has to be treated. */
   isToForward?: boolean;
 };
 
@@ -34,7 +34,7 @@ export function PublicationCalendar({
   isToForward = false,
 }: PublicationCalendarProps) {
   const [shown, setShown] = useState({ day, month: day.slice(0, 7) });
-  // A day chosen elsewhere brings its month along; turning the leaves does not choose a day.
+  // A day chosen elsewhere changes the month; changing the month does not choose a day.
   if (shown.day !== day) setShown({ day, month: day.slice(0, 7) });
 
   const months = isWeek ? daysOfWeek(day).map((each) => each.slice(0, 7)) : [];
@@ -58,7 +58,7 @@ export function PublicationCalendar({
   );
 }
 
-/** How a day is told: what waits on it, or that nothing does. */
+/** The words for what waits on a day, or that nothing does. */
 type Words = { waiting: [one: string, many: string]; done: string };
 export const TO_TREAT: Words = { waiting: ["não tratada", "não tratadas"], done: "todas tratadas" };
 const TO_FORWARD: Words = { waiting: ["a encaminhar", "a encaminhar"], done: "nenhuma a encaminhar" };

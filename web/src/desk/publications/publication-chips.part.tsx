@@ -4,14 +4,14 @@ import { MeaningChip } from "../../ui/meaning-chip.tsx";
 import { forwardedTo } from "./forwardings.part.tsx";
 import { matchHint } from "./publication-facts.part.tsx";
 
-/** Either flag means the same: somebody has dealt with it. */
+/** Either flag means the same: it is treated. */
 export const isTreated = ({ read, treated }: Pick<Publication, "read" | "treated">): boolean =>
   read || treated;
 
-/** `Retificada em 17/03`, on the office's clock. */
+/** `Retificada em 17/03`, in the office's time zone. */
 const rectifiedIn = (at: string): string => `Retificada em ${showInstant(at).slice(0, "dd/mm".length)}`;
 
-/** In what state a publication is, and what to mind about it. */
+/** The state of a publication, and its warnings. */
 export function PublicationChips({ publication }: { publication: Publication }) {
   const hint = matchHint(publication);
   return (
@@ -39,7 +39,7 @@ export function PublicationChips({ publication }: { publication: Publication }) 
   );
 }
 
-/** Why and when the court took the publication back. */
+/** Why and when the court cancelled the publication. */
 export function Cancellation({ publication }: { publication: Publication }) {
   if (publication.canceled_date === null) return null;
   return (

@@ -14,7 +14,7 @@ type PublicationCountersProps = {
   onView: (view: PublicationView) => void;
 };
 
-/** Pendentes, Tratadas and Do Dia of a lawyer's day. */
+/** "Pendentes", "Tratadas" and "Do Dia" of a lawyer's day. */
 export function PublicationCounters({ day, today, onView }: PublicationCountersProps) {
   return (
     <DayCounters

@@ -29,20 +29,20 @@ type PublicationDeskProps = {
   viewer: Actor;
   /** The office's present day. */
   today: string;
-  /** The address's search, where the view is kept. */
+  /** The address's search, where the view is stored. */
   address: Address;
   onAddress: (address: Address) => void;
-  /** Beneath the counters: what else is new today. */
+  /** Below the counters: what else is new today. */
   further?: ReactNode;
   /** Before the list: what is more urgent than the day. */
   above?: ReactNode;
-  /** What is told where no day has publications yet. */
+  /** Shown where no day has publications yet. */
   firstDay?: ReactNode;
-  /** What else is done with what is shown. */
+  /** Further actions on the shown list. */
   toolsOf?: (view: PublicationView) => ReactNode;
-  /** Above the list: how what is chosen, and the day, are printed and saved. `selectAll` stands before it. */
+  /** Above the list: how the selection, and the day, are printed and saved. `selectAll` comes before it. */
   papersOf: (chosen: readonly number[], of: OfDay, selectAll: ReactNode) => ReactNode;
-  /** With what is treated in place of the comment alone. */
+  /** The component that treats a publication, instead of the comment alone. */
   treatWith?: TreatWith | undefined;
 };
 
@@ -51,7 +51,7 @@ export function PublicationDesk(props: PublicationDeskProps) {
   const { viewer, today, address, onAddress, further, above, firstDay, toolsOf, papersOf, treatWith } = props;
   const { ref, isOneColumn, isNarrow, focusSearch, runSearch } = useDesk();
   const view = readView(address, today);
-  // The one publication that an address points at is left with the next step.
+  // The one publication in the address is dropped with the next step.
   const show = (wanted: PublicationView) => onAddress(writeView({ ...wanted, publication: null }, today));
   const search = (text: string) =>
     runSearch({

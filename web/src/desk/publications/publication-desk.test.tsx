@@ -33,7 +33,7 @@ const counter = (label: string) =>
   });
 
 describe("the day's list", () => {
-  it("opens what waits and leaves closed what is treated", async () => {
+  it("opens untreated ones and leaves treated ones closed", async () => {
     pretendOffice(three());
     await openDesk();
     expect((await title(3)).getAttribute("aria-expanded")).toBe("true");
@@ -42,7 +42,7 @@ describe("the day's list", () => {
     expect(within(list()).getAllByText("Tratada")).toHaveLength(1);
   });
 
-  it("tells who treated it, when and with which words, and switches Tratar off", async () => {
+  it("shows who treated it, when and with which comment, and disables Tratar", async () => {
     pretendOffice([publication(2, treatedBy("Beto Sá", "Prazo anotado"))]);
     const { user } = await openDesk();
     await user.click(await title(2));
@@ -59,7 +59,7 @@ describe("the day's list", () => {
     expect(await title(1)).toBeTruthy();
   });
 
-  it("warns of a name that alone led to the publication and of one that the court took back", async () => {
+  it("warns of a publication found by a name alone and of a cancelled one", async () => {
     pretendOffice([
       publication(1, { match_method: "name", match_confidence: 0.6 }),
       publication(2, { canceled_date: TODAY, cancel_reason: "Duplicidade" }),
@@ -70,7 +70,7 @@ describe("the day's list", () => {
     expect(screen.getByRole("note").textContent).toContain("Duplicidade");
   });
 
-  it("says of a giant list that the search does not find its last words, and of no other text", async () => {
+  it("says of a giant list that its last words are not searchable, and of no other text", async () => {
     pretendOffice([publication(1), publication(2, { is_searched_whole: false })]);
     const { user } = await openDesk();
     if ((await title(2)).getAttribute("aria-expanded") === "false") await user.click(await title(2));
@@ -112,13 +112,13 @@ describe("the day's list", () => {
   });
 });
 
-describe("choosing publications", () => {
+describe("selecting publications", () => {
   const chosen = () =>
     [...list().querySelectorAll("button[aria-pressed='true']")].map((each) =>
       each.getAttribute("aria-label"),
     );
 
-  it("is done one by one, all at once and by keys, is there when one comes back, and lets them be printed and saved", async () => {
+  it("works one by one, all at once and by keys, is kept on return, and allows printing and saving", async () => {
     pretendOffice(three());
     const { user, router } = await openDesk();
     const print = await screen.findByRole("button", { name: "Imprimir" });
@@ -158,7 +158,7 @@ describe("the counters", () => {
     }
   });
 
-  it("count the whole office for who distributes, by the office's calendar", async () => {
+  it("count the whole office for forwarding agents, by the office's calendar", async () => {
     const office = pretendOffice(three(), personWith("client_admin"));
     await openDesk();
     await title(3);
@@ -166,7 +166,7 @@ describe("the counters", () => {
     expect(office.calls).not.toContain("GET /api/month_lawyer_publications");
   });
 
-  it("come with one's own calendar on plans beyond the basic one", async () => {
+  it("come with the person's own calendar on plans beyond the basic one", async () => {
     const office = pretendOffice(three());
     await openDesk();
     await title(3);
@@ -178,7 +178,7 @@ describe("the counters", () => {
 });
 
 describe("searching", () => {
-  it("for nothing is an error and asks the server nothing", async () => {
+  it("for nothing is an error and sends no request", async () => {
     const office = pretendOffice(three());
     const { user } = await openDesk();
     await title(3);
@@ -189,7 +189,7 @@ describe("searching", () => {
     expect(office.asked).toHaveLength(before);
   });
 
-  it("goes over all days, marks what was found and leads back to the day", async () => {
+  it("covers all days, marks the matches and leads back to the day", async () => {
     pretendOffice([
       publication(1, { publication_date: YESTERDAY, publication_text: "<p>Penhora de bens.</p>" }),
       publication(2, { ...treatedBy("Beto Sá"), publication_text: "<p>Levante-se a Penhora.</p>" }),
@@ -209,7 +209,7 @@ describe("searching", () => {
 });
 
 describe("pages", () => {
-  it("are kept in the address", async () => {
+  it("are stored in the address", async () => {
     pretendOffice([publication(1), publication(2), publication(3)], personWith("lawyer"), 2);
     const { user, address } = await openDesk();
     await title(3);
@@ -227,13 +227,13 @@ describe("pages", () => {
 });
 
 describe("when the server does not answer", () => {
-  it("the list says so and is there again when it does", async () => {
+  it("the list says so and returns when it does", async () => {
     const office = pretendOffice(three());
     const answer = office.answers["GET /api/publications"]!;
     office.answers["GET /api/publications"] = { status: 422, body: { message: "Data inválida" } };
     const { user } = await openDesk();
     const told = () => screen.getAllByText("Erro ao carregar publicações: Data inválida");
-    // In place of the list, and as a notice.
+    // Instead of the list, and as a notice.
     await waitFor(() => expect(told()).toHaveLength(2));
     office.answers["GET /api/publications"] = answer;
     const offered = screen.getAllByRole("button", { name: "Tentar de novo" });

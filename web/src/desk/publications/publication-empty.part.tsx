@@ -10,15 +10,15 @@ export type PublicationEmptyProps = {
   /** Untreated publications of all days. */
   pending: number | undefined;
   onView: (view: PublicationView) => void;
-  /** The list emptied while it was read: whoever goes by keys goes on from here. */
+  /** The list was emptied while it was read: the keyboard focus moves here. */
   takesFocus: boolean;
-  /** What is told where no day has publications yet. */
+  /** Shown where no day has publications yet. */
   firstDay?: ReactNode;
 };
 
 type Way = { text: string; label?: string; to?: PublicationView };
 
-/** Says of an empty list why it is empty and leads to the nearest one that is not. */
+/** Says why a list is empty and links to the nearest one that is not. */
 export function PublicationEmpty({ view, pending, onView, takesFocus, firstDay }: PublicationEmptyProps) {
   const newest = useQuery(newestDayQuery);
   const frame = useRef<HTMLDivElement>(null);

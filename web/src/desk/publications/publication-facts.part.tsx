@@ -10,7 +10,7 @@ import { notifySuccess } from "../../ui/notices.tsx";
 import { processOf } from "./publication-process.view.ts";
 import classes from "./publication.module.css";
 
-/** How the publication came to its lawyer, in the words of the facts. */
+/** How the publication was found for its lawyer, in words. */
 const FOUND_BY: Record<string, string> = {
   confirmed: "confirmação de quem importa",
   oab: "OAB",
@@ -20,12 +20,12 @@ const FOUND_BY: Record<string, string> = {
   name_to_follow: "nome do escritório",
 };
 
-/** Below this a person should look whether the publication is his at all. */
+/** Below this confidence a person should check whether the publication is his at all. */
 const SURE = 0.8;
 
 type Fact = { label: string; value: ReactNode };
 
-/** What is known of a publication besides its text: set small, like a colophon. */
+/** The facts of a publication besides its text, in small print. */
 export function PublicationFacts({ publication }: { publication: Publication }) {
   const known = factsOf(publication).filter(({ value }) => value !== null && value !== undefined);
   return (

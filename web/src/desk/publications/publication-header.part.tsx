@@ -24,9 +24,9 @@ export type PublicationHeaderProps = {
   today: string;
   onView: (view: PublicationView) => void;
   onSearch: (text: string) => void;
-  /** The day's week stands under the header, and the tools above the list. */
+  /** The day's week is under the header, and the tools above the list. */
   isOneColumn: boolean;
-  /** What else is done with what is shown. */
+  /** Further actions on the shown list. */
   toolsOf?: ((view: PublicationView) => ReactNode) | undefined;
 };
 

@@ -13,7 +13,7 @@ import { treatDraft } from "./treat-draft.queries.ts";
 
 type PublicationListProps = DaysListProps & {
   sought: string;
-  /** The one that the address points at: open, and the one that the keys speak to. */
+  /** The one in the address: open, and the target of the keys. */
   pointedAt: number | null;
   isNarrow: boolean;
   selection: Selection;
@@ -22,7 +22,7 @@ type PublicationListProps = DaysListProps & {
 
 type ById = Record<number, boolean>;
 
-/** The publications as panels; what still waits is open. All of it goes by keyboard too. */
+/** The publications as panels; untreated ones are open. Everything works by keyboard too. */
 export function PublicationList(props: PublicationListProps) {
   const { publications, sought, pointedAt, isRefreshing, isNarrow, selection, treatWith } = props;
   const userId = useProfile().id;
@@ -50,7 +50,7 @@ export function PublicationList(props: PublicationListProps) {
     if (first) set(first.id);
   });
   useEffect(() => {
-    // The panel that had the focus left the list with it, to another page or another day.
+    // The focused panel left the list, to another page or another day.
     const isFocusLost = lastCurrent.current !== null && current === null;
     lastCurrent.current = current;
     if (isFocusLost && document.activeElement === document.body) goToFirstWaiting();
@@ -117,7 +117,7 @@ export function PublicationList(props: PublicationListProps) {
   );
 }
 
-/** The next one that waits after `id`, from the top again when none is left below. */
+/** The next untreated one after `id`, from the top again when none is left below. */
 export function nextUntreated(publications: Publication[], id: number): Publication | undefined {
   const at = publications.findIndex((each) => each.id === id);
   const others = [...publications.slice(at + 1), ...publications.slice(0, Math.max(at, 0))];

@@ -14,25 +14,25 @@ type Page = Reply<typeof publications.page>;
 
 type PublicationPagesProps = {
   answer: UseQueryResult<Page>;
-  /** The page that is asked for. */
+  /** The requested page. */
   page: number;
   onPage: (page: number) => void;
-  /** Fetches another page before it is asked for. */
+  /** Prefetches another page. */
   onAhead: (page: number) => void;
-  /** What is said of a list without anything in it. */
+  /** Shown for an empty list. */
   empty: ReactNode;
   children: (page: Page, isRefreshing: boolean) => ReactNode;
 };
 
-/** A page of publications with the way to the others, or why there is none. */
+/** A page of publications with links to the others, or why there is none. */
 export function PublicationPages({ answer, page, onPage, onAhead, empty, children }: PublicationPagesProps) {
   const { data, error, refetch, isPlaceholderData } = answer;
-  // also where what was done has left nothing on the list
+  // also when the action has emptied the list
   useKeys("Desfazer", [{ keys: "z", label: "Desfazer o que acabou de ser feito", run: takeOffer }]);
   const isBeyondLast = data !== undefined && !isPlaceholderData && page > data.last_page;
   const goToLast = useEffectEvent(() => data && onPage(data.last_page));
   useEffect(() => {
-    // What stood on the last page was treated or forwarded, and with it went the page.
+    // The last page became empty because its publications were treated or forwarded.
     if (isBeyondLast) goToLast();
   }, [isBeyondLast]);
 

@@ -12,12 +12,12 @@ import { processOf } from "./publication-process.view.ts";
 import { placeOf, PublicationSheet } from "./publication-sheet.part.tsx";
 import classes from "./publication.module.css";
 
-/** Who reads an open text may treat it next. */
+/** Whoever reads an open text may treat it next. */
 const loadTreatForm = loadPatiently(() => import("./treat-form.part.tsx"));
-/** What is treated stands closed. */
+/** Treated ones are closed. */
 const loadTreatment = loadPatiently(() => import("./treatment.part.tsx"));
 
-/** With what a publication is treated: the comment under its text, unless the office's plan asks for more. */
+/** The component that treats a publication: the comment under its text, unless the office's plan has more. */
 export type TreatWith = ComponentType<{
   publication: Publication;
   onTreated: () => void;
@@ -28,11 +28,11 @@ export type PublicationPanelProps = {
   publication: Publication;
   viewerId: number;
   isOpen: boolean;
-  /** Two lines are all there is room for. */
+  /** There is room for two lines only. */
   isNarrow: boolean;
-  /** The one that the keys speak to. */
+  /** The target of the keys. */
   isCurrent: boolean;
-  /** What the reader searched for, to be marked in the text. */
+  /** The searched text, to be marked. */
   sought: string;
   isTreating: boolean;
   isChosen: boolean;
@@ -45,7 +45,7 @@ export type PublicationPanelProps = {
   onTreated: () => void;
 };
 
-/** One publication: a line that opens onto its text, with what is known of it at the margin. */
+/** One publication: a line that opens its text, with its facts at the side. */
 export function PublicationPanel(props: PublicationPanelProps) {
   const { publication, viewerId, isNarrow, isOpen, isCurrent } = props;
   const waits = !isTreated(publication);

@@ -6,13 +6,13 @@ import { useLoaded } from "../../lib/use-loaded.ts";
 import { LegalText } from "../../ui/legal-text.tsx";
 import classes from "./publication.module.css";
 
-/** Most texts are read by eye alone. */
+/** Most texts are read without suggestions. */
 const loadSuggestions = loadPatiently(() => import("./suggestions.part.tsx"));
 
 type Mark = (nodes: DocumentFragment) => void;
 type PublicationReadingProps = { publication: Publication; sought: string };
 
-/** A publication's text and, when they are asked for, the suggestions read in it. */
+/** A publication's text and, on request, the suggestions found in it. */
 export function PublicationReading({ publication, sought }: PublicationReadingProps) {
   const [isAsked, ask] = useState(false);
   const [marked, keep] = useState<{ mark: Mark } | null>(null);
@@ -52,7 +52,7 @@ function Suggestions(props: SuggestionsProps) {
   return code ? <code.Suggestions {...props} /> : <Skeleton height={120} radius="sm" mt="sm" aria-hidden />;
 }
 
-/** Brings the marked piece before the reader's eyes. */
+/** Scrolls to the marked passage. */
 function show(page: HTMLElement | null, name: string): void {
   const marks = [...(page?.querySelectorAll<HTMLElement>("mark[data-place]") ?? [])];
   for (const mark of marks) mark.toggleAttribute("data-shown", mark.dataset["place"] === name);

@@ -24,11 +24,11 @@ type PublicationResultsProps = {
   isNarrow: boolean;
   selection: Selection;
   treatWith?: TreatWith | undefined;
-  /** What is told where no day has publications yet. */
+  /** Shown where no day has publications yet. */
   firstDay?: ReactNode;
 };
 
-/** What a view holds: a page of publications, or why there is none. */
+/** The results of a view: a page of publications, or why there is none. */
 export function PublicationResults(props: PublicationResultsProps) {
   const { viewer, view, onView, isNarrow, selection, treatWith, firstDay } = props;
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function PublicationResults(props: PublicationResultsProps) {
             <done.DayIsDone view={view} pending={pending} onView={onView} />
           )}
           <PublicationList
-            // Another view is another list: its keys begin at its top.
+            // Another view is another list: its keys start at its top.
             key={JSON.stringify(view)}
             label="Publicações"
             publications={page.data}

@@ -7,7 +7,7 @@ export type Selection<T extends Chosen = Chosen> = {
   chosen: T[];
   has: (id: number) => boolean;
   toggle: (publication: T) => void;
-  /** All of these; none of them when all are chosen already. */
+  /** Selects all of these, or none of them if all are already selected. */
   toggleAll: (publications: T[]) => void;
   clear: () => void;
 };
@@ -15,8 +15,8 @@ export type Selection<T extends Chosen = Chosen> = {
 type Kept<T> = { day: string; chosen: T[] };
 
 /**
- * What is chosen of a list of publications: kept over pages and reloads of one day, and left behind with another.
- * @param name of the list, under which it is kept for its user
+ * The selection in a list of publications: kept over pages and reloads of one day, and dropped with another.
+ * @param name of the list, under which it is stored for its user
  */
 export function useSelection<T extends Chosen>(name: string, userId: number, day: string): Selection<T> {
   const [kept, keep] = useState<Kept<T>>(() => keptOf(draftOf<Kept<T>>(userId, name), day));

@@ -9,7 +9,7 @@ import { PublicationFacts } from "./publication-facts.part.tsx";
 import { PublicationReading } from "./publication-reading.part.tsx";
 import classes from "./publication.module.css";
 
-/** Few are printed again. */
+/** Few are rectified. */
 const loadRectification = loadPatiently(() => import("./rectification.part.tsx"));
 /** Few acts come from several sources. */
 const loadCopies = loadPatiently(() => import("./same-act.part.tsx"));
@@ -17,13 +17,13 @@ const loadRepeated = loadPatiently(() => import("./repeated-act.part.tsx"));
 
 type PublicationSheetProps = {
   publication: Publication;
-  /** What the reader searched for, to be marked in the text. */
+  /** The searched text, to be marked. */
   sought: string;
-  /** Under the text: what became of it. */
+  /** Below the text: its treatment. */
   children?: ReactNode;
 };
 
-/** A publication as it is read: its text, with what is known of it at the margin. */
+/** A publication for reading: its text, with its facts at the side. */
 export function PublicationSheet({ publication, sought, children }: PublicationSheetProps) {
   return (
     <div className={classes.page}>
@@ -68,7 +68,7 @@ function Repeated(props: { publication: Publication; repeated: RepeatedAct }) {
   return code && <code.Repeated {...props} />;
 }
 
-/** Kind, court and division; for whom it is, when it is not for the reader. */
+/** Kind, court and division; and its person, if that is not the reader. */
 export function placeOf(
   { title, court, notebook_identification, user }: Publication,
   viewerId: number,

@@ -2,10 +2,10 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { parseDate } from "@pauta/contract/platform/dates";
 import { type Address, pageIn, textIn } from "../../lib/address-texts.ts";
 
-/** 0 not treated, 1 treated, 2 both, as the address and the API write it. */
+/** 0 untreated, 1 treated, 2 both, in the format of the address and the API. */
 export type TreatedChoice = 0 | 1 | 2;
 
-/** What the list shows, as the address keeps it. */
+/** The list's view, as the address stores it. */
 export type PublicationView = {
   /** The day chosen in the calendar, `yyyy-mm-dd`; it stays chosen while the list shows all days. */
   day: string;
@@ -15,22 +15,22 @@ export type PublicationView = {
   isElectronic: boolean;
   /** Only what nobody has forwarded yet. */
   isToForward: boolean;
-  /** What is searched for, over all days. */
+  /** The searched text, over all days. */
   text: string;
-  /** The number or a part of the name of the class that alone is shown; empty for all. */
+  /** The number or a part of the name of the filtered class; empty for all. */
   class: string;
   page: number;
-  /** The one that is to be open, on whichever page it stands. */
+  /** The one to open, on whatever page it is. */
   publication: number | null;
 };
 
 const LONGEST_TEXT = 500;
 export const LONGEST_CLASS = 200;
 
-/** A listing day, or what is of a class in it. */
+/** A listing day, or one class of it. */
 export type OfDay = Pick<PublicationView, "day" | "class">;
 
-/** Reads the address; what it does not say, or says wrongly, is today's list with everything in it. */
+/** Reads the address; missing or invalid parts give today's list with everything in it. */
 export function readView(address: Address, today: string): PublicationView {
   const text = textIn(address.publication_text).slice(0, LONGEST_TEXT);
   const treated = textIn(address.treated);
@@ -48,7 +48,7 @@ export function readView(address: Address, today: string): PublicationView {
   };
 }
 
-/** The address of a view: only what differs from today's list, so that a kept link means "today". */
+/** The address of a view: only what differs from today's list, so that a bookmark means "today". */
 export function writeView(view: PublicationView, today: string): Address {
   return {
     publication_date: view.day === today ? undefined : view.day,
@@ -77,7 +77,7 @@ export const wholeDay = (day: string): PublicationView => ({
   publication: null,
 });
 
-/** Another day, of the class that is shown. */
+/** Another day, with the same class. */
 export const sameClassOn = (day: string, view: Pick<PublicationView, "class">): PublicationView => ({
   ...wholeDay(day),
   class: view.class,
@@ -85,20 +85,20 @@ export const sameClassOn = (day: string, view: Pick<PublicationView, "class">): 
 
 export const treatedOfDay = (day: string): PublicationView => ({ ...wholeDay(day), treated: 1 });
 
-/** Everything that waits to be treated, of whichever day. */
+/** Everything untreated, of any day. */
 export const pendingOfAllDays = (day: string): PublicationView => ({
   ...wholeDay(day),
   isAllDays: true,
   treated: 0,
 });
 
-/** Intimações eletrônicas that wait to be treated, of whichever day. */
+/** Untreated electronic notices, of any day. */
 export const electronicOfAllDays = (day: string): PublicationView => ({
   ...pendingOfAllDays(day),
   isElectronic: true,
 });
 
-/** A Encaminhar: what waits and is in nobody's hands, of whichever day. */
+/** "A Encaminhar": neither treated nor forwarded, of any day. */
 export const toForwardOfAllDays = (day: string): PublicationView => ({
   ...pendingOfAllDays(day),
   isToForward: true,
@@ -110,11 +110,11 @@ export const searchFor = (text: string, day: string): PublicationView => ({
   text,
 });
 
-/** What a list is called of which only a class is shown. */
+/** The title of a list filtered by class. */
 export const titleWithClass = (title: string, ofClass: string): string =>
   ofClass === "" ? title : `${title} · classe “${ofClass}”`;
 
-/** The API's query of a view. Offices beyond the basic plan ask for forwarded ones expressly. */
+/** The API's query of a view. Offices beyond the basic plan must request forwarded ones explicitly. */
 export function queryOf(view: PublicationView, viewer: Pick<Actor, "plan_type">) {
   return {
     page: view.page,

@@ -31,7 +31,7 @@ const view: fc.Arbitrary<PublicationView> = fc
   .map((each) => Object.assign(each, { isAllDays: each.isAllDays || each.text !== "" }));
 
 describe("the address of the publications", () => {
-  it("brings back every view that it keeps", () => {
+  it("restores every view that it stores", () => {
     fc.assert(
       fc.property(view, (each) => {
         expect(readView(writeView(each, TODAY), TODAY)).toEqual(each);
@@ -39,11 +39,11 @@ describe("the address of the publications", () => {
     );
   });
 
-  it("is bare for today's list, so that a kept link always means today", () => {
+  it("is empty for today's list, so that a bookmark always means today", () => {
     expect(Object.values(writeView(wholeDay(TODAY), TODAY)).every((value) => value === undefined)).toBe(true);
   });
 
-  it("leads to today whatever nonsense stands in it", () => {
+  it("means today for invalid parameters", () => {
     const nonsense = { publication_date: "31/02/2026", treated: "7", page: "-1", days: "some" };
     expect(readView(nonsense, TODAY)).toEqual(wholeDay(TODAY));
   });
@@ -53,11 +53,11 @@ describe("the address of the publications", () => {
   });
 });
 
-describe("what is asked of the API", () => {
+describe("the query for the API", () => {
   const basic = { plan_type: 1 } as const;
   const complete = { plan_type: 3 } as const;
 
-  it("one publication asks for the page on which it stands", () => {
+  it("one publication requests the page that contains it", () => {
     expect(queryOf({ ...wholeDay(TODAY), publication: 7 }, basic)).toEqual({
       page: 1,
       publication_date: TODAY,
@@ -65,13 +65,13 @@ describe("what is asked of the API", () => {
     });
   });
 
-  it("a day asks for its date, pending and searches for all days", () => {
+  it("a day requests its date, pending and searches all days", () => {
     expect(queryOf(treatedOfDay(TODAY), basic)).toEqual({ page: 1, publication_date: TODAY, treated: 1 });
     expect(queryOf(pendingOfAllDays(TODAY), basic)).toEqual({ page: 1, treated: 0 });
     expect(queryOf(searchFor("penhora", TODAY), basic)).toEqual({ page: 1, publication_text: "penhora" });
   });
 
-  it("a class narrows whatever is shown, also when its number is read off the address", () => {
+  it("a class filters every view, also when its number is read from the address", () => {
     const shown = readView({ class: 436, days: "all", treated: "0" }, TODAY);
     expect(queryOf(shown, basic)).toEqual({ page: 1, treated: 0, class: "436" });
     expect(queryOf({ ...wholeDay(TODAY), class: "inventário" }, basic)).toEqual({
@@ -81,7 +81,7 @@ describe("what is asked of the API", () => {
     });
   });
 
-  it("offices beyond the basic plan ask for forwarded and not forwarded ones expressly", () => {
+  it("offices beyond the basic plan request forwarded and not forwarded ones explicitly", () => {
     expect(queryOf(wholeDay(TODAY), complete)).toMatchObject({ forwarded: 2 });
     for (const plan_type of [1, null] as const)
       expect(queryOf(wholeDay(TODAY), { plan_type })).not.toHaveProperty("forwarded");
@@ -89,7 +89,7 @@ describe("what is asked of the API", () => {
 });
 
 describe("an empty list", () => {
-  it("leads from an empty day to the newest day that has publications", () => {
+  it("links from an empty day to the newest day that has publications", () => {
     expect(wayOut(wholeDay(TODAY), 0, "2026-03-11")).toEqual({
       text: "Nenhuma publicação neste dia.",
       label: "Ir para 11/03/2026, o dia mais recente",
@@ -97,11 +97,11 @@ describe("an empty list", () => {
     });
   });
 
-  it("says that nothing has come yet when there is nothing at all, and leads nowhere", () => {
+  it("says that nothing has come yet when there is nothing at all, without a link", () => {
     expect(wayOut(wholeDay(TODAY), 0, null)).not.toHaveProperty("to");
   });
 
-  it("leads from a finished day to what waits on other days", () => {
+  it("links from a finished day to what waits on other days", () => {
     const untreated = { ...wholeDay(TODAY), treated: 0 as const };
     expect(wayOut(untreated, 3, TODAY)).toMatchObject({
       label: "Ver 3 pendentes de outros dias",
@@ -110,7 +110,7 @@ describe("an empty list", () => {
     expect(wayOut(untreated, 0, TODAY)).toMatchObject({ to: wholeDay(TODAY) });
   });
 
-  it("of a class leads back to all classes of what was shown", () => {
+  it("of a class links to all classes of the same view", () => {
     const ofClass = (shown: PublicationView) => wayOut({ ...shown, class: "usucapião", page: 3 }, 5, TODAY);
     expect(ofClass(wholeDay(TODAY))).toEqual({
       text: "Nenhuma publicação da classe “usucapião” na lista de 13/03/2026.",
@@ -127,7 +127,7 @@ describe("an empty list", () => {
     });
   });
 
-  it("leads back to the day from a search without results and from an empty list of pending ones", () => {
+  it("links to the day from a search without results and from an empty list of pending ones", () => {
     expect(wayOut(searchFor("xyz", TODAY), 5, TODAY)).toMatchObject({
       text: "Nenhuma publicação com “xyz”.",
       to: wholeDay(TODAY),

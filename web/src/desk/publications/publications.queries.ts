@@ -29,7 +29,7 @@ export const publicationStatsQuery = (day: string) =>
     meta: { failure: "Erro ao carregar contadores" },
   });
 
-/** Days with publications: the office's for who distributes them, one's own on the larger plans. */
+/** Days with publications: the office's for forwarding agents, one's own on the larger plans. */
 export function publicationDaysQuery(month: string, viewer: Actor) {
   const isOwn = isBeyondBasic(viewer) && !can(viewer, "publications.read_all");
   const endpoint = isOwn ? publications.lawyerMonth : publications.month;
@@ -57,7 +57,7 @@ export const newestDayQuery = queryOptions({
   },
 });
 
-/** What a treated or reopened publication is now, in every page that shows it. */
+/** Shows a treated or reopened publication's present state in every page that contains it. */
 function useShowAsIs() {
   const client = useQueryClient();
   return (changed: Publication) => {
@@ -69,10 +69,10 @@ function useShowAsIs() {
   };
 }
 
-/** `updated_at` says which text was read. */
+/** `updated_at` identifies the text that was read. */
 export type Treatment = { id: number; comment: string; mentionedUsers: number[]; updated_at: string };
 
-/** Treats a publication; it shows as treated at once, and whatever counts publications is counted anew. */
+/** Treats a publication; it is shown as treated at once, and counters are refetched. */
 export function useTreatPublication() {
   const client = useQueryClient();
   const showAsIs = useShowAsIs();
@@ -84,12 +84,12 @@ export function useTreatPublication() {
       showAsIs(treated);
       tellDone("Publicação tratada com sucesso!", undo);
     },
-    // Also after a refusal: somebody else may have treated it meanwhile. Nobody waits for the counting.
+    // Also after an error: somebody else may have treated it meanwhile. Nobody waits for the counters.
     onSettled: () => void client.invalidateQueries({ queryKey: ["publications"] }),
   });
 }
 
-/** Reabrir: it waits again, at once. */
+/** "Reabrir": it is shown as untreated at once. */
 export function useReopenPublication() {
   const showAsIs = useShowAsIs();
   const askAnew = useAskAnew();

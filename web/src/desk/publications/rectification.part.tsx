@@ -12,7 +12,7 @@ import { isTreated } from "./publication-chips.part.tsx";
 import { versionsQuery } from "./versions.queries.ts";
 import classes from "./same-act.module.css";
 
-/** The source printed it again with another text: since when, what changed, and what it said before. */
+/** The source printed it again with another text: since when, the differences, and the earlier text. */
 export function Rectification({ publication }: { publication: Publication }) {
   const [isAsked, ask] = useState(false);
   const at = publication.rectified_at!;
@@ -68,7 +68,7 @@ function Version({ version }: { version: PublicationVersion }) {
   );
 }
 
-/** How that text had been dealt with. */
+/** How that text had been treated. */
 function treatmentOf({ treated_at, treated_by, comment, forwarded }: PublicationVersion): string {
   const sent = forwarded ? " Tinha sido encaminhada." : "";
   if (treated_at === null) return `Não tinha sido tratada.${sent}`;

@@ -4,7 +4,7 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok } from "../../testing/pretend-server.fixture.ts";
 import { pretendOffice, publication, YESTERDAY } from "./office.fixture.ts";
 
-it("says since when a text is another, what changed, and how the one before had been treated", async () => {
+it("shows since when a text is a new one, the differences, and how the earlier one had been treated", async () => {
   const office = pretendOffice([publication(5, { rectified_at: "2026-03-12T15:00:00Z" })]);
   office.answers["GET /api/publications/5/versions"] = ok({
     data: [

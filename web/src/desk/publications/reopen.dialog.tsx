@@ -11,7 +11,7 @@ import { useReopenPublication } from "./publications.queries.ts";
 type ReopenDialogProps = { publication: Publication; onClose: () => void };
 type Values = { comment: string };
 
-/** Reabrir Publicação: it waits to be treated again; why is kept on the timeline. */
+/** "Reabrir Publicação": it becomes untreated; the reason is stored on the timeline. */
 export function ReopenDialog({ publication, onClose }: ReopenDialogProps) {
   const [draft] = useState(draftOf<Values>(useProfile().id, `reopen-publication-${publication.id}`));
   const reopening = useReopenPublication();

@@ -9,7 +9,7 @@ beforeEach(clearNotices);
 
 const title = () => document.querySelector<HTMLElement>("[data-panel-toggle]")!;
 
-it("opens a treated publication again, with a reason", async () => {
+it("reopens a treated publication with a reason", async () => {
   const office = pretendOffice([publication(4, treatedBy("Beto Sá", "Prazo anotado"))]);
   const sent: unknown[] = [];
   office.answers["PUT /api/reopen_publication/4"] = ({ body }) => {
@@ -30,7 +30,7 @@ it("opens a treated publication again, with a reason", async () => {
   expect(sent).toEqual([{ comment: "Prazo errado" }]);
 });
 
-it("offers to take a treatment back, by button and by key", async () => {
+it("offers to undo a treatment, by button and by key", async () => {
   const office = pretendOffice([publication(4)]);
   let undone = 0;
   office.answers["POST /api/undo_publication_step/1"] = () => {

@@ -12,7 +12,7 @@ import classes from "./same-act.module.css";
 
 type RepeatedProps = { publication: Publication; repeated: RepeatedAct };
 
-/** The act came before: how that one stands, and treating this one as its copy once it is treated. */
+/** The act came before: that one's state, and a button to treat this one as its copy once it is treated. */
 export function Repeated({ publication, repeated }: RepeatedProps) {
   const [isAsked, ask] = useState(false);
   const treating = useTreatPublication();
@@ -51,7 +51,7 @@ export function Repeated({ publication, repeated }: RepeatedProps) {
   );
 }
 
-/** The act has one deadline, whoever prints it again. */
+/** The act has one deadline, however often it is printed. */
 function DeadlineOfAct({ deadline }: { deadline: NonNullable<RepeatedAct["deadline"]> }) {
   const { id, compromise_date, completed, cancelled } = deadline;
   return (
@@ -74,7 +74,7 @@ function standingOf(repeated: RepeatedAct): string {
   return `O mesmo ato ${forwarded ? "já foi encaminhado e " : ""}está por tratar (${print}).`;
 }
 
-/** What is kept with a copy: where the treatment stands that it repeats. */
+/** The comment stored with a copy: where the treatment of its original is. */
 const copyComment = (repeated: RepeatedAct): string =>
   `Mesmo ato da publicação ${repeated.publication_code} (${showSource(repeated.source)}), tratada${
     repeated.treated_at ? ` em ${showInstant(repeated.treated_at)}` : ""

@@ -6,7 +6,7 @@ import { Differences } from "./differences.part.tsx";
 import { showSimilarity, showSource } from "./same-act.queries.ts";
 import classes from "./same-act.module.css";
 
-/** The same act as other sources printed it: what is done here is done with all of them. */
+/** The same act printed by other sources: an action here applies to all of them. */
 export function SameActs({ publication }: { publication: Publication }) {
   const { same_act, source } = publication;
   const [isAsked, ask] = useState(false);

@@ -2,7 +2,7 @@ import { publications } from "@pauta/contract/desk/publications";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 
-/** Who printed a publication, in the words of those who send it. */
+/** The source of a publication, in words. */
 const SOURCES: Record<string, string> = {
   djen: "DJEN",
   aasp: "AASP",
@@ -15,10 +15,10 @@ const SOURCES: Record<string, string> = {
 
 export const showSource = (source: string): string => SOURCES[source] ?? source;
 
-/** 0.934 as `93%`: never rounded up to what would say that nothing differs. */
+/** 0.934 as `93%`: never rounded up to 100 % unless nothing differs. */
 export const showSimilarity = (similarity: number): string => `${Math.floor(similarity * 100)}%`;
 
-/** What the copies of an act say otherwise. */
+/** The differences of an act's copies. */
 export const differencesQuery = (id: number) =>
   queryOptions({
     queryKey: ["publications", "differences", id],

@@ -23,7 +23,7 @@ const forwarding = (id: number, name: string) => ({
   created_at: "2026-03-13T17:12:00Z",
 });
 
-it("tells of an act that came from two sources, and what the other one says otherwise", async () => {
+it("shows that an act came from two sources, and the differences of the other one", async () => {
   const office = pretendOffice([publication(5, { same_act: [copy] })]);
   const same = "palavra ".repeat(80);
   office.answers["GET /api/publications/5/differences"] = ok({
@@ -66,7 +66,7 @@ const repeats = {
 };
 
 describe("an act that came before", () => {
-  it("says when and by whom it was treated, and treats the copy with one press", async () => {
+  it("shows when and by whom it was treated, and treats the copy with one press", async () => {
     const office = pretendOffice([publication(5, { repeats })]);
     const { user } = openApp("/advogado/dashboard");
     expect(await screen.findByText("Mesmo ato já tratado")).toBeTruthy();
@@ -85,7 +85,7 @@ describe("an act that came before", () => {
     });
   });
 
-  it("leads to its day while it waits there, and offers no treatment", async () => {
+  it("links to its day while it is untreated, and offers no treatment", async () => {
     pretendOffice([
       publication(5, { repeats: { ...repeats, treated: false, treated_at: null, treated_by: null } }),
     ]);
@@ -104,7 +104,7 @@ describe("the deadline of an act that came before", () => {
     [day, "O prazo do ato é 07/04/2026."],
     [{ ...day, completed: true }, "O prazo do ato é 07/04/2026, já encerrado."],
     [{ ...day, cancelled: true }, "O prazo do ato era 07/04/2026, cancelado."],
-  ])("stands with its copy, and a link leads to it", async (deadline, words) => {
+  ])("is shown with its copy, with a link to it", async (deadline, words) => {
     pretendOffice([publication(5, { repeats: { ...repeats, deadline } })]);
     openApp("/advogado/dashboard");
     const section = within(await screen.findByRole("region", { name: "Mesmo ato já publicado" }));
@@ -115,8 +115,8 @@ describe("the deadline of an act that came before", () => {
   });
 });
 
-describe("to whom it was forwarded", () => {
-  it("stands on the chip and, whole, under the text", async () => {
+describe("the receivers of a forwarding", () => {
+  it("are on the chip and, in full, below the text", async () => {
     const forwardings = [forwarding(8, "Beto Sá"), forwarding(9, "Caio Neves")];
     pretendOffice([publication(5, { forwarded: true, forwardings })]);
     openApp("/advogado/dashboard");
@@ -143,4 +143,4 @@ it.each([
   [1, "100%"],
   [0.999, "99%"],
   [0.8, "80%"],
-])("%f is %s alike", (similarity, shown) => expect(showSimilarity(similarity)).toBe(shown));
+])("formats %f as %s", (similarity, shown) => expect(showSimilarity(similarity)).toBe(shown));

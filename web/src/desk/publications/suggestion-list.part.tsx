@@ -7,11 +7,11 @@ type SuggestionListProps = {
   title: string;
   suggestions: readonly Suggestion[];
   onShow: (name: string) => void;
-  /** What may be done with one of them, by its place in the list. */
+  /** The action on one of them, by its index in the list. */
   action?: { label: string; run: (at: number) => void };
 };
 
-/** Suggestions of one kind, each with its way into the text. */
+/** Suggestions of one kind, each with a link into the text. */
 export function SuggestionList({ title, suggestions, onShow, action }: SuggestionListProps) {
   if (suggestions.length === 0) return null;
   return (

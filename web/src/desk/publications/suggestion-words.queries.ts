@@ -15,18 +15,18 @@ import { type CompromiseValues, hourAfter } from "../../agenda/compromises/compr
 import type { DeadlineView } from "../../law/deadlines/deadline-view.queries.ts";
 import { showCount, showDay, showMoney, showTime } from "../../lib/format.ts";
 
-/** One thing that was read, in words, under the name by which its pieces are marked in the text. */
+/** One suggestion in words, with the name under which its passages are marked in the text. */
 export type Suggestion = {
   name: string;
   title: string;
   words: string;
-  /** Under the words: where, for whom. */
+  /** Below the words: where, for whom. */
   more: string[];
   places: PlaceInText[];
   isSure: boolean;
 };
 
-/** Below this a person should look twice. */
+/** Below this confidence a person should check twice. */
 const SURE = 0.8;
 
 const KINDS: Record<ActKind, string> = {
@@ -80,7 +80,7 @@ const UNITS: Record<FoundTerm["unit"], [one: string, many: string]> = {
 const known = (...words: (string | null | false)[]): string[] =>
   words.filter((word) => Boolean(word)) as string[];
 
-/** What a term is called that is counted, or ends on a day that the act names. */
+/** The words of a term that is counted, or ends on a day that the act names. */
 export const termWords = ({
   amount,
   unit,
@@ -119,7 +119,7 @@ export function sittingSuggestion(sitting: SuggestedSitting, at: number): Sugges
   };
 }
 
-/** ` em Manaus · 15:30 aqui`, where the office's clock shows another hour. */
+/** ` em Manaus · 15:30 aqui`, where the office's time zone shows another hour. */
 function elsewhere({ date, here, court_time_zone }: SuggestedSitting): string {
   if (here === null || court_time_zone === null) return "";
   const day = here.date === date ? "" : `${showDay(here.date)} `;
@@ -145,7 +145,7 @@ export const actSuggestion = ({ act }: Pick<ActSuggestions, "act">): Suggestion 
     isSure: act.confidence >= SURE,
   };
 
-/** All that was read, in the order of the list. */
+/** All suggestions, in the order of the list. */
 export const suggestionsIn = (found: ActSuggestions) => ({
   act: actSuggestion(found),
   terms: found.terms.map(termSuggestion),
@@ -161,7 +161,7 @@ export function sittingName({ kind, subject }: FoundSitting): string {
 
 /** Domain.md 11.2. */
 const DEADLINE_TYPE = "1";
-/** What a sitting is called and the type of its compromise (domain.md 11.2). */
+/** The name of a sitting and the type of its compromise (domain.md 11.2). */
 export const SITTINGS: Record<FoundSitting["kind"], { title: string; type: string }> = {
   hearing: { title: "Audiência", type: "2" },
   session: { title: "Sessão", type: "10" },
@@ -169,7 +169,7 @@ export const SITTINGS: Record<FoundSitting["kind"], { title: string; type: strin
 };
 const LONGEST_TITLE = 100;
 
-/** What a new compromise takes from a publication, whatever it is of. */
+/** The values that every new compromise takes from a publication. */
 const ofPublication = ({ id, lawsuit }: Publication): Partial<CompromiseValues> => ({
   publication_id: id,
   ...(lawsuit && { lawsuit_id: lawsuit.id, process: lawsuit.process }),
@@ -188,7 +188,7 @@ export const termValues = (
   observation: words.length === 0 ? "" : `No texto: ${words.map((each) => `“${each}”`).join(", ")}`,
 });
 
-/** When a sitting is by the office's clock, and whose clock struck its hour. */
+/** When a sitting is in the office's time zone, and in which zone its hour was given. */
 export function sittingWhen({ date, time, here, court_time_zone }: SuggestedSitting) {
   const at = here?.time ?? time;
   return {
@@ -217,14 +217,14 @@ export function sittingValues(
   };
 }
 
-/** The calculator's fields for a term that was read. */
+/** The calculator's fields for a term in the text. */
 export const countOf = (
   { registration_date, court, city }: Pick<Publication, "registration_date" | "court" | "city">,
   term: Pick<FoundTerm, "amount" | "unit" | "doubled" | "usual_term">,
 ): Partial<DeadlineView> => ({
   date: registration_date,
   amount: term.unit === "horas" || term.amount === 0 ? "" : String(term.amount),
-  // of plain days the branch of justice says how they are counted
+  // for plain days the branch of justice decides how they are counted
   ...(term.unit !== "dias" && term.unit !== "horas" && { regime: term.unit }),
   doubled: term.doubled,
   term: term.usual_term ?? "",

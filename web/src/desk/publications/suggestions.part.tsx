@@ -27,12 +27,12 @@ type SuggestionsProps = {
   onShow: (name: string) => void;
 };
 
-/** A form that opens from a suggestion: the compromise itself, or first the count of its date. */
+/** A form opened from a suggestion: the compromise itself, or first the count of its date. */
 type Task =
   | { is: "compromise"; initial: Partial<CompromiseValues> }
   | { is: "count"; view: Partial<DeadlineView>; initial: Partial<CompromiseValues> };
 
-/** Sugestões do texto: what was read, to be looked at in the text and taken over by a person or not. */
+/** "Sugestões do texto": to be checked in the text and taken over by a person or not. */
 export function Suggestions({ publication, onMark, onShow }: SuggestionsProps) {
   const { data, error, refetch } = useQuery(suggestionsQuery(publication.id));
   const [task, open] = useState<Task | null>(null);

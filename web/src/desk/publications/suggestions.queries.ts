@@ -3,7 +3,7 @@ import { publicationSuggestions } from "@pauta/contract/law/publication-suggesti
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 
-/** What a publication's text suggests. The text stays as it is; the calendar may change. */
+/** The suggestions of a publication's text. The text stays the same; the calendar may change. */
 export const suggestionsQuery = (id: number) =>
   queryOptions({
     queryKey: ["publication-suggestions", id],

@@ -87,7 +87,7 @@ const item = (section: HTMLElement, words: RegExp) => {
 };
 
 describe("suggestions of the text", () => {
-  it("are asked for by hand: until then the text stands unmarked and the server is not asked", async () => {
+  it("are loaded on request: until then the text is unmarked and no request is sent", async () => {
     const office = officeWith(SUGGESTIONS);
     openApp("/advogado/dashboard");
     const button = await screen.findByRole("button", { name: "Sugestões do texto" });
@@ -96,7 +96,7 @@ describe("suggestions of the text", () => {
     expect(office.calls.filter((call) => call.includes("suggestions"))).toEqual([]);
   });
 
-  it("are listed and marked in the text, over its bold words too, and go away again", async () => {
+  it("are listed and marked in the text, across its bold words too, and can be hidden again", async () => {
     officeWith(SUGGESTIONS);
     const { user, button, section } = await openSuggestions();
     expect(await within(section).findByText(/É o único prazo de parte/)).toBeTruthy();
@@ -137,7 +137,7 @@ describe("suggestions of the text", () => {
     expect(office.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
   });
 
-  it("say that a term in hours is set by hand, and fill a new compromise with the day by which to look", async () => {
+  it("say that a term in hours is set by hand, and fill a new compromise with the day of its check", async () => {
     const hours = { ...SUGGESTIONS.terms[0]!, amount: 48, unit: "horas" as const };
     const candidate = {
       date: "2026-02-17",
@@ -181,7 +181,7 @@ describe("suggestions of the text", () => {
     expect(within(dialog).getByDisplayValue("Sala 5")).toBeTruthy();
   });
 
-  it("fill the calculator, which only counts when it is asked", async () => {
+  it("fill the calculator, which counts only on request", async () => {
     const office = officeWith(SUGGESTIONS);
     office.answers["GET /api/deadline"] = ok(deadline);
     office.answers["GET /api/deadline_terms"] = ok({ data: [] });
@@ -193,7 +193,7 @@ describe("suggestions of the text", () => {
     expect(await screen.findByDisplayValue("Prazo de 5 dias")).toBeTruthy();
   });
 
-  it("say under the proposed deadline why no date is proposed, and which deadline the act has", async () => {
+  it("say with the proposed deadline why no date is proposed, and which deadline the act has", async () => {
     const undecided = "Os prazos do texto não são de parte: confira se algum é seu.";
     const existing = [
       {
@@ -214,7 +214,7 @@ describe("suggestions of the text", () => {
     expect(within(section).queryByText(/não reconheceram/)).toBeNull();
   });
 
-  it("of a publication that its court took back propose nothing and say no reason", async () => {
+  it("of a cancelled publication propose nothing and give no reason", async () => {
     officeWith({ ...SUGGESTIONS, proposal: null });
     const { section } = await openSuggestions();
     await within(section).findByRole("heading", { name: "Prazos" });
@@ -238,7 +238,7 @@ describe("suggestions of the text", () => {
     expect(within(section).getByText(/só o começo foi lido/)).toBeTruthy();
   });
 
-  it("that cannot be loaded say why and are tried again", async () => {
+  it("that cannot be loaded show the error and a retry", async () => {
     const office = officeWith(null);
     const { user, section } = await openSuggestions();
     expect(await within(section).findByText(/^Erro ao ler o texto/)).toBeTruthy();

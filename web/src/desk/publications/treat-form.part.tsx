@@ -13,7 +13,7 @@ import { useTreatPublication } from "./publications.queries.ts";
 
 type TreatFormProps = { publication: Publication; onTreated: () => void; onCancel: () => void };
 
-/** The comment with which a publication is treated, under the text it speaks of. */
+/** The comment for treating a publication, below its text. */
 export function TreatForm({ publication, onTreated, onCancel }: TreatFormProps) {
   const { id } = publication;
   const userId = useProfile().id;
@@ -28,7 +28,7 @@ export function TreatForm({ publication, onTreated, onCancel }: TreatFormProps) 
   const isTaken = isTreated(publication) && !treating.isPending && !treating.isSuccess;
 
   useEffect(() => {
-    // A form that comes back with its draft leaves the focus where the reader has it.
+    // A form restored with its draft does not take the focus.
     if (kept?.isOpen !== true) form.current?.querySelector("textarea")?.focus();
   }, [kept]);
 

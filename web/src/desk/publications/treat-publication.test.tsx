@@ -23,7 +23,7 @@ const comment = () => screen.findByLabelText<HTMLTextAreaElement>(/^Observação
 const focused = () => document.activeElement?.textContent ?? "";
 
 describe("treating by keyboard alone", () => {
-  it("walks, opens, treats, and goes on to the next that waits", async () => {
+  it("moves, opens, treats, and continues with the next untreated one", async () => {
     const office = pretendOffice([...three(), publication(4)]);
     const { user } = await openDesk();
     await user.keyboard("j");
@@ -51,12 +51,12 @@ describe("treating by keyboard alone", () => {
       updated_at: expect.any(String),
     });
     await waitFor(async () => expect((await title(3)).getAttribute("aria-expanded")).toBe("false"));
-    // The one between is treated already: the next that waits has the focus.
+    // The one between is already treated: the next untreated one has the focus.
     expect(focused()).toContain("5001231-");
     expect((await title(1)).getAttribute("aria-expanded")).toBe("true");
   });
 
-  it("takes what is typed right after the click, in a panel that the keys did not speak to", async () => {
+  it("accepts input right after the click, in a panel that was not the target of the keys", async () => {
     pretendOffice(three());
     const { user } = await openDesk();
     const panel = (await title(1)).closest("li")!;
@@ -66,7 +66,7 @@ describe("treating by keyboard alone", () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Observação/).value).toBe("jkct");
   });
 
-  it("is not possible for what is treated", async () => {
+  it("is not possible for a treated one", async () => {
     pretendOffice(three());
     const { user } = await openDesk();
     await user.keyboard("jjt");
@@ -74,7 +74,7 @@ describe("treating by keyboard alone", () => {
     expect(screen.queryByLabelText(/^Observação/)).toBeNull();
   });
 
-  it("goes from the last of the pending list to the way on", async () => {
+  it("moves from the last of the pending list to the link onward", async () => {
     pretendOffice([publication(3)]);
     const { user } = await openDesk("/advogado/dashboard?days=all&treated=0");
     await user.keyboard("jtCiente{Control>}{Enter}{/Control}");
@@ -82,7 +82,7 @@ describe("treating by keyboard alone", () => {
     await waitFor(() => expect(focused()).toMatch(/^Ver o dia/));
   });
 
-  it("Escape leaves the comment, which is there again when one comes back", async () => {
+  it("Escape leaves the comment, which is restored on return", async () => {
     pretendOffice(three());
     const { user } = await openDesk();
     await user.keyboard("jtMeio escrito{Escape}");
@@ -92,7 +92,7 @@ describe("treating by keyboard alone", () => {
     expect((await comment()).value).toBe("Meio escrito");
   });
 
-  it("pairs beginning with g go to a list and do not treat on the way", async () => {
+  it("pairs beginning with g open a list and do not treat on the way", async () => {
     pretendOffice(three());
     const { user, address } = await openDesk();
     await user.keyboard("jgt");
@@ -135,7 +135,7 @@ describe("the comment", () => {
     });
   });
 
-  it("stays when the server is away, and is sent when it is back", async () => {
+  it("stays when the server is unavailable, and is sent when it is back", async () => {
     const office = pretendOffice(three());
     const answer = office.answers["PUT /api/treat_publication/3"]!;
     office.answers["PUT /api/treat_publication/3"] = refusal(503, "Serviço indisponível no momento.");
@@ -151,7 +151,7 @@ describe("the comment", () => {
     expect(treatDraft(7, 3).read()).toBeNull();
   });
 
-  it("outlives a lost session: after signing in again it stands in its open form", async () => {
+  it("survives a lost session: after signing in again it is in its open form", async () => {
     const office = pretendOffice(three());
     office.answers["PUT /api/treat_publication/3"] = nobody;
     const { user } = await openDesk();
@@ -164,7 +164,7 @@ describe("the comment", () => {
     expect((await comment()).value).toBe("Anotado antes");
   });
 
-  it("of whom another was faster is told who treated it and keeps his words", async () => {
+  it("shows who was faster in treating it and keeps the input", async () => {
     const office = pretendOffice(three());
     const { user } = await openDesk();
     await user.keyboard("j");

@@ -8,7 +8,7 @@ import classes from "./publication.module.css";
 
 const loadReopen = loadPatiently(() => import("./reopen.dialog.tsx"));
 
-/** Who treated a publication, when, what he noted, and the way back: opening it again with a reason. */
+/** Who treated a publication, when, the comment, and a button to reopen it with a reason. */
 export function Treatment({ publication }: { publication: Publication }) {
   const [isReopening, reopen] = useState(false);
   const by = publication.treated_by ? ` por ${publication.treated_by.name}` : "";

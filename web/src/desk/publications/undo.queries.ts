@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import { notifySuccess } from "../../ui/notices.tsx";
 
-/** Whose screens show publications, the agenda, or what happened to them. */
+/** Queries that show publications, the agenda, or the timeline. */
 const SHOWING = new Set<unknown>([
   "publications",
   "user-actions",
@@ -15,13 +15,13 @@ const SHOWING = new Set<unknown>([
   "team",
 ]);
 
-/** Asks anew for everything that shows what was done with publications. Nobody waits for it. */
+/** Refetches everything that shows the action's result. Nobody waits for it. */
 export function useAskAnew() {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ predicate: ({ queryKey: [noun] }) => SHOWING.has(noun) });
 }
 
-/** Tells what was done, and for some seconds offers to take it back. */
+/** Shows the result of an action, and for some seconds offers to undo it. */
 export function useTellDone() {
   const askAnew = useAskAnew();
   const { mutate } = useMutation({

@@ -20,18 +20,18 @@ const SIGNS: Record<ActionType, Icon> = {
   publicationUndone: IconX,
 };
 
-/** They tell what was taken back; nothing is left to be done with them. */
+/** These report an undo; nothing is left to do. */
 const isTakingBack = (type: ActionType): boolean =>
   type === "publicationReopened" || type === "publicationUndone";
 
 type UserActionStepProps = {
   action: UserAction;
   onCompromise: (id: number) => void;
-  /** Novo Compromisso. */
+  /** "Novo Compromisso". */
   onNext: () => void;
 };
 
-/** One action on the timeline's line: who did what for whom, about what, and what can be done with it. */
+/** One action on the timeline: who did what for whom, about what, and the possible actions. */
 export function UserActionStep({ action, onCompromise, onNext }: UserActionStepProps) {
   const { action_type, creator_user, target_user, comment, compromise, opened } = action;
   const closing = useCloseAction();
@@ -87,7 +87,7 @@ export function UserActionStep({ action, onCompromise, onNext }: UserActionStepP
   );
 }
 
-/** Of which publication, and the treatment that a reopening took back. */
+/** Its publication, and the treatment that a reopening undid. */
 function TakenBack({ action: { action_type, publication, taken_back } }: { action: UserAction }) {
   if (!isTakingBack(action_type)) return null;
   return (

@@ -12,9 +12,9 @@ import { type ActionFilters, actionsQuery } from "./user-actions.queries.ts";
 
 type UserActionTimelineProps = {
   filters: ActionFilters;
-  /** Takes the filters off; given while some are on. */
+  /** Clears the filters; given while some are set. */
   onUnfiltered?: (() => void) | undefined;
-  /** Novo Compromisso: the publication of an action is forwarded again. */
+  /** "Novo Compromisso": the publication of an action is forwarded again. */
   onNext: (action: UserAction) => void;
 };
 

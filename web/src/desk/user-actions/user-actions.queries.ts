@@ -5,7 +5,7 @@ import type { Input } from "../../lib/address.ts";
 import { type Address } from "../../lib/address-texts.ts";
 import { call } from "../../lib/call.ts";
 
-/** What the timeline is narrowed by, as the address and the API write it. */
+/** The timeline's filters, in the format of the address and the API. */
 export type ActionFilters = Omit<NonNullable<Input<typeof userActions.page>["query"]>, "page" | "rows">;
 export type ActionsPage = Reply<typeof userActions.page>;
 
@@ -20,7 +20,7 @@ const NAMES = [
   "tags",
 ] as const;
 
-/** Reads the filters off an address; the filter menu has written them there. */
+/** Reads the filters from an address, where the filter menu has written them. */
 export const readActionFilters = (address: Address): ActionFilters =>
   Object.fromEntries(
     NAMES.filter((name) => typeof address[name] === "string" && address[name] !== "").map((name) => [
@@ -41,7 +41,7 @@ export const actionsQuery = (filters: ActionFilters) =>
     meta: { failure: "Erro ao carregar as ações" },
   });
 
-/** Encerrar. */
+/** "Encerrar". */
 export function useCloseAction() {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { showDay, showCount } from "../../lib/format.ts";
 import { type CoverageScope, deskOf } from "./coverage.queries.ts";
 import classes from "./coverage.module.css";
 
-/** What stands in a day's square for the eye; who does not see it hears the words. */
+/** The sign in a day's square; screen readers get the words. */
 export const SIGNS: Record<Exclude<CoverageDay["state"], "came">, string> = {
   nothing: "–",
   partial: "½",
@@ -21,7 +21,7 @@ const said = ({ state, count }: CoverageDay): string =>
 
 type CoverageSquareProps = { day: CoverageDay; scope: CoverageScope; company: number };
 
-/** One day of one lawyer; where publications came it leads to the day under which they are read. */
+/** One day of one lawyer; a day with publications links to where they are read. */
 export function CoverageSquare({ day, scope, company }: CoverageSquareProps) {
   const square = (
     <span className={classes.square} data-state={day.state} title={titleOf(day)}>

@@ -8,7 +8,7 @@ import type { CoverageScope } from "./coverage.queries.ts";
 import { StatementDialog } from "./statement.dialog.tsx";
 import classes from "./coverage.module.css";
 
-/** A name and thirty-one days that a finger can meet have room beside each other from here. */
+/** From this width there is room for a name and thirty-one days that a finger can hit. */
 const NARROW = 930;
 
 type CoverageGridProps = { label: string; lawyers: LawyerCoverage[]; scope: CoverageScope; today: string };

@@ -16,11 +16,11 @@ import classes from "./coverage.module.css";
 type CoverageLawyerProps = {
   lawyer: LawyerSearch & { silence?: LawyerCoverage["silence"] };
   scope: CoverageScope;
-  /** A statement of this lawyer's coverage is wanted. */
+  /** Opens the dialog for a statement of this lawyer's coverage. */
   onState?: () => void;
 };
 
-/** One after another, so that they may stand in several lines. */
+/** One after another, so that they can wrap. */
 const showInscriptions = (written: string | null): string =>
   written === null
     ? "sem OAB"
@@ -29,7 +29,10 @@ const showInscriptions = (written: string | null): string =>
         .map((each) => each.trim())
         .join(", ");
 
-/** Since when each inscription and name is looked for, and in what; said once where it is the same for all. */
+/**
+ * Since when each bar number and name is looked up, and in which sources; shown once where it is the same for
+ * all.
+ */
 function SoughtLines({ sought }: { sought: readonly SearchTerm[] }) {
   const sources = sought.map((each) => each.sources.map(describeSource));
   return sought.map((each, at) => (
@@ -40,7 +43,7 @@ function SoughtLines({ sought }: { sought: readonly SearchTerm[] }) {
   ));
 }
 
-/** Where it was looked for, source by source, for who wants to know. */
+/** The sources in which it was looked up, on demand. */
 const Sources = ({ told }: { told: readonly string[] }) =>
   told.length === 0 ? (
     <span className={classes.about}>Em nenhuma fonte ainda.</span>
@@ -55,7 +58,7 @@ const Sources = ({ told }: { told: readonly string[] }) =>
     </details>
   );
 
-/** Whose line it is, with the warning of an unusual silence. */
+/** The lawyer of a line, with the warning of an unusual silence. */
 export function CoverageLawyer({ lawyer, scope, onState }: CoverageLawyerProps) {
   const { user, company_name, silence, sought, history, gazette } = lawyer;
   const about = [showInscriptions(user.oab_code), scope === "everywhere" && company_name].filter(Boolean);

@@ -104,7 +104,7 @@ function NoLawyers({ view, onAll }: { view: CoverageView; onAll: () => void }) {
   return <EmptyState>Nenhum advogado com OAB cadastrada. Cadastre-a no perfil do usuário.</EmptyState>;
 }
 
-/** Every kind of file, and each court of it where there are several. */
+/** Every kind of file, and each of its courts where there are several. */
 function choicesOf(sources: readonly CoverageSource[], chosen: string) {
   const kinds = [...new Set(sources.map(({ source }) => source))];
   const courtsOf = (kind: string) => sources.filter(({ source, court }) => source === kind && court !== "");

@@ -5,7 +5,7 @@ import classes from "./coverage.module.css";
 
 const ORDER: CoverageState[] = ["came", "nothing", "partial", "missing", "unsought", "closed", "ahead"];
 
-/** What the squares say. */
+/** The meaning of the squares. */
 export function CoverageLegend() {
   return (
     <>

@@ -5,20 +5,20 @@ import { type Address, matching, pageIn, textIn } from "../../lib/address-texts.
 import { call } from "../../lib/call.ts";
 import { downloadFile } from "../../lib/download.ts";
 
-/** What the grid shows, as the address keeps it. */
+/** The grid's view, as the address stores it. */
 export type CoverageView = {
   month: string;
   page: number;
   name: string;
-  /** `djen` or `djen/TJRS`; nothing is every source. */
+  /** `djen` or `djen/TJRS`; empty for every source. */
   source: string;
   onlySilent: boolean;
 };
 
-/** Whose ledger is read: the office's own, or that of all. */
+/** Whose ledger is shown: the office's own, or that of all. */
 export type CoverageScope = "office" | "everywhere";
 
-/** Reads the address; what it does not say, or says wrongly, is the first page of this month. */
+/** Reads the address; missing or invalid parts give the first page of this month. */
 export const readCoverageView = (address: Address, today: string): CoverageView => ({
   month: matching(address["month"], /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/) || today.slice(0, 7),
   page: pageIn(address["page"]),
@@ -52,7 +52,7 @@ export function coverageQuery(scope: CoverageScope, { month, page, name, source,
   });
 }
 
-/** Saves a lawyer's sealed statement of coverage. */
+/** Downloads a lawyer's sealed coverage statement. */
 export const saveStatement = (
   scope: CoverageScope,
   user: number,
@@ -64,7 +64,7 @@ export const saveStatement = (
     "Declaração de cobertura.pdf",
   );
 
-/** How many lawyers of all offices are silent for unusually long. */
+/** How many lawyers of all offices have had nothing for unusually long. */
 export const silentQuery = queryOptions({
   queryKey: ["coverage", "silent"],
   queryFn: ({ signal }) => call(coverage.everywhere, { query: { per_page: 1, silent: 1 } }, { signal }),
@@ -72,7 +72,10 @@ export const silentQuery = queryOptions({
   meta: { failure: "Erro ao carregar a cobertura" },
 });
 
-/** Where a lawyer's publications of a listing day are read: on the office's desk, or among the office's of the platform. */
+/**
+ * Where a lawyer's publications of a listing day are read: on the office's desk, or among the office's on the
+ * platform.
+ */
 export const deskOf = (scope: CoverageScope, company: number, listedOn: string) =>
   scope === "office"
     ? { to: "/advogado/dashboard", search: { publication_date: listedOn } }
@@ -84,10 +87,10 @@ export function monthBeside(month: string, step: -1 | 1): string {
   return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
 }
 
-/** How soon a past that is being searched is looked at again. */
+/** How often the progress of a search of the past is refetched. */
 const LOOK_AGAIN_MS = 10_000;
 
-/** What is looked for, and by which way publications come; read anew while a past is being searched. */
+/** The terms that are looked up, and how publications come; refetched while a past is being searched. */
 export const searchStateQuery = queryOptions({
   queryKey: ["coverage", "search"],
   queryFn: ({ signal }) => call(coverage.search, {}, { signal }),

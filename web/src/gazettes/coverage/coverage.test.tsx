@@ -95,8 +95,8 @@ async function open(address = "/empresa/cobertura?month=2026-03") {
   return app;
 }
 
-describe("the ledger of coverage", () => {
-  it("says of each lawyer and day what came, in words too", async () => {
+describe("the coverage ledger", () => {
+  it("shows for each lawyer and day what came, in words too", async () => {
     await open();
     const grid = within(screen.getByRole("table", { name: "Cobertura de Março de 2026" }));
     const line = within(grid.getAllByRole("row")[1]!);
@@ -112,14 +112,14 @@ describe("the ledger of coverage", () => {
     expect(within(screen.getByRole("list", { name: "Legenda" })).getAllByRole("listitem")).toHaveLength(7);
   });
 
-  it("leads from a day with publications to the day under which they are read", async () => {
+  it("links from a day with publications to where they are read", async () => {
     await open();
     const [way] = screen.getAllByRole("link", { name: "2 publicações" });
     expect(way!.getAttribute("href")).toBe("/advogado/dashboard?publication_date=2026-03-13");
     expect(within(way!).getByTitle("12/03/2026: 2 publicações, no dia 13/03/2026")).toBeTruthy();
   });
 
-  it("says since when each inscription and name is looked for, and from which day on what was kept was searched", async () => {
+  it("shows since when each bar number and name is looked up, and from which day on the stored past was searched", async () => {
     server.answers[LEDGER] = ok({
       ...ledger,
       data: [
@@ -145,7 +145,7 @@ describe("the ledger of coverage", () => {
       screen.getByText("DJEN, por consulta, de 02/12/2025 a 12/03/2026, menos 1 dia sem resposta"),
     ).toBeTruthy();
     expect(screen.getByText("Em 2 fontes")).toBeTruthy();
-    // the same for two that follow one another is said once
+    // two consecutive equal ones are shown once
     expect(screen.getAllByText("Em 1 fonte")).toHaveLength(1);
     expect(screen.getAllByText(read)).toHaveLength(2);
     expect(screen.getByText("Em nenhuma fonte ainda.")).toBeTruthy();
@@ -156,13 +156,13 @@ describe("the ledger of coverage", () => {
     ).toBeTruthy();
   });
 
-  it("warns of a lawyer who has had nothing for unusually long", async () => {
+  it("warns of a lawyer without publications for unusually long", async () => {
     await open();
     expect(screen.getByText("9 dias úteis sem publicações")).toBeTruthy();
     expect(screen.getByText("A última é de 27/02/2026; o comum é até 4.")).toBeTruthy();
   });
 
-  it("saves a lawyer's statement of the month shown, and refuses days that are to come", async () => {
+  it("downloads a lawyer's statement of the shown month, and rejects future days", async () => {
     const wanted: URLSearchParams[] = [];
     server.answers["GET /api/company/coverage_statement"] = ({ query }) => {
       wanted.push(query);
@@ -186,7 +186,7 @@ describe("the ledger of coverage", () => {
     );
   });
 
-  it("goes to other months, sources, names and pages, and keeps the choice in the address", async () => {
+  it("switches months, sources, names and pages, and stores the choice in the address", async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText("Mês anterior"));
     await waitFor(() => expect(asked.at(-1)?.get("month")).toBe("2026-02"));
@@ -201,7 +201,7 @@ describe("the ledger of coverage", () => {
     expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ month: "2026-02", source: "djen" });
   });
 
-  it("says so when nobody is silent, and when it cannot be read", async () => {
+  it("says when nobody is silent, and when it cannot be loaded", async () => {
     server.answers[LEDGER] = ok({ ...ledger, data: [], last_page: 1, total: 0, silent: 0 });
     openApp("/empresa/cobertura?silent=1");
     expect(
@@ -214,7 +214,7 @@ describe("the ledger of coverage", () => {
     expect(screen.getByRole("button", { name: "Mostrar todos" })).toBeTruthy();
   });
 
-  it("offers another try when it cannot be read", async () => {
+  it("offers a retry when it cannot be loaded", async () => {
     server.answers[LEDGER] = refusal(403, "Você não tem permissão para esta ação.");
     openApp("/empresa/cobertura");
     expect(
@@ -237,7 +237,7 @@ describe("the ledger of coverage", () => {
 });
 
 describe("the address of the ledger", () => {
-  it("holds only what differs from this month's first page, and survives nonsense", () => {
+  it("contains only what differs from this month's first page, and ignores invalid values", () => {
     const today = "2026-03-18";
     const plain = { month: "2026-03", page: 1, name: "", source: "", onlySilent: false };
     expect(writeCoverageView(plain, today)).toEqual({});
@@ -246,7 +246,7 @@ describe("the address of the ledger", () => {
     expect(readCoverageView(writeCoverageView(other, today), today)).toEqual(other);
   });
 
-  it("steps over the year's end", () => {
+  it("steps across the year's end", () => {
     expect([monthBeside("2026-01", -1), monthBeside("2025-12", 1)]).toEqual(["2025-12", "2026-01"]);
   });
 });

@@ -8,11 +8,11 @@ import { searchStateQuery } from "./coverage.queries.ts";
 import classes from "./coverage.module.css";
 
 type FirstDayProps = {
-  /** Who reads it puts what comes into other people's hands. */
+  /** The reader forwards publications to other people. */
   distributes?: boolean;
 };
 
-/** Before the first publication: what is looked for, since when, by which way it comes, and what to do meanwhile. */
+/** Before the first publication: what is looked up, since when, how it comes, and what to do meanwhile. */
 export function FirstDay({ distributes = false }: FirstDayProps) {
   const { data, error, refetch } = useQuery(searchStateQuery);
   if (!data)

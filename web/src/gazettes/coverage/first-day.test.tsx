@@ -7,7 +7,7 @@ import { pretendAgenda } from "../../agenda/compromises/compromises.fixture.tsx"
 import { pretendDesk } from "../../desk/forwarding/desk.fixture.ts";
 import { publication, YESTERDAY } from "../../desk/publications/office.fixture.ts";
 
-/** The page and its parts are many files, read from disk one by one here. */
+/** The page and its parts are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
 beforeAll(async () => {
   await import("../../pages/lawyer-dashboard.page.tsx");
@@ -62,7 +62,7 @@ async function open(state: Partial<SearchState>) {
   return within(await screen.findByRole("region", { name: "O que está sendo procurado" }));
 }
 
-it("The day before the first publication says what is looked for, since when, how far the past is, and what to do", async () => {
+it("the day before the first publication shows what is looked up, since when, how far the past is, and what to do", async () => {
   const told = await open({});
   expect(told.getByText(/vêm do DJEN, pela OAB de cada advogado, nos dias úteis/)).toBeTruthy();
   expect(told.getByText("900001/SP: procurado desde 16/03/2026")).toBeTruthy();
@@ -72,7 +72,7 @@ it("The day before the first publication says what is looked for, since when, ho
   expect(told.getByRole("link", { name: "seu perfil" }).getAttribute("href")).toBe("/perfil");
 });
 
-it("While the gazette gives no answer the day says so, and when it is asked again", async () => {
+it("while the gazette does not answer it says so, and when it will be tried again", async () => {
   const waiting = {
     ...STATE.lawyers[0]!.gazette!,
     state: "waiting" as const,
@@ -83,18 +83,18 @@ it("While the gazette gives no answer the day says so, and when it is asked agai
   expect(told.getByText(/O DJEN não respondeu a tempo\. Nova tentativa em 16\/03\/2026/)).toBeTruthy();
 });
 
-it("Where nothing is fetched, who answers for the office reads the settings' names, and others to whom to turn", async () => {
+it("where nothing is fetched, administrators see the names of the settings, and others whom to ask", async () => {
   const told = await open({ source: "none", settings: ["DJEN_LAWYERS", "DJEN_COURTS"] });
   expect(told.getByRole("alert").textContent).toContain("variável DJEN_LAWYERS ou DJEN_COURTS");
 });
 
-it("A lawyer is told that the administrator has to act", async () => {
+it("a lawyer reads that the administrator has to act", async () => {
   const told = await open({ source: "none" });
   expect(told.getByRole("alert").textContent).toContain("O administrador precisa ligar a busca");
   expect(told.queryByText(/DJEN_LAWYERS/)).toBeNull();
 });
 
-/** The desk of who distributes what came. */
+/** The desk of a forwarding agent. */
 function openForwardDesk(
   publications: Parameters<typeof pretendDesk>[0],
   state: Partial<SearchState> = {},
@@ -107,7 +107,7 @@ function openForwardDesk(
   openApp(address);
 }
 
-it("Who distributes reads the same before the first publication, what to do meanwhile, and that it comes to this desk", async () => {
+it("a forwarding agent sees the same before the first publication, what to do meanwhile, and that it comes to this desk", async () => {
   openForwardDesk([]);
   const told = within(await screen.findByRole("region", { name: "O que está sendo procurado" }));
   expect(screen.getByText("Nenhuma publicação até agora.")).toBeTruthy();
@@ -123,13 +123,13 @@ it("Who distributes reads the same before the first publication, what to do mean
   expect(told.queryByRole("link", { name: "seu perfil" })).toBeNull();
 });
 
-it("Who distributes reads of an installation that fetches nothing that the administrator has to act", async () => {
+it("a forwarding agent of an installation that fetches nothing reads that the administrator has to act", async () => {
   openForwardDesk([], { source: "none" });
   const told = within(await screen.findByRole("region", { name: "O que está sendo procurado" }));
   expect(told.getByRole("alert").textContent).toContain("O administrador precisa ligar a busca");
 });
 
-it("Who distributes reads of all that is forwarded, and not of a first day, once anything came", async () => {
+it("a forwarding agent sees that all is forwarded, and no first-day text, once anything came", async () => {
   openForwardDesk([publication(1, { forwarded: true, publication_date: YESTERDAY })]);
   expect(
     await screen.findByText("Nada a encaminhar: todas as publicações estão com quem cuida delas."),
@@ -137,7 +137,7 @@ it("Who distributes reads of all that is forwarded, and not of a first day, once
   expect(screen.queryByRole("region", { name: "O que está sendo procurado" })).toBeNull();
 });
 
-it("Who distributes reads of a search that found nothing, and not of a first day", async () => {
+it("a forwarding agent sees an empty search, and no first-day text", async () => {
   openForwardDesk([], {}, "/controller/dashboard?publication_text=penhora");
   expect(await screen.findByText("Nenhuma publicação com “penhora”.")).toBeTruthy();
   expect(screen.queryByRole("region", { name: "O que está sendo procurado" })).toBeNull();

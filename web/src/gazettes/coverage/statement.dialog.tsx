@@ -18,7 +18,7 @@ type StatementDialogProps = {
 const DAY_MS = 86_400_000;
 const dayFault = (day: string) => (day === "" ? REQUIRED : parseDate(day) === null ? "Data inválida" : null);
 
-/** Of which days the sealed statement of a lawyer's coverage is made: of the month shown unless others are named. */
+/** The days of a lawyer's sealed coverage statement: the shown month unless others are chosen. */
 export function StatementDialog({ lawyer, scope, today, onClose }: StatementDialogProps) {
   const last = lawyer.days.at(-1)!.day;
   const to = last < today ? last : today;

@@ -13,7 +13,7 @@ import { djenStateQuery, isUnderWay, useFetchDjen } from "./djen.queries.ts";
 import { DjenTargets } from "./djen-targets.part.tsx";
 import classes from "./djen.module.css";
 
-/** How the national gazette is fetched by itself: when, for whom, how the last time went, and once more by hand. */
+/** How the national gazette is fetched: when, for whom, the result of the last fetch, and a manual start. */
 export function DjenFetches({ today }: { today: string }) {
   const { data: state, error, refetch } = useQuery(djenStateQuery);
   useRefreshAtTheEnd(state?.latest ?? null);
@@ -110,7 +110,7 @@ function sentenceOf({
   return `Buscando o DJEN de ${showDay(day)}: ${showNumber(total - open)} de ${showNumber(total)} consultados, ${came}${faults}.`;
 }
 
-/** What was fetched is on its way to the desks: lists that show it are read anew. */
+/** Results of the fetch will appear in lists, which are refetched. */
 function useRefreshAtTheEnd(latest: DjenFetch | null): void {
   const client = useQueryClient();
   const was = useRef(false);

@@ -74,7 +74,7 @@ describe("the fetch of the national gazette", () => {
     expect(card.queryByText("Buscar agora")).toBeNull();
   });
 
-  it("that was never done says when it will be, and for whom", async () => {
+  it("that has never run says when it will, and for whom", async () => {
     const { card } = await openCard();
     expect(
       await card.findByText(
@@ -90,7 +90,7 @@ describe("the fetch of the national gazette", () => {
     expect(await card.findByText("Só quando alguém manda buscar: o caderno de TRF4.")).toBeTruthy();
   });
 
-  it("tells what the last one brought, and to whom", async () => {
+  it("shows what the last one brought, and for whom", async () => {
     state = { ...idle, latest: finished };
     targets = [ana];
     const { card } = await openCard();
@@ -101,7 +101,7 @@ describe("the fetch of the national gazette", () => {
     for (const text of ["Ana Advogada", "Em dia"]) expect(card.getByText(text)).toBeTruthy();
   });
 
-  it("tells who has no answer and why, and who cannot be asked about", async () => {
+  it("shows which targets have no answer and why, and which cannot be queried", async () => {
     state = { ...idle, latest: { ...finished, failed: 1 }, without_inscription: ["Beto Sá", "Caio Reis"] };
     targets = [{ ...ana, last_error: "O DJEN está com defeito (503)." }];
     const { card } = await openCard();
@@ -111,7 +111,7 @@ describe("the fetch of the national gazette", () => {
     expect(card.getByText(/a OAB do cadastro falta ou não se lê: Beto Sá, Caio Reis\./)).toBeTruthy();
   });
 
-  it("that waits says until when, and why", async () => {
+  it("that is postponed says until when, and why", async () => {
     const latest = {
       ...finished,
       finished_at: null,
@@ -125,7 +125,7 @@ describe("the fetch of the national gazette", () => {
     expect(card.getByText(/O DJEN limitou as consultas.* continua por si às 16\/03\/2026/)).toBeTruthy();
   });
 
-  it("is started for today or another day, and followed", async () => {
+  it("can be started for today or another day, and followed", async () => {
     server.answers["POST /api/djen_fetch"] = () => {
       state = { ...idle, latest: { ...finished, started_at: null, finished_at: null, open: 12 } };
       return { status: 202, body: state.latest };
@@ -142,7 +142,7 @@ describe("the fetch of the national gazette", () => {
   it.each([
     ["31/02/2026", "Data inválida"],
     ["01/01/2099", "O DJEN desse dia ainda não saiu"],
-  ])("asks for nothing of %s", async (typed, words) => {
+  ])("sends no request for %s", async (typed, words) => {
     const { card, user } = await openCard();
     const date = await card.findByLabelText("Dia do DJEN");
     await user.clear(date);
@@ -152,7 +152,7 @@ describe("the fetch of the national gazette", () => {
     expect(server.calls).not.toContain("POST /api/djen_fetch");
   });
 
-  it("tells why it could not be started", async () => {
+  it("shows why it could not be started", async () => {
     server.answers["POST /api/djen_fetch"] = refusal(409, "A busca no DJEN está desligada nesta instalação.");
     const { card, user } = await openCard();
     await user.click(await card.findByText("Buscar agora"));
@@ -161,7 +161,7 @@ describe("the fetch of the national gazette", () => {
     ).toBeTruthy();
   });
 
-  it("tells that it could not be read, and reads it anew", async () => {
+  it("shows that it could not be loaded, and loads it again", async () => {
     server.answers["GET /api/djen"] = refusal(500, "Erro inesperado, por favor tente novamente.");
     const { card, user } = await openCard();
     expect(await card.findByText(/^Erro ao carregar a busca no DJEN: Erro inesperado/)).toBeTruthy();

@@ -43,7 +43,10 @@ const columns: Column<DjenTarget>[] = [
   },
 ];
 
-/** Whom the gazette is asked about, those without an answer first, each with what its last fetch brought. */
+/**
+ * The targets of the gazette's queries, those without an answer first, each with the result of its last
+ * fetch.
+ */
 export function DjenTargets() {
   const [page, setPage] = useState(1);
   const { data, error, refetch, isPlaceholderData } = useQuery(djenTargetsQuery(page));

@@ -2,7 +2,7 @@ import { djen, type DjenFetch } from "@pauta/contract/gazettes/djen";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 
-/** Between two looks at a fetch that is under way, and at one that is not. */
+/** The polling interval of a running fetch; another one is polled less often. */
 const LOOK_SOON_MS = 2000;
 const LOOK_AGAIN_MS = 60_000;
 

@@ -4,10 +4,10 @@ import { call } from "../../lib/call.ts";
 import { showCount } from "../../lib/format.ts";
 import { notifySuccess, notifyWarning } from "../../ui/notices.tsx";
 
-/** The most imports of a day that are tried again at once. */
+/** The most imports of a day that are retried at once. */
 const MOST_IMPORTS = 100;
 
-/** Tries one fault again, or all of some imports. */
+/** Retries one fault, or all of some imports. */
 export function useRetryFaults() {
   const client = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ function announce({ tried, resolved, imported_publications }: RetriedFaults): vo
   notifySuccess(`${showCount(resolved, "falha resolvida", "falhas resolvidas")}, ${came}`);
 }
 
-/** Says whether a doubtful record is for its lawyer. */
+/** Decides whether a doubtful record is for its lawyer. */
 export function useDecideFault() {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import classes from "./import.module.css";
 type ImportedFile = ImportResult["files"][number];
 type Line = { text: string; isWarning: boolean };
 
-/** A file's name, and what it announces and what begins in it, held against what was read of it. */
+/** A file's name, with its announced and counted notices compared to those that were read. */
 export function FileWithCounts({ file }: { file: ImportedFile }) {
   return (
     <>

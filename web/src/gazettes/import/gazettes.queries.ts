@@ -5,12 +5,12 @@ import { useState } from "react";
 import { call } from "../../lib/call.ts";
 import { uploadFiles } from "../../lib/upload.ts";
 
-/** Between two looks at a running import. */
+/** The polling interval of a running import. */
 const LOOK_AGAIN_MS = 1000;
 
 export const isUnderWay = (status: ImportStatus): boolean => status === "queued" || status === "running";
 
-/** What the imports of a listing day have come to, or one of them; looks again while work is under way. */
+/** The result of a listing day's imports, or of one of them; polled while work is running. */
 export function importResultQuery({ date, id }: WatchedImport) {
   return queryOptions({
     queryKey: ["gazettes", "result", date, id ?? "all"],
@@ -27,12 +27,14 @@ type Preview = Extract<Answer, { total_publications: number }>;
 type Accepted = Exclude<Answer, Preview>;
 type DaysFiles = { date: string; files: File[] };
 
-/** Sends a day's files to be imported; `sent` tells how far each has come, and is absent when nothing is being sent. */
+/**
+ * Uploads a day's files for import; `sent` is the progress of each, and undefined when nothing is being sent.
+ */
 export function useUploadGazettes(onAccepted: (accepted: Accepted) => void) {
   return useSending({}, (answer) => !("total_publications" in answer) && onAccepted(answer));
 }
 
-/** Sends a day's files to be looked at only. */
+/** Uploads a day's files for a preview only. */
 export function usePreviewGazettes(onPreview: (preview: Preview, sent: DaysFiles) => void) {
   return useSending(
     { preview: "1" },
@@ -54,12 +56,12 @@ function useSending(more: { preview?: string }, onAnswer: (answer: Answer, files
   return { send: sending.mutate, sent };
 }
 
-/** The import that is being waited for: of one upload, or all those of a day. */
+/** The import being waited for: of one upload, or all those of a day. */
 export type WatchedImport = { date: string; id?: number | undefined };
 
 const AWAITED = "pauta-awaited-import";
 
-/** The upload whose end nobody has seen yet; it outlives a reload of the page. */
+/** The upload whose result nobody has seen yet; it survives a reload of the page. */
 export const awaitedImport = {
   read: (): Required<WatchedImport> | null => {
     const [date, id] = sessionStorage.getItem(AWAITED)?.split(" ") ?? [];

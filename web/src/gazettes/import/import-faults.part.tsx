@@ -27,17 +27,17 @@ const columns: Column<NumberedFault>[] = [
 type ImportFaultsProps<Fault> = {
   label: string;
   faults: Fault[];
-  /** How many there are; `faults` may hold only the first of them. */
+  /** How many there are; `faults` may contain only the first of them. */
   total: number;
   actions?: (fault: Fault) => RowAction[];
 };
 
-/** Records that need a person's eye, a few at a time, each with its reason and its beginning. */
+/** Records that a person has to check, a few at a time, each with its reason and its beginning. */
 export function ImportFaults<Fault extends ShownFault>(props: ImportFaultsProps<Fault>) {
   const { label, faults, total, actions } = props;
   const [asked, setPage] = useState(1);
   const lastPage = Math.max(1, Math.ceil(faults.length / ROWS));
-  // what is resolved leaves the list, and may take the last page with it
+  // resolved ones leave the list, and with them maybe the last page
   const page = Math.min(asked, lastPage);
   const rows = faults.map((fault, row) => ({ ...fault, row })).slice((page - 1) * ROWS, page * ROWS);
   return (

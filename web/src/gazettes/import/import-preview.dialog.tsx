@@ -10,7 +10,7 @@ import classes from "./import.module.css";
 
 type ImportPreviewDialogProps = { preview: ImportPreview; onImport: () => void; onClose: () => void };
 
-/** What was recognised in the chosen files, to be looked at before anything comes in. */
+/** What was recognised in the chosen files, to be checked before the import. */
 export function ImportPreviewDialog({ preview, onImport, onClose }: ImportPreviewDialogProps) {
   const { files, total_publications, publication_date } = preview;
   const isNothing = total_publications === 0 && !files.some((file) => file.is_partial);

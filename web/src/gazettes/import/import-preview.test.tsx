@@ -23,7 +23,7 @@ beforeEach(() => {
   pretendServer({ ...dashboardAnswers, "GET /api/process_publications": () => ok(nothing) });
 });
 
-describe("what was recognised", () => {
+describe("the preview of an import", () => {
   async function openPreview(answer: ImportPreview) {
     recognises(answer);
     const { user } = await openDashboard();
@@ -32,7 +32,7 @@ describe("what was recognised", () => {
     return { user, shown: within(await dialog()) };
   }
 
-  it("is shown file by file before anything comes in", async () => {
+  it("is shown file by file before anything is imported", async () => {
     const { user, shown } = await openPreview(preview);
     const fact = (label: string) => shown.getByText(label).nextElementSibling?.textContent;
     expect(shown.getByText("Conferência dos Arquivos")).toBeTruthy();
@@ -50,7 +50,7 @@ describe("what was recognised", () => {
     expect(screen.getByText("dia.json")).toBeTruthy();
   });
 
-  it("is nothing that could be imported", async () => {
+  it("may contain nothing importable", async () => {
     const [file] = preview.files;
     const nothingRead = { ...file!, format: null, records: 0, announced: null, dates: [], courts: [] };
     const { shown } = await openPreview({

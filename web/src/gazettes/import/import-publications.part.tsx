@@ -17,11 +17,11 @@ import { ImportResultDialog } from "./import-result.dialog.tsx";
 import { ImportState } from "./import-state.part.tsx";
 import classes from "./import.module.css";
 
-/** What the readers of gazettes know. */
+/** The formats with a reader. */
 const ACCEPTED = ".zip,.json,.xml,.txt,.rtf,.html,.htm,.pdf";
 
 /**
- * Brings a day of the gazette in: what was recognised in the files is shown, then they are read in the background, and
+ * Imports a day of the gazette: a preview of the files is shown, then they are read in the background, and
  * the result is shown.
  */
 export function ImportPublications({ today }: { today: string }) {

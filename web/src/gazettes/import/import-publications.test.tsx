@@ -83,7 +83,7 @@ describe("importing publications", () => {
     expect(uploadFiles).not.toHaveBeenCalled();
   });
 
-  it("sends today's files, follows the import, and shows its result when it is over", async () => {
+  it("sends today's files, follows the import, and shows its result at the end", async () => {
     recognises(preview, () => {
       result = running;
       return accepted;
@@ -102,7 +102,7 @@ describe("importing publications", () => {
     expect(awaitedImport.read()).toBeNull();
   });
 
-  it("finds the import again after the page was loaded anew, on the day it is of", async () => {
+  it("finds the import again after a reload of the page, on its day", async () => {
     awaitedImport.write({ date: "2026-03-13", id: 5 });
     result = { ...running, publication_date: "2026-03-13" };
     await openDashboard();
@@ -110,7 +110,7 @@ describe("importing publications", () => {
     expect(screen.getByLabelText("Data da Publicação")).toHaveProperty("value", "13/03/2026");
   });
 
-  it("tells why the files could not be sent and keeps them", async () => {
+  it("shows why the files could not be sent and keeps them", async () => {
     vi.mocked(uploadFiles).mockRejectedValue(new ApiError(413, '{"message":"O conteúdo é grande demais."}'));
     const { user } = await openDashboard();
     await choose(user);
@@ -119,7 +119,7 @@ describe("importing publications", () => {
     expect(screen.getByText("dia.json")).toBeTruthy();
   });
 
-  it("tells why an import failed", async () => {
+  it("shows why an import failed", async () => {
     awaitedImport.write({ date: TODAY, id: 5 });
     result = { ...running, status: "failed", failure: "Nenhum arquivo pôde ser lido" };
     await openDashboard();
@@ -129,10 +129,10 @@ describe("importing publications", () => {
     expect((await dialog()).textContent).toContain("Nenhum arquivo pôde ser lido");
   });
 
-  it("tells that the state of an import could not be read", async () => {
+  it("shows that the state of an import could not be loaded", async () => {
     server.answers[PROCESS] = refusal(422, "Data inválida");
     await openDashboard();
-    // In place of the state, and as a notice.
+    // Instead of the state, and as a notice.
     const told = () => screen.getAllByText("Erro ao processar publicações: Data inválida");
     await waitFor(() => expect(told()).toHaveLength(2));
   });
@@ -166,7 +166,7 @@ describe("the result of a day", () => {
     expect(shown.getByText("Processo não cadastrado")).toBeTruthy();
   });
 
-  it("shows long lists a page at a time and says that more were left out", async () => {
+  it("shows long lists in pages and says that more were left out", async () => {
     result = done;
     const { user, shown } = await openResult();
     expect(shown.getByText("Registro 1 sem texto")).toBeTruthy();
@@ -205,7 +205,7 @@ describe("the result of a day", () => {
     ],
     [42, 0, 0, "42 inícios de publicação no texto: 40 lidos, 0 nas falhas.", true],
   ])(
-    "holds the heads of notices in plain text (%i) against what was read",
+    "compares the heads of notices in plain text (%i) with what was read",
     async (seen, quoted, unread, sentence, isWarning) => {
       const counts = { announced: null, is_complete: null, unread, heads: { seen, quoted } };
       result = { ...done, files: [{ ...file, counts }] };
@@ -214,7 +214,7 @@ describe("the result of a day", () => {
     },
   );
 
-  it("shows failures only where there are any", async () => {
+  it("shows failures only if there are any", async () => {
     result = { ...done, failed: [], failed_total: 0, process_failed: [], process_failed_total: 0 };
     const { shown } = await openResult();
     expect(shown.getByText("Ana Lima")).toBeTruthy();

@@ -19,7 +19,7 @@ import { OpenFaults } from "./open-faults.part.tsx";
 import { ResolvedFaults } from "./resolved-faults.part.tsx";
 import classes from "./import.module.css";
 
-/** Everything an import answers, list by list. */
+/** The complete result of an import, list by list. */
 export function ImportResultDialog({ watched, onClose }: { watched: WatchedImport; onClose: () => void }) {
   const { data, error, refetch } = useQuery(importResultQuery(watched));
   return (

@@ -4,7 +4,7 @@ import classes from "./import.module.css";
 
 type ImportSectionProps = { title: string; count: number; children: ReactNode };
 
-/** One of an import's lists, with how many it has. */
+/** One of an import's lists, with its length. */
 export function ImportSection({ title, count, children }: ImportSectionProps) {
   return (
     <section aria-label={title}>

@@ -11,12 +11,12 @@ import classes from "./import.module.css";
 
 type ImportStateProps = {
   watched: WatchedImport;
-  /** Called once when the work is over, also when it was before anybody looked. */
+  /** Called once when the work is over, also if it was over before the first look. */
   onFinish?: (result: ImportResult) => void;
   onShow: () => void;
 };
 
-/** How far an import has come, or what a day's imports came to, with the way to the whole result. */
+/** An import's progress, or the result of a day's imports, with a link to all of it. */
 export function ImportState({ watched, onFinish, onShow }: ImportStateProps) {
   const { data: result, error, refetch } = useQuery(importResultQuery(watched));
   const isOver = result !== undefined && !isUnderWay(result.status);

@@ -1,9 +1,9 @@
 import { ImportSection } from "./import-section.part.tsx";
 import classes from "./import.module.css";
 
-/** What an import warns of; nothing where there is nothing. */
+/** The warnings of an import; nothing if there is none. */
 export function ImportWarnings({ warnings }: { warnings: readonly string[] }) {
-  // Several files of a day may be warned of in the same words.
+  // Several files of a day may have the same warning.
   const different = [...new Set(warnings)];
   if (different.length === 0) return null;
   return (

@@ -61,7 +61,7 @@ export const keptFault = (at: number, more: Partial<KeptFault> = {}): KeptFault 
   ...more,
 });
 
-/** What the administrator's dashboard asks besides the imports themselves. */
+/** Replies for the administrator's dashboard besides the imports themselves. */
 export const dashboardAnswers = {
   "GET /api/profile": ok(personWith("admin")),
   "GET /api/coverage": ok({ silent: 0 }),
@@ -91,7 +91,7 @@ export async function choose(user: User) {
 }
 export const accepted = { id: 5, publication_date: TODAY, status: "queued" as const, files: [file] };
 
-/** What the server recognises in the file that is chosen here. */
+/** The server's preview of the chosen file. */
 export const preview: ImportPreview = {
   publication_date: TODAY,
   total_publications: 40,
@@ -115,7 +115,7 @@ export const preview: ImportPreview = {
   warnings: ["dia.json anuncia 42 publicações e traz 40."],
 };
 
-/** Answers what was recognised, and, to what is then sent to be imported, as told. */
+/** Replies with the preview, and then to the import as given. */
 export function recognises(answer: ImportPreview, thenAccept: () => unknown = () => accepted) {
   vi.mocked(uploadFiles).mockImplementation((async (_: unknown, { body }: { body: Record<string, string> }) =>
     body["preview"] === "1" ? answer : thenAccept()) as never);

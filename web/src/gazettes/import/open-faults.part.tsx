@@ -6,7 +6,7 @@ import { ImportFaults } from "./import-faults.part.tsx";
 
 type OpenFaultsProps = { label: string; faults: KeptFault[]; total: number };
 
-/** Faults that are open: each is tried again, and a doubtful one is decided by a person. */
+/** Open faults: each can be retried, and a person decides a doubtful one. */
 export function OpenFaults({ label, faults, total }: OpenFaultsProps) {
   const retrying = useRetryFaults();
   const deciding = useDecideFault();

@@ -69,7 +69,7 @@ async function openResult() {
   return { user, shown };
 }
 
-/** The choices of a fault, by its place in the file: icons, or a menu where the list is narrow. */
+/** The actions on a fault, by its position in the file: icons, or a menu where the list is narrow. */
 async function act(user: Awaited<ReturnType<typeof openResult>>["user"], position: number, label: string) {
   const menu = screen.queryByLabelText(`Ações de dia.json ${position}`);
   if (menu) await user.click(menu);
@@ -79,7 +79,7 @@ async function act(user: Awaited<ReturnType<typeof openResult>>["user"], positio
 }
 
 describe("faults of an import", () => {
-  it("say for whom a doubtful record may be, and let it be decided", async () => {
+  it("show for whom a doubtful record may be, and allow a decision", async () => {
     const { user, shown } = await openResult();
     expect(shown.getByText("Talvez de Beto Sá (Sá Advogados)")).toBeTruthy();
     await act(user, 2, "É deste advogado");
@@ -89,7 +89,7 @@ describe("faults of an import", () => {
     await waitFor(() => expect(shown.queryByText("Talvez de Beto Sá (Sá Advogados)")).toBeNull());
   });
 
-  it("are tried again one by one or all at once, and say when nothing has changed", async () => {
+  it("are retried one by one or all at once, and say when nothing has changed", async () => {
     const { user, shown } = await openResult();
     await act(user, 1, "Tentar de novo");
     expect(await screen.findByText("A falha continua: o motivo é o mesmo.")).toBeTruthy();
@@ -97,7 +97,7 @@ describe("faults of an import", () => {
     await waitFor(() => expect(sent).toEqual([{ faults: "1" }, { imports: "5,6" }]));
   });
 
-  it("tell how many were resolved, and what came in", async () => {
+  it("show how many were resolved, and what was imported", async () => {
     server.answers[RETRY] = ok({ tried: 3, resolved: 2, imported_publications: 1 });
     const { user, shown } = await openResult();
     await user.click(shown.getByRole("button", { name: "Tentar todas de novo" }));
@@ -110,7 +110,7 @@ describe("faults of an import", () => {
     expect(within(lists[0]!).queryByLabelText(/É deste advogado/)).toBeNull();
   });
 
-  it("stay as they are when trying again is refused", async () => {
+  it("stay unchanged when the retry is rejected", async () => {
     server.answers[RETRY] = refusal(503, "Serviço indisponível no momento.");
     const { user, shown } = await openResult();
     await user.click(shown.getByRole("button", { name: "Tentar todas de novo" }));

@@ -26,7 +26,7 @@ const columns: Column<KeptFault>[] = [
   },
 ];
 
-/** Faults that were resolved, each with what became of it. */
+/** Resolved faults, each with its outcome. */
 export function ResolvedFaults({ faults, total }: { faults: KeptFault[]; total: number }) {
   const [page, setPage] = useState(1);
   return (

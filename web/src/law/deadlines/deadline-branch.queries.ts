@@ -35,15 +35,18 @@ const evidenceOf = ({ class_name, organ, court, process }: DeadlineView): Eviden
 const isSame = (one: Evidence, other: Evidence): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export type BranchTold = {
-  /** What the class says, in words. */
+  /** The meaning of the class, in words. */
   words: string;
-  /** Has what is written of the lawsuit tell how days are counted, where it has changed; to be awaited before a count. */
+  /**
+   * Updates how days are counted from the lawsuit's fields, if they have changed; to be awaited before a
+   * count.
+   */
   settle: () => Promise<void>;
-  /** The form shows another count: how its days are counted was decided there. */
+  /** Called when the form shows another count, which has its own way of counting days. */
   follow: (view: DeadlineView) => void;
 };
 
-/** What class, unit, court and number tell of the branch, and with it how days are counted. */
+/** The branch that class, unit, court and number suggest, and with it how days are counted. */
 export function useBranchTold(form: UseFormReturnType<DeadlineView>): BranchTold {
   const client = useQueryClient();
   const [asked, ask] = useState(() => evidenceOf(form.getValues()));

@@ -18,7 +18,7 @@ import { deadlineQuery } from "./deadlines.queries.ts";
 
 type DeadlineCalculatorProps = { view: DeadlineView; onCount: (view: DeadlineView) => void };
 
-/** A term to be counted, and beside it when it ends and why. */
+/** A term to be counted, and next to it when it ends and why. */
 export function DeadlineCalculator({ view, onCount }: DeadlineCalculatorProps) {
   const asked = deadlineAsked(view);
   const counting = useQuery({ ...deadlineQuery(asked ?? { date: "", amount: "" }), enabled: asked !== null });
@@ -39,7 +39,7 @@ export function DeadlineCalculator({ view, onCount }: DeadlineCalculatorProps) {
   useEffect(() => follow(address), [address]);
   const count = (wanted: DeadlineView) => {
     onCount(wanted);
-    // the same question once more is asked again: the calendar may have changed
+    // the same input again is queried again: the calendar may have changed
     if (JSON.stringify(wanted) === address) void refetch();
   };
 

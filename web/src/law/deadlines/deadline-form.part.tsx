@@ -25,7 +25,7 @@ type Fields = { form: UseFormReturnType<DeadlineView> };
 type Placed = Fields & { branch: BranchTold };
 type DeadlineFormProps = Placed & { isBusy: boolean; onCount: (view: DeadlineView) => void };
 
-/** Contar prazo: how it was told, how long the term is, before which court. */
+/** "Contar prazo": the kind of notice, the length of the term, the court. */
 export function DeadlineForm({ form, branch, isBusy, onCount }: DeadlineFormProps) {
   const count = () => void branch.settle().then(() => onCount(form.getValues()));
   return (

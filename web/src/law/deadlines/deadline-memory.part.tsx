@@ -3,7 +3,10 @@ import type { Deadline, DeadlineStep } from "@pauta/contract/law/deadlines";
 import { showDay } from "../../lib/format.ts";
 import classes from "./deadline-memory.module.css";
 
-/** Memória de cálculo: each step of a count with its day and its norm, what did not count, and what to look at. */
+/**
+ * "Memória de cálculo": each step of a count with its day and its norm, what did not count, and what to
+ * check.
+ */
 export function DeadlineMemory({ deadline }: { deadline: Deadline }) {
   const { steps, skipped, warnings } = deadline;
   return (

@@ -7,13 +7,13 @@ import type { CountBegun } from "@pauta/contract/law/publication-suggestions";
 import type { DeadlineQuery } from "./deadlines.queries.ts";
 import { type Address, textIn } from "../../lib/address-texts.ts";
 
-/** The calculator's fields, as the address keeps them, so that a count can be linked. */
+/** The calculator's fields, as the address stores them, so that a count can be linked. */
 export type DeadlineView = {
   notice: NoticeKind;
   date: string;
   confirmed: string;
   public_body: boolean;
-  /** The usual term that was chosen; empty when amount and regime are one's own. */
+  /** The chosen usual term; empty when amount and regime were typed. */
   term: string;
   amount: string;
   regime: Regime;
@@ -21,9 +21,11 @@ export type DeadlineView = {
   process: string;
   court: string;
   city: string;
-  /** The unit's name, which tells with the number where it sits, and with the class the branch of justice. */
+  /**
+   * The unit's name, which together with the number gives its seat, and with the class the branch of justice.
+   */
   organ: string;
-  /** The lawsuit's class, which tells the branch of justice and so how days are counted. */
+  /** The lawsuit's class, which gives the branch of justice and so how days are counted. */
   class_name: string;
   year_end_suspension: boolean;
 };
@@ -45,7 +47,10 @@ export const BLANK_DEADLINE: DeadlineView = {
   year_end_suspension: true,
 };
 
-/** A count that begins with what is known of a lawsuit or publication; its number tells the court that nothing else names. */
+/**
+ * The initial values of a count from a lawsuit or publication; its number gives the court if nothing else
+ * does.
+ */
 export function begunCount(process: string, known: Partial<DeadlineView> = {}): DeadlineView {
   const number = parseCnj(process);
   const named = courtByInitials(known.court ?? "")?.initials;
@@ -53,14 +58,17 @@ export function begunCount(process: string, known: Partial<DeadlineView> = {}): 
   return { ...BLANK_DEADLINE, ...known, process, court };
 }
 
-/** The ways of counting, as one chooses among them. */
+/** The choices of how to count. */
 export const REGIMES: { value: Regime; label: string }[] = [
   { value: "uteis", label: "Dias úteis" },
   { value: "corridos", label: "Dias corridos" },
   { value: "meses", label: "Meses" },
 ];
 
-/** What is known of a count before it is opened; what was said of the term itself goes before what the class says. */
+/**
+ * Adds known values to a count before it is opened; those of the term itself take precedence over those of
+ * the class.
+ */
 export function withKnown(
   known: Partial<DeadlineView>,
   begun: CountBegun | undefined,
@@ -81,7 +89,7 @@ const LONGEST = 120;
 /** Of a class or a unit. */
 export const LONGEST_NAME = 300;
 
-/** Reads the address; what it does not say, or says wrongly, is as in a blank form. */
+/** Reads the address; missing or invalid parts are as in an empty form. */
 export function readDeadlineView(address: Address): DeadlineView {
   const text = (name: string, longest = LONGEST) => textIn(address[name]).slice(0, longest);
   const flag = (name: keyof DeadlineView) =>
@@ -104,7 +112,7 @@ export function readDeadlineView(address: Address): DeadlineView {
   };
 }
 
-/** The address of a count: only what differs from a blank form. */
+/** The address of a count: only what differs from an empty form. */
 export function writeDeadlineView(view: DeadlineView): Record<string, string> {
   const written = Object.entries(view).filter(
     ([name, value]) => value !== BLANK_DEADLINE[name as keyof DeadlineView],
@@ -114,7 +122,7 @@ export function writeDeadlineView(view: DeadlineView): Record<string, string> {
   );
 }
 
-/** What the server is asked, or null while there is nothing to count. */
+/** The query for the server, or null while there is nothing to count. */
 export function deadlineAsked(view: DeadlineView): DeadlineQuery | null {
   if (view.date === "" || view.amount === "") return null;
   const { term: _term, class_name: _class, process, organ, ...asked } = view;
@@ -125,7 +133,7 @@ export function deadlineAsked(view: DeadlineView): DeadlineQuery | null {
   };
 }
 
-/** The state where the unit sits, where only the lawsuit's number tells it, or together with the unit's name. */
+/** The state where the unit sits, if only the lawsuit's number gives it, or together with the unit's name. */
 function stateByNumber(unit: CourtUnit): { state?: string } {
   const { court, city } = unit;
   const state = sittingState({ court, city }) === null ? sittingState(unit) : null;

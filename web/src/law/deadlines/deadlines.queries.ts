@@ -6,7 +6,7 @@ import { call } from "../../lib/call.ts";
 
 export type DeadlineQuery = Input<typeof deadlines.count>["query"];
 
-/** A count. What the server refuses is said beside the fields, not in a notice. */
+/** A count. The server's errors are shown next to the fields, not as a notice. */
 export const deadlineQuery = (query: DeadlineQuery) =>
   queryOptions({
     queryKey: ["deadline", query],
@@ -14,17 +14,17 @@ export const deadlineQuery = (query: DeadlineQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A publication, or a lawsuit whose newest one is counted from. */
+/** A publication, or a lawsuit whose newest one is counted. */
 export type CountedOf = { publication: number } | { lawsuit: number };
 
-/** What is known of a term to be counted. */
+/** The initial values of a count. */
 export const countBegunQuery = (of: CountedOf) =>
   queryOptions({
     queryKey: ["count-begun", of],
     queryFn: ({ signal }) => call(publicationSuggestions.countBegun, { query: of }, { signal }),
   });
 
-/** Which branch of justice what is written of a lawsuit tells; it changes with the program only. */
+/** The branch that a lawsuit's fields suggest; changes only with a new version of the program. */
 export const countBranchQuery = (query: Input<typeof publicationSuggestions.countBranch>["query"]) =>
   queryOptions({
     queryKey: ["count-branch", query],
@@ -32,7 +32,7 @@ export const countBranchQuery = (query: Input<typeof publicationSuggestions.coun
     staleTime: Infinity,
   });
 
-/** Usual terms of the law; they change with the program only. */
+/** Usual terms of the law; they change only with a new version of the program. */
 export const deadlineTermsQuery = queryOptions({
   queryKey: ["deadline-terms"],
   queryFn: async ({ signal }) => (await call(deadlines.terms, {}, { signal })).data,

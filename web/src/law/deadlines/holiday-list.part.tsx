@@ -26,7 +26,7 @@ type HolidayListProps = {
   onView: (view: HolidaysView) => void;
 };
 
-/** What acts have changed of the calendar: found, added, changed, taken away. */
+/** The acts' changes of the calendar: searched, added, changed, deleted. */
 export function HolidayList({ view, thisYear, isEditor, onView }: HolidayListProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const { data, error, refetch, isPlaceholderData } = useQuery(holidaysQuery(view));

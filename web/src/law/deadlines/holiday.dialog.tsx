@@ -30,7 +30,7 @@ type Values = {
   federation_state_id: string;
   court: string;
   city: string;
-  /** Of the version that the form began from. */
+  /** Of the version that the form was filled with. */
   updated_at: string | undefined;
 };
 
@@ -49,7 +49,7 @@ export const SCOPES: { value: HolidayScope; label: string }[] = [
   { value: "city", label: "Uma cidade" },
 ];
 
-/** Where a day holds, as the form asks it: a civil holiday of a state holds in every city of it. */
+/** Where a day applies, as the form offers it: a civil holiday of a state applies in every city of it. */
 type Reach = HolidayScope | "state_holiday";
 
 const REACHES: { value: Reach; label: string }[] = [
@@ -57,7 +57,7 @@ const REACHES: { value: Reach; label: string }[] = [
   { value: "state_holiday", label: "Todo um estado (feriado civil)" },
 ];
 
-/** Whom a choice closes, where its name alone may be taken for more or for less. */
+/** Which courts a choice closes, where its name alone may be misunderstood. */
 const MEANINGS: Partial<Record<Reach, string>> = {
   state:
     "Ato da Justiça do estado: vale só para o TJ e o TJM. A Justiça federal, a do trabalho e a eleitoral não fecham por ele; " +
@@ -85,7 +85,7 @@ const valuesOf = (holiday: Holiday | undefined): Values => ({
   updated_at: holiday?.updated_at,
 });
 
-/** An empty choice is none. */
+/** An empty choice becomes null. */
 const bodyOf = ({ federation_state_id, reach, city, ...values }: Values) => ({
   ...values,
   scope: reach === "state_holiday" ? ("city" as const) : reach,
@@ -93,7 +93,7 @@ const bodyOf = ({ federation_state_id, reach, city, ...values }: Values) => ({
   federation_state_id: federation_state_id || null,
 });
 
-/** Adicionar or Editar dia: what an act closes, shortens, suspends or opens, and where. */
+/** "Adicionar" or "Editar dia": what an act closes, shortens, suspends or opens, and where. */
 export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
   const client = useQueryClient();
   const saving = useSaveHoliday(holiday?.id ?? null);

@@ -1,10 +1,10 @@
 import { HolidayScope } from "@pauta/contract/law/court-days";
 import { type Address, pageIn, textIn } from "../../lib/address-texts.ts";
 
-/** Which kept days are shown, as the address says it. */
+/** Which stored days are shown, as the address stores it. */
 export type HolidaysView = { year: string; scope: HolidayScope | ""; name: string; page: number };
 
-/** Reads the address; without a year it is the office's present one. */
+/** Reads the address; the default is the office's present year. */
 export function readHolidaysView(address: Address, thisYear: string): HolidaysView {
   const text = (name: string) => textIn(address[name]).slice(0, 200);
   return {

@@ -17,7 +17,7 @@ export function holidaysQuery({ year, scope, name, page }: HolidaysView) {
   });
 }
 
-/** A day as it stands now; a dialog that saves it by what it read keeps no older copy. */
+/** A day's present state; a dialog that saves with its version keeps no older copy. */
 export const holidayQuery = (id: number) =>
   queryOptions({
     queryKey: ["holidays", "one", id],
@@ -27,7 +27,7 @@ export const holidayQuery = (id: number) =>
     meta: { failure: "Erro ao carregar o dia" },
   });
 
-/** Keeps a new day, or changes the one with this id; every count and calendar is read anew. */
+/** Saves a new day, or the one with this id; every count and calendar is refetched. */
 export function useSaveHoliday(id: number | null) {
   const client = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export function useDeleteHoliday() {
   return useMutation({
     mutationFn: (id: number) => call(deadlines.removeHoliday, { params: { id } }),
     meta: { failure: "Erro ao excluir o dia", success: "Dia excluído com sucesso!" },
-    // also after a refusal: somebody else may have deleted it meanwhile
+    // also after an error: somebody else may have deleted it meanwhile
     onSettled: () => forgetCalendars(client),
   });
 }

@@ -6,7 +6,7 @@ import classes from "./possible-dates.module.css";
 
 type PossibleDatesProps = {
   candidates: readonly DeadlineCandidate[];
-  /** The date that stands now. */
+  /** The present date. */
   chosen: string;
   /** Without it they are only shown. */
   onUse?: ((date: string) => void) | undefined;
@@ -15,7 +15,7 @@ type PossibleDatesProps = {
 
 const wordsToUse = (isChosen: boolean): string => (isChosen ? "Confirmar esta data" : "Usar esta data");
 
-/** The dates that an act allows where it allows several, each with its term, its norm and what speaks for it. */
+/** The dates that an act allows if there are several, each with its term, its norm and its evidence. */
 export function PossibleDates({ candidates, chosen, onUse, isBusy = false }: PossibleDatesProps) {
   const dates = Map.groupBy(candidates, ({ date }) => date);
   return (

@@ -4,7 +4,7 @@ import { zoneLabel } from "@pauta/contract/platform/office-zones";
 import { userFields } from "@pauta/contract/office/user-fields";
 import { showDay, showInstant, showMoney } from "../../lib/format.ts";
 
-/** The fields' names on the wire, as people call them. */
+/** The names of the API's fields for people. */
 const FIELDS: Record<string, string> = {
   email_verified: "E-mail confirmado",
   pending_email: "E-mail a confirmar",
@@ -50,7 +50,7 @@ const FIELDS: Record<string, string> = {
   anniversary: "Aniversário",
 };
 
-/** What is kept as a word of the program. */
+/** Values that are words of the program. */
 const VALUES: Record<string, string> = {
   A: "Ativo",
   I: "Inativo",
@@ -68,7 +68,7 @@ const VALUES: Record<string, string> = {
 };
 
 const MONEY = new Set(["value", "amount", "new_amount", "liability_forecast"]);
-/** Kept by their numbers: the trail does not name who may be erased. */
+/** Stored as ids: the trail does not name people who may be erased. */
 const NUMBERED = new Set(["client_id"]);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -85,7 +85,7 @@ function showNumberOf(field: string, value: number): string {
   return MONEY.has(field) ? showMoney(value) : String(value);
 }
 
-/** What a field was or is, as people write it. */
+/** A field's old or new value for people. */
 export function showFact(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "vazio";
   if (typeof value === "boolean") return value ? "Sim" : "Não";

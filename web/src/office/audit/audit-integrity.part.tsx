@@ -7,7 +7,7 @@ import { MeaningChip } from "../../ui/meaning-chip.tsx";
 import { FAULTS, integrityQuery, type TrailOwner } from "./audit.queries.ts";
 import classes from "./audit.module.css";
 
-/** Goes through the chain when asked, and says whether it holds or where it does not. */
+/** Verifies the chain on request, and shows where it is broken, if it is. */
 export function AuditIntegrityLine({ owner }: { owner: TrailOwner }) {
   const { data, isFetching, refetch } = useQuery(integrityQuery(owner));
   return (

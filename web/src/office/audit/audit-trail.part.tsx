@@ -30,7 +30,7 @@ const acts = Object.entries(auditActs)
   .map(([value, label]) => ({ value, label }))
   .toSorted((one, other) => one.label.localeCompare(other.label, "pt-BR"));
 
-/** Nobody has done anything yet. */
+/** The text of an empty trail. */
 const NOTHING: Record<TrailOwner, string> = {
   office: "Nada foi registrado até agora. O que for feito no escritório aparece aqui.",
   platform: "Nada foi registrado até agora. O que a equipe da plataforma fizer aparece aqui.",
@@ -98,7 +98,7 @@ type TrailFiltersProps = {
 
 function TrailFilters({ owner, view, narrow }: TrailFiltersProps) {
   const people = useQuery(trailPeopleQuery(owner)).data ?? [];
-  // what was typed so far is no day yet, and asks for nothing
+  // an incomplete day is not a filter yet
   const [typed, setTyped] = useState({ from: view.from, to: view.to });
   const type = (end: "from" | "to") => (day: string) => {
     setTyped({ ...typed, [end]: day });

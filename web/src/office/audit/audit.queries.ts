@@ -10,12 +10,12 @@ export type TrailOwner = "office" | "platform";
 
 export const trailCalls = { office: audit, platform: platformAudit };
 
-/** What the trail shows, as the address keeps it. */
+/** The trail's view, as the address stores it. */
 export type TrailView = { page: number; user: string; act: AuditAct | ""; from: string; to: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads the address; what it does not say, or says wrongly, is all of the trail. */
+/** Reads the address; missing or invalid parts give all of the trail. */
 export function readTrailView(address: Address): TrailView {
   const act = textIn(address["act"]);
   return {
@@ -27,17 +27,17 @@ export function readTrailView(address: Address): TrailView {
   };
 }
 
-/** The address of a view: only what narrows it. */
+/** The address of a view: only its filters. */
 export const writeTrailView = ({ page, ...narrowed }: TrailView): Address => ({
   ...(page !== 1 && { page: String(page) }),
   ...Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== "")),
 });
 
-/** Days before and after all: one end of a period that is not said. */
+/** Days before and after everything: one end of a period that is open. */
 const FIRST = "2000-01-01";
 const LAST = "2199-12-31";
 
-/** The filters of a view as the calls take them. */
+/** The filters of a view in the API's format. */
 export const trailFilters = ({ user, act, from, to }: TrailView) => ({
   ...(user !== "" && { user }),
   ...(act !== "" && { act }),
@@ -62,7 +62,7 @@ export const trailPeopleQuery = (owner: TrailOwner) =>
     meta: { failure: "Erro ao carregar as pessoas da auditoria" },
   });
 
-/** Asked by a button: it goes through the whole trail. */
+/** Started by a button, because it reads the whole trail. */
 export const integrityQuery = (owner: TrailOwner) =>
   queryOptions({
     queryKey: ["audit", owner, "integrity"],
@@ -74,10 +74,10 @@ export const integrityQuery = (owner: TrailOwner) =>
 
 const OF_ITSELF = new Set<AuditAct>(["entered", "refused", "left"]);
 
-/** What was done, in a few words: `Alterou usuário Ana Lima`, `Excluiu cliente nº 12`. */
+/** The action in a few words: `Alterou usuário Ana Lima`, `Excluiu cliente nº 12`. */
 export function showAct({ act, subject, subject_id, subject_name }: AuditEntry): string {
   if (OF_ITSELF.has(act)) return auditActs[act];
-  // what it is called that was refused says the act itself
+  // the name of a rejected thing contains the action itself
   if (act === "declined") return `${auditActs[act]}: ${auditSubjects[subject]} ${subject_name ?? ""}`.trim();
   const which = subject_name ?? (subject_id === null ? "" : `nº ${subject_id}`);
   return `${auditActs[act]} ${auditSubjects[subject]} ${which}`.trim();

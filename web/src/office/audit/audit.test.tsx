@@ -57,8 +57,8 @@ async function open(address = "/auditoria") {
   return app;
 }
 
-describe("the page of the audit trail", () => {
-  it("tells who did what, and opens a line with what was before and after", async () => {
+describe("the audit trail's page", () => {
+  it("shows who did what, and opens a line with the values before and after", async () => {
     const { user } = await open();
     expect(screen.getByRole("button", { name: "Entrou" })).toBeTruthy();
     await user.click(screen.getByText("Alterou usuário Beto Sá"));
@@ -69,7 +69,7 @@ describe("the page of the audit trail", () => {
     expect(email!.textContent).toBe("E-mailvaziobeto@exemplo.test");
   });
 
-  it("is narrowed by person, act and days, which stand in the address", async () => {
+  it("is filtered by person, act and days, which are in the address", async () => {
     const { user, address } = await open();
     await user.selectOptions(await screen.findByRole("combobox", { name: "Usuário" }), "Ana Lima");
     await user.selectOptions(screen.getByRole("combobox", { name: "Ação" }), "Alterou");
@@ -85,7 +85,7 @@ describe("the page of the audit trail", () => {
     );
   });
 
-  it("says that the chain holds, or where it does not", async () => {
+  it("says that the chain is intact, or where it is broken", async () => {
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Verificar integridade" }));
     expect(await screen.findByText("Íntegra")).toBeTruthy();
@@ -104,7 +104,7 @@ describe("the page of the audit trail", () => {
     expect(screen.getByText(/até a linha 2\./)).toBeTruthy();
   });
 
-  it("says when nothing answers to the filters, and takes them away", async () => {
+  it("says when no entry matches the filters, and clears them", async () => {
     server.answers["GET /api/audit_trail"] = ({ query }) => ok(page(query.has("act") ? [] : [entry(1)]));
     const { user, address } = openApp("/auditoria?act=erased");
     await user.click(await screen.findByRole("button", { name: "Limpar os filtros" }, { timeout: 15_000 }));
@@ -120,7 +120,7 @@ describe("the page of the audit trail", () => {
 });
 
 describe("the platform's own trail", () => {
-  it.each(["admin", "admin_read"] as const)("is read by %s, by its own calls", async (role) => {
+  it.each(["admin", "admin_read"] as const)("is read by %s, by its own endpoints", async (role) => {
     server.answers["GET /api/profile"] = ok(personWith(role));
     server.answers["GET /api/platform_audit_trail"] = ok(
       page([
@@ -157,7 +157,7 @@ describe("the platform's own trail", () => {
 });
 
 describe("a line of the trail", () => {
-  it("names the fields that changed where their words are not kept", async () => {
+  it("names the changed fields where their values are not stored", async () => {
     const changed = entry(3, {
       subject: "lawsuit",
       subject_name: "0001234-55.2024.8.21.0001",
@@ -178,7 +178,7 @@ describe("a line of the trail", () => {
     expect(dialog.getByText(/^Também alterados, .*: Anotações, Juiz\.$/)).toBeTruthy();
   });
 
-  it("names what has changed of a lawsuit as the lawsuit's form does", async () => {
+  it("names the changes of a lawsuit as the lawsuit's form does", async () => {
     const inWords = { lawsuit_status: "Ativo", responsible: "Ana Lima" };
     const changed_fields = Object.keys(lawsuitFields);
     const changed = entry(3, { subject: "lawsuit", before: inWords, after: { ...inWords, changed_fields } });
@@ -198,7 +198,7 @@ describe("a line of the trail", () => {
 });
 
 describe("a view of the trail", () => {
-  it("is read from whatever stands in an address, and written back shorter", () => {
+  it("is read from any address, and written back shorter", () => {
     const none = readTrailView({ page: "-1", user: "x", act: "hacked", from: "ontem", to: 3 });
     expect(none).toEqual({ page: 1, user: "", act: "", from: "", to: "" });
     expect([writeTrailView(none), trailFilters(none)]).toEqual([{}, {}]);

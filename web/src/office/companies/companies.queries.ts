@@ -16,7 +16,7 @@ export function companiesQuery(name: string, page: number) {
   });
 }
 
-/** One company, whole. The page that shows it says itself when there is none. */
+/** One company with all fields. The page itself shows when it does not exist. */
 export const companyQuery = (id: number) =>
   queryOptions({
     queryKey: ["companies", "one", id],
@@ -32,14 +32,14 @@ export function useSaveCompany(id: number) {
   });
 }
 
-/** The own office. */
+/** The viewer's own office. */
 export const ownCompanyQuery = queryOptions({
   queryKey: ["companies", "own"],
   queryFn: ({ signal }) => call(companies.own, {}, { signal }),
   meta: { failure: "Erro ao carregar o escritório" },
 });
 
-/** Changes the own office's clock: what is shown was told by the one before, and is asked for anew. */
+/** Changes the own office's time zone: everything shown is refetched. */
 export function useChangeTimeZone() {
   const client = useQueryClient();
   return useMutation({

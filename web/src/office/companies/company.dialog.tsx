@@ -23,7 +23,7 @@ const begin = (company: Company) => ({
   updated_at: company.updated_at,
 });
 
-/** Editar Empresa: its names, documents, telephones and address. */
+/** "Editar Empresa": its names, documents, telephones and address. */
 export function CompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const queries = useQueryClient();
   const saving = useSaveCompany(company.id);
@@ -38,7 +38,7 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
   const take = async () => {
     const kept = begin(await newest());
     form.setValues(kept);
-    // what was chosen, not what the kept state would propose
+    // the chosen zone, not the one that the stored state would propose
     form.setFieldValue("time_zone", kept.time_zone);
     saving.reset();
   };

@@ -5,7 +5,7 @@ import { LoadFault } from "../../ui/fault-page.tsx";
 import { TimeZoneSelect } from "./time-zone-select.part.tsx";
 import { ownCompanyQuery, useChangeTimeZone } from "./companies.queries.ts";
 
-/** The zone of the own office's clock; kept as soon as it is chosen. */
+/** The own office's time zone; saved as soon as it is chosen. */
 export function OfficeClock() {
   const { data, error, refetch } = useQuery(ownCompanyQuery);
   const changing = useChangeTimeZone();

@@ -11,7 +11,7 @@ import { LoadFault } from "../../ui/fault-page.tsx";
 import classes from "./company-export.module.css";
 import { companyExportsQuery, exportAddress, isUnderWay, useAskExport } from "./company-exports.queries.ts";
 
-/** Everything that the office keeps, to take along: begun here, followed here, fetched here. */
+/** All of the office's data to take along: requested here, followed here, downloaded here. */
 export const CompanyExportPart = () => (
   <section className={classes.export} aria-labelledby="company-export">
     <h2 id="company-export" className={classes.heading}>
@@ -25,7 +25,10 @@ export const CompanyExportPart = () => (
   </section>
 );
 
-/** How the latest export stands, its file and the button of a new one; what its place is for has the filled button. */
+/**
+ * The state of the latest export, its file and the button for a new one; the main action has the filled
+ * button.
+ */
 export function WholeExport() {
   const { data, error, refetch } = useQuery(companyExportsQuery);
   const asking = useAskExport();

@@ -31,7 +31,7 @@ async function open(exports: CompanyExport[]) {
 }
 
 describe("the export of the office's data", () => {
-  it("is asked for with the password, and its refusal stands in the form", async () => {
+  it("requires the password, and shows the error in the form", async () => {
     const { user, server } = await open([]);
     server.answers["POST /api/company_exports"] = {
       status: 422,
@@ -56,7 +56,7 @@ describe("the export of the office's data", () => {
     );
   });
 
-  it("that is ready is fetched by the browser itself", async () => {
+  it("that is ready is downloaded by the browser itself", async () => {
     await open([one()]);
     const link = await screen.findByRole("link", { name: "Baixar" });
     expect(link.getAttribute("href")).toBe("/api/company_exports/3/file");

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "../../lib/call.ts";
 import { notifySuccess } from "../../ui/notices.tsx";
 
-/** An export that is being made is looked at so often. */
+/** The polling interval of an export in progress. */
 const LOOK_AGAIN_MS = 2000;
 
 export const isUnderWay = ({ status }: Pick<CompanyExport, "status">): boolean =>
@@ -17,7 +17,7 @@ export const companyExportsQuery = queryOptions({
   meta: { failure: "Erro ao carregar as exportações" },
 });
 
-/** Begins an export; what the server says of the password stands in the form. */
+/** Starts an export; an error about the password is shown in the form. */
 export function useAskExport() {
   const client = useQueryClient();
   return useMutation({
@@ -27,5 +27,7 @@ export function useAskExport() {
   });
 }
 
-/** Where the browser itself fetches the file: it may be larger than what a page can hold. */
+/**
+ * The address from which the browser itself downloads the file: it may be larger than what a page can hold.
+ */
 export const exportAddress = (id: number): string => companyExports.download.path.replace(":id", String(id));

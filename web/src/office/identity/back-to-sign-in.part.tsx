@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import classes from "./entrance.module.css";
 
-/** Under the form of a page that a mail leads to. */
+/** Below the form of a page opened from an email. */
 export function BackToSignIn() {
   return (
     <p className={classes.foot}>

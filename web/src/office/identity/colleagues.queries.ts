@@ -2,7 +2,7 @@ import { colleagues } from "@pauta/contract/office/colleagues";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 
-/** The office's people, for mentioning and for naming who is responsible. */
+/** The office's people, for mentions and for choosing the responsible person. */
 export const colleaguesQuery = queryOptions({
   queryKey: ["colleagues"],
   queryFn: async ({ signal }) => (await call(colleagues.all, {}, { signal })).data,

@@ -4,14 +4,14 @@ import grid from "../../ui/form-grid.module.css";
 type EntranceFieldsProps = {
   /** `fieldProps` of the form. */
   propsOf: (field: "name" | "username" | "email") => object;
-  /** Whether they are the browser's owner's, who has them filled in. */
+  /** Whether they belong to the person at the browser, who may use its autofill. */
   isOwn: boolean;
-  /** Whether username and e-mail are shown and not changed here. */
+  /** Whether username and email are read-only here. */
   isLocked?: boolean;
   isFocused?: boolean;
 };
 
-/** How a person is called and how he gets in. */
+/** A person's name and credentials. */
 export function EntranceFields({ propsOf, isOwn, isLocked = false, isFocused = false }: EntranceFieldsProps) {
   const fills = (what: string) => (isOwn ? what : "off");
   return (

@@ -8,14 +8,14 @@ import classes from "./entrance.module.css";
 type EntranceFormProps<Values> = {
   form: Form<Values>;
   sendLabel: string;
-  /** What is told when it failed: `Erro ao resetar a senha`. */
+  /** The message when it failed: `Erro ao resetar a senha`. */
   failure: string;
-  /** A promise that fails keeps the form as it was typed. */
+  /** If the promise fails, the form keeps its input. */
   onSend: (values: Values) => Promise<unknown>;
   children: ReactNode;
 };
 
-/** The one form of an entrance page: its fields and its button. */
+/** The one form of a sign-in page: its fields and its button. */
 export function EntranceForm<Values>(props: EntranceFormProps<Values>) {
   const { form, sendLabel, failure, onSend, children } = props;
   const sending = useMutation({

@@ -4,7 +4,7 @@ import type { SignedIn } from "./identity.queries.ts";
 import classes from "./entrance-notices.module.css";
 import { useEndFormerUsername, useKeepEmail, useSendConfirmation } from "./profile.queries.ts";
 
-/** What stands over every page until it is settled: an address that nobody has confirmed, a username that was replaced. */
+/** Shown above every page until it is settled: an unconfirmed address, a replaced username. */
 export function EntranceNotices({ profile }: { profile: SignedIn }) {
   const { email, email_verified: isConfirmed, pending_email: pending, former_username: former } = profile;
   return (
@@ -19,7 +19,7 @@ export function EntranceNotices({ profile }: { profile: SignedIn }) {
 
 type EmailNoticeProps = { email: string; isConfirmed: boolean; pending: string | null };
 
-/** What is not sent is said here, and how to have it sent. */
+/** Says which emails are not sent, and how to change that. */
 function EmailNotice({ email, isConfirmed, pending }: EmailNoticeProps) {
   const sending = useSendConfirmation();
   const keeping = useKeepEmail();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
 
-/** Opens a page as a person of whom something is not settled, and as he is after whatever is pressed. */
+/** Opens a page as a person with something unsettled, and with the given state after a button is pressed. */
 async function open(before: object, after: object = {}) {
   const person = personWith("lawyer");
   let shown: object = { ...person, ...before };
@@ -23,8 +23,8 @@ async function open(before: object, after: object = {}) {
 }
 const notice = (name: string) => screen.findByRole("region", { name });
 
-describe("over every page", () => {
-  it("says what is not sent to an address that nobody has confirmed, and sends its letter again", async () => {
+describe("above every page", () => {
+  it("says which emails an unconfirmed address does not get, and sends its confirmation again", async () => {
     const { user, server } = await open({ email_verified: false });
     const told = within(await notice("E-mail a confirmar"));
     expect(told.getByText("ana@exemplo.adv.br")).toBeTruthy();
@@ -35,7 +35,7 @@ describe("over every page", () => {
     expect(server.calls).toContain("POST /email/verification-notification");
   });
 
-  it("names the address that is asked for, which one can give up", async () => {
+  it("names the requested new address, which can be given up", async () => {
     const { user } = await open({ pending_email: "ana.nova@exemplo.test" }, { pending_email: null });
     const told = within(await notice("E-mail a confirmar"));
     expect(told.getByText("ana.nova@exemplo.test")).toBeTruthy();
@@ -44,7 +44,7 @@ describe("over every page", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: "E-mail a confirmar" })).toBeNull());
   });
 
-  it("tells a new username until its person goes on with that alone", async () => {
+  it("shows a new username until its person continues with it", async () => {
     const { user } = await open({ former_username: "joão da silva" }, { former_username: null });
     const told = within(await notice("Usuário trocado"));
     expect(told.getByText("ana")).toBeTruthy();
@@ -52,7 +52,7 @@ describe("over every page", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: "Usuário trocado" })).toBeNull());
   });
 
-  it("says nothing to who has nothing to settle", async () => {
+  it("shows nothing to people with nothing to settle", async () => {
     await open({});
     await screen.findByText("Olá, Ana Lima");
     expect(screen.queryByRole("region", { name: "E-mail a confirmar" })).toBeNull();

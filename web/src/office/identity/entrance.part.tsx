@@ -4,12 +4,12 @@ import classes from "./entrance.module.css";
 
 type EntranceProps = {
   title: string;
-  /** One sentence under the title: what to do here. */
+  /** One sentence below the title: what to do here. */
   children?: ReactNode;
   form: ReactNode;
 };
 
-/** The docket's ruled lines by their length in pixels; the marked one is today's. */
+/** The lengths of the logo's ruled lines in pixels; the marked one is today's. */
 const LINES = [240, 370, 300, 340, 130, 370, 270, "marked", 310, 200, 370, 340, 170] as const;
 const RULES = LINES.flatMap((length, at) => {
   if (length === "marked")
@@ -21,7 +21,7 @@ const RULES = LINES.flatMap((length, at) => {
   ];
 });
 
-/** The page before the house: a docket with its marked line, and beside it one form. */
+/** The page before signing in: a logo with its marked line, and beside it one form. */
 export function Entrance({ title, children, form }: EntranceProps) {
   return (
     <div className={classes.entrance}>

@@ -9,7 +9,7 @@ const REQUESTED = "Recuperação de senha solicitada com sucesso, verifique o li
 const ONLY_CONFIRMED =
   "Só um e-mail confirmado troca a senha. Se o seu não está, o link enviado serve para confirmá-lo; sem acesso a ele, peça uma nova senha ao administrador do escritório.";
 
-/** Asks for a reset by mail; the answer is the same whether the address is known or not. */
+/** Requests a reset by email; the reply is the same whether the address is known or not. */
 export default function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   const request = async (email: string) => {
     try {

@@ -6,7 +6,7 @@ import { call } from "../../lib/call.ts";
 import { keepOfficeZone } from "../../lib/format.ts";
 import { endSession, startSession } from "../../lib/session.ts";
 
-/** The signed-in person, his office, roles and plan, and when his session ends. */
+/** The signed-in person, his office, roles and plan, and the end of his session. */
 export type SignedIn = Profile & { token: { exp: number } };
 
 export const profileQuery = queryOptions({
@@ -20,17 +20,17 @@ export const profileQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** The signed-in person; for everything inside the shell, where somebody always is. */
+/** The signed-in person; for components inside the shell, where there always is one. */
 export function useProfile(): SignedIn {
   return useSuspenseQuery(profileQuery).data;
 }
 
-/** Whether the signed-in person may do something, by the same table that the server asks. */
+/** Whether the signed-in person may do something, by the same table that the server uses. */
 export function useCan(capability: Capability): boolean {
   return can(actorOf(useProfile()), capability);
 }
 
-/** What authorization looks at in a profile. */
+/** The parts of a profile that authorization uses. */
 export function actorOf(profile: Pick<SignedIn, "id" | "company_id" | "roles" | "company">): Actor {
   return {
     id: profile.id,
@@ -48,7 +48,7 @@ export function useSignOut() {
   });
 }
 
-/** Keeps the theme for this person, wherever he signs in next. */
+/** Saves the theme for this person, wherever he signs in next. */
 export function useChooseTheme() {
   const client = useQueryClient();
   return useMutation({
@@ -56,7 +56,7 @@ export function useChooseTheme() {
     meta: { failure: "Erro ao salvar o tema" },
     onSuccess: ({ dark_theme }) => {
       client.setQueryData(profileQuery.queryKey, (known) => known && { ...known, dark_theme });
-      // the form of the profile saves what was read after this
+      // the profile's form sends the version read after this
       void client.invalidateQueries({ queryKey: ["profile", "whole"] });
     },
   });

@@ -5,14 +5,14 @@ import { Entrance } from "./entrance.part.tsx";
 
 type MailedLinkProps = {
   title: string;
-  /** What to do where the address came without its token. */
+  /** What to do if the address has no token. */
   incomplete: string;
   /** What to do here. */
   children: string;
   Form: ComponentType<{ token: string }>;
 };
 
-/** The page that a mail's link leads to: its form with the token of the address. */
+/** The page of an email's link: its form with the token of the address. */
 export function MailedLink({ title, incomplete, children, Form }: MailedLinkProps) {
   const { token }: { token?: string } = useSearch({ strict: false });
   if (!token)

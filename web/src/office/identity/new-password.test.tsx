@@ -46,7 +46,7 @@ describe("resetting a password", () => {
     expect(server.calls).not.toContain("POST /reset-password");
   });
 
-  it("keeps what was typed when the address is too old, and says so", async () => {
+  it("keeps the input when the address has expired, and says so", async () => {
     const { server, user } = await fillIn("/reset-password?token=t", typed);
     server.answers["POST /reset-password"] = refusal(422, "Este endereço não vale mais.");
     await user.click(save());
@@ -82,7 +82,7 @@ describe("the first access", () => {
     expect(server.bodies).toContainEqual(expect.objectContaining({ token: "t", username: "rita" }));
   });
 
-  it("shows beside each field what the server said of it, and keeps all that was typed", async () => {
+  it("shows next to each field the server's error, and keeps all input", async () => {
     const { server, user } = await fillIn("/primeiro-acesso?token=t", typed);
     const errors = { username: ["Este usuário já existe"] };
     server.answers["POST /api/first_administrator"] = { status: 422, body: { message: "inválido", errors } };
@@ -93,7 +93,7 @@ describe("the first access", () => {
     for (const [label, text] of typed) expect(field(label).value).toBe(text);
   });
 
-  it("says of each empty field that it is required", async () => {
+  it("marks each empty field as required", async () => {
     const { server, user } = await fillIn("/primeiro-acesso?token=t", []);
     await user.click(create());
     await screen.findByText("E-mail é obrigatório");

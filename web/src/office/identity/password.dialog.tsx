@@ -2,7 +2,7 @@ import { PasswordInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 
-/** Asks for the present password and does with it what it is asked for. */
+/** Requires the present password and passes it to the given action. */
 export function PasswordDialog(props: {
   title: string;
   lead: string;

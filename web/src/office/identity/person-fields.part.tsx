@@ -23,7 +23,7 @@ export function ReachFields({ propsOf }: ReachProps) {
   );
 }
 
-/** Who somebody is: documents, inscription, telephones. His name stands before them. */
+/** A person's data: documents, bar number, telephones. The name comes before them. */
 export function PersonFields({ propsOf }: PropsOf<keyof typeof personFields>) {
   return (
     <>
@@ -71,7 +71,7 @@ const Telephones = ({ propsOf }: ReachProps) => (
   </>
 );
 
-/** Endereço. */
+/** "Endereço". */
 export function AddressFields({ propsOf }: ReachProps) {
   return (
     <div className={grid.grid}>

@@ -47,7 +47,7 @@ const bodyOf = (lines: Line[]) =>
     token,
   })) as unknown as CredentialLine[];
 
-/** With what somebody enters the courts' systems. A kept password is never shown, only replaced. */
+/** A person's credentials for the courts' systems. A stored password is never shown, only replaced. */
 export function ProfileCredentials({ credentials }: { credentials: readonly CourtCredential[] }) {
   const { data: courtTypes = [] } = useQuery(courtTypesQuery);
   const saving = useSaveCredentials();
@@ -143,7 +143,7 @@ export function ProfileCredentials({ credentials }: { credentials: readonly Cour
   );
 }
 
-/** The contract's faults of the lines that say something, on the lines as they stand. */
+/** The contract's errors of the filled lines, mapped to the shown lines. */
 function faultsOf(lines: Line[]): Record<string, string> {
   const said = lines.flatMap((line, at) => (isSaid(line) ? [at] : []));
   const { error } = CredentialsForm.safeParse(bodyOf(lines));

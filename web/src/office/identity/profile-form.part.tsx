@@ -28,11 +28,11 @@ const begin = (oneself: Oneself) => ({
   current_password: "",
 });
 
-/** What a new address brings with it, said before it is sent. */
+/** The consequence of a new address, shown before it is sent. */
 const MOVING =
   "O e-mail novo vale depois de confirmado pelo link que enviaremos a ele; até lá continua o atual.";
 
-/** What somebody says of himself. For another e-mail or username he gives his password again. */
+/** A person's own data. Another email or username requires the password again. */
 export function ProfileForm({ oneself }: { oneself: Oneself }) {
   const queries = useQueryClient();
   const saving = useSaveProfile();

@@ -27,7 +27,7 @@ const NewCodesDialog = lazy(() => factor().then((file) => ({ default: file.NewCo
 
 type Open = "password" | "on" | "off" | "codes";
 
-/** How somebody gets in, where he is in, and what is kept about him. */
+/** A person's password, sessions, and security settings. */
 export function ProfileSecurity({ oneself }: { oneself: Oneself }) {
   const [open, setOpen] = useState<Open | null>(null);
   const ending = useEndSecondFactor();
@@ -96,7 +96,7 @@ export function ProfileSecurity({ oneself }: { oneself: Oneself }) {
   );
 }
 
-/** Where somebody is signed in; each is ended by itself. */
+/** Where the person is signed in; each session can be ended. */
 function OpenSessions() {
   const { data = [] } = useQuery(sessionsQuery);
   const ending = useEndSession();
@@ -153,13 +153,13 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** `Chrome, Windows`, as far as the browser told it. */
+/** `Chrome, Windows`, as far as the browser says. */
 function deviceOf(agent: string): string {
   const named = (list: [RegExp, string][]) => list.find(([form]) => form.test(agent))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(", ") || "Aparelho desconhecido";
 }
 
-/** Whether the address he signs in with is known to be his, and the mail that confirms it once more. */
+/** Whether the sign-in address is confirmed, and a button to send the confirmation again. */
 function ConfirmedEmail({
   email,
   email_verified: isConfirmed,

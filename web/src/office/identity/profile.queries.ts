@@ -12,7 +12,7 @@ export type Oneself = Reply<typeof identity.profile>;
 export type ProfileBody = Sent<typeof profile.saveProfile>["body"];
 export type CredentialLine = Sent<typeof profile.saveCredentials>["body"][number];
 
-/** The signed-in person with all that only he is shown of himself. */
+/** The signed-in person with the data that only he may see. */
 export const oneselfQuery = queryOptions({
   queryKey: ["profile", "whole"],
   queryFn: ({ signal }) => call(identity.profile, {}, { signal }),
@@ -27,7 +27,7 @@ export const sessionsQuery = queryOptions({
   meta: { failure: "Erro ao carregar as sessões" },
 });
 
-/** A call about oneself, after which what is shown of oneself is asked for anew. */
+/** A call about the own profile, after which the own data are refetched. */
 function useOwnCall<E extends Endpoint, Given>(
   endpoint: E,
   inputOf: (given: Given) => Input<E>,
@@ -47,7 +47,7 @@ export const useSaveProfile = () =>
     success: "Informações de perfil atualizadas com sucesso!",
   });
 
-/** Writes a further address, or changes the one with this id. */
+/** Saves a further address, or the one with this id. */
 export function useSaveEmail(id: number | null) {
   const client = useQueryClient();
   return useMutation({
@@ -63,7 +63,7 @@ export function useSaveEmail(id: number | null) {
   });
 }
 
-/** The mail that confirms a further address, once more. */
+/** Sends the confirmation of a further address again. */
 export const useAskEmailAgain = () =>
   useOwnCall(profile.sendEmailConfirmation, (id: number) => ({ params: { id } }), {
     failure: "Erro ao enviar a confirmação",
@@ -129,7 +129,7 @@ export const useEndSecondFactor = () =>
     success: "Verificação em duas etapas desativada!",
   });
 
-/** Changes the own password; this browser goes on with the session that begins by it. */
+/** Changes the own password; this browser continues with the session that it starts. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
@@ -143,7 +143,7 @@ export function useChangePassword() {
   });
 }
 
-/** The mail that confirms the own address, once more; the answer says where to look. */
+/** Sends the confirmation of the own address again; the reply says where to look. */
 export function useSendConfirmation() {
   const client = useQueryClient();
   return useMutation({

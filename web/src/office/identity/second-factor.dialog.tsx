@@ -11,7 +11,7 @@ import classes from "./profile.module.css";
 
 const REQUIRED = "O campo é obrigatório";
 
-/** A form's dialog closes when it has done its work; here another one follows, and only leaving it closes all. */
+/** A form's dialog closes when it is done; here another one follows, and only leaving it closes all. */
 function useNextStep(onClose: () => void) {
   const isDone = useRef(false);
   return {
@@ -25,7 +25,10 @@ function useNextStep(onClose: () => void) {
   };
 }
 
-/** Switching the second step on: the password, the picture for the authenticator with a code of it, the codes to keep. */
+/**
+ * Enabling the second factor: the password, the authenticator's QR code with a code of it, the recovery
+ * codes.
+ */
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const beginning = useBeginSecondFactor();
   const confirming = useConfirmSecondFactor();
@@ -51,7 +54,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Novos códigos: the password, and the codes that it is worth. */
+/** "Novos códigos": the password, and the new recovery codes. */
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const renewing = useRenewRecoveryCodes();
   const step = useNextStep(onClose);
@@ -106,7 +109,7 @@ function ConfirmDialog(props: {
   );
 }
 
-/** The codes for who loses his authenticator, shown this once. */
+/** The recovery codes for a lost authenticator, shown only this once. */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const save = () =>
     saveFile(

@@ -8,7 +8,7 @@ type SecondStepCodeProps = {
   onType: (code: string) => void;
 };
 
-/** The code of the authenticator, asked for where the first step was right. */
+/** The authenticator's code, required after a correct first step. */
 export function SecondStepCode({ field, value, fault, onType }: SecondStepCodeProps) {
   return (
     <TextInput

@@ -11,12 +11,12 @@ import { profileQuery } from "./identity.queries.ts";
 
 export type Credentials = z.input<typeof SignInForm>;
 
-/** What is wrong with each field; empty when nothing is. */
+/** The error of each field; empty when there is none. */
 export type CredentialFaults = { [Field in keyof Credentials]?: string };
 
 /**
- * Signs in, after which the profile is known; drafts that somebody else left in this tab are forgotten.
- * Answers the faults of the form, in which case nothing was sent. Throws as `call` does.
+ * Signs in, after which the profile is known; drafts of other people in this tab are deleted. Returns the
+ * form's errors, in which case nothing was sent. Throws as `call` does.
  */
 export async function signIn(client: QueryClient, typed: Credentials): Promise<CredentialFaults> {
   const { data: body, error } = SignInForm.safeParse(typed);
@@ -32,7 +32,10 @@ export async function signIn(client: QueryClient, typed: Credentials): Promise<C
   return {};
 }
 
-/** Signs in with the token of a mailed link, and the code of the second step where one is asked for. Throws as `call` does. */
+/**
+ * Signs in with the token of an emailed link, and the second factor's code if required. Throws as `call`
+ * does.
+ */
 export async function signInByLink(
   client: QueryClient,
   body: { token: string; code?: string | undefined },
@@ -40,7 +43,7 @@ export async function signInByLink(
   begin(client, await call(identity.signInByLink, { body }));
 }
 
-/** Drafts that somebody else left in this tab are forgotten, and the profile is known. */
+/** Deletes drafts of other people in this tab, and stores the profile. */
 function begin(client: QueryClient, { user, token }: Reply<typeof identity.signIn>): void {
   startSession(token.exp);
   keepOfficeZone(user.company?.time_zone);

@@ -38,7 +38,7 @@ async function typeIn(address: string, secret = "pauta-demo-2026") {
 }
 
 describe("the sign-in page", () => {
-  it("puts the focus into the username and keeps Entrar off while either field is empty", async () => {
+  it("focuses the username and disables Entrar while either field is empty", async () => {
     const { user } = openApp("/login");
     await screen.findByRole("heading", { name: "Entrar" });
     await waitFor(() => expect(document.activeElement).toBe(username()));
@@ -61,14 +61,14 @@ describe("the sign-in page", () => {
     expect(server.calls).not.toContain("POST /login");
   });
 
-  it("asks for 8 characters before sending anything", async () => {
+  it("requires 8 characters before sending anything", async () => {
     const { user } = await typeIn("/login", "curta");
     await user.click(enter());
     await screen.findByText("No mínimo 8 caracteres");
     expect(server.calls).not.toContain("POST /login");
   });
 
-  it("leads to the landing of the role", async () => {
+  it("leads to the landing page of the role", async () => {
     const { user, address } = await typeIn("/login");
     await user.click(enter());
     await screen.findByRole("heading", { name: "Publicações do dia" });
@@ -89,7 +89,7 @@ describe("the sign-in page", () => {
     "/\\evil.example",
     "javascript:alert(1)",
     "/\t/evil.example",
-  ])("does not follow ?redirect=%s out of the site", async (hostile) => {
+  ])("does not follow ?redirect=%s to another site", async (hostile) => {
     const { user, address } = await typeIn(`/login?redirect=${encodeURIComponent(hostile)}`);
     await user.click(enter());
     await screen.findByRole("heading", { name: "Publicações do dia" });
@@ -104,7 +104,7 @@ describe("the sign-in page", () => {
     ],
     [refusal(503, "Serviço indisponível no momento."), "Erro ao entrar: Serviço indisponível no momento."],
     ["unreachable" as const, "Erro ao entrar: Erro na API, por favor tente novamente."],
-  ])("keeps what was typed and says what happened (%#)", async (answer, sentence) => {
+  ])("keeps the input and shows the error (%#)", async (answer, sentence) => {
     server.answers["POST /login"] = answer;
     const { user, address } = await typeIn("/login?redirect=%2Finicio");
     await user.click(enter());
@@ -120,7 +120,7 @@ describe("the sign-in page", () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  it("forgets what another person had typed in this tab, and keeps one's own", async () => {
+  it("deletes another person's drafts in this tab, and keeps the own ones", async () => {
     draftOf<{ comment: string }>(99, "treat-publication-1").write({ comment: "de outra pessoa" });
     draftOf<{ comment: string }>(7, "treat-publication-1").write({ comment: "meu" });
     const { user } = await typeIn("/login");
@@ -131,8 +131,8 @@ describe("the sign-in page", () => {
   });
 });
 
-describe("who must wait", () => {
-  it("reads for how long, and is mailed a link instead", async () => {
+describe("a throttled person", () => {
+  it("sees for how long, and is emailed a link instead", async () => {
     server.answers["POST /login"] = {
       ...refusal(429, "Muitas tentativas."),
       headers: { "retry-after": "40" },
@@ -151,7 +151,7 @@ describe("who must wait", () => {
     await waitFor(() => expect(screen.queryByText(/o link chega/)).toBeNull());
   });
 
-  it("reads long waits in minutes", async () => {
+  it("sees long waits in minutes", async () => {
     server.answers["POST /login"] = {
       ...refusal(429, "Muitas tentativas."),
       headers: { "retry-after": "900" },
@@ -162,14 +162,14 @@ describe("who must wait", () => {
   });
 });
 
-describe("the page of a mailed link", () => {
+describe("the page of an emailed link", () => {
   const open = async (address = "/entrar-com-link?token=um-link") => {
     const app = openApp(address);
     await screen.findByRole("heading", { name: "Entrar com o link" });
     return app;
   };
 
-  it("uses nothing up by being opened, and signs in by a press", async () => {
+  it("does not use up the link by being opened, and signs in by a press", async () => {
     server.answers["POST /api/sign_in_by_link"] = ok({ user: ana, token });
     const { user, address } = await open();
     expect(server.calls).not.toContain("POST /api/sign_in_by_link");
@@ -179,7 +179,7 @@ describe("the page of a mailed link", () => {
     expect(server.bodies).toContainEqual({ token: "um-link" });
   });
 
-  it("asks for the second step and keeps the code that was wrong", async () => {
+  it("requires the second factor and keeps a wrong code", async () => {
     server.answers["POST /api/sign_in_by_link"] = ({ body }) => {
       const { code } = body as { code?: string };
       if (code === "123456") return ok({ user: ana, token });
@@ -200,7 +200,7 @@ describe("the page of a mailed link", () => {
     await screen.findByRole("heading", { name: "Publicações do dia" });
   });
 
-  it("says that a link is dead, and where to ask for another", async () => {
+  it("says that a link has expired, and where to request another", async () => {
     server.answers["POST /api/sign_in_by_link"] = refusal(422, "Este link de acesso não vale mais.");
     const { user } = await open();
     await user.click(enter());
@@ -208,7 +208,7 @@ describe("the page of a mailed link", () => {
     expect(screen.getByRole("link", { name: "Voltar para Entrar" })).not.toBeNull();
   });
 
-  it("that came without its token says so", async () => {
+  it("without a token in its address says so", async () => {
     openApp("/entrar-com-link");
     await screen.findByRole("heading", { name: "Endereço incompleto" });
   });
@@ -225,7 +225,7 @@ describe("Esqueci a senha", () => {
     return { dialog, email };
   };
 
-  it("asks for a mail and says that it was asked for", async () => {
+  it("requests an email and says so", async () => {
     server.answers["POST /forgot-password"] = ok({ message: "ok" });
     await ask("ana@exemplo.adv.br");
     await screen.findByText(

@@ -8,7 +8,7 @@ import type { Form } from "../../ui/form-faults.ts";
 import type { UserValues } from "./user-form.queries.ts";
 import classes from "./users.module.css";
 
-/** What each level opens, in a line under its name. */
+/** What each level allows, in a line below its name. */
 const OPENS: Partial<Record<(typeof officeRoles)[number]["name"], string>> = {
   client_admin: "Usuários, etiquetas, assinatura e painel do escritório, e toda a agenda.",
   forwarding_agent: "Distribui as publicações, edita processos e compromissos de todos.",
@@ -18,7 +18,7 @@ const OPENS: Partial<Record<(typeof officeRoles)[number]["name"], string>> = {
 
 type UserAccessFieldsProps = { form: Form<UserValues>; mayShutOut: boolean };
 
-/** Permissionamento: the levels, at least one, and whether somebody may enter at all. */
+/** "Permissionamento": the levels, at least one, and whether the person may sign in at all. */
 export function UserAccessFields({ form, mayShutOut }: UserAccessFieldsProps) {
   return (
     <div className={classes.access}>

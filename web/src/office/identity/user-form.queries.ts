@@ -3,11 +3,11 @@ import { type FieldValues, fieldsOfStep, valuesOf } from "../../lib/field-values
 import type { NewUserBody, OneUser, UserBody } from "./users.queries.ts";
 
 export type UserValues = FieldValues<typeof personFields> & {
-  /** Alterar Senha: without it the password fields are dropped. */
+  /** "Alterar Senha": without it the password fields are not sent. */
   changes_password: boolean;
   password: string;
   password_confirmation: string;
-  /** Ids, as a group of checkboxes has them. */
+  /** Ids, in the format of a group of checkboxes. */
   selectedRoles: string[];
   is_active: boolean;
   updated_at: string | undefined;
@@ -26,7 +26,7 @@ export const userValues = (user: OneUser | undefined): UserValues => ({
 /** The fields of the first step. */
 export const FIRST_FIELDS = [...fieldsOfStep(personFields, "main"), "password", "password_confirmation"];
 
-/** What is sent: of somebody new to `company`, or of `user` as he was read. */
+/** The request body: for a new person of `company`, or for `user` as he was read. */
 export function userBody(
   values: UserValues,
   user: OneUser | undefined,

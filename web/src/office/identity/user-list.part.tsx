@@ -21,13 +21,13 @@ type Open = { is: "new" } | { is: "edit"; id: number } | { is: "delete"; user: U
 const OWN = "Atenção! Você não pode apagar seu próprio usuário.";
 
 type UserListProps = {
-  /** Of one office, where the caller belongs to none. */
+  /** Of one office, if the caller belongs to none. */
   company?: number;
-  /** False for whoever only looks. */
+  /** False for people who only read. */
   isEditor: boolean;
 };
 
-/** The office's people: sought, added, changed, deleted. */
+/** The office's people: searched, added, changed, deleted. */
 export function UserList({ company, isEditor }: UserListProps) {
   const me = useProfile().id;
   const [search, setSearch] = useState("");
@@ -37,7 +37,7 @@ export function UserList({ company, isEditor }: UserListProps) {
   const deleting = useDeleteUser();
   const close = () => setOpen(null);
   const add = () => setOpen({ is: "new" });
-  // the last of a page was deleted, and with it went the page
+  // the last one of a page was deleted, and with it the page
   if (data && !isPlaceholderData && asked > data.last_page) setAsked(data.last_page);
   useKeys("Usuários", isEditor ? [{ keys: "n", label: "Adicionar usuário", run: add }] : []);
 
@@ -96,7 +96,7 @@ export function UserList({ company, isEditor }: UserListProps) {
   );
 }
 
-/** The dialog opens when the person has been read whole. */
+/** The dialog opens when the person's data are loaded. */
 function EditUser({ id, isOwn, onClose }: { id: number; isOwn: boolean; onClose: () => void }) {
   const { data, isFetching } = useQuery(userQuery(id));
   if (!data || isFetching) return null;

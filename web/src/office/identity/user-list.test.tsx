@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
 
-/** As one paste writes it: key by key takes seconds here, and the fields have tests of their own. */
+/** As one paste: typing key by key takes seconds here, and the fields have tests of their own. */
 function fill(field: HTMLElement, text: string): void {
   const input = field as HTMLInputElement;
   fireEvent.change(input, { target: { value: input.value + text } });
@@ -58,7 +58,7 @@ async function openUsers(own: Parameters<typeof pretendServer>[0] = {}) {
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 
 describe("Usuários", () => {
-  it("shows number, name, status and levels, and whose e-mail nobody has confirmed", async () => {
+  it("shows number, name, status and levels, and whose email is unconfirmed", async () => {
     await openUsers();
     const [, ana, other, third] = screen.getAllByRole("row");
     expect(within(third!).getByText("e-mail não confirmado")).toBeTruthy();
@@ -68,7 +68,7 @@ describe("Usuários", () => {
     expect(within(other!).getByText("Inativo")).toBeTruthy();
   });
 
-  it("nobody deletes himself", async () => {
+  it("nobody can delete himself", async () => {
     const { user, server } = await openUsers();
     await user.click(screen.getByRole("button", { name: "Excluir Ana Lima" }));
     expect(await screen.findByText("Atenção! Você não pode apagar seu próprio usuário.")).toBeTruthy();
@@ -76,7 +76,7 @@ describe("Usuários", () => {
     expect(server.calls.some((call) => call.startsWith("DELETE"))).toBe(false);
   });
 
-  it("a new person is written in three steps, and the faults are told on theirs", async () => {
+  it("a new person is entered in three steps, and errors are shown on their step", async () => {
     const { user, server } = await openUsers({ "POST /api/company_users": { status: 201, body: bia } });
     await user.click(screen.getByRole("button", { name: "Adicionar" }));
     const adding = within(await dialog("Adicionar Usuário"));
@@ -109,7 +109,7 @@ describe("Usuários", () => {
     });
   });
 
-  it("says what the plan allows when there is no room, and keeps what was typed", async () => {
+  it("says what the plan allows when there is no room, and keeps the input", async () => {
     const message = "O plano PRO permite 5 usuários, e o escritório já tem 5.";
     const { user } = await openUsers({ "PUT /api/company_users/8": refusal(422, message) });
     await user.click(screen.getByRole("button", { name: "Editar Bia Souza" }));
@@ -143,7 +143,7 @@ describe("Usuários", () => {
     expect(sent).toMatchObject({ status: "I", updated_at: bia.updated_at, cpf_cnpj: "111.444.777-35" });
   });
 
-  it("one's own entrance is read only here", async () => {
+  it("the own credentials are read-only here", async () => {
     const { user } = await openUsers();
     await user.click(screen.getByRole("button", { name: "Editar Ana Lima" }));
     const editing = within(await dialog("Editar Usuário"));
@@ -151,23 +151,20 @@ describe("Usuários", () => {
     expect(editing.queryByRole("checkbox", { name: "Alterar Senha" })).toBeNull();
   });
 
-  it.each([1, null])(
-    "is no page of an office on plan type %s, and stands in no menu of it",
-    async (plan_type) => {
-      const person = personWith("client_admin");
-      const plan = plan_type === null ? null : { id: 2, name: "LIGHT", plan_type };
-      pretendServer({ "GET /api/profile": ok({ ...person, company: { ...person.company, plan } }) });
-      openApp("/empresa/usuarios");
-      expect(await screen.findByText(/não existe/)).toBeTruthy();
-      expect(screen.queryByRole("link", { name: "Usuários" })).toBeNull();
-    },
-  );
+  it.each([1, null])("does not exist for an office on plan type %s, nor in its menus", async (plan_type) => {
+    const person = personWith("client_admin");
+    const plan = plan_type === null ? null : { id: 2, name: "LIGHT", plan_type };
+    pretendServer({ "GET /api/profile": ok({ ...person, company: { ...person.company, plan } }) });
+    openApp("/empresa/usuarios");
+    expect(await screen.findByText(/não existe/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Usuários" })).toBeNull();
+  });
 });
 
-describe("a password that an administrator set", () => {
+describe("a password set by an administrator", () => {
   const guest = { ...personWith("lawyer"), must_change_password: true };
 
-  it("is changed before anything else is shown", async () => {
+  it("must be changed before anything else is shown", async () => {
     const server = pretendServer({
       "GET /api/profile": ok(guest),
       "PUT /user/password": ok({ message: "Senha atualizada com sucesso!", token: guest.token }),
@@ -184,7 +181,7 @@ describe("a password that an administrator set", () => {
     expect(server.calls).toContain("PUT /user/password");
   });
 
-  it("is no page for whoever has a password of his own", async () => {
+  it("has no such page for people with a password of their own", async () => {
     pretendServer({ "GET /api/profile": ok(personWith("admin_read")) });
     const { address } = openApp("/trocar-senha");
     await waitFor(() => expect(address()).toBe("/empresas"));

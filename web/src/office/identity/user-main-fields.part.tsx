@@ -12,12 +12,12 @@ import type { OneUser } from "./users.queries.ts";
 
 type UserMainFieldsProps = {
   form: Form<UserValues>;
-  /** The person as he was read; none is somebody new. */
+  /** The person as he was read; undefined for a new one. */
   user: OneUser | undefined;
   isOwn: boolean;
 };
 
-/** Dados Pessoais: who somebody is and how he gets in. The own entrance is changed in the profile. */
+/** "Dados Pessoais": a person's data and credentials. The own credentials are changed in the profile. */
 export function UserMainFields({ form, user, isOwn }: UserMainFieldsProps) {
   const propsOf = (field: keyof typeof personFields) => fieldProps(personFields, form, field);
   return (
@@ -40,7 +40,7 @@ export function UserMainFields({ form, user, isOwn }: UserMainFieldsProps) {
   );
 }
 
-/** What is known of the address, and what becomes of another. */
+/** The state of the address, and what happens with another. */
 function emailNote(user: OneUser | undefined): string {
   if (!user) return "Um link de confirmação vai para o e-mail: até ser confirmado, ele não recebe mais nada.";
   if (user.pending_email)

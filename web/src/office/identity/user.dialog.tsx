@@ -17,9 +17,9 @@ import { UserMainFields } from "./user-main-fields.part.tsx";
 import { type OneUser, userQuery, useSaveUser } from "./users.queries.ts";
 
 type UserDialogProps = {
-  /** The person to be changed; without one a new one is written. */
+  /** The person to edit; without one a new one is created. */
   user?: OneUser | undefined;
-  /** The office of somebody new, where the caller belongs to none. */
+  /** The office of a new person, if the caller belongs to none. */
   company?: number | undefined;
   /** The person who is signed in. */
   isOwn?: boolean;
@@ -29,7 +29,7 @@ type UserDialogProps = {
 const newRules = rulesOf(NewUserForm);
 const rules = rulesOf(UserForm);
 
-/** A person of the office in three steps: Dados Pessoais, Endereço, Permissionamento. */
+/** A person of the office in three steps: "Dados Pessoais", "Endereço", "Permissionamento". */
 export function UserDialog({ user, company, isOwn = false, onClose }: UserDialogProps) {
   const queries = useQueryClient();
   const saving = useSaveUser(user?.id ?? null);
@@ -43,7 +43,7 @@ export function UserDialog({ user, company, isOwn = false, onClose }: UserDialog
   });
   const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
 
-  /** Begins again from what is kept now, wholly or with what was written here. */
+  /** Starts again with the stored values, completely or with this form's input. */
   const beginFrom = async (id: number, keep: Partial<UserValues>) => {
     const newest = userValues(await queries.fetchQuery(userQuery(id)));
     form.setValues({ ...newest, ...keep });

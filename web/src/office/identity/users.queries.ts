@@ -8,7 +8,7 @@ export type OneUser = Reply<typeof users.find>;
 export type NewUserBody = Sent<typeof users.create>["body"];
 export type UserBody = Sent<typeof users.update>["body"];
 
-/** A page of the office's people; of one office, where all are seen. */
+/** A page of the office's people; of one office, for people who see all. */
 export function usersPageQuery(name: string, page: number, company_id?: number) {
   const query = { name, page, ...(company_id !== undefined && { company_id }) };
   return queryOptions({
@@ -28,10 +28,10 @@ export const userQuery = (id: number) =>
     meta: { failure: "Erro ao carregar usuário" },
   });
 
-/** Where people are shown or chosen. */
+/** Queries in which people are shown or chosen. */
 const SHOWN_IN = ["users", "colleagues", "profile"];
 
-/** Writes a new person, or the one with this id. */
+/** Saves a new person, or the one with this id. */
 export function useSaveUser(id: number | null) {
   const client = useQueryClient();
   return useMutation({
@@ -52,7 +52,7 @@ export function useDeleteUser() {
   return useMutation({
     mutationFn: (id: number) => call(users.remove, { params: { id } }),
     meta: { failure: "Erro ao deletar usuário", success: "Usuário excluído com sucesso!" },
-    // also after a refusal: somebody else may have deleted him meanwhile
+    // also after an error: somebody else may have deleted him meanwhile
     onSettled: () => Promise.all(SHOWN_IN.map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
 }

@@ -7,12 +7,15 @@ import { showCount } from "../../lib/format.ts";
 import classes from "./entrance.module.css";
 
 type WaitOfferProps = {
-  /** How long the server asks to wait. */
+  /** The server's requested waiting time. */
   seconds: number;
   username: string;
 };
 
-/** Whoever must wait sees for how long, and may be mailed a link instead; who is named makes no difference to what is said. */
+/**
+ * A throttled person sees for how long, and can be emailed a link instead; the text is the same for every
+ * username.
+ */
 export default function WaitOffer({ seconds, username }: WaitOfferProps) {
   const left = useCountdown(seconds);
   const asking = useMutation({
@@ -21,7 +24,7 @@ export default function WaitOffer({ seconds, username }: WaitOfferProps) {
   });
   return (
     <div className={classes.offer}>
-      {/* said once: the seconds beside it would be read out one by one */}
+      {/* announced once: the seconds next to it would be read out one by one */}
       <VisuallyHidden role="alert">Muitas tentativas. Espere um pouco, ou receba um link.</VisuallyHidden>
       <p className={classes.text}>
         {left > 0

@@ -11,7 +11,7 @@ const CARDS: { label: string; of: keyof InvoiceStats; mark: Meaning }[] = [
   { label: "Faturas Devolvidas", of: "refunded", mark: "quiet" },
 ];
 
-/** What the invoices that are asked for come to: all, and each part of them. */
+/** The sums of the filtered invoices: all, and each situation. */
 export const InvoiceCards = ({ stats }: { stats: InvoiceStats | undefined }) => (
   <dl className={classes.cards} aria-label="Totais">
     {CARDS.map(({ label, of, mark }) => (

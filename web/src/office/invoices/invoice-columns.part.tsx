@@ -4,9 +4,9 @@ import type { Column } from "../../ui/list-column.ts";
 import { SituationChip, SituationSelect } from "./situation.part.tsx";
 
 type ColumnsAsked = {
-  /** The platform sees whose each is. */
+  /** The platform sees the company of each. */
   withCompany: boolean;
-  /** Where a situation is changed in its place; without it the chip only tells. */
+  /** Allows changing a situation in the list; without it the chip is read-only. */
   editing?:
     | {
         today: string;
@@ -20,7 +20,7 @@ type ColumnsAsked = {
 /** `2026-03` as `03/2026`. */
 const monthOf = (month: string): string => month.split("-").toReversed().join("/");
 
-/** Fatura, Mês, Valor, Vencimento, Data de Pagamento, Situação. */
+/** "Fatura", "Mês", "Valor", "Vencimento", "Data de Pagamento", "Situação". */
 export const invoiceColumns = ({ withCompany, editing }: ColumnsAsked): Column<Invoice>[] => [
   { header: "Fatura", cell: ({ invoice }) => <span className="figures">{invoice}</span>, width: "5rem" },
   ...(withCompany

@@ -13,7 +13,7 @@ const NO_DATE = "Data inválida";
 type Asked = Pick<InvoiceView, "from" | "until" | "situation">;
 type InvoiceFiltersProps = { view: InvoiceView; onView: (asked: Asked) => void };
 
-/** De, Até, Situação: which invoices are shown, once Visualizar is pressed. */
+/** "De", "Até", "Situação": the filters, applied by "Visualizar". */
 export function InvoiceFilters({ view, onView }: InvoiceFiltersProps) {
   const [asked, setAsked] = useState<Asked>({
     from: view.from,

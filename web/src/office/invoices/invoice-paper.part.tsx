@@ -4,7 +4,7 @@ import { showDay, showMoney } from "../../lib/format.ts";
 import { Facts } from "../../ui/facts.tsx";
 import classes from "./invoice-paper.module.css";
 
-/** Who charges whom, for what, and how much: the sheet as it is printed. */
+/** Issuer, customer, item and amount: the sheet as it is printed. */
 export function InvoicePaper({ invoice }: { invoice: WholeInvoice }) {
   const { card_brand: brand, card_last_four: lastFour, payment, refusal, taken_back_on: takenBack } = invoice;
   const card = [brand, "final", lastFour].filter(Boolean).join(" ");

@@ -4,9 +4,9 @@ import { type Address, matching, pageIn, textIn } from "../../lib/address-texts.
 
 export const INVOICES = "/faturas";
 
-/** What the page of invoices shows, as its address keeps it. */
+/** The view of the invoices' page, as its address stores it. */
 export type InvoiceView = {
-  /** Due dates, `yyyy-mm-dd`; empty is any. */
+  /** Due dates, `yyyy-mm-dd`; empty for any. */
   from: string;
   until: string;
   situation: "" | `${Situation}`;
@@ -17,7 +17,7 @@ export type InvoiceView = {
 
 const dayIn = (value: unknown): string => parseDate(textIn(value)) ?? "";
 
-/** Reads the address; what it does not say, or says wrongly, is all of them. */
+/** Reads the address; missing or invalid parts give all of them. */
 export const readInvoiceView = (address: Address): InvoiceView => ({
   from: dayIn(address["from"]),
   until: dayIn(address["until"]),
@@ -32,7 +32,7 @@ export const writeInvoiceView = ({ page, ...filters }: InvoiceView): Address => 
   ...(page !== 1 && { page: String(page) }),
 });
 
-/** What is asked for, whatever the page. */
+/** The filters without the page. */
 export const invoiceFiltersOf = ({ from, until, situation, name }: InvoiceView) => ({
   from,
   until,
@@ -40,7 +40,7 @@ export const invoiceFiltersOf = ({ from, until, situation, name }: InvoiceView) 
   name,
 });
 
-/** The API's query of the list: what is due last comes first. */
+/** The API's query of the list: the latest due date comes first. */
 export const invoiceQueryOf = (view: InvoiceView) => ({
   ...invoiceFiltersOf(view),
   page: view.page,
@@ -58,5 +58,5 @@ export const withoutFilters = (view: InvoiceView): InvoiceView => ({
   page: 1,
 });
 
-/** Where one invoice is. */
+/** The link to one invoice. */
 export const invoiceAt = (id: number) => ({ to: "/fatura", search: { id: String(id) } as never });

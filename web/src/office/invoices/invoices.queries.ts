@@ -13,7 +13,7 @@ export function invoicesQuery(view: InvoiceView) {
   });
 }
 
-/** What the invoices of a view come to, on all its pages. */
+/** The sums of a view's invoices, on all its pages. */
 export function invoiceStatsQuery(view: InvoiceView) {
   const query = invoiceFiltersOf(view);
   return queryOptions({
@@ -24,7 +24,7 @@ export function invoiceStatsQuery(view: InvoiceView) {
   });
 }
 
-/** One invoice as it stands on paper. The page that shows it says itself when there is none. */
+/** One invoice as it is printed. The page itself shows when it does not exist. */
 export const invoiceQuery = (id: number) =>
   queryOptions({
     queryKey: ["invoices", "one", id],
@@ -34,11 +34,11 @@ export const invoiceQuery = (id: number) =>
 type Settled = {
   invoice: Invoice;
   situation: ManualSituation;
-  /** The day on which it was paid; left out, today. */
+  /** The day on which it was paid; today by default. */
   payment?: string;
 };
 
-/** Says that an invoice was paid by other means, or that it was not. */
+/** Marks an invoice as paid by other means, or as unpaid. */
 export function useSettleInvoice() {
   const client = useQueryClient();
   return useMutation({
@@ -48,7 +48,7 @@ export function useSettleInvoice() {
         body: { situation, ...(payment && { payment }), updated_at: invoice.updated_at },
       }),
     meta: { failure: "Erro ao alterar fatura", success: "Fatura alterada com sucesso!" },
-    // also after a refusal: its charge may have come through meanwhile
+    // also after an error: its charge may have succeeded meanwhile
     onSettled: () =>
       Promise.all(["invoices", "companies"].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });

@@ -8,7 +8,7 @@ import { useSettleInvoice } from "./invoices.queries.ts";
 
 type PaidOnDialogProps = { invoice: Invoice; today: string; onClose: () => void };
 
-/** On which day an invoice was paid by other means than its card. */
+/** The day on which an invoice was paid by other means than its card. */
 export function PaidOnDialog({ invoice, today, onClose }: PaidOnDialogProps) {
   const settling = useSettleInvoice();
   const form = useForm({

@@ -10,7 +10,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { type Meaning, MeaningChip } from "../../ui/meaning-chip.tsx";
 import classes from "./invoices.module.css";
 
-/** Opens the dialog in which the day is said. */
+/** Opens the dialog for the day of payment. */
 export const PAID_ON = "Paga em outro dia…";
 
 const MEANINGS: Record<Situation, Meaning> = {
@@ -21,12 +21,12 @@ const MEANINGS: Record<Situation, Meaning> = {
   4: "delayed",
 };
 
-/** Paga in green, Aberta in blue, Atrasada and Contestada in red, Estornada in yellow. */
+/** "Paga" in green, "Aberta" in blue, "Atrasada" and "Contestada" in red, "Estornada" in yellow. */
 export const SituationChip = ({ situation }: { situation: Situation }) => (
   <MeaningChip meaning={MEANINGS[situation]}>{SITUATIONS[situation]}</MeaningChip>
 );
 
-/** What an invoice is when it is not paid: its due date says which. */
+/** The situation of an unpaid invoice: it depends on the due date. */
 export const unpaidSituation = ({ due_date }: Pick<Invoice, "due_date">, today: string): ManualSituation =>
   situationOf({ payment: null, due_date }, today);
 
@@ -35,13 +35,13 @@ type SituationSelectProps = {
   today: string;
   isBusy: boolean;
   onChoose: (situation: ManualSituation) => void;
-  /** It was paid on a day that is still to be said. */
+  /** It was paid on a day that has yet to be entered. */
   onPaidOn: () => void;
 };
 
-/** The chip, and behind it the choice of the other situation. */
+/** The chip, with a choice of the other situation. */
 export function SituationSelect({ invoice, today, isBusy, onChoose, onPaidOn }: SituationSelectProps) {
-  // what was taken back can only be paid by other means
+  // a refunded one can only be paid by other means
   const choices: ManualSituation[] = invoice.situation > 2 ? [0] : [0, unpaidSituation(invoice, today)];
   return (
     <Menu position="bottom-end">

@@ -10,11 +10,11 @@ const STATUS: Record<Mail["status"], { meaning: Meaning; label: string }> = {
 };
 
 type Shown = Pick<Mail, "status" | "left_out_for"> & {
-  /** How often it was tried in vain, and what the mail server said. */
+  /** The failed attempts, and the mail server's message. */
   troubles?: readonly (string | null)[];
 };
 
-/** What became of a mail, and of one that has not left why it stayed. */
+/** The state of an email, and why an unsent one was not sent. */
 export function MailStatus({ status, left_out_for, troubles }: Shown) {
   const { meaning, label } = STATUS[status];
   const reasons = [...(troubles ?? []), left_out_for && leftOutNames[left_out_for]].filter(Boolean);

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { call } from "../../lib/call.ts";
 import { notifySuccess } from "../../ui/notices.tsx";
 
-/** Mails leave in the background: a list that is looked at follows them. */
+/** Emails are sent in the background: an open list polls their state. */
 const LOOK_AGAIN_MS = 3000;
 
 export type MailChoice = Mail["status"] | "all";
@@ -19,7 +19,7 @@ export const mailsQuery = (page: number, choice: MailChoice) => {
   });
 };
 
-/** Puts a mail that was given up back into the queue; without an id all of them. */
+/** Queues a failed email again; without an id all of them. */
 export function useRetryMail() {
   const client = useQueryClient();
   return useMutation({

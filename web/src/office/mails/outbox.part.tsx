@@ -43,7 +43,7 @@ const CHOICES: Record<MailChoice, { label: string; empty: string }> = {
   left_out: { label: "De fora", empty: "Nenhum email foi deixado de fora." },
 };
 
-/** The mails that the platform wrote, newest first, and what became of each. What was given up may be tried again. */
+/** The platform's emails, newest first, with the state of each. Failed ones can be retried. */
 export function Outbox() {
   const [page, setPage] = useState(1);
   const [choice, setChoice] = useState<MailChoice>("all");
@@ -103,7 +103,7 @@ export function Outbox() {
   );
 }
 
-/** How often a mail was tried that has not left, and why it stayed. */
+/** How often an unsent email was tried, and why it failed. */
 const troublesOf = ({ attempts, last_error }: Mail) => [
   attempts > 0 ? showCount(attempts, "tentativa", "tentativas") : null,
   last_error,

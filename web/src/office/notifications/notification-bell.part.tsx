@@ -20,15 +20,15 @@ const NotificationChoices = lazy(
   ),
 );
 
-/** More than this is many. */
+/** Above this number the badge shows "+". */
 const MOST_SHOWN = 99;
 
 type NotificationBellProps = {
-  /** Where one is written to who chooses by which mails; null for who is told here alone. */
+  /** The address of people who choose their emails; null for people who are only notified here. */
   email: string | null;
 };
 
-/** How many notifications wait to be read; opens their drawer, and from there the preferences. */
+/** The number of unread notifications; opens their drawer, and from there the preferences. */
 export function NotificationBell({ email }: NotificationBellProps) {
   const [open, setOpen] = useState<"drawer" | "choices" | null>(null);
   const count = useQuery(unreadQuery).data?.unread ?? 0;

@@ -16,19 +16,19 @@ const DELIVERIES: Record<Delivery, string> = {
 };
 const deliveries = Object.keys(DELIVERIES) as Delivery[];
 
-/** Of the lines below, so that nothing jumps when they come. */
+/** The height of the lines below, so that nothing moves when they load. */
 const KINDS_HEIGHT = 264;
 
 type NotificationChoicesProps = {
-  /** Where the person's mails go. */
+  /** The address of the person's emails. */
   email: string;
   onClose: () => void;
 };
 
-/** What was changed; the other kinds stay as they are. */
+/** The changes; other kinds remain unchanged. */
 type Values = Partial<Record<NoticeKind, Delivery>> & { daily_mail?: boolean };
 
-/** By which mails one is told of each kind; in Pauta itself one always is. */
+/** Which kinds of notifications are also emailed; in Pauta itself all are shown. */
 export function NotificationChoices({ email, onClose }: NotificationChoicesProps) {
   const choices = useQuery(choicesQuery);
   const saving = useChooseMails();

@@ -5,7 +5,7 @@ import { NotificationList } from "./notification-list.part.tsx";
 import { historyQuery } from "./notifications.queries.ts";
 import classes from "./notifications.module.css";
 
-/** Everything that one was ever told, newest first, a page at a time. */
+/** All notifications, newest first, in pages. */
 export function NotificationHistory(acts: NotificationActs) {
   const history = useInfiniteQuery(historyQuery);
   return (

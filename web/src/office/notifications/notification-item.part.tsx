@@ -8,14 +8,14 @@ import { showInstant } from "../../lib/format.ts";
 import classes from "./notifications.module.css";
 
 export type NotificationActs = {
-  /** Somebody goes where it leads. */
+  /** Called when the person follows its link. */
   onOpen: (notification: Notification) => void;
   onRead: (notification: Notification) => void;
 };
 
 type NotificationItemProps = NotificationActs & { notification: Notification };
 
-/** One notification: what happened, when, and where it leads. */
+/** One notification: what happened, when, and a link. */
 export function NotificationItem({ notification, onOpen, onRead }: NotificationItemProps) {
   const { data, created_at, read_at } = notification;
   const isUnread = read_at === null;
@@ -77,7 +77,7 @@ const PlaceLink = ({ place, className, onFollow, children }: PlaceLinkProps) => 
   </Link>
 );
 
-/** The line goes when it is read: the keyboard stands on the next one, or on the tab when it was the last. */
+/** The line disappears when it is read: the focus moves to the next one, or to the tab after the last. */
 function focusNeighbour(button: HTMLElement): void {
   const line = button.closest("li");
   const near = line?.nextElementSibling ?? line?.previousElementSibling;

@@ -10,15 +10,15 @@ import classes from "./notifications.module.css";
 
 type NotificationListProps = NotificationActs & {
   label: string;
-  /** Where they come from: how that failed, and asking again. */
+  /** The query's error, and its refetch. */
   answer: Pick<UseQueryResult, "error" | "refetch">;
-  /** Undefined until they have come. */
+  /** Undefined while loading. */
   notifications: readonly Notification[] | undefined;
   whenEmpty: string;
   action?: EmptyAction;
 };
 
-/** Notifications as lines, in each state that a list has. */
+/** Notifications as lines, in each state of a list. */
 export function NotificationList(props: NotificationListProps) {
   const { label, answer, notifications, whenEmpty, action, ...acts } = props;
   if (!notifications)

@@ -16,13 +16,13 @@ import classes from "./notifications.module.css";
 
 type NotificationsDrawerProps = {
   onClose: () => void;
-  /** Opens the preferences in place of the drawer, for who has any. */
+  /** Opens the preferences instead of the drawer, for people who have any. */
   onChoose: (() => void) | undefined;
 };
 
 type Tab = "unread" | "history";
 
-/** What is unread and what was told before, 300 px at the right edge; on a phone a whole sheet. */
+/** Unread and earlier notifications, 300 px at the right edge; full screen on a phone. */
 export function NotificationsDrawer({ onClose, onChoose }: NotificationsDrawerProps) {
   useFocusBack();
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
@@ -39,7 +39,7 @@ export function NotificationsDrawer({ onClose, onChoose }: NotificationsDrawerPr
   };
   const readAll = () => {
     readingAll.mutate(undefined);
-    // the button goes with what it did
+    // the pressed button disappears
     tabs.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   };
   const acts = { onOpen: open, onRead: ({ id }: Notification) => reading.mutate(id) };

@@ -1,6 +1,6 @@
 import type { Notification } from "@pauta/contract/office/notifications";
 
-/** A notification as the server answers it, unread unless it is said otherwise. */
+/** A notification of the server, unread by default. */
 export const notification = (id: number, over: Partial<Notification> = {}): Notification => ({
   id,
   type: "compromise_comment",

@@ -7,11 +7,14 @@ import { call } from "../../lib/call.ts";
 
 type Unread = Reply<typeof notifications.unread>;
 
-/** The bell is for offices with a plan beyond the basic one, the others are told by mail; and for who runs the platform. */
+/**
+ * The bell is for offices with a plan beyond the basic one, others are notified by email; and for the
+ * platform's administrators.
+ */
 export const hasBell = ({ plan_type, roles }: Pick<Actor, "plan_type" | "roles">): boolean =>
   (plan_type !== null && plan_type !== 1) || roles.includes("admin");
 
-/** The newest unread ones, and how many there are. */
+/** The newest unread ones, and their number. */
 export const unreadQuery = queryOptions({
   queryKey: ["notifications", "unread"],
   queryFn: ({ signal }) => call(notifications.unread, {}, { signal }),
@@ -35,7 +38,7 @@ export const dailyMailQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(profile.dailyMail, {}, { signal })).daily_mail,
 });
 
-/** Takes one or all from the unread at once; what the server says afterwards holds. */
+/** Removes one or all from the unread at once; the server's reply then replaces it. */
 function useReading<Asked>(
   send: (asked: Asked) => Promise<unknown>,
   without: (unread: Unread, asked: Asked) => Unread,

@@ -43,7 +43,7 @@ async function openDrawer(waiting?: Notification[]) {
 }
 
 describe("the bell", () => {
-  it("says how many wait, and follows what the server tells live", async () => {
+  it("shows the number of unread ones, and follows live events", async () => {
     const { server, client } = await openPage();
     await screen.findByRole("button", { name: "Notificações: 2 notificações não lidas" });
     server.answers["GET /api/notifications"] = unread(notification(3), notification(2), notification(1));
@@ -52,7 +52,7 @@ describe("the bell", () => {
     expect(screen.getByText("3 notificações não lidas").getAttribute("aria-live")).toBe("polite");
   });
 
-  it("counts no further than a bell has room for", async () => {
+  it("shows no more than two digits", async () => {
     const { server, client } = await openPage();
     await screen.findByRole("button", { name: "Notificações: 2 notificações não lidas" });
     server.answers["GET /api/notifications"] = ok({ data: [notification(1)], unread: 130 });
@@ -60,7 +60,7 @@ describe("the bell", () => {
     expect(await screen.findByText("99+")).toBeTruthy();
   });
 
-  it.each([1, null])("is not there on plan type %s, and nothing is asked", async (plan) => {
+  it.each([1, null])("does not exist on plan type %s, and sends no request", async (plan) => {
     const { server } = await openPage([], onPlan(plan));
     await screen.findByRole("button", { name: /Olá, Ana Lima/ });
     expect(screen.queryByRole("button", { name: /^Notificações/ })).toBeNull();
@@ -68,7 +68,7 @@ describe("the bell", () => {
   });
 });
 
-it("who runs the platform has a bell that leads to what waits for him, and no preferences behind it", async () => {
+it("of the platform's administrators leads to what waits for them, and has no preferences", async () => {
   const waiting = notification(1, {
     type: "readjustments_waiting",
     data: { message: "Há reajustes anuais a decidir" },
@@ -88,7 +88,7 @@ it("who runs the platform has a bell that leads to what waits for him, and no pr
 });
 
 describe("the drawer", () => {
-  it("marks one as read and goes on to the next with the keyboard", async () => {
+  it("marks one as read and moves the focus to the next", async () => {
     const { server, user, list } = await openDrawer();
     server.answers["GET /api/notifications/mark_as_read/2"] = ok(
       notification(2, { read_at: "2026-03-16T13:00:00.000Z" }),
@@ -100,7 +100,7 @@ describe("the drawer", () => {
     expect(document.activeElement).toBe(list.getByRole("button", { name: "Marcar como lida: Aviso 1" }));
   });
 
-  it("puts one back when it could not be marked, and says so", async () => {
+  it("restores one that could not be marked, and says so", async () => {
     const { server, user, list } = await openDrawer();
     server.answers["GET /api/notifications/mark_as_read/2"] = refusal(503, "Serviço indisponível.");
     await user.click(await list.findByRole("button", { name: "Marcar como lida: Aviso 2" }));
@@ -108,7 +108,7 @@ describe("the drawer", () => {
     expect(await list.findByText("Aviso 2")).toBeTruthy();
   });
 
-  it("marks all as read; an empty list says so and leads to the history", async () => {
+  it("marks all as read; an empty list says so and links to the history", async () => {
     const { server, user, list } = await openDrawer();
     server.answers["GET /api/notifications/read_all"] = ok({ message: "Todas" });
     server.answers["GET /api/notifications"] = unread();
@@ -120,7 +120,7 @@ describe("the drawer", () => {
     expect(await list.findByText("Aviso 2")).toBeTruthy();
   });
 
-  it("shows the history a page at a time", async () => {
+  it("shows the history in pages", async () => {
     const { server, user, list } = await openDrawer();
     const read = { read_at: "2026-03-16T13:00:00.000Z" };
     server.answers["GET /api/notifications/history"] = ({ query }) =>
@@ -144,12 +144,12 @@ describe("the drawer", () => {
       "/advogado/dashboard?publication_date=2026-03-13&publication=4",
     ],
     [{ publication: { id: 4 } }, "/advogado/dashboard?days=all&publication=4"],
-  ])("leads from %o to %s", async (data, address) => {
+  ])("links from %o to %s", async (data, address) => {
     const { list } = await openDrawer([notification(1, { data: { message: "Aviso", ...data } })]);
     expect((await list.findByRole("link", { name: "Aviso" })).getAttribute("href")).toBe(address);
   });
 
-  it("opens what it is about, marks it as read and closes", async () => {
+  it("opens the link, marks it as read and closes", async () => {
     const { server, user, list, address } = await openDrawer([
       notification(1, {
         type: "client_attendance",
@@ -175,7 +175,7 @@ describe("the drawer", () => {
     expect(repeat.map((link) => link.getAttribute("href"))).toEqual(["/advogado/compromissos?repeat=42"]);
   });
 
-  it("says when the list could not be loaded and asks again", async () => {
+  it("says when the list could not be loaded and offers a retry", async () => {
     const { server, user } = await openPage();
     server.answers["GET /api/notifications/history"] = refusal(500, "Erro inesperado.");
     await user.keyboard("gn");
@@ -203,7 +203,7 @@ describe("the preferences", () => {
   const choiceOf = (kind: string, name: string) =>
     within(screen.getByRole("group", { name: kind })).getByRole("radio", { name });
 
-  it("are opened from the drawer, show what holds and keep what was changed through a refusal", async () => {
+  it("are opened from the drawer, show the stored choices and keep a change after an error", async () => {
     const { server, user, list } = await openDrawer();
     server.answers["GET /api/notification_choices"] = CHOICES;
     server.answers["GET /api/user/daily_mail"] = ok({ daily_mail: true });
@@ -225,7 +225,7 @@ describe("the preferences", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("say whether the day's publications come by mail", async () => {
+  it("contain whether the day's publications are emailed", async () => {
     const { server, user, list } = await openDrawer();
     server.answers["GET /api/notification_choices"] = CHOICES;
     server.answers["GET /api/user/daily_mail"] = ok({ daily_mail: true });
@@ -252,7 +252,7 @@ describe("the preferences", () => {
     expect(await dialog()).toBeTruthy();
   });
 
-  it("are behind the bell where there is one", async () => {
+  it("are in the bell's drawer where there is one", async () => {
     const { user } = await openPage();
     await user.click(screen.getByRole("button", { name: /Olá, Ana Lima/ }));
     await screen.findByRole("menuitem", { name: "Sair" });

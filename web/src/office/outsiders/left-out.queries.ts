@@ -2,11 +2,11 @@ import type { EmailsLeftOut } from "@pauta/contract/office/outsiders";
 import { useSendConfirmation } from "../identity/profile.queries.ts";
 import { notifyWarning } from "../../ui/notices.tsx";
 
-/** Says which chosen addresses are not written to, and lets who can end that confirm his own at once. */
+/** Shows which chosen addresses get no email, and lets people confirm their own address at once. */
 export function useTellLeftOut() {
   const { mutate: confirm } = useSendConfirmation();
   return (left: EmailsLeftOut | undefined) => {
-    if (!left) return; // an answer that was kept from the version before has none
+    if (!left) return; // a stored reply of the previous version has none
     notifyWarning(
       left.message,
       left.may_confirm ? { label: "Confirmar agora", run: () => confirm() } : undefined,

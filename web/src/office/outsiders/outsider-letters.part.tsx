@@ -32,7 +32,10 @@ const CHOICES: Record<LetterChoice, { label: string; empty: string }> = {
   left_out: { label: "Deixados de fora", empty: "Nenhum e-mail foi deixado de fora." },
 };
 
-/** What the office wrote outside, what did not leave and why, and how much of the day is used. */
+/**
+ * The office's emails to outside addresses, which were not sent and why, and how much of the daily limit is
+ * used.
+ */
 export function OutsiderLetters() {
   const [page, setPage] = useState(1);
   const [choice, setChoice] = useState<LetterChoice>("all");

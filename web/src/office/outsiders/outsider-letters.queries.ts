@@ -3,7 +3,7 @@ import { outsiders } from "@pauta/contract/office/outsiders";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 
-/** `all`, or the letters that stand so. */
+/** `all`, or the emails with this state. */
 export type LetterChoice = Extract<Mail["status"], "sent" | "left_out"> | "all";
 
 export const outsiderLettersQuery = (page: number, choice: LetterChoice) => {

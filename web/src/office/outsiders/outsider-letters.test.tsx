@@ -37,7 +37,7 @@ function openPage(answer: ReturnType<typeof page>) {
   return { server, ...openApp("/empresa/configuracoes?tab=emails") };
 }
 
-it("shows what went outside, what did not and why, and how much of the day is used", async () => {
+it("shows which emails were sent outside, which were not and why, and how much of the daily limit is used", async () => {
   openPage(
     page([
       line(1),
@@ -53,7 +53,7 @@ it("shows what went outside, what did not and why, and how much of the day is us
   expect(screen.getByText("Hoje: 20 de 20 e-mails. Os próximos de hoje ficam de fora.")).toBeTruthy();
 });
 
-it("says that nothing leaves before an address is confirmed, and sends the letter that confirms it", async () => {
+it("says that nothing is sent before an address is confirmed, and sends its confirmation", async () => {
   const { server, user } = openPage(page([], { sent_today: 0, is_confirmed: false }));
   await screen.findByText(/até lá nada sai para fora dele/);
   expect(screen.getByText("Nenhum e-mail para fora do escritório até agora.")).toBeTruthy();

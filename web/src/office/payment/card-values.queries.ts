@@ -1,4 +1,4 @@
-/** A card's fields before anybody has typed. */
+/** A card's empty fields. */
 export const NO_CARD = {
   card_holder_name: "",
   card_holder_cpf: "",

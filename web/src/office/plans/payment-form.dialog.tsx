@@ -10,7 +10,7 @@ import { paymentFormQuery, useSavePaymentForm } from "./plans.queries.ts";
 
 type PaymentFormDialogProps = { form?: PaymentForm | undefined; onClose: () => void };
 
-/** Adicionar or Editar Forma de Pagamento. */
+/** "Adicionar" or "Editar Forma de Pagamento". */
 export function PaymentFormDialog({ form: kept, onClose }: PaymentFormDialogProps) {
   const client = useQueryClient();
   const saving = useSavePaymentForm(kept?.id ?? null);

@@ -18,7 +18,7 @@ type PlanListProps = {
   view: ListView;
   isEditor: boolean;
   onView: (view: ListView) => void;
-  /** What else an editor does with a plan. */
+  /** An editor's further actions on a plan. */
   actionsOf?: (plan: Plan) => RowAction[];
 };
 
@@ -67,7 +67,7 @@ const editing = (onClick: () => void): RowAction => ({
   onClick,
 });
 
-/** Planos de Pagamento: found, added, changed. Plans are not deleted here: companies keep theirs. */
+/** "Planos de Pagamento": searched, added, changed. Plans are not deleted here: companies keep theirs. */
 export function PlanList({ view, isEditor, onView, actionsOf }: PlanListProps) {
   const [open, setOpen] = useState<{ plan?: Plan } | null>(null);
   const { data, error, refetch, isPlaceholderData } = useQuery(plansPageQuery(view));

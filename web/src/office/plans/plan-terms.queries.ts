@@ -4,7 +4,7 @@ import { showMoney } from "../../lib/format.ts";
 const MONTH = 30;
 const YEAR = 365;
 
-/** How often an amount is paid: `por mês`, `a cada 90 dias`. */
+/** The billing interval: `por mês`, `a cada 90 dias`. */
 export function termOf({ days }: Pick<PublicPlan, "days">): string {
   if (days === null || days === MONTH) return "por mês";
   return days === YEAR ? "por ano" : `a cada ${days} dias`;

@@ -46,7 +46,7 @@ const valuesOf = (plan: Plan | undefined) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** Adicionar or Editar Plano de Pagamento. */
+/** "Adicionar" or "Editar Plano de Pagamento". */
 export default function PlanDialog({ plan, onClose }: { plan?: Plan | undefined; onClose: () => void }) {
   const client = useQueryClient();
   const saving = useSavePlan(plan?.id ?? null);
@@ -57,7 +57,7 @@ export default function PlanDialog({ plan, onClose }: { plan?: Plan | undefined;
     saving.reset();
   };
   const isAgreed = form.values.without_integration;
-  /** What the gateway would need is not asked for without it. */
+  /** The gateway's fields are disabled without it. */
   const ofGateway = isAgreed ? { disabled: true, value: "" } : { required: true };
   const quantity = (field: keyof Values) => ({
     allowDecimal: false,

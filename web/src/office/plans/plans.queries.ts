@@ -18,7 +18,7 @@ export function plansPageQuery(query: ListView) {
   });
 }
 
-/** A plan as it stands now; a dialog that saves it by what it read keeps no older copy. */
+/** A plan's present state; a dialog that saves with its version keeps no older copy. */
 export const planQuery = (id: number) =>
   queryOptions({
     queryKey: ["plans", "one", id],
@@ -28,7 +28,7 @@ export const planQuery = (id: number) =>
     meta: { failure: "Erro ao carregar plano" },
   });
 
-/** Writes a new plan, or the one with this id. */
+/** Saves a new plan, or the one with this id. */
 export function useSavePlan(id: number | null) {
   const client = useQueryClient();
   return useMutation({
@@ -60,7 +60,7 @@ export const paymentFormQuery = (id: number) =>
     meta: { failure: "Erro ao carregar forma de pagamento" },
   });
 
-/** Writes a new form of payment, or the one with this id. Plans show its name. */
+/** Saves a new form of payment, or the one with this id. Plans show its name. */
 export function useSavePaymentForm(id: number | null) {
   const client = useQueryClient();
   return useMutation({
@@ -85,7 +85,7 @@ export function useDeletePaymentForm() {
       failure: "Erro ao deletar forma de pagamento",
       success: "Forma de pagamento excluída com sucesso!",
     },
-    // also after a refusal: somebody else may have deleted it meanwhile
+    // also after an error: somebody else may have deleted it meanwhile
     onSettled: () => forgetPaymentForms(client),
   });
 }

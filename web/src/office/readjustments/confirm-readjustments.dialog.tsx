@@ -18,7 +18,7 @@ type ConfirmReadjustmentsProps = { chosen: Readjustment[]; onClose: () => void; 
 
 const rules = rulesOf(ReadjustmentForm);
 
-/** By which index, by how much, and what each of the chosen offices will then pay. */
+/** The index, the percentage, and what each of the chosen offices will then pay. */
 export function ConfirmReadjustmentsDialog({ chosen, onClose, onDone }: ConfirmReadjustmentsProps) {
   const deciding = useDecideReadjustments();
   const form = useForm({

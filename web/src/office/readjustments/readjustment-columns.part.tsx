@@ -60,7 +60,7 @@ const confirmed: Column<Readjustment>[] = [
   decided,
 ];
 
-/** What of a readjustment is told, as far as it has come. */
+/** The columns of a readjustment, by its state. */
 export const readjustmentColumns: Record<ReadjustmentState, Column<Readjustment>[]> = {
   proposed: [company, plan, anniversary, amount("Valor atual")],
   confirmed,

@@ -29,12 +29,12 @@ const EMPTY: Record<ReadjustmentState, string> = {
 
 type ReadjustmentListProps = {
   view: ReadjustmentView;
-  /** False for whoever only looks. */
+  /** False for people who only read. */
   isEditor: boolean;
   onView: (view: ReadjustmentView) => void;
 };
 
-/** The yearly readjustments: what waits for a decision is chosen and decided, several at once. */
+/** The yearly readjustments: undecided ones are selected and decided, several at once. */
 export function ReadjustmentList({ view, isEditor, onView }: ReadjustmentListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(readjustmentsQuery(view));
   const [keys, setKeys] = useState<ReadonlySet<string | number>>(new Set());

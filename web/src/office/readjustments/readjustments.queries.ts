@@ -3,7 +3,7 @@ import { type ReadjustmentState, readjustments } from "@pauta/contract/office/re
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 
-/** What the page of readjustments shows. */
+/** The view of the readjustments' page. */
 export type ReadjustmentView = { state: ReadjustmentState; name: string; page: number };
 
 export function readjustmentsQuery(view: ReadjustmentView) {
@@ -19,7 +19,7 @@ type Decision =
   | { is: "confirm"; body: Sent<typeof readjustments.confirm>["body"] }
   | { is: "dismiss"; body: Sent<typeof readjustments.dismiss>["body"] };
 
-/** Confirms or dismisses what is chosen; the lists are asked for anew, also after a refusal. */
+/** Confirms or dismisses the selection; the lists are refetched, also after an error. */
 export function useDecideReadjustments() {
   const client = useQueryClient();
   return useMutation({

@@ -26,7 +26,7 @@ export function StateField({ propsOf }: FieldsProps) {
   return <Select searchable allowDeselect={false} data={stateNames} {...propsOf("state_id")} />;
 }
 
-/** How somebody is reached, and his inscription. */
+/** A person's contacts and bar number. */
 export function ContactFields({ propsOf }: FieldsProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function ContactFields({ propsOf }: FieldsProps) {
   );
 }
 
-/** What somebody signs in with. */
+/** A person's credentials. */
 export function AccessFields({ propsOf }: FieldsProps) {
   return (
     <>

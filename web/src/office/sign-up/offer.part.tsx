@@ -12,7 +12,7 @@ import { PlanColumns } from "./plan-columns.part.tsx";
 import classes from "./plans.module.css";
 import { offeredPlansQuery } from "./sign-up.queries.ts";
 
-// Long forms with their rules: they come when somebody begins one.
+// Long forms with their validation: they load when somebody opens one.
 const Trial = lazy(loadPatiently(() => import("./trial.dialog.tsx")));
 const SignUp = lazy(loadPatiently(() => import("./sign-up.dialog.tsx")));
 const Done = lazy(loadPatiently(() => import("./sign-up-done.dialog.tsx")));
@@ -26,7 +26,7 @@ export type Begun =
 type OfferProps = {
   title: string;
   lead: string;
-  /** Which of the offered plans stand on this page. */
+  /** Filters the offered plans of this page. */
   isHere: (plan: PublicPlan) => boolean;
   /** The plan whose sign-up the address opens. */
   wanted?: (plan: PublicPlan) => boolean;
@@ -34,7 +34,7 @@ type OfferProps = {
   children: ReactNode;
 };
 
-/** A public page of plans: what they cost and hold, and the dialogs that begin one. */
+/** A public page of plans: prices and contents, and the sign-up dialogs. */
 export function Offer({ title, lead, isHere, wanted, onWantedClosed, children }: OfferProps) {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(offeredPlansQuery);
@@ -46,7 +46,7 @@ export function Offer({ title, lead, isHere, wanted, onWantedClosed, children }:
     setBegun(null);
     onWantedClosed?.();
   };
-  /** A dialog that saved closes itself after it was told what comes next. */
+  /** A dialog that saved closes itself after the next step is shown. */
   const closeForm = () => {
     setBegun((now) => (now?.is === "done" ? now : null));
     onWantedClosed?.();

@@ -8,7 +8,7 @@ import { AddressStep, OfficeStep, PersonalStep } from "./sign-up-steps.part.tsx"
 
 const ofStep = (step: string) => fieldsOfStep(signUpFields, step);
 const PERSONAL = [...ofStep("main"), "password", "password_confirmation"];
-/** Wide enough for two fields beside each other. */
+/** Wide enough for two fields side by side. */
 export const SIGN_UP_SIZE = 760;
 
 /** The three steps of every sign-up: who, where, which office. */

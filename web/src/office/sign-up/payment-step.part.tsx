@@ -15,7 +15,7 @@ import type { SignUpValues } from "./sign-up.queries.ts";
 
 type PaymentStepProps = { form: Form<SignUpValues>; plan: PublicPlan; onReadContract: () => void };
 
-/** Dados de Pagamento, and the agreement to the contract. */
+/** "Dados de Pagamento", and the agreement to the contract. */
 export function PaymentStep({ form, plan, onReadContract }: PaymentStepProps) {
   const isPaid = plan.code !== 0;
   return (

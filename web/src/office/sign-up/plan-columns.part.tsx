@@ -11,9 +11,9 @@ type PlanColumnsProps = {
   onSubscribe: (plan: PublicPlan) => void;
 };
 
-/** The plans beside each other, on rules that all share: price, what is in, and the two ways to begin. */
+/** The plans side by side, on shared lines: price, contents, and the two buttons. */
 export function PlanColumns({ plans, onTry, onSubscribe }: PlanColumnsProps) {
-  // prices stand level, also where one of them alone was reduced
+  // prices are aligned, also where one of them alone is reduced
   const isListed = plans.some(({ list_amount }) => list_amount !== null);
   const middle = plans[Math.floor(plans.length / 2)];
   return (

@@ -4,10 +4,10 @@ import { showDay } from "../../lib/format.ts";
 import { SheetDialog } from "../../ui/sheet-dialog.tsx";
 import classes from "./service-contract.module.css";
 
-/** A number stays beside the `nº` that announces it. */
+/** A number is not separated from its `nº`. */
 const unbroken = (text: string): string => text.replaceAll("nº ", "nº\u00A0");
 
-/** The whole service contract, to be read before one agrees to it. */
+/** The complete service contract, to be read before agreeing. */
 export default function ServiceContractDialog({ onClose }: { onClose: () => void }) {
   return (
     <SheetDialog

@@ -16,7 +16,7 @@ const WORDS: Record<SignUpDoneDialogProps["payment"], string> = {
   none: TEAM,
 };
 
-/** The sign-up stands. The trial's leads to sign in, however it is closed. */
+/** The sign-up is complete. The trial's dialog leads to sign in, however it is closed. */
 export default function SignUpDoneDialog({ payment, onClose, onEnter }: SignUpDoneDialogProps) {
   const close = payment === "trial" ? onEnter : onClose;
   return (

@@ -2,7 +2,7 @@ import { signUpFields } from "@pauta/contract/office/sign-up-fields";
 import { fieldProps } from "../../ui/field-props.ts";
 import type { Form } from "../../ui/form-faults.ts";
 
-/** What an input of a sign-up is told: a field what its row says, a password what the form says. */
+/** The props of a sign-up's input: a field's from its row, a password's from the form. */
 export const signUpProps =
   <Values>(form: Form<Values>) =>
   (name: keyof Values & string): object => {

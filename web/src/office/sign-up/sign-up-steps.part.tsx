@@ -17,7 +17,7 @@ import type { SignUpValues } from "./sign-up.queries.ts";
 
 type StepProps = { form: Form<SignUpValues> };
 
-/** Dados Pessoais. */
+/** "Dados Pessoais". */
 export function PersonalStep({ form }: StepProps) {
   const propsOf = signUpProps(form);
   return (
@@ -31,7 +31,7 @@ export function PersonalStep({ form }: StepProps) {
   );
 }
 
-/** Endereço. */
+/** "Endereço". */
 export function AddressStep({ form }: StepProps) {
   const propsOf = signUpProps(form);
   // another state proposes its zone
@@ -51,7 +51,7 @@ export function AddressStep({ form }: StepProps) {
   );
 }
 
-/** Dados do Escritório. */
+/** "Dados do Escritório". */
 export function OfficeStep({ form, plan }: StepProps & { plan: Pick<PublicPlan, "plan_type"> }) {
   const propsOf = signUpProps(form);
   return (

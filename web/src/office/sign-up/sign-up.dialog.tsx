@@ -25,11 +25,11 @@ const PAYMENT = [
 type SignUpDialogProps = {
   plan: PublicPlan;
   onClose: () => void;
-  /** Whether the card was charged already, or its answer is still to come. */
+  /** Whether the card was already charged, or the answer is pending. */
   onDone: (payment: "paid" | "pending" | "none") => void;
 };
 
-/** An office signs itself up: four steps, the last one pays and agrees. */
+/** The sign-up of an office in four steps; the last one pays and agrees. */
 export default function SignUpDialog({ plan, onClose, onDone }: SignUpDialogProps) {
   const sending = useRegister(plan);
   const [isReading, setReading] = useState(false);

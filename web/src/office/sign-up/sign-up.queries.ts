@@ -14,7 +14,7 @@ import { NO_CARD } from "../payment/card-values.queries.ts";
 
 const password = { password: "", password_confirmation: "" };
 
-/** What the wizard's fields hold, as typed. */
+/** The wizard's values, as typed. */
 export const firstValues = {
   ...valuesOf(signUpFields, {
     state_id: FIRST_STATE,
@@ -27,7 +27,7 @@ export const firstValues = {
 };
 export type SignUpValues = typeof firstValues;
 
-/** A sign-up's rules, with what concerns several fields told while others are still empty. */
+/** A sign-up's validation, which reports errors of several fields even while others are empty. */
 export function signUpRules(schema: ZodType) {
   const own = rulesOf(schema);
   const between = rulesOf(BetweenFields);
@@ -36,7 +36,7 @@ export function signUpRules(schema: ZodType) {
 
 type Registration = Sent<typeof signUp.register>["body"];
 
-/** Signs an office up for a plan. Nothing of the card stays in memory longer than its dialog. */
+/** Signs an office up for a plan. Card data stay in memory no longer than the dialog. */
 export function useRegister(plan: Pick<PublicPlan, "id">) {
   return useMutation({
     mutationFn: (values: SignUpValues) => {
@@ -48,7 +48,7 @@ export function useRegister(plan: Pick<PublicPlan, "id">) {
   });
 }
 
-/** The administration's own way in: no card, no agreement. */
+/** The administration's own sign-up: no card, no agreement. */
 export function useRegisterWithoutPayment(plan: Pick<PublicPlan, "id">) {
   const client = useQueryClient();
   return useMutation({
@@ -64,7 +64,7 @@ export function useRegisterWithoutPayment(plan: Pick<PublicPlan, "id">) {
   });
 }
 
-/** What the trial's fields hold, as typed. */
+/** The trial's values, as typed. */
 export const firstTrialValues = { ...valuesOf(personOfSignUp, { state_id: FIRST_STATE }), ...password };
 export type TrialValues = typeof firstTrialValues;
 

@@ -58,7 +58,7 @@ const PERSON: [RegExp, string][] = [
   [/^Confirmar/, "uma-frase-de-verdade"],
 ];
 
-it("shows the plans that ask for a payment, with price and benefits, and companies on their own page", async () => {
+it("shows the paid plans, with price and benefits, and those for companies on their own page", async () => {
   pretendOffer();
   openApp("/planos");
   expect(await screen.findByRole("heading", { name: "STANDARD" }, { timeout: 10_000 })).toBeTruthy();
@@ -67,14 +67,14 @@ it("shows the plans that ask for a payment, with price and benefits, and compani
   expect(screen.queryByRole("heading", { name: "Empresa" })).toBeNull();
 });
 
-it("leads companies to a plan whose price is agreed", async () => {
+it("leads companies to a plan with a negotiated price", async () => {
   pretendOffer();
   openApp("/planos/empresa");
   expect(await screen.findByText("A combinar")).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "STANDARD" })).toBeNull();
 });
 
-it("a trial says what is wrong with each field, is sent with the plan, and leads to sign in", async () => {
+it("a trial shows the error of each field, is sent with the plan, and leads to sign in", async () => {
   const server = pretendOffer();
   const { user, address } = openApp("/planos");
   await user.click(await screen.findByRole("button", { name: "Teste grátis do plano STANDARD" }));
@@ -98,7 +98,7 @@ it("a trial says what is wrong with each field, is sent with the plan, and leads
   expect(address()).toBe("/login");
 }, 60_000);
 
-it("what the server says of a field stands beside it, and what was typed stays", async () => {
+it("the server's errors are shown next to their fields, and the input stays", async () => {
   const server = pretendOffer();
   server.answers["POST /api/company_free_trial"] = {
     status: 422,
@@ -113,7 +113,7 @@ it("what the server says of a field stands beside it, and what was typed stays",
   expect(form.getByLabelText<HTMLInputElement>(/^Usuário/).value).toBe("nara");
 }, 60_000);
 
-it("the address opens a plan's sign-up, which goes on step by step and pays in the last", async () => {
+it("the address opens a plan's sign-up, which proceeds step by step and pays in the last", async () => {
   const server = pretendOffer();
   const { user, address } = openApp("/planos?plano=standard");
   const form = await dialog("Assinar o plano STANDARD");
@@ -143,7 +143,7 @@ it("the address opens a plan's sign-up, which goes on step by step and pays in t
   expect(form.queryByLabelText(/^Número do cartão/)).toBeNull();
   await user.click(form.getByRole("button", { name: "Assinar" }));
   expect(await form.findAllByText("O campo é obrigatório")).toHaveLength(2);
-  // a list that opens before the fault's field takes the focus is closed by it
+  // a list that opens before the invalid field takes the focus is closed by it
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Li e concordo/)));
   await user.click(form.getByRole("combobox", { name: "Forma de pagamento" }));
   await user.click(await screen.findByRole("option", { name: "Cartão de crédito" }));
@@ -164,7 +164,7 @@ it("the address opens a plan's sign-up, which goes on step by step and pays in t
   expect(screen.queryByRole("dialog")).toBeNull();
 }, 60_000);
 
-it("an address is confirmed by a press, not by being opened", async () => {
+it("an address is confirmed by a press, not by opening the page", async () => {
   const server = pretendServer({
     "GET /api/profile": nobody,
     "POST /api/email_confirmation/question": ok({
@@ -186,7 +186,7 @@ it("an address is confirmed by a press, not by being opened", async () => {
   expect(server.bodies.findLast(Boolean)).toEqual({ token: "abc" });
 });
 
-it("an address that shall only receive is told so by the page of its link", async () => {
+it("the page of its link says that an address will only receive emails", async () => {
   pretendServer({
     "GET /api/profile": nobody,
     "POST /api/email_confirmation/question": ok({

@@ -14,7 +14,7 @@ const ServiceContract = lazy(loadPatiently(() => import("./service-contract.dial
 
 type TrialDialogProps = { plan: PublicPlan; onClose: () => void; onDone: () => void };
 
-/** Teste grátis: who tries, and how he signs in. No card. */
+/** "Teste grátis": the person, and his credentials. No card. */
 export default function TrialDialog({ plan, onClose, onDone }: TrialDialogProps) {
   const sending = useTryOut(plan);
   const [isReading, setReading] = useState(false);

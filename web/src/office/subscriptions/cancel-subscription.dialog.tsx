@@ -3,17 +3,17 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useCancelSubscription } from "./subscriptions.queries.ts";
 
-/** Between the first yes and the question asked again. */
+/** The time between the first confirmation and the second. */
 const ASKED_AGAIN_MS = 500;
 
 type CancelSubscriptionProps = {
   subscription: Subscription;
-  /** What can be taken along before everything is lost. */
+  /** The export of the data before it is lost. */
   exports: ReactNode;
   onClose: () => void;
 };
 
-/** Cancelar assinatura: asked twice, with a moment in between; any no ends it. */
+/** "Cancelar assinatura": confirmed twice, with a pause in between; any no ends it. */
 export function CancelSubscription({ subscription, exports, onClose }: CancelSubscriptionProps) {
   const cancelling = useCancelSubscription(subscription);
   const [step, setStep] = useState<"first" | "between" | "second">("first");

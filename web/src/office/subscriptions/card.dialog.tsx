@@ -20,7 +20,10 @@ const LEADS = {
 };
 const TITLES = { change: "Trocar cartão", pay: "Pagar com cartão", resume: "Retomar assinatura" };
 
-/** Another card: it pays at once what is open, takes up what was cancelled, or waits for the next charge. */
+/**
+ * Another card: it pays at once what is owed, resumes a cancelled subscription, or is used for the next
+ * charge.
+ */
 export function CardDialog({ subscription, onClose }: CardDialogProps) {
   const { status, open_invoice: open, amount } = subscription;
   const saving = useChangeCard(subscription);

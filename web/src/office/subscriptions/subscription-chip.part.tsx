@@ -9,7 +9,7 @@ const STATUS: Record<string, { meaning: Meaning; label: string }> = {
 
 type SubscriptionChipProps = { subscription: { status: string } | null; without: string };
 
-/** How a subscription stands. A status that has no words here is shown as it is. */
+/** The state of a subscription. A status without words here is shown as it is. */
 export function SubscriptionChip({ subscription, without }: SubscriptionChipProps) {
   if (!subscription) return <>{without}</>;
   const { meaning, label } = STATUS[subscription.status] ?? {

@@ -14,7 +14,10 @@ const NO_PRICE = "O valor deste plano ainda não foi combinado: fale com a nossa
 const goneBack = ({ invoice, situation, on }: NonNullable<Subscription["taken_back"]>): string =>
   `O pagamento da fatura ${invoice} foi ${situation === 3 ? "estornado" : "contestado pelo titular do cartão"} em ${showDay(on)}.`;
 
-/** What there is to do about the subscription now, in words and at most two buttons; nothing while all is paid. */
+/**
+ * What has to be done about the subscription now, in words and at most two buttons; nothing while all is
+ * paid.
+ */
 export function SubscriptionState({ subscription, onCard, onRefresh }: StateProps) {
   const { status, open_invoice: open, taken_back: takenBack } = subscription;
   if (status === "canceled" && !open?.is_being_charged)
@@ -97,7 +100,7 @@ function Owing({ subscription, open, onCard }: OwingProps) {
   const paying = usePay(subscription);
   const { invoice, value, due_date: due, refusal, next_attempt_on: next } = open;
   const hasCard = subscription.card_last_four !== null;
-  // who has paid until then writes on: what is not due yet shuts nobody out
+  // a paid period remains writable: an invoice that is not due yet blocks nobody
   const isShut = subscription.status === "unpaid";
   const reason = [
     refusal && `A cobrança foi recusada. ${refusal}`,

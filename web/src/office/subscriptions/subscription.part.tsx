@@ -19,7 +19,7 @@ const CardDialog = lazy(() => card().then((file) => ({ default: file.CardDialog 
 const cancel = loadPatiently(() => import("./cancel-subscription.dialog.tsx"));
 const CancelSubscription = lazy(() => cancel().then((file) => ({ default: file.CancelSubscription })));
 
-/** The office's plan, how its subscription stands, and what its administrator can do about it. */
+/** The office's plan, the state of its subscription, and its administrator's actions. */
 export function OwnSubscription({ exports }: { exports: ReactNode }) {
   const { company } = useProfile();
   const hasOne = company?.subscription != null;

@@ -105,7 +105,7 @@ async function fillCard(
 }
 
 describe("the subscription", () => {
-  it("that is paid says what it costs, when it is charged and to which card", async () => {
+  it("that is paid shows its price, its next charge and the card", async () => {
     await openTab(PAID);
     for (const text of ["R$ 149,90 por mês", "15/04/2026", "Visa com final 4242", "16/03/2026"])
       expect(
@@ -117,7 +117,7 @@ describe("the subscription", () => {
     expect(button("Trocar cartão")).toBeTruthy();
   });
 
-  it("of an office that tries is paid by card, beside the fields of which faults are told", async () => {
+  it("of an office in its trial is paid by card, with errors next to their fields", async () => {
     const { user, server } = await openTab(TRYING, { "PUT /api/subscriptions/9/card": ok(PAID) });
     expect(screen.getByText("O teste grátis vai até 23/03/2026.")).toBeTruthy();
     await user.click(button("Assinar com cartão")!);
@@ -137,7 +137,7 @@ describe("the subscription", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("whose card is refused keeps what was typed and says why beside the number", async () => {
+  it("with a rejected card keeps the input and shows the reason next to the number", async () => {
     const { user } = await openTab(OWING, {
       "PUT /api/subscriptions/9/card": {
         status: 422,
@@ -155,7 +155,7 @@ describe("the subscription", () => {
     expect(form.getByLabelText<HTMLInputElement>(/^Nome no cartão/).value).toBe("NARA N LISBOA");
   });
 
-  it("that is owed names invoice, reason and next try, and is paid with the card that is kept", async () => {
+  it("that is owed shows invoice, reason and next attempt, and is paid with the stored card", async () => {
     const { user, server } = await openTab(OWING, { "POST /api/subscriptions/9/pay": ok(PAID) });
     expect(screen.getByText(/^Fatura 12, de R\$\s149,90, com vencimento em 15\/04\/2026\.$/)).toBeTruthy();
     expect(
@@ -168,7 +168,7 @@ describe("the subscription", () => {
     await waitFor(() => expect(button(/^Pagar/)).toBeNull());
   });
 
-  it("with an invoice that is not due yet shuts nobody out; one that is owed does", async () => {
+  it("with an invoice that is not due yet blocks nobody; an owed one does", async () => {
     const untried = { ...OWED, refusal: null, next_attempt_on: null };
     await openTab({ ...PAID, open_invoice: untried });
     expect(screen.getByText(/^Fatura 12,/)).toBeTruthy();
@@ -178,7 +178,7 @@ describe("the subscription", () => {
     expect(screen.getByText("Pague para voltar a gravar.")).toBeTruthy();
   });
 
-  it("that the gateway has not answered for offers no second payment", async () => {
+  it("without an answer of the gateway offers no second payment", async () => {
     await openTab({
       ...OWING,
       open_invoice: { ...OWED, refusal: null, next_attempt_on: null, is_being_charged: true },
@@ -188,7 +188,7 @@ describe("the subscription", () => {
     expect(button("Ver de novo")).toBeTruthy();
   });
 
-  it("that was cancelled is taken up again by card, at the plan's present price", async () => {
+  it("that was cancelled is resumed by card, at the plan's present price", async () => {
     const { user, server } = await openTab(CANCELED, { "PUT /api/subscriptions/9/card": ok(PAID) });
     await user.click(button("Retomar assinatura")!);
     const form = await dialog("Retomar assinatura");
@@ -203,24 +203,21 @@ describe("the subscription", () => {
   it.each([
     [3, /^O pagamento da fatura 12 foi estornado em 14\/03\/2026\.$/],
     [4, /^O pagamento da fatura 12 foi contestado pelo titular do cartão em 14\/03\/2026\.$/],
-  ] as const)(
-    "whose payment was taken back says which, and waits to be paid: %i",
-    async (situation, words) => {
-      const taken_back = { invoice: 12, situation, on: "2026-03-14" };
-      await openTab({ ...PAID, status: "unpaid", next_charge_on: null, taken_back });
-      expect(screen.getByText(words)).toBeTruthy();
-      expect(screen.getByText(/Nada é cobrado sem o seu pedido\./)).toBeTruthy();
-      expect(button(/^Pagar R\$\s149,90$/)).toBeTruthy();
-    },
-  );
+  ] as const)("with a refunded payment shows which, and waits for payment: %i", async (situation, words) => {
+    const taken_back = { invoice: 12, situation, on: "2026-03-14" };
+    await openTab({ ...PAID, status: "unpaid", next_charge_on: null, taken_back });
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(/Nada é cobrado sem o seu pedido\./)).toBeTruthy();
+    expect(button(/^Pagar R\$\s149,90$/)).toBeTruthy();
+  });
 
-  it("that the platform has cancelled offers no way back", async () => {
+  it("that the platform has cancelled cannot be resumed", async () => {
     await openTab({ ...CANCELED, return_amount: null });
     expect(screen.getByText(/A assinatura foi cancelada em 20\/03\/2026/)).toBeTruthy();
     expect(button("Retomar assinatura")).toBeNull();
   });
 
-  it("that cannot be read says so and asks again", async () => {
+  it("that cannot be loaded says so and offers a retry", async () => {
     const person = personWith("client_admin");
     pretendServer({
       "GET /api/profile": ok(person),
@@ -235,7 +232,7 @@ describe.each([
   ["the settings", "/empresa/configuracoes"],
   ["the profile's office", "/perfil?tab=company"],
 ])("cancelling from %s", (_, address) => {
-  it("is asked twice, half a second apart, with the data to take along before", async () => {
+  it("requires two confirmations, half a second apart, after offering the data", async () => {
     const { user, server } = await openTab(
       PAID,
       {
@@ -274,7 +271,7 @@ describe.each([
     expect(server.calls.filter((call) => call.startsWith("DELETE"))).toHaveLength(1);
   });
 
-  it("is given up by any no, and begins anew", async () => {
+  it("is ended by any no, and starts again", async () => {
     const { user, server } = await openTab(PAID, {}, address);
     await user.click(button("Cancelar assinatura")!);
     await user.click(

@@ -11,7 +11,7 @@ export const subscriptionQuery = queryOptions({
   queryFn: ({ signal }) => call(subscriptions.own, {}, { signal }),
 });
 
-/** What has become of the subscription stands in the profile too: whether the office writes is told from it. */
+/** The subscription's state is in the profile too: it decides whether the office may write. */
 function useTakeOver() {
   const client = useQueryClient();
   return (changed?: Subscription) => {
@@ -24,7 +24,7 @@ function useTakeOver() {
   };
 }
 
-/** Gives another card, and pays with it what is open. Nothing of the card stays in memory longer than its dialog. */
+/** Changes the card, and pays with it what is owed. Card data stay in memory no longer than the dialog. */
 export function useChangeCard({ id }: Pick<Subscription, "id">) {
   const takeOver = useTakeOver();
   return useMutation({
@@ -36,7 +36,7 @@ export function useChangeCard({ id }: Pick<Subscription, "id">) {
   });
 }
 
-/** Pays what is open with the card that is kept. */
+/** Pays what is owed with the stored card. */
 export function usePay({ id }: Pick<Subscription, "id">) {
   const takeOver = useTakeOver();
   return useMutation({

@@ -7,7 +7,9 @@ import { UserActionTimeline } from "../../desk/user-actions/user-action-timeline
 import { readActionFilters } from "../../desk/user-actions/user-actions.queries.ts";
 import { useNavigateHere } from "../../lib/use-navigate-here.ts";
 
-/** The office's actions, as the address narrows them; Novo Compromisso forwards an analysed publication again. */
+/**
+ * The office's actions, filtered by the address; "Novo Compromisso" forwards an analysed publication again.
+ */
 export function ActionTimeline() {
   const filters = readActionFilters(useSearch({ strict: false }));
   const navigate = useNavigateHere();

@@ -33,7 +33,7 @@ const CalendarFeedsDialog = lazy(
   ),
 );
 
-/** A form that a lost session shut while it was being filled opens again. */
+/** A form that a lost session closed while it was being filled opens again. */
 export function useKeptTask(): AgendaTask | null {
   const draft = compromiseDraft(useProfile().id, null).read();
   if (draft?.isOpen !== true) return null;
@@ -42,7 +42,7 @@ export function useKeptTask(): AgendaTask | null {
 
 type AgendaDialogsProps = { task: AgendaTask | null; onTask: (task: AgendaTask | null) => void };
 
-/** What stands over the agenda: what was pressed there, or what the address names (`compromise`, `repeat`, `new`). */
+/** The dialog over the agenda: opened by a button, or by the address (`compromise`, `repeat`, `new`). */
 export function AgendaDialogs({ task, onTask }: AgendaDialogsProps) {
   const address: Address = useSearch({ strict: false });
   const navigate = useNavigateHere();
@@ -66,7 +66,7 @@ export function AgendaDialogs({ task, onTask }: AgendaDialogsProps) {
   );
 }
 
-/** A new one with what an old one had; of one that is gone, an empty form. */
+/** A new one with an old one's fields; an empty form if the old one no longer exists. */
 function Repeat({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, isError } = useQuery(compromiseQuery(id));
   if (!data && !isError) return null;

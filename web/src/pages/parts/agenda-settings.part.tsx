@@ -3,7 +3,7 @@ import { OfficeClock } from "../../office/companies/office-clock.part.tsx";
 import { ChainTemplateList } from "../../agenda/compromises/chain-template-list.part.tsx";
 import classes from "../company-settings.module.css";
 
-/** Agenda: by which clock, how deadlines are closed, and the steps that the office always takes around a date. */
+/** "Agenda": the time zone, how deadlines are closed, and the templates of steps. */
 export function AgendaSettings() {
   return (
     <div className={classes.sections}>

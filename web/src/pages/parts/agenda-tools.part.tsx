@@ -16,9 +16,9 @@ import { showFailure } from "../../ui/show-failure.ts";
 import classes from "../agenda.module.css";
 
 type AgendaToolsProps = {
-  /** Period and filters of what is on show. */
+  /** Period and filters of the shown view. */
   query: { period: string } & Record<string, string>;
-  /** Nothing is on show: there is nothing to print or export. Undefined while it is not known yet. */
+  /** Nothing is shown: there is nothing to print or export. Undefined while it is not known yet. */
   isEmpty: boolean;
   onAbsences: () => void;
   onCalendars: () => void;
@@ -45,7 +45,7 @@ const FORMS = [
   },
 ] as const;
 
-/** What is done with what the agenda shows: saved, printed; who is away; other programs' calendars. */
+/** The actions on the agenda's view: saving, printing, absences, other programs' calendars. */
 export function AgendaTools({ query, isEmpty, onAbsences, onCalendars }: AgendaToolsProps) {
   const [isBusy, setBusy] = useState(false);
   const unlessEmpty = (then: () => void) => () => (isEmpty ? notifyError("Sem registros na agenda") : then());

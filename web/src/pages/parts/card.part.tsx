@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import classes from "../dashboards.module.css";
 
-/** A part of a dashboard under its name. */
+/** A part of a dashboard with a title. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { SKELETON_ROWS } from "../../ui/list-column.ts";
 import classes from "../clients.module.css";
 
-/** A client before he is there, in the lines that he will fill. */
+/** A client's page while it is loading. */
 export function ClientInfoSkeleton() {
   return (
     <div className={classes.skeleton} aria-busy aria-label="Cliente">

@@ -20,13 +20,13 @@ const TABS = ["attendances", "lawsuits", "publications", "contacts", "conflicts"
 type Tab = (typeof TABS)[number];
 type Address = { client?: string; tab?: string };
 
-/** Atendimentos first, then what else hangs on a client; which of them is open stands in the address. */
+/** "Atendimentos" first, then a client's other records; the address contains the open tab. */
 export function ClientTabs({ client }: { client: Client }) {
   const address: Address = useSearch({ strict: false });
   const navigate = useNavigateHere();
   const [task, setTask] = useState<ContactTask | null>(null);
   const open: Tab = TABS.find((tab) => tab === address.tab) ?? "attendances";
-  // Replaced, so that Back leads to where one came from and not through the tabs.
+  // Replaced, so that Back returns to the previous page and not through the tabs.
   const choose = (tab: string | null) =>
     void navigate({
       to: ".",

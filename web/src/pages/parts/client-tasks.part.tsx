@@ -18,7 +18,7 @@ import { ClientPublicationsDialog } from "../../desk/publications/client-publica
 import { whileLoading } from "../../ui/loading.tsx";
 import type { RowAction } from "../../ui/row-actions.tsx";
 
-/** What one does with a client over the page that shows him. */
+/** An action on a client, over the page that shows him. */
 export type ClientTask =
   | { is: "write"; client?: Client }
   | { is: "contacts" | "lawsuits" | "publications" | "delete" | "erase"; client: Client };
@@ -51,7 +51,7 @@ type ClientTaskDialogProps = {
   onDeleted?: (() => unknown) | undefined;
 };
 
-/** The dialog of what is being done. */
+/** The dialog of the current action. */
 export function ClientTaskDialog({ task, onClose, onSaved, onDeleted }: ClientTaskDialogProps) {
   const { client } = task;
   if (task.is === "write" || client === undefined)

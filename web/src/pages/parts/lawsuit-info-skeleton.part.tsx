@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { SKELETON_ROWS } from "../../ui/list-column.ts";
 import classes from "../lawsuit-info.module.css";
 
-/** The page of a lawsuit before it arrives. */
+/** A lawsuit's page while it is loading. */
 export function LawsuitInfoSkeleton() {
   return (
     <section className={classes.skeleton} aria-busy aria-label="Carregando o processo">

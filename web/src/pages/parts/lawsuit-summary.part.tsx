@@ -10,7 +10,7 @@ import classes from "../lawsuit-info.module.css";
 
 type LawsuitSummaryProps = { lawsuit: Lawsuit; onShowActivities: () => void };
 
-/** Resumo: what is known of the lawsuit, what is next, what was talked about, and its papers. */
+/** "Resumo": the lawsuit's facts, its next activities, its attendances, and its documents. */
 export function LawsuitSummary({ lawsuit, onShowActivities }: LawsuitSummaryProps) {
   const mayKeepFiles = useCan("lawsuits.files");
   const { folder = "" }: { folder?: string } = useSearch({ strict: false });

@@ -15,12 +15,12 @@ type Address = { process?: string; tab?: string; kind?: string };
 const TABS = ["summary", "activities", "registers", "movements"] as const;
 type Tab = (typeof TABS)[number];
 
-/** Resumo, Atividades, Registros and Movimentações; which of them is open stands in the address. */
+/** "Resumo", "Atividades", "Registros" and "Movimentações"; the address contains the open tab. */
 export function LawsuitTabs({ lawsuit }: { lawsuit: Lawsuit }) {
   const { process, tab, kind }: Address = useSearch({ strict: false });
   const navigate = useNavigateHere();
   const open: Tab = TABS.find((each) => each === tab) ?? "summary";
-  // Replaced, so that Back leads to where one came from and not through the tabs.
+  // Replaced, so that Back returns to the previous page and not through the tabs.
   const show = (wanted: Address) => void navigate({ to: ".", search: wanted as never, replace: true });
   const choose = (wanted: string | null) =>
     show({ process, ...(wanted !== null && wanted !== "summary" && { tab: wanted }) } as Address);

@@ -16,7 +16,7 @@ import { NextCompromises } from "./next-compromises.part.tsx";
 import { ALL_TIME, SmartAgenda } from "./smart-agenda.part.tsx";
 import { UndecidedDeadlines } from "./undecided-deadlines.part.tsx";
 
-/** How long the term is, and whose lawsuit: how it was counted stands in the compromise itself. */
+/** The length of the term, and the lawsuit: the compromise itself contains how it was counted. */
 const lengthAndProcess = ({ description, lawsuit }: CompromiseRow) => (
   <>
     {description.replace(/^Prazo automático: /, "").split(" - ")[0]}
@@ -30,12 +30,12 @@ const lengthAndProcess = ({ description, lawsuit }: CompromiseRow) => (
 
 type LawyerAgendaProps = {
   today: string;
-  /** Without a plan, or on the basic one, deadlines come by themselves and stand here. */
+  /** Without a plan, or on the basic one, automatic deadlines are shown here. */
   hasAutomaticDeadlines: boolean;
   onView: (view: PublicationView) => void;
 };
 
-/** What a lawyer's day asks for besides its publications. */
+/** A lawyer's day besides its publications. */
 export function LawyerAgenda({ today, hasAutomaticDeadlines, onView }: LawyerAgendaProps) {
   const electronic = useQuery(publicationStatsQuery(today)).data?.electronic;
   return (

@@ -23,15 +23,15 @@ type NextCompromisesProps = {
   title: string;
   filters: Pick<CompromisesAsked, "type" | "period">;
   empty: string;
-  /** What must be known of all of them. */
+  /** A note about all of them. */
   note?: string;
-  /** What a line says of one; its description unless given. */
+  /** A line's text; the description by default. */
   nameOf?: (row: CompromiseRow) => ReactNode;
 };
 
 const described = ({ description }: CompromiseRow): ReactNode => description;
 
-/** The next open compromises of a kind, the nearest first; all of them a click away. */
+/** The next open compromises of a type, the nearest first, with a link to all of them. */
 export function NextCompromises(props: NextCompromisesProps) {
   const { title, filters, empty, note, nameOf = described } = props;
   const asked = { ...filters, completed: 0, sortBy: "compromise_date-asc" } as const;

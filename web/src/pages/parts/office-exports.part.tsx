@@ -20,7 +20,7 @@ const SHEETS = [
   { label: "Etiquetas", save: () => downloadFile(documents.tagsSheet, { query: {} }, "Etiquetas.xlsx") },
 ];
 
-/** What an office takes along before it goes: everything in one file, and its records as workbooks. */
+/** The office's exports: everything in one file, and its records as workbooks. */
 export function OfficeExports() {
   const [busy, setBusy] = useState("");
   const save = async ({ label, save: download }: (typeof SHEETS)[number]) => {

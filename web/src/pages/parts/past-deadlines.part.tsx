@@ -21,13 +21,13 @@ const MOST = 100;
 
 type PastDeadlinesProps = {
   onView: (view: PublicationView) => void;
-  /** Several people's are told apart by name. */
+  /** Shows names, because they belong to several people. */
   isOfOffice?: boolean;
 };
 
 /**
- * What still runs of the publications that came of the past: nothing was made of them, and one click makes it. Where
- * nothing came of the past there is nothing to see.
+ * Deadlines of the past's publications that still run: none was created, and one click creates it. Nothing is
+ * shown if there are none.
  */
 export function PastDeadlines({ onView, isOfOffice = false }: PastDeadlinesProps) {
   const [rows, setRows] = useState(SHOWN);
@@ -118,7 +118,7 @@ function Line({ past, isOfOffice, onOpen }: LineProps) {
   );
 }
 
-/** The term, and where the act allows several dates all of them: the rest of the counting stands in the compromise. */
+/** The term, and all dates if the act allows several: the compromise contains the rest of the count. */
 function termOf(reason: string): string {
   const [term] = reason.replace(/^Prazo automático: /, "").split(" - ");
   const at = reason.search(DATES_BEGIN);

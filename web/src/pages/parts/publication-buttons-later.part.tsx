@@ -11,7 +11,7 @@ const PublicationButtons = lazy(
   ),
 );
 
-/** Printing and saving what is chosen, and the day: not needed to read it, it comes after the list. */
+/** Printing and saving the selection, and the day: loads after the list. */
 export const buttonsOf = (chosen: readonly number[], of: OfDay, before?: ReactNode) => (
   <Suspense fallback={<Skeleton height={30} mb={12} radius="xs" />}>
     <PublicationButtons chosen={chosen} of={of}>

@@ -8,7 +8,7 @@ const loadIcons = loadPatiently(() => import("../../reading/documents/publicatio
 /** Saving and printing a publication. */
 export const iconsOf = (publication: Publication) => <PublicationIconsLater publication={publication} />;
 
-/** Not needed to read it. */
+/** Loads after the text. */
 function PublicationIconsLater({ publication }: { publication: Publication }) {
   const icons = useLoaded(loadIcons);
   return icons ? (

@@ -13,12 +13,15 @@ import classes from "../dashboards.module.css";
 
 const loadList = loadPatiently(() => import("../../agenda/compromises/compromise-list.dialog.tsx"));
 
-/** What is open is open in whichever year it falls due. */
+/** An open compromise is shown whatever its year. */
 export const ALL_TIME = "01/01/2000-31/12/2100";
 
 type Opened = { title: string; filters: { situation: OpenSituation } | { type: number; completed: 0 } };
 
-/** Agenda Inteligente: how many open compromises are late, near and ahead, and of each type; each opens its list. */
+/**
+ * "Agenda Inteligente": how many open compromises are late, near and ahead, and of each type; each opens its
+ * list.
+ */
 export function SmartAgenda() {
   const stats = useQuery(compromiseStatsQuery).data;
   const [opened, open] = useState<Opened | null>(null);

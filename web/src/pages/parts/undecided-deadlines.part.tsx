@@ -19,15 +19,15 @@ const MOST = 100;
 
 type UndecidedDeadlinesProps = {
   onView: (view: PublicationView) => void;
-  /** The plan makes deadlines by itself: elsewhere those of which none could be made are told only where there are some. */
+  /** Whether the plan has automatic deadlines: on other plans the list is only shown when it is not empty. */
   hasAutomaticDeadlines: boolean;
-  /** Several people's are told apart by name. */
+  /** Shows names, because they belong to several people. */
   isOfOffice?: boolean;
 };
 
 /**
- * Deadlines that the program could not decide: several dates are possible, or none could be read. Who gets none by itself
- * hears of them where there are some.
+ * Deadlines that the program could not decide: several dates are possible, or none could be read. People
+ * without automatic deadlines see it only when there are some.
  */
 export function UndecidedDeadlines(props: UndecidedDeadlinesProps) {
   const { onView, hasAutomaticDeadlines, isOfOffice = false } = props;

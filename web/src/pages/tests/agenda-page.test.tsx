@@ -36,7 +36,7 @@ function onAPhone() {
 afterEach(() => vi.restoreAllMocks());
 
 describe("the list", () => {
-  it("says of each compromise when, what, whose, how it stands, and whether it is fatal", async () => {
+  it("shows for each compromise when, what, whose, its situation, and whether it is fatal", async () => {
     await openAgenda();
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(rows()[0]!.textContent).toContain("09:00–10:30");
@@ -51,7 +51,7 @@ describe("the list", () => {
     expect(day.textContent).toContain("Feriado forense");
   });
 
-  it("asks for the whole weeks of the month, with the filters of the address", async () => {
+  it("requests the whole weeks of the month, with the filters of the address", async () => {
     const { office } = await openAgenda(`${LIST}&type=2,4&completed=0&tags=9&user=7&evil=1`);
     await waitFor(() => expect(office.asked).toHaveLength(1));
     expect(Object.fromEntries(office.asked[0]!)).toEqual({
@@ -63,7 +63,7 @@ describe("the list", () => {
     });
   });
 
-  it("is walked by arrows, and Enter opens one, whose address can be shared", async () => {
+  it("is navigated by arrow keys, and Enter opens one, whose address can be shared", async () => {
     const { user, address } = await openAgenda();
     await waitFor(() => expect(rows()).toHaveLength(3));
     await user.keyboard("{ArrowDown}{ArrowDown}");
@@ -74,22 +74,22 @@ describe("the list", () => {
     await waitFor(() => expect(address()).toBe(LIST));
   });
 
-  it("without anything says so and begins one on that day", async () => {
+  it("when empty says so and creates one on that day", async () => {
     const { user } = await openAgenda(LIST, []);
     expect(await screen.findByText("Nenhum compromisso em março de 2026.")).toBeTruthy();
-    // What floats over the page has that name too.
+    // A floating button of the page has that name too.
     await user.click(within(screen.getByRole("main")).getByRole("button", { name: "Adicionar compromisso" }));
     expect(await screen.findByRole("dialog", { name: "Adicionar" })).toBeTruthy();
   });
 
-  it("that filters empty leads out of them", async () => {
+  it("emptied by filters offers to clear them", async () => {
     const { user, address } = await openAgenda(`${LIST}&tags=4`, []);
     await screen.findByText("Nenhum compromisso com esses filtros.");
     await user.click(screen.getByText("Limpar filtros", { selector: "main *" }));
     await waitFor(() => expect(address()).toBe(LIST));
   });
 
-  it("that could not be loaded says why, and is tried again", async () => {
+  it("that could not be loaded shows why, and can be retried", async () => {
     const office = pretendAgenda(three());
     const answer = office.answers["GET /api/compromise_events"]!;
     office.answers["GET /api/compromise_events"] = refusal(500, "Erro inesperado.");
@@ -102,7 +102,7 @@ describe("the list", () => {
 });
 
 describe("views and periods", () => {
-  it("are turned by keys, which the address keeps", async () => {
+  it("are changed by keys, and the address stores them", async () => {
     const { user, address } = await openAgenda();
     await user.keyboard("j");
     await waitFor(() => expect(address()).toBe("/advogado/compromissos?view=list&date=2026-04-13"));
@@ -121,25 +121,25 @@ describe("views and periods", () => {
     }
   });
 
-  it("turning to another view around the same day asks the server nothing", async () => {
+  it("changing to another view of the same day sends no request", async () => {
     const { user, office } = await openAgenda();
     await waitFor(() => expect(rows()).toHaveLength(3));
     await user.click(screen.getByRole("radio", { name: "Dia" }));
-    // The second one is for the paper.
+    // The second one is for printing.
     expect(await screen.findAllByRole("heading", { name: "Sexta-feira, 13 de março de 2026" })).toHaveLength(
       2,
     );
     expect(office.asked).toHaveLength(1);
   });
 
-  it("n begins a compromise on the day in view, and ? lists the keys", async () => {
+  it("n creates a compromise on the shown day, and ? lists the keys", async () => {
     const { user } = await openAgenda();
     await user.keyboard("n");
     const form = await screen.findByRole("dialog", { name: "Adicionar" });
     expect(within(form).getByDisplayValue("13/03/2026")).toBeTruthy();
   });
 
-  it("an address can begin one on a day", async () => {
+  it("an address can create one on a day", async () => {
     const { user, address } = await openAgenda(`${LIST}&new=2026-03-18`);
     const form = await screen.findByRole("dialog", { name: "Adicionar" });
     expect(within(form).getByDisplayValue("18/03/2026")).toBeTruthy();
@@ -149,7 +149,7 @@ describe("views and periods", () => {
 });
 
 describe("export and print", () => {
-  it("of nothing says so and sends nothing", async () => {
+  it("of an empty view says so and sends nothing", async () => {
     const print = vi.spyOn(window, "print").mockImplementation(() => {});
     const { user, office } = await openAgenda(LIST, []);
     await screen.findByText("Nenhum compromisso em março de 2026.");
@@ -163,7 +163,7 @@ describe("export and print", () => {
     expect(office.calls.filter((each) => each.includes("print_"))).toEqual([]);
   });
 
-  it("saves what is on show: the month, with its filters", async () => {
+  it("saves the shown view: the month, with its filters", async () => {
     const saved: string[] = [];
     vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} }));
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -184,7 +184,7 @@ describe("export and print", () => {
 });
 
 describe("the filter menu", () => {
-  it("has type, status, tags, and the responsible for forwarding agents only", async () => {
+  it("has type, status, tags, and the responsible person for forwarding agents only", async () => {
     const { user, address } = await openAgenda();
     await user.click(await screen.findByRole("button", { name: /^Filtros/ }));
     const menu = within(await screen.findByRole("dialog", { name: "Filtros" }));
@@ -198,7 +198,7 @@ describe("the filter menu", () => {
     await waitFor(() => expect(address()).toBe(`${LIST}&type=4&completed=0`));
   });
 
-  it("offers a lawyer no other responsible", async () => {
+  it("offers a lawyer no other responsible person", async () => {
     const { user } = await openAgenda(LIST, three(), personWith("lawyer"));
     await user.click(await screen.findByRole("button", { name: /^Filtros/ }));
     const menu = within(await screen.findByRole("dialog", { name: "Filtros" }));
@@ -207,7 +207,7 @@ describe("the filter menu", () => {
 });
 
 describe("on a phone", () => {
-  it("opens with the day under its week, whose days say what they have", async () => {
+  it("opens with the day below its week, whose days show what they have", async () => {
     onAPhone();
     await openAgenda("/advogado/compromissos?date=2026-03-13");
     await waitFor(() => expect(rows()).toHaveLength(1));
@@ -216,7 +216,7 @@ describe("on a phone", () => {
     expect(within(week).getByRole("button", { pressed: true }).textContent).toContain("1 compromisso");
   });
 
-  it("the month points at a day, and the day's lines stand beneath", async () => {
+  it("the month selects a day, and the day's lines are below", async () => {
     onAPhone();
     const { user, address } = await openAgenda("/advogado/compromissos?view=month&date=2026-03-13");
     await waitFor(() => expect(rows()).toHaveLength(1));

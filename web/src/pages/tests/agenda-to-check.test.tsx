@@ -8,7 +8,7 @@ import {
   pretendAgenda as pretendCompromises,
 } from "../../agenda/compromises/compromises.fixture.tsx";
 
-/** The pages and the grid are many files, read from disk one by one here. */
+/** The pages and the grid are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
 beforeAll(async () => {
   await import("../agenda.page.tsx");
@@ -28,7 +28,7 @@ const five = () => [
 ];
 const AGENDA = "/advogado/compromissos?date=2026-03-13&view=";
 
-it("The agenda's list says of which open dates a person has yet to look at", async () => {
+it("the agenda's list marks open dates that a person has yet to check", async () => {
   pretendAgenda(five());
   openApp(`${AGENDA}list`);
   await waitFor(() => expect(document.querySelectorAll("main [data-row-opener]")).toHaveLength(5));
@@ -40,7 +40,7 @@ it("The agenda's list says of which open dates a person has yet to look at", asy
   expect(marked[0]!.querySelector("[title^='Conferir a data: o compromisso mostra']")).toBeTruthy();
 });
 
-it.each(["month", "week"])("The %s has a sign for them, said in words and in the legend", async (view) => {
+it.each(["month", "week"])("the %s has a sign for them, with words and in the legend", async (view) => {
   pretendAgenda(five().slice(0, 2));
   openApp(`${AGENDA}${view}`);
   await waitFor(() =>
@@ -56,7 +56,7 @@ it.each(["month", "week"])("The %s has a sign for them, said in words and in the
   expect(screen.getAllByText("Conferir a data").length).toBeGreaterThan(0);
 });
 
-it("A lawyer's day says it beside each date, and so does the list behind a figure", async () => {
+it("a lawyer's day marks each such date, and so does the list behind a figure", async () => {
   const rows = [
     compromise(1, { description: "Audiência de conciliação", dates_to_check: true }),
     compromise(2, { description: "Audiência de instrução" }),

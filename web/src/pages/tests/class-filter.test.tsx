@@ -6,7 +6,7 @@ import { pretendDesk } from "../../desk/forwarding/desk.fixture.ts";
 import { pretendOffice, publication, treatedBy, YESTERDAY } from "../../desk/publications/office.fixture.ts";
 import { showDay } from "../../lib/format.ts";
 
-/** The pages are many files, read from disk one by one here. */
+/** The pages are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
 beforeAll(async () => {
   await import("../lawyer-dashboard.page.tsx");
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, LONGEST_READING_MS);
 
 const FISCAL = { class_code: "1116", class_name: "Execução Fiscal" };
-/** Asks for a class in the filter menu; nothing asks for all. */
+/** Filters by a class in the filter menu; an empty text clears it. */
 async function filterBy(user: UserEvent, text: string): Promise<void> {
   await user.click(await screen.findByRole("button", { name: /^Filtros/ }));
   const fields = within(await screen.findByRole("dialog", { name: "Filtros" }));
@@ -28,7 +28,7 @@ const codes = (list: HTMLElement) =>
     .getAllByRole("button", { name: /^Selecionar a publicação/ })
     .map((each) => /65\d+/.exec(each.getAttribute("aria-label")!)![0]);
 
-it("A lawyer's list is narrowed by the class, which stands in the address and stays from day to day", async () => {
+it("a lawyer's list is filtered by class, which the address stores from day to day", async () => {
   const office = pretendOffice([
     publication(1, FISCAL),
     publication(2),
@@ -55,7 +55,7 @@ it("A lawyer's list is narrowed by the class, which stands in the address and st
   await waitFor(() => expect(address()).toBe(`/advogado/dashboard?publication_date=${YESTERDAY}`));
 });
 
-it("What is saved as a spreadsheet is what the class narrows the list to", async () => {
+it("a saved spreadsheet has the same class filter", async () => {
   const office = pretendOffice([publication(1, FISCAL)]);
   const saved: string[] = [];
   office.answers["GET /api/print_publications_xls"] = ({ query }) => {
@@ -67,7 +67,7 @@ it("What is saved as a spreadsheet is what the class narrows the list to", async
   await waitFor(() => expect(saved).toEqual(["1116"]));
 });
 
-it("A class without publications says so and leads back to all classes, though the day is done", async () => {
+it("a class without publications says so and links to all classes, though the day is done", async () => {
   pretendOffice([publication(1, treatedBy("Beto Sá"))]);
   const { user, address } = openApp("/advogado/dashboard?class=usucapião");
   expect(await screen.findByText(/^Nenhuma publicação da classe “usucapião” na lista de/)).toBeTruthy();
@@ -76,7 +76,7 @@ it("A class without publications says so and leads back to all classes, though t
   await waitFor(() => expect(address()).toBe("/advogado/dashboard"));
 });
 
-it("The forwarding desk is narrowed by the class, in the address, searches and days too", async () => {
+it("the forwarding desk is filtered by class, in the address, searches and days too", async () => {
   const desk = pretendDesk([
     publication(1, FISCAL),
     publication(2),

@@ -18,7 +18,7 @@ async function openList(address = "/advogado/clientes", clients = [maria, bank])
 }
 
 describe("the list of clients", () => {
-  it("shows name and document, contact, place and count of lawsuits, and whose side it is", async () => {
+  it("shows name and document, contact, place and number of lawsuits, and the side", async () => {
     await openList();
     const cells = [...rows()[0]!.closest("tr")!.querySelectorAll("td")].map((cell) => cell.textContent);
     expect(cells[0]).toContain("Maria Souza");
@@ -31,7 +31,7 @@ describe("the list of clients", () => {
     expect(rows()[1]!.textContent).toContain("Parte Contrária");
   });
 
-  it("asks for Meus Clientes, and for what the address says instead", async () => {
+  it("requests Meus Clientes, or what the address says instead", async () => {
     const { office } = await openList();
     expect(Object.fromEntries(office.asked[0]!)).toEqual({ isClient: "1", sortBy: "id-asc", page: "1" });
     document.body.replaceChildren();
@@ -44,12 +44,12 @@ describe("the list of clients", () => {
     });
   });
 
-  it("reads what the address says wrongly as the whole list", async () => {
+  it("ignores invalid parameters of the address", async () => {
     const { office } = await openList("/advogado/clientes?isClient=9&sortBy=password-asc&page=-3");
     expect(Object.fromEntries(office.asked[0]!)).toEqual({ isClient: "1", sortBy: "id-asc", page: "1" });
   });
 
-  it("searches on Enter, from the first page, and keeps it in the address", async () => {
+  it("searches on Enter, from the first page, and stores it in the address", async () => {
     const { user, address } = await openList("/advogado/clientes?page=2");
     await user.keyboard("/");
     expect(document.activeElement).toBe(search());
@@ -67,7 +67,7 @@ describe("the list of clients", () => {
     await waitFor(() => expect(address()).toBe("/advogado/clientes?isClient=3&sortBy=name-asc"));
   });
 
-  it("is walked by arrows from anywhere and opened by Enter", async () => {
+  it("is navigated by arrow keys from anywhere and opened by Enter", async () => {
     const { user, address } = await openList();
     await user.keyboard("{ArrowDown}{ArrowDown}");
     expect(document.activeElement).toBe(rows()[1]);
@@ -75,7 +75,7 @@ describe("the list of clients", () => {
     await waitFor(() => expect(address()).toBe("/advogado/cliente/info?client=2"));
   });
 
-  it("opens contacts, lawsuits and publications over itself", async () => {
+  it("opens contacts, lawsuits and publications in dialogs", async () => {
     const { user } = await openList();
     for (const [action, title] of [
       ["Contatos", "Contatos do Cliente: Maria Souza"],
@@ -89,7 +89,7 @@ describe("the list of clients", () => {
     }
   });
 
-  it("says what goes along with a client before he is deleted, and that he is gone", async () => {
+  it("lists what is deleted with a client before he is deleted, and confirms it", async () => {
     const { office, user } = await openList();
     await user.click(screen.getByRole("button", { name: "Excluir Maria Souza" }));
     const asked = await dialog("Confirmar Ação");
@@ -112,7 +112,7 @@ describe("the list of clients", () => {
     await waitFor(() => expect(address()).toBe("/advogado/clientes?isClient=3"));
   });
 
-  it("that could not be loaded says why and tries again", async () => {
+  it("that could not be loaded shows why and can be retried", async () => {
     const office = pretendClients([maria]);
     const answer = office.answers["GET /api/clients"]!;
     office.answers["GET /api/clients"] = refusal(403, "Você não tem permissão para esta ação.");
@@ -133,7 +133,7 @@ describe("one client's page", () => {
   };
   const fact = (label: string) => screen.queryByText(label, { selector: "dt" })?.nextSibling?.textContent;
 
-  it("shows what is known and leaves out what is not", async () => {
+  it("shows filled fields and omits empty ones", async () => {
     await open({ birthdate: "1980-03-16", zip_code: "90010150", notes: "Prefere telefone.", rg: "123" });
     expect(fact("CPF/CNPJ")).toBe("111.444.777-35");
     expect(fact("Data de nascimento")).toBe("16/03/1980");
@@ -145,12 +145,12 @@ describe("one client's page", () => {
     expect(screen.getByRole("link", { name: "Clientes" }).getAttribute("aria-current")).toBe("true");
   });
 
-  it("says nothing of a state that nobody told", async () => {
+  it("shows no state when none was entered", async () => {
     await open({ city: null, federation_state_id: 1 });
     expect(fact("Cidade/UF")).toBeUndefined();
   });
 
-  it("opens its tabs by the address and writes them there", async () => {
+  it("opens the tab of the address and stores the open one there", async () => {
     const { user, address } = await open();
     await user.click(screen.getByRole("tab", { name: /^Processos/ }));
     await waitFor(() => expect(address()).toBe("/advogado/cliente/info?client=1&tab=lawsuits"));
@@ -159,7 +159,7 @@ describe("one client's page", () => {
     await waitFor(() => expect(address()).toBe("/advogado/cliente/info?client=1"));
   });
 
-  it("takes a contact in the contacts' dialog and gives the list back", async () => {
+  it("creates a contact in the contacts' dialog and returns to the list", async () => {
     const { office, user } = await open();
     office.answers["POST /api/clients/1/client_contacts"] = ({ body }) => ({
       status: 201,
@@ -180,7 +180,7 @@ describe("one client's page", () => {
     expect(await dialog("Contatos do Cliente: Maria Souza")).toBeTruthy();
   });
 
-  it("leads back to the list when the client was deleted, and says so when there is none", async () => {
+  it("returns to the list when the client was deleted, and says when he does not exist", async () => {
     const { office, user, address } = await open();
     await user.click(screen.getByRole("button", { name: "Excluir" }));
     const asked = await dialog("Confirmar Ação");
@@ -192,7 +192,7 @@ describe("one client's page", () => {
     expect(await screen.findByRole("heading", { name: "Cliente não encontrado" })).toBeTruthy();
   });
 
-  it("shows the checks for conflicts, and takes the note that one still waits for", async () => {
+  it("shows the conflict checks, and accepts a missing note", async () => {
     const { office, user } = await open();
     const found = {
       where: "opposing_party",

@@ -7,7 +7,7 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
 import { officeToday } from "../../lib/format.ts";
 
-/** As one paste writes it: key by key takes seconds here, and the fields have tests of their own. */
+/** As one paste: typing key by key takes seconds here, and the fields have tests of their own. */
 function fill(field: HTMLElement, text: string): void {
   const input = field as HTMLInputElement;
   fireEvent.change(input, { target: { value: input.value + text } });
@@ -62,7 +62,7 @@ async function open(address: string, role: RoleName, own: Parameters<typeof pret
 }
 
 describe("Empresas clientes", () => {
-  it("lists them; a row leads to its information", async () => {
+  it("lists them; a row opens its page", async () => {
     const { user, address } = await open("/empresas", "admin");
     const row = within((await screen.findByText("Vizinha Advogados")).closest("tr")!);
     for (const text of ["Em Teste", "STANDARD", "Porto Alegre", "RS"])
@@ -72,7 +72,7 @@ describe("Empresas clientes", () => {
     expect(address()).toBe("/empresa/informacoes?company=5");
   });
 
-  it("a workbook of nothing is not asked for", async () => {
+  it("an empty workbook is not requested", async () => {
     const { user, server } = await open("/empresas", "admin", { "GET /api/companies": pageWith([]) });
     await screen.findByText(/Nenhuma empresa ainda/);
     await user.click(screen.getByRole("button", { name: "Xls Usuários" }));
@@ -80,20 +80,20 @@ describe("Empresas clientes", () => {
     expect(server.calls.some((call) => call.includes("print_companie"))).toBe(false);
   });
 
-  it("who only reads has no editing, neither in the list nor with one company", async () => {
+  it("people who only read see no editing, neither in the list nor on one company's page", async () => {
     await open("/empresas", "admin_read");
     await screen.findByRole("button", { name: "Informações Vizinha Advogados" });
     expect(screen.queryByRole("button", { name: /^(Editar|Excluir)/ })).toBeNull();
   });
 
-  it("is for the platform's people alone", async () => {
+  it("is for the platform's staff alone", async () => {
     await open("/empresas", "client_admin");
     expect(await screen.findByText(/não existe/)).toBeTruthy();
   });
 });
 
-describe("the information of a company", () => {
-  it("holds what is known, its people and the day's publications", async () => {
+describe("a company's page", () => {
+  it("shows its facts, its people and the day's publications", async () => {
     const { server } = await open("/empresa/informacoes?company=5", "admin");
     await screen.findByRole("button", { name: "Editar" });
     for (const text of [
@@ -111,13 +111,13 @@ describe("the information of a company", () => {
     expect(server.calls).toContain("GET /api/company/days_publications");
   });
 
-  it("is only looked at by whoever only reads", async () => {
+  it("is read-only for people who only read", async () => {
     await open("/empresa/informacoes?company=5", "admin_read");
     await screen.findByText("Vera");
     expect(screen.queryByRole("button", { name: /^(Editar|Excluir|Adicionar)/ })).toBeNull();
   });
 
-  it("is changed in a dialog that tells its faults", async () => {
+  it("is edited in a dialog that shows its errors", async () => {
     const { user, server } = await open("/empresa/informacoes?company=5", "admin", {
       "PUT /api/companies/5": { status: 202, body: company },
     });
@@ -136,7 +136,7 @@ describe("the information of a company", () => {
     });
   });
 
-  it("another state proposes its time zone, which may be chosen otherwise", async () => {
+  it("another state proposes its time zone, which can be changed", async () => {
     const { user, server } = await open("/empresa/informacoes?company=5", "admin", {
       "PUT /api/companies/5": { status: 202, body: company },
     });
@@ -157,7 +157,7 @@ describe("the information of a company", () => {
     });
   });
 
-  it("of one that is gone says so", async () => {
+  it("of a deleted one says so", async () => {
     await open("/empresa/informacoes?company=99", "admin");
     expect(await screen.findByRole("heading", { name: "Empresa não encontrada" })).toBeTruthy();
   });

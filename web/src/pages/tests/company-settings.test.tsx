@@ -27,12 +27,12 @@ describe("the office's settings", () => {
     expect(screen.getByText("PRO")).toBeTruthy();
   });
 
-  it("without a subscription it is a tasting, free of charge", async () => {
+  it("without a subscription it is a free tasting", async () => {
     await openSettings(null);
     expect(await screen.findByText("Assinatura de degustação - Sem cobrança.")).toBeTruthy();
   });
 
-  it("keeps the open tab in the address", async () => {
+  it("stores the open tab in the address", async () => {
     const { user, address } = await openSettings({ status: "paid" });
     await user.click(screen.getByRole("tab", { name: "Configuração de Etiqueta" }));
     await waitFor(() => expect(address()).toBe("/empresa/configuracoes?tab=tags"));

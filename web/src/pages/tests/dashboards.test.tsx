@@ -5,7 +5,7 @@ import type { UserAction } from "@pauta/contract/desk/user-actions";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, pretendServer, type PretendServer } from "../../testing/pretend-server.fixture.ts";
 
-/** The page and its dialogs are many files, read from disk one by one here. */
+/** The page and its dialogs are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
 beforeAll(async () => {
   await import("../lawyer-dashboard.page.tsx");
@@ -144,7 +144,7 @@ describe("the lawyer's dashboard", () => {
     expect(asked.at(-1)?.get("period")).toBe("01/01/2000-31/12/2100");
   });
 
-  it("has a chip for each type that has something open", async () => {
+  it("has a chip for each type with open compromises", async () => {
     await open("/advogado/dashboard");
     const chips = await screen.findByRole("list", { name: "Compromissos em aberto por tipo" });
     expect(
@@ -154,7 +154,7 @@ describe("the lawyer's dashboard", () => {
     ).toEqual(["Audiência 5"]);
   });
 
-  it("names the next hearings, and counts electronic notices whose list it opens", async () => {
+  it("shows the next hearings, and counts electronic notices, whose list it opens", async () => {
     const { user, address } = await open("/advogado/dashboard", {
       "GET /api/compromises": ({ query }) =>
         pageOf(query.get("type") === "2" ? [row(1, "Audiência de instrução", "on_time")] : []),
@@ -177,7 +177,7 @@ describe("the lawyer's dashboard", () => {
     expect(screen.queryByRole("region", { name: "Prazos automáticos" }) !== null).toBe(isShown);
   });
 
-  it("on the basic plan says what was read", async () => {
+  it("on the basic plan shows what was read", async () => {
     const person = personWith("lawyer");
     const company = { ...person.company!, plan: { id: 2, name: "LIGHT", plan_type: 1 } };
     const description =
@@ -195,7 +195,7 @@ describe("the lawyer's dashboard", () => {
 });
 
 describe("Painel", () => {
-  it("counts publications and leads to those that it counted", async () => {
+  it("counts publications and opens the counted ones", async () => {
     const { user, address } = await open("/empresa/dashboard");
     await screen.findByText((_, shown) => shown?.textContent === "A Encaminhar3");
     await counted(/^Tratadas/, "Tratadas4");
@@ -216,7 +216,7 @@ describe("Painel", () => {
     expect(days[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  it("tells who did what for whom, and closes an action", async () => {
+  it("shows who did what for whom, and closes an action", async () => {
     let opened = true;
     const { user, server } = await open("/empresa/dashboard", {
       "GET /api/user_actions": () => pageOf([action(1, { opened })]),
@@ -235,7 +235,7 @@ describe("Painel", () => {
     expect(server.calls).toContain("PUT /api/close_action/1");
   });
 
-  it("offers a new compromise for what was analysed", async () => {
+  it("offers a new compromise for an analysed publication", async () => {
     await open("/empresa/dashboard", {
       "GET /api/user_actions": pageOf([
         action(1, {
@@ -251,7 +251,7 @@ describe("Painel", () => {
     expect(screen.queryByRole("button", { name: /^Encerrar/ })).toBeNull();
   });
 
-  it("is narrowed by the address, and says how to take the filters off", async () => {
+  it("is filtered by the address, and offers to clear the filters", async () => {
     const asked: URLSearchParams[] = [];
     const { user, address } = await open("/empresa/dashboard?creator=4&action_status=true&type=2", {
       "GET /api/user_actions": ({ query }) => {
@@ -271,7 +271,7 @@ describe("Painel", () => {
   });
 
   it.each(["forwarding_agent", "lawyer", "associate_lawyer", "admin"] as const)(
-    "is not for %s",
+    "is hidden from %s",
     async (role) => {
       await open("/empresa/dashboard", {}, role);
       expect(screen.queryByRole("heading", { name: "Painel" })).toBeNull();
@@ -280,7 +280,7 @@ describe("Painel", () => {
 });
 
 describe("Atividades", () => {
-  it("is the timeline for who distributes the work", async () => {
+  it("is the timeline of forwarding agents", async () => {
     await open(
       "/controller/atividades",
       { "GET /api/user_actions": pageOf([action(1)]) },
@@ -290,7 +290,7 @@ describe("Atividades", () => {
     expect(await screen.findByRole("link", { name: "Atividades" })).toBeTruthy();
   });
 
-  it("is not for who runs the office", async () => {
+  it("is hidden from administrators", async () => {
     await open("/controller/atividades");
     expect(screen.queryByRole("heading", { name: "Atividades" })).toBeNull();
   });

@@ -10,7 +10,7 @@ import {
 } from "../../testing/pretend-server.fixture.ts";
 import { deadline } from "../../law/deadlines/deadline.fixture.ts";
 
-/** How a class counts days: what the server tells of it. */
+/** How a class counts days: the server's replies. */
 const BRANCHES: Record<string, { branches: string[]; regime: string }> = {
   "Ação Penal": { branches: ["criminal"], regime: "corridos" },
   "Procedimento Comum": { branches: ["civel", "fazenda"], regime: "uteis" },
@@ -49,7 +49,7 @@ const open = async (address = "/calculadora") => {
   return app;
 };
 
-it("counts a usual term before the court that the process number tells, and the address keeps it", async () => {
+it("counts a usual term before the court of the process number, and the address stores it", async () => {
   const asked = pretendCalculator();
   const { user } = await open();
   expect(screen.getByText(/Informe a comunicação e o prazo/)).toBeTruthy();
@@ -85,7 +85,7 @@ it("opens a count from its address", async () => {
   expect(new URLSearchParams(asked[0]).get("doubled")).toBe("true");
 });
 
-it("asks for what is missing before it asks the server", async () => {
+it("requires missing fields before it sends a request", async () => {
   const asked = pretendCalculator();
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Contar prazo" }));
@@ -94,7 +94,7 @@ it("asks for what is missing before it asks the server", async () => {
   expect(asked).toEqual([]);
 });
 
-it("says beside the field why a citation that was not confirmed has no date", async () => {
+it("shows next to the field why an unconfirmed citation has no date", async () => {
   const reason = "Sem confirmação não há prazo: a citação é repetida por outro meio.";
   pretendCalculator({
     status: 422,
@@ -121,7 +121,7 @@ const count = ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.click(screen.getByRole("button", { name: "Contar prazo" }));
 const COUNTED = "/calculadora?date=2026-02-11&amount=5&court=TJRS";
 
-it("a class that is written tells how days are counted, also when it is counted at once", async () => {
+it("an entered class decides how days are counted, also when the count follows at once", async () => {
   const asked = pretendCalculator();
   const app = await open(COUNTED);
   expect(regime()).toBe("Dias úteis");
@@ -138,7 +138,7 @@ it("a class that is written tells how days are counted, also when it is counted 
   expect(screen.getByText("Cível ou Fazenda Pública: dias úteis.")).toBeTruthy();
 });
 
-it("a class that tells nothing changes nothing and says so", async () => {
+it("a class without effect changes nothing and says so", async () => {
   const asked = pretendCalculator();
   const app = await open(`${COUNTED}&regime=corridos`);
   await write(app, "Classe", "Classe nova");
@@ -148,7 +148,7 @@ it("a class that tells nothing changes nothing and says so", async () => {
   expect(regime()).toBe("Dias corridos");
 });
 
-it("the way of counting that a person chose, a usual term or months stay, and what the class says is shown", async () => {
+it("a way of counting chosen by a person, a usual term or months stay, and the class's is shown", async () => {
   pretendCalculator();
   const app = await open(`${COUNTED}&class_name=${encodeURIComponent("Ação Penal")}&regime=uteis`);
   expect(await screen.findByText("Criminal: dias corridos. O prazo está em dias úteis.")).toBeTruthy();
@@ -163,7 +163,7 @@ it("the way of counting that a person chose, a usual term or months stay, and wh
   expect(regime()).toBe("Meses");
 });
 
-it("where the branch cannot be asked for the count goes on as it is, and the field says so", async () => {
+it("when the branch cannot be loaded the count proceeds unchanged, and the field says so", async () => {
   const asked = pretendCalculator(ok(deadline), {
     "GET /api/count_branch": refusal(422, "Campo longo demais"),
   });

@@ -40,7 +40,7 @@ const open = async (address = "/feriados?year=2026") => {
   return app;
 };
 
-it("lists what acts have changed, of a year and a reach that the address keeps", async () => {
+it("lists the changes by acts, of a year and a scope that the address stores", async () => {
   const { asked } = pretendCalendar("admin", [bridge]);
   const { user, address } = await open();
   for (const text of [
@@ -57,7 +57,7 @@ it("lists what acts have changed, of a year and a reach that the address keeps",
   expect(address()).toContain("scope=city");
 });
 
-it("keeps a city's holiday, and asks first for what its reach must name", async () => {
+it("saves a city's holiday, and requires what its scope must name", async () => {
   const { server } = pretendCalendar("admin", []);
   const { user } = await open();
   await user.click(await screen.findByRole("button", { name: "Adicionar dia" }));
@@ -88,7 +88,7 @@ it("keeps a city's holiday, and asks first for what its reach must name", async 
   });
 });
 
-it("keeps a state's civil holiday for every court that sits there, and says whom a day of its courts closes", async () => {
+it("saves a state's civil holiday for every court that sits there, and says whom a day of its courts closes", async () => {
   const { server } = pretendCalendar("admin", []);
   const { user } = await open();
   await user.click(await screen.findByRole("button", { name: "Adicionar dia" }));
@@ -124,7 +124,7 @@ it("keeps a state's civil holiday for every court that sits there, and says whom
   );
 });
 
-it("tells who saves second that somebody changed the day, and keeps what he wrote", async () => {
+it("tells the second of two people who save that the day was changed, and keeps his input", async () => {
   const { server } = pretendCalendar("admin", [bridge]);
   const changed = { ...bridge, norm: "Provimento 2.801/2026", updated_at: "2026-03-13T11:00:00Z" };
   server.answers["GET /api/holidays/1"] = ok(changed);
@@ -153,7 +153,7 @@ it("tells who saves second that somebody changed the day, and keeps what he wrot
   });
 });
 
-it("only shows to who only reads", async () => {
+it("is read-only for people who only read", async () => {
   pretendCalendar("admin_read", [bridge]);
   await open();
   expect(await screen.findByText("Ponte de Corpus Christi")).toBeTruthy();

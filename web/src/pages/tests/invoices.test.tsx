@@ -62,7 +62,7 @@ async function open(address: string, role: RoleName, own: Parameters<typeof pret
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest("tr")!);
 
 describe("Faturas", () => {
-  it("shows a card for all and for each part of them, and of each invoice number, month, value, days and situation", async () => {
+  it("shows a card for all and for each situation, and of each invoice number, month, value, days and situation", async () => {
     await open("/faturas", "admin");
     const row = await rowOf("1005");
     for (const text of ["02/2026", /149,90/, "Vizinha Advogados"]) expect(row.getByText(text)).toBeTruthy();
@@ -74,7 +74,7 @@ describe("Faturas", () => {
       expect(cards.getByText(text)).toBeTruthy();
   });
 
-  it("is filtered when Visualizar is pressed, by days that exist and in their order", async () => {
+  it("is filtered by Visualizar, by existing days in their order", async () => {
     const { user, address, server } = await open("/faturas", "admin");
     await rowOf("1005");
     const form = within(screen.getByRole("form", { name: "Filtrar faturas" }));
@@ -98,7 +98,7 @@ describe("Faturas", () => {
     expect(address()).toBe("/faturas?from=2026-03-01&until=2026-03-31");
   });
 
-  it("the administrator changes a situation in its place", async () => {
+  it("the administrator changes a situation in the list", async () => {
     const { user, server } = await open("/faturas", "admin", { "PUT /api/invoices/6": ok(late) });
     const row = await rowOf("1006");
     await user.click(row.getByRole("button", { name: /^Situação da fatura 1006: Atrasada/ }));
@@ -110,7 +110,7 @@ describe("Faturas", () => {
     });
   });
 
-  it("and says on which other day it was paid, if that day has come", async () => {
+  it("and enters another day of payment, unless it is in the future", async () => {
     const { user, server } = await open("/faturas", "admin", { "PUT /api/invoices/6": ok(late) });
     const row = await rowOf("1006");
     await user.click(row.getByRole("button", { name: /^Situação da fatura 1006: Atrasada/ }));
@@ -145,7 +145,7 @@ describe("Faturas", () => {
     expect(row.queryByRole("button", { name: /Situação|Marcar/ })).toBeNull();
   });
 
-  it("an office sees no column of companies, and is told when nothing was charged yet", async () => {
+  it("an office sees no column of companies, and a text when nothing was charged yet", async () => {
     const { server } = await open("/faturas", "client_admin");
     await rowOf("1005");
     expect(screen.queryByText("Vizinha Advogados")).toBeNull();
@@ -153,7 +153,7 @@ describe("Faturas", () => {
     expect(server.calls.every((call) => call.startsWith("GET"))).toBe(true);
   });
 
-  it("what is chosen is put on paper together", async () => {
+  it("a selection is printed together", async () => {
     const { user, server } = await open("/faturas", "admin", {
       "POST /api/print_invoices": refusal(404, "Não"),
     });
@@ -168,7 +168,7 @@ describe("Faturas", () => {
     expect(server.bodies[server.calls.indexOf("POST /api/print_invoices")]).toEqual({ invoices: "6,5" });
   });
 
-  it("a row leads to the invoice, which says who owes whom and why the card was refused", async () => {
+  it("a row opens the invoice, which shows issuer, customer and why the card was rejected", async () => {
     const { user, address } = await open("/faturas", "client_admin");
     await user.click(await screen.findByRole("button", { name: "1006" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Fatura 1006" })).toBeTruthy();
@@ -184,7 +184,7 @@ describe("Faturas", () => {
     [3, "Estornada"],
     [4, "Contestada"],
   ])(
-    "what was paid and taken back is called so, with its day, and can only be paid otherwise: %i",
+    "a refunded one is shown as such, with its day, and can only be paid by other means: %i",
     async (situation, word) => {
       const back = { ...late, payment: "2026-03-10", taken_back_on: "2026-03-14", situation };
       const { user } = await open("/faturas", "admin", {
@@ -205,12 +205,12 @@ describe("Faturas", () => {
     },
   );
 
-  it("one that is nobody's says so", async () => {
+  it("an unknown one says so", async () => {
     await open("/fatura?id=99", "client_admin");
     expect(await screen.findByRole("heading", { name: "Fatura não encontrada" })).toBeTruthy();
   });
 
-  it("is for no lawyer", async () => {
+  it("is hidden from lawyers", async () => {
     await open("/faturas", "lawyer");
     expect(await screen.findByText(/não existe/)).toBeTruthy();
   });
@@ -233,7 +233,7 @@ describe("Reajustes", () => {
     decided_by: null,
   };
 
-  it("is confirmed with its index and percentage, seeing what each will pay", async () => {
+  it("are confirmed with index and percentage, showing what each office will pay", async () => {
     const { user, server } = await open("/reajustes", "admin", {
       "GET /api/readjustments": pageWith([waiting]),
       "POST /api/readjustments/confirm": ok({ message: "x" }),
@@ -255,7 +255,7 @@ describe("Reajustes", () => {
     });
   });
 
-  it("is only looked at by whoever only reads", async () => {
+  it("are read-only for people who only read", async () => {
     await open("/reajustes", "admin_read", { "GET /api/readjustments": pageWith([waiting]) });
     await rowOf("Vizinha Advogados");
     expect(screen.queryByRole("button", { name: /Confirmar|Dispensar/ })).toBeNull();

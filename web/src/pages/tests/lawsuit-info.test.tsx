@@ -68,7 +68,7 @@ describe("a lawsuit's page", () => {
     );
   });
 
-  it("shows every field of which something is told, under its own label", async () => {
+  it("shows every filled field, under its own label", async () => {
     const told = Object.entries<Field>(lawsuitFields).map(([name, { kind }]) => [
       name,
       kind === "money" ? 1 : kind === "day" ? "2026-02-01" : `Dito de ${name}`,
@@ -80,7 +80,7 @@ describe("a lawsuit's page", () => {
     expect(heads).toEqual(expect.arrayContaining(labels));
   });
 
-  it("warns of wrong check digits, and of right ones says nothing", async () => {
+  it("warns of wrong check digits only", async () => {
     await openInfo();
     expect(screen.queryByText(/dígito verificador/)).toBeNull();
     document.body.replaceChildren();
@@ -97,7 +97,7 @@ describe("a lawsuit's page", () => {
     expect(write.mock.calls).toEqual([["5000001-27.2026.8.21.0001"], ["5000001-27.2026.8.21.0001"]]);
   });
 
-  it("of another office, deleted or with a wrong address is told as such, with the way back", async () => {
+  it("of another office, deleted or with a wrong address says so, with a link back", async () => {
     pretendLawsuits([lawsuit(1)]);
     const { user, address } = openApp("/advogado/processos/info?process=77");
     expect(await screen.findByRole("heading", { name: "Processo não encontrado" })).toBeTruthy();
@@ -108,7 +108,7 @@ describe("a lawsuit's page", () => {
     expect(await screen.findByRole("heading", { name: "Processo não encontrado" })).toBeTruthy();
   });
 
-  it("that could not be loaded is tried again", async () => {
+  it("that could not be loaded can be retried", async () => {
     const office = pretendLawsuits([lawsuit(1)]);
     const answer = office.answers["GET /api/lawsuits/1"]!;
     office.answers["GET /api/lawsuits/1"] = refusal(500, "Erro inesperado.");
@@ -120,10 +120,10 @@ describe("a lawsuit's page", () => {
   });
 });
 
-describe("who may do what", () => {
+describe("permissions", () => {
   const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
 
-  it("a lawyer beyond the basic plan neither edits nor deletes, and keeps files", async () => {
+  it("a lawyer beyond the basic plan neither edits nor deletes, but stores files", async () => {
     const { user } = await openInfo();
     expect(buttons()).not.toContain("Editar");
     expect(buttons()).not.toContain("Excluir");
@@ -138,7 +138,7 @@ describe("who may do what", () => {
     expect(buttons()).toContain("Excluir");
   });
 
-  it("on the basic plan everybody edits and deletes, and nobody keeps files", async () => {
+  it("on the basic plan everybody edits and deletes, and nobody stores files", async () => {
     await openInfo(soloOf("associate_lawyer"));
     expect(buttons()).toContain("Editar");
     expect(buttons()).toContain("Excluir");
@@ -146,8 +146,8 @@ describe("who may do what", () => {
   });
 });
 
-describe("its ties", () => {
-  it("lose a tag and a party by their chips", async () => {
+describe("its tags and parties", () => {
+  it("are removed by their chips", async () => {
     const { user, office } = await openInfo();
     office.answers["DELETE /api/lawsuits/1/tags/4"] = () => {
       office.lawsuits = [{ ...whole(), tags: [] }];
@@ -165,7 +165,7 @@ describe("its ties", () => {
     await waitFor(() => expect(screen.queryByText(bank.name)).toBeNull());
   });
 
-  it("take the tags chosen in the dialog, and give back those chosen no longer", async () => {
+  it("follow the choice in the dialog", async () => {
     const { user, office } = await openInfo();
     const calm = { id: 5, name: "Acordo em vista", color: "#06BF11FF" };
     const known = { lawsuits: 1, updated_at: "2026-03-13T10:00:00Z" };
@@ -209,7 +209,7 @@ describe("its deletion", () => {
     fatal_deadlines: 0,
   };
 
-  it("says what goes along and what stays, and leads back to the list", async () => {
+  it("lists what is deleted and what stays, and returns to the list", async () => {
     const { user, office, address } = await openInfo(personWith("forwarding_agent"));
     office.answers["GET /api/lawsuits/1/deletion"] = ok(going);
     office.answers["DELETE /api/lawsuits/1"] = () => {
@@ -228,7 +228,7 @@ describe("its deletion", () => {
     expect(await screen.findByText("1 processo")).toBeTruthy();
   });
 
-  it("with an open fatal deadline says so before all else", async () => {
+  it("mentions an open fatal deadline before everything else", async () => {
     const { user, office } = await openInfo(personWith("forwarding_agent"));
     office.answers["GET /api/lawsuits/1/deletion"] = ok({ ...going, fatal_deadlines: 1 });
     await user.click(screen.getByRole("button", { name: "Excluir" }));
@@ -238,7 +238,7 @@ describe("its deletion", () => {
     );
   });
 
-  it("that fails is told and changes nothing", async () => {
+  it("shows its failure and changes nothing", async () => {
     const { user, office, address } = await openInfo(personWith("forwarding_agent"));
     office.answers["GET /api/lawsuits/1/deletion"] = ok({ ...going, folders: 0, files: 0, progresses: 0 });
     office.answers["DELETE /api/lawsuits/1"] = refusal(503, "Serviço indisponível.");
@@ -252,7 +252,7 @@ describe("its deletion", () => {
 });
 
 describe("its tabs", () => {
-  it("stand in the address and are no step of Back", async () => {
+  it("are stored in the address and are no step of Back", async () => {
     const { user, address, router } = await openInfo();
     const length = router.history.length;
     await user.click(screen.getByRole("tab", { name: "Movimentações" }));
@@ -291,7 +291,7 @@ describe("its tabs", () => {
       "14:32 · 1º grau · 2ª Vara Cível",
     );
     expect(screen.getByText("quinta-feira, 12 de março de 2026")).toBeTruthy();
-    // What is known by its day alone shows no hour.
+    // A movement known by its day alone shows no hour.
     expect(screen.getByText("Andamento 2").closest("li")!.textContent).toBe("Andamento 2Texto 2");
   });
 });

@@ -43,7 +43,7 @@ describe("the list of lawsuits", () => {
     expect(rows()[1]!.textContent).not.toContain("Em andamento");
   });
 
-  it("is walked by arrows from anywhere and opened by Enter", async () => {
+  it("is navigated by arrow keys from anywhere and opened by Enter", async () => {
     const { user, address } = await openList();
     await user.keyboard("{ArrowDown}{ArrowDown}");
     expect(document.activeElement).toBe(rows()[1]);
@@ -51,7 +51,7 @@ describe("the list of lawsuits", () => {
     await waitFor(() => expect(address()).toBe("/advogado/processos/info?process=2"));
   });
 
-  it("asks the server for what the address says, filters of the menu among it", async () => {
+  it("requests what the address says, including filters of the menu", async () => {
     const { office } = await openList(
       "/advogado/processos?tags=4,9&user=8&status=2&lawsuit=5000&sortBy=process-asc&page=2&evil=1",
     );
@@ -65,12 +65,12 @@ describe("the list of lawsuits", () => {
     });
   });
 
-  it("sends no wrong filter", async () => {
+  it("sends no invalid filter", async () => {
     const { office } = await openList("/advogado/processos?tags=a,b&user=8&page=-1&sortBy=name");
     expect(Object.fromEntries(office.asked[0]!)).toEqual({ user: "8", sortBy: "id-asc", page: "1" });
   });
 
-  it("keeps its order in the address", async () => {
+  it("stores its order in the address", async () => {
     const { user, address, office } = await openList();
     await user.click(screen.getByLabelText("Ordenar processos por", { selector: "input" }));
     await user.click(await screen.findByRole("option", { name: "Última alteração", hidden: true }));
@@ -80,7 +80,7 @@ describe("the list of lawsuits", () => {
 });
 
 describe("a search", () => {
-  it("with one result opens it at once, and Back comes back to the list and stays there", async () => {
+  it("with one result opens it at once, and Back returns to the list and stays there", async () => {
     const { user, address, router } = await openList();
     await user.keyboard("/");
     expect(document.activeElement).toBe(search());
@@ -102,13 +102,13 @@ describe("a search", () => {
     expect(address()).toBe("/advogado/processos?lawsuit_search=500000");
   });
 
-  it("an address that carries a search with one result does not open it", async () => {
+  it("with one result in an opened address does not open it", async () => {
     const { address, router } = await openList("/advogado/processos?lawsuit_search=5000002", [lawsuit(2)]);
     await waitFor(() => expect(router.state.status).toBe("idle"));
     expect(address()).toBe("/advogado/processos?lawsuit_search=5000002");
   });
 
-  it("without result says so and leads back to the whole list", async () => {
+  it("without results says so and links to the whole list", async () => {
     const { user, address } = await openList();
     await user.type(search(), "nada{Enter}");
     await user.click(await screen.findByRole("button", { name: "Limpar a pesquisa" }));
@@ -118,27 +118,27 @@ describe("a search", () => {
 });
 
 describe("an empty list", () => {
-  it("says how the first lawsuit comes in", async () => {
+  it("says how to create the first lawsuit", async () => {
     const { user } = await openList("/advogado/processos", []);
     await user.click(await screen.findByRole("button", { name: "Adicionar processo" }));
     expect(await screen.findByRole("dialog", { name: "Adicionar Processo" })).toBeTruthy();
   });
 
-  it("of filters leads out of them", async () => {
+  it("of filters offers to clear them", async () => {
     const { user, address } = await openList("/advogado/processos?tags=4", []);
     expect(screen.getByText("Nenhum processo com esses filtros.")).toBeTruthy();
-    // The floating menu has a button of that name too.
+    // The floating menu has a button with that name too.
     await user.click(screen.getByText("Limpar filtros", { selector: "main *" }));
     await waitFor(() => expect(address()).toBe("/advogado/processos"));
   });
 
-  it("of a page behind the last leads to the first", async () => {
+  it("of a page after the last links to the first", async () => {
     const { user, address } = await openList("/advogado/processos?page=9", []);
     await user.click(screen.getByRole("button", { name: "Ir para a primeira página" }));
     await waitFor(() => expect(address()).toBe("/advogado/processos"));
   });
 
-  it("that could not be loaded says why, and is tried again", async () => {
+  it("that could not be loaded shows why, and can be retried", async () => {
     const office = pretendLawsuits(three());
     const answer = office.answers["GET /api/lawsuits"]!;
     office.answers["GET /api/lawsuits"] = refusal(500, "Erro inesperado.");
@@ -161,7 +161,7 @@ it("a new lawsuit is opened once it is saved", async () => {
   expect(await screen.findByRole("heading", { name: "Caso novo" })).toBeTruthy();
 });
 
-it("of somebody without an office is no page", async () => {
+it("does not exist for somebody without an office", async () => {
   const office = pretendLawsuits([]);
   office.answers["GET /api/profile"] = ok(personWith("admin"));
   openApp("/advogado/processos");

@@ -17,7 +17,7 @@ const title = (name: string) => screen.findByRole("heading", { level: 1, name })
 const switchOf = (id: number) => screen.findByRole("switch", { name: `Monitorar ${numberOf(id)}` });
 
 describe("the movements of the last fifteen days", () => {
-  it("stand by day, newest first, each with its lawsuit and the way to it", async () => {
+  it("are listed by day, newest first, each with a link to its lawsuit", async () => {
     pretendMonitoring([], {
       movements: [
         movement(3),
@@ -35,7 +35,7 @@ describe("the movements of the last fifteen days", () => {
       .filter((item) => item.textContent.startsWith("Movimento"));
     expect(first!.textContent).toContain("Maria Souza");
     expect(first!.textContent).toContain("14:15 · 1º grau · 2ª Vara Cível");
-    // the place stands beside the hour and is not told twice
+    // the place is next to the hour and is not repeated
     expect(first!.textContent.match(/2ª Vara Cível/g)).toHaveLength(1);
     expect(first!.textContent).toContain("Petição (outras)");
     expect(last!.textContent).not.toContain("00:00");
@@ -43,7 +43,7 @@ describe("the movements of the last fifteen days", () => {
     await waitFor(() => expect(address()).toBe("/advogado/processos/info?process=1"));
   });
 
-  it("are asked for as the address says, filters of the menu among it", async () => {
+  it("are requested by the address, including filters of the menu", async () => {
     const office = pretendMonitoring([], { movements: [movement(1)] });
     openApp(`${MOVEMENTS}?isClient=2&lawsuit=5000001&page=3&evil=1`);
     await screen.findByText("Movimento 1");
@@ -65,7 +65,7 @@ describe("the movements of the last fifteen days", () => {
     expect(address()).toBe(`${MOVEMENTS}?page=2`);
   });
 
-  it("say when there are none, and lead out of filters that let nothing through", async () => {
+  it("say when there are none, and offer to clear filters", async () => {
     pretendMonitoring([]);
     const { user, address } = openApp(`${MOVEMENTS}?isClient=2`);
     await screen.findByText("Nenhuma movimentação com esses filtros.");
@@ -75,7 +75,7 @@ describe("the movements of the last fifteen days", () => {
     expect(await screen.findByText("Sem Movimentações nos últimos 15 dias.")).toBeTruthy();
   });
 
-  it("say that they could not be loaded, and come when asked again", async () => {
+  it("say that they could not be loaded, and can be retried", async () => {
     const office = pretendMonitoring([], { movements: [movement(1)] });
     const answer = office.answers["GET /api/latest_lawsuit_progresses"]!;
     office.answers["GET /api/latest_lawsuit_progresses"] = refusal(422, "Filtro desconhecido");
@@ -87,8 +87,8 @@ describe("the movements of the last fifteen days", () => {
   });
 });
 
-describe("who may not monitor", () => {
-  it("sees the movements alone, also where the address asks for more", async () => {
+describe("somebody without monitoring", () => {
+  it("sees the movements alone, also where the address says otherwise", async () => {
     const office = pretendMonitoring([], { movements: [movement(1)], person: personWith("lawyer") });
     openApp(MONITORING);
     await screen.findByText("Movimento 1");
@@ -98,7 +98,7 @@ describe("who may not monitor", () => {
 });
 
 describe("the monitoring list", () => {
-  it("shows state, last check, its fault and the latest movement", async () => {
+  it("shows state, last check, its error and the latest movement", async () => {
     pretendMonitoring([
       monitored(1, {
         active: true,
@@ -126,7 +126,7 @@ describe("the monitoring list", () => {
     expect((await switchOf(1)).hasAttribute("checked")).toBe(true);
   });
 
-  it("switches, tells it, and counts anew", async () => {
+  it("switches, confirms it, and refetches the counters", async () => {
     const office = pretendMonitoring([monitored(1)]);
     const { user } = openApp(MONITORING);
     await screen.findByText("12 de 200 processos monitorados");
@@ -141,7 +141,7 @@ describe("the monitoring list", () => {
     ).toBeTruthy();
   });
 
-  it("says the plan's limit when it is refused, and stays as it was", async () => {
+  it("shows the plan's limit when it rejects, and stays unchanged", async () => {
     const office = pretendMonitoring([monitored(1)]);
     office.limits = { ...office.limits, active: 200 };
     office.answers["POST /api/lawsuits/1/monitoring"] = {
@@ -157,7 +157,7 @@ describe("the monitoring list", () => {
     await waitFor(async () => expect(((await switchOf(1)) as HTMLInputElement).checked).toBe(false));
   });
 
-  it("is sought and narrowed in the address", async () => {
+  it("is searched and filtered in the address", async () => {
     const office = pretendMonitoring([monitored(1)]);
     const { user, address } = openApp(MONITORING);
     await switchOf(1);
@@ -175,7 +175,7 @@ describe("the monitoring list", () => {
     );
   });
 
-  it("of nothing says what to do", async () => {
+  it("when empty says what to do", async () => {
     pretendMonitoring([]);
     const { user, address } = openApp(`${MONITORING}&active=1`);
     await screen.findByText(/Nenhum processo monitorado/);
@@ -186,7 +186,7 @@ describe("the monitoring list", () => {
 });
 
 describe("checking now", () => {
-  it("is told, and what it brought is asked for when it is over", async () => {
+  it("is shown, and its results are fetched when it is over", async () => {
     const office = pretendMonitoring([monitored(1)]);
     const { user } = openApp(MONITORING);
     await switchOf(1);
@@ -199,7 +199,7 @@ describe("checking now", () => {
     expect(screen.queryByText("Verificando movimentações…")).toBeNull();
   });
 
-  it("that somebody else started is not started twice", async () => {
+  it("started by somebody else is not started twice", async () => {
     const office = pretendMonitoring([monitored(1)]);
     office.answers["GET /api/proccess_progress"] = ok({ started: false, latest_progress: 0 });
     const { user } = openApp(MONITORING);
@@ -207,7 +207,7 @@ describe("checking now", () => {
     expect(await screen.findByText("Já há uma verificação em andamento.")).toBeTruthy();
   });
 
-  it("is not possible where nothing is configured, which is said", async () => {
+  it("is not possible without configuration, which is shown", async () => {
     const office = pretendMonitoring([monitored(1)]);
     office.limits = { ...office.limits, is_configured: false };
     openApp(MONITORING);
@@ -216,7 +216,7 @@ describe("checking now", () => {
   });
 });
 
-describe("suggested situations", () => {
+describe("suggested statuses", () => {
   const decideIt = (decision: string) =>
     screen.findByRole("button", { name: `${decision} Transitado em julgado em ${numberOf(1)}` });
 
@@ -234,7 +234,7 @@ describe("suggested situations", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: /Situações sugeridas/ })).toBeNull());
   });
 
-  it("decided by somebody else meanwhile are told so and asked for anew", async () => {
+  it("decided by somebody else meanwhile say so and are refetched", async () => {
     const office = pretendMonitoring([monitored(1)], { suggestions: [suggestion(9, 1)] });
     office.answers["PUT /api/status_suggestions/9"] = () => {
       office.suggestions = [];
@@ -246,7 +246,7 @@ describe("suggested situations", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: /Situações sugeridas/ })).toBeNull());
   });
 
-  it("beyond five are shown when asked for", async () => {
+  it("beyond five are shown on request", async () => {
     pretendMonitoring([], { suggestions: [1, 2, 3, 4, 5, 6, 7].map((id) => suggestion(id, id)) });
     const { user } = openApp(MONITORING);
     await waitFor(() => expect(screen.getAllByRole("button", { name: /^Aceitar/ })).toHaveLength(5));

@@ -5,7 +5,7 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { pretendAgenda } from "../../agenda/compromises/compromises.fixture.tsx";
 
-/** The page and its parts are many files, read from disk one by one here. */
+/** The page and its parts are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
 beforeAll(async () => {
   await import("../lawyer-dashboard.page.tsx");
@@ -45,7 +45,7 @@ async function open(address: string, role: "lawyer" | "forwarding_agent", counts
   return { server, ...openApp(address) };
 }
 
-it("A lawyer's day begins with the deadlines of the past that still run; one click makes one of them", async () => {
+it("a lawyer's day starts with the deadlines of the past that still run; one click creates one of them", async () => {
   const { user, server } = await open("/advogado/dashboard", "lawyer");
   const card = await screen.findByRole("region", { name: "Prazos do histórico em curso (1)" });
   expect(within(card).getByText("Vence em 20/03/2026")).toBeTruthy();
@@ -63,7 +63,7 @@ it.each([
     "48 horas, a contar à mão. Prazo em horas: conferir 16/03/2026 (48 horas, a contar à mão) ou 20/03/2026 (5 dias úteis)",
   ],
   ["Prazo automático: 5 dias úteis - disponibilização 12/03/2026", "5 dias úteis"],
-])("A line of the past says its term and every date: %s", async (reason, shown) => {
+])("a line of the past shows its term and every date: %s", async (reason, shown) => {
   const { server } = await open("/advogado/dashboard", "lawyer");
   server.answers["GET /api/past_deadlines"] = ok({
     ...page([{ ...PAST, reason }]),
@@ -72,19 +72,19 @@ it.each([
   expect(await screen.findByText(`Despacho. ${shown}`)).toBeTruthy();
 });
 
-it("A line of the past leads to its publication", async () => {
+it("a line of the past links to its publication", async () => {
   const { user, address } = await open("/advogado/dashboard", "lawyer");
   await user.click(await screen.findByRole("button", { name: /Vence em 20\/03\/2026/ }));
   await waitFor(() => expect(address()).toContain("publication_date=2026-03-12&publication=9"));
 });
 
-it("The controller sees whose they are", async () => {
+it("the controller sees whose they are", async () => {
   await open("/controller/dashboard", "forwarding_agent");
   const card = await screen.findByRole("region", { name: "Prazos do histórico em curso (1)" });
   expect(within(card).getByText("Ana Lima")).toBeTruthy();
 });
 
-it("Where nothing came of the past, nothing is said of it", async () => {
+it("nothing is shown when nothing came of the past", async () => {
   const { server } = await open("/advogado/dashboard", "lawyer");
   server.answers["GET /api/past_deadlines"] = ok({
     ...page([]),

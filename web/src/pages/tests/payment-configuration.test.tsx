@@ -53,7 +53,7 @@ const open = async (address = "/configuracoes_pagamento") => {
 const list = (name: string) => within(screen.getByRole("region", { name }));
 const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
-it("shows both lists; each is sought by itself and the address keeps it", async () => {
+it("shows both lists; each has its own search, stored in the address", async () => {
   const { asked } = pretendConfiguration("admin");
   const { user, address } = await open();
   expect(screen.getByText("Cartão de crédito")).toBeTruthy();
@@ -63,7 +63,7 @@ it("shows both lists; each is sought by itself and the address keeps it", async 
   expect(asked.filter((one) => one.startsWith("forms"))).toHaveLength(1);
 });
 
-it("a plan outside of the gateway is asked for neither term nor trial nor amount", async () => {
+it("a plan outside of the gateway requires neither term nor trial nor amount", async () => {
   const { server } = pretendConfiguration("admin");
   server.answers["POST /api/plans"] = ({ body }) => ({ status: 201, body: { ...light, ...(body as Plan) } });
   const { user } = await open();
@@ -91,7 +91,7 @@ it("a plan outside of the gateway is asked for neither term nor trial nor amount
   });
 });
 
-it("tells who saves second that somebody changed the plan, and keeps what he wrote", async () => {
+it("tells the second of two people who save that the plan was changed, and keeps his input", async () => {
   const { server } = pretendConfiguration("admin");
   const newest = { ...light, amount: 79.9, updated_at: "2026-03-13T11:00:00Z" };
   server.answers["GET /api/plans/2"] = ok(newest);
@@ -113,7 +113,7 @@ it("tells who saves second that somebody changed the plan, and keeps what he wro
   expect(server.bodies.findLast(Boolean)).toMatchObject({ name: "LEVE", updated_at: newest.updated_at });
 });
 
-it("says why a form of payment that is used stays", async () => {
+it("says why a form of payment in use cannot be deleted", async () => {
   const { server } = pretendConfiguration("admin");
   server.answers["DELETE /api/payment_forms/1"] = refusal(409, "A forma de pagamento é usada por LIGHT.");
   const { user } = await open();
@@ -124,7 +124,7 @@ it("says why a form of payment that is used stays", async () => {
   ).toBeTruthy();
 });
 
-it("a form of payment is added, asked for its name first", async () => {
+it("a form of payment is added, and requires its name", async () => {
   const { server } = pretendConfiguration("admin");
   server.answers["POST /api/payment_forms"] = { status: 201, body: { ...card, id: 2, name: "Pix" } };
   const { user } = await open();
@@ -136,7 +136,7 @@ it("a form of payment is added, asked for its name first", async () => {
   expect(await screen.findByText("Forma de pagamento salva com sucesso!")).toBeTruthy();
 });
 
-it("only shows to who only reads", async () => {
+it("is read-only for people who only read", async () => {
   pretendConfiguration("admin_read");
   await open();
   expect(screen.queryByRole("button", { name: /Adicionar|Editar|Excluir/ })).toBeNull();

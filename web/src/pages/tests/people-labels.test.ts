@@ -8,7 +8,7 @@ import type { AuditSubject } from "@pauta/contract/platform/audit-acts";
 import { showField } from "../../office/audit/audit-facts.queries.ts";
 import { auditedFields } from "../parts/audited-fields.ts";
 
-describe("the trail calls every field what its form calls it", () => {
+describe("the trail uses the form's label for every field", () => {
   it.each<[AuditSubject, Fields]>([
     ["user", userFields],
     ["profile", userFields],

@@ -6,7 +6,7 @@ import { detailFields } from "@pauta/contract/office/user-fields";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
 
-/** As one paste writes it: key by key takes seconds here, and the fields have tests of their own. */
+/** As one paste: typing key by key takes seconds here, and the fields have tests of their own. */
 function fill(field: HTMLElement, text: string): void {
   const input = field as HTMLInputElement;
   fireEvent.change(input, { target: { value: input.value + text } });
@@ -71,7 +71,7 @@ async function openProfile(own: Parameters<typeof pretendServer>[0] = {}, ...hel
 }
 
 describe("the profile", () => {
-  it("keeps what somebody says of himself, and asks for the password only with another entrance", async () => {
+  it("saves a person's own data, and requires the password only for other credentials", async () => {
     const { user, sent } = await openProfile({
       "PUT /user/profile-information": ok({ ...personWith("lawyer"), ...details }),
     });
@@ -89,7 +89,7 @@ describe("the profile", () => {
     expect(screen.getByLabelText(/^Senha atual/)).toBeTruthy();
   });
 
-  it("says whether the day's publications come by mail", async () => {
+  it("contains whether the day's publications are emailed", async () => {
     const { user, sent } = await openProfile({
       "GET /api/user/daily_mail": ok({ daily_mail: true }),
       "PUT /api/user/daily_mail": ok({ daily_mail: false }),
@@ -101,12 +101,12 @@ describe("the profile", () => {
     expect(sent("PUT /api/user/daily_mail")).toEqual({ daily_mail: false });
   });
 
-  it("asks nobody about mails of publications who has none", async () => {
+  it("hides the emails of publications from people without publications", async () => {
     await openProfile({}, "admin");
     expect(screen.queryByLabelText(/^Receber as publicações do dia/)).toBeNull();
   });
 
-  it("tells the faults beside their fields", async () => {
+  it("shows errors next to their fields", async () => {
     const { user } = await openProfile({
       "PUT /user/profile-information": {
         status: 422,
@@ -129,7 +129,7 @@ describe("the profile", () => {
     expect(await screen.findByText("A senha atual não confere")).toBeTruthy();
   });
 
-  it("offers the automatic deadline on the basic plan alone", async () => {
+  it("offers automatic deadlines on the basic plan alone", async () => {
     await openProfile();
     expect(screen.queryByRole("switch", { name: /Prazo Automático/ })).toBeNull();
   });
@@ -147,7 +147,7 @@ describe("the profile", () => {
     expect(await screen.findByText("Paga - Em dia")).toBeTruthy();
   });
 
-  it("has none of it for others", async () => {
+  it("has no such tab for others", async () => {
     await openProfile();
     expect(screen.queryByRole("tab", { name: "Empresa" })).toBeNull();
   });
@@ -183,7 +183,7 @@ describe("further addresses", () => {
 });
 
 describe("credentials", () => {
-  it("keep a password that is not typed anew, and tell what is missing of a new one", async () => {
+  it("keep a password that is not typed again, and show what is missing of a new one", async () => {
     const { user, sent, server } = await openProfile({
       "PUT /api/user/court-type-user": ok({ data: details.court_type_user }),
     });
@@ -204,7 +204,7 @@ describe("credentials", () => {
 });
 
 describe("security", () => {
-  it("changes the password, and keeps the dialog open over a wrong one", async () => {
+  it("changes the password, and keeps the dialog open after a wrong one", async () => {
     const { user, server } = await openProfile({
       "PUT /user/password": refusal(422, "A senha atual não confere"),
     });
@@ -224,7 +224,7 @@ describe("security", () => {
     expect(await screen.findByText("Senha atualizada com sucesso!")).toBeTruthy();
   });
 
-  it("says whether the address is confirmed, and has the mail sent once more", async () => {
+  it("shows whether the address is confirmed, and sends the confirmation again", async () => {
     const { user, server } = await openProfile({
       "GET /api/profile": ok({ ...personWith("lawyer"), ...details, emails: [], email_verified: false }),
       "POST /email/verification-notification": ok({ message: "Verifique o link enviado para seu email" }),
@@ -236,7 +236,7 @@ describe("security", () => {
     expect(server.calls).toContain("POST /email/verification-notification");
   });
 
-  it("switches the second step on in three steps, and shows the recovery codes once", async () => {
+  it("enables the second factor in three steps, and shows the recovery codes once", async () => {
     const { user } = await openProfile({
       "POST /api/user/second_factor": ok({
         secret: "JBSWY3DPEHPK3PXP",
@@ -261,7 +261,7 @@ describe("security", () => {
     expect(screen.queryByText("AAAA-BBBB-CCCC-DDDD")).toBeNull();
   });
 
-  it("ends another session, never the one that asks", async () => {
+  it("ends another session, never the current one", async () => {
     const { user, server } = await openProfile({ "DELETE /api/user/sessions/2": { status: 204 } });
     expect(await screen.findByText("Esta sessão")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Encerrar Firefox, Android, 10.0.0.2" }));

@@ -49,7 +49,7 @@ async function open(answers: PretendServer["answers"], role: RoleName = "forward
 const two = () => [recount(1, "Contestação"), recount(2, "Réplica")];
 
 describe("Prazos recalculados", () => {
-  it("says of each the old and the new day, why, and how the new one was counted", async () => {
+  it("shows for each the old and the new day, the reason, and how the new one was counted", async () => {
     const { user } = await open({ "GET /api/recounts": pageOf(two()) });
     const [first] = within(await screen.findByRole("list", { name: "Prazos recalculados" })).getAllByRole(
       "listitem",
@@ -62,7 +62,7 @@ describe("Prazos recalculados", () => {
     expect(within(first!).getByRole("region", { name: "Memória de cálculo" })).toBeTruthy();
   });
 
-  it("approves several at once by keys, as they were read", async () => {
+  it("approves several at once by keys, with the versions that were read", async () => {
     const { user, server } = await open({
       "GET /api/recounts": pageOf(two()),
       "PUT /api/recounts": ok({ message: "2 prazos alterados com sucesso!" }),
@@ -83,7 +83,7 @@ describe("Prazos recalculados", () => {
     });
   });
 
-  it("keeps the one that has the focus, and reads the list again when somebody was quicker", async () => {
+  it("keeps the focused one, and refetches the list when somebody was faster", async () => {
     let asked = 0;
     const { user, server } = await open({
       "GET /api/recounts": () => pageOf(asked++ === 0 ? two() : [recount(2, "Réplica")]),
@@ -99,7 +99,7 @@ describe("Prazos recalculados", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Contestação" })).toBeNull());
   });
 
-  it("takes the next decision at once, while the list is still being read again", async () => {
+  it("accepts the next decision at once, while the list is still being refetched", async () => {
     let asked = 0;
     const never = new Promise<never>(() => {});
     const { user, server } = await open({
@@ -119,14 +119,14 @@ describe("Prazos recalculados", () => {
     ]);
   });
 
-  it("lets a lawyer of a larger office look on, and leads to the agenda when there is nothing", async () => {
+  it("is read-only for a lawyer of a larger office, and links to the agenda when it is empty", async () => {
     await open({ "GET /api/recounts": pageOf(two()) }, "lawyer");
     await screen.findByRole("button", { name: "Contestação" });
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.queryByRole("button", { name: "Aprovar" })).toBeNull();
   });
 
-  it("says so when nothing waits", async () => {
+  it("says when nothing waits", async () => {
     const { user, address } = await open({ "GET /api/recounts": pageOf([]) });
     await screen.findByText("Nenhum prazo recalculado aguarda decisão.");
     await user.click(screen.getByRole("button", { name: "Abrir a agenda" }));

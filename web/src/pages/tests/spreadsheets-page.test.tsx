@@ -16,8 +16,8 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("sending a sheet", () => {
-  it("asks for a file, and takes what it holds from the address and back", async () => {
+describe("uploading a sheet", () => {
+  it("requires a file, and stores the kind in the address", async () => {
     pretendSheets();
     const { user, address } = openApp(`${PAGE}?kind=lawsuits`);
     expect(await screen.findByRole("radio", { name: "Processos", checked: true })).toBeTruthy();
@@ -28,7 +28,7 @@ describe("sending a sheet", () => {
     expect(screen.queryByText("Planilhas enviadas")).toBeNull();
   });
 
-  it("hands out a model of each kind with the forms' heads", async () => {
+  it("offers a sample of each kind with the forms' labels", async () => {
     const saved = watchSavedFiles();
     pretendSheets();
     const { user } = openApp(`${PAGE}?kind=lawsuits`);
@@ -52,7 +52,7 @@ describe("the mapping", () => {
     expect(screen.getByText("Todas as colunas da planilha têm destino.")).toBeTruthy();
   });
 
-  it("waits for the field that must be there, and is sent as chosen", async () => {
+  it("waits for the required field, and is sent as chosen", async () => {
     const office = pretendSheets(sheetSent({ mapping: {} }));
     const { user } = openApp(ONE);
     await heading("Qual coluna preenche cada campo");
@@ -64,7 +64,7 @@ describe("the mapping", () => {
     expect(office.bodies).toContainEqual({ mapping: { name: 0 } });
   });
 
-  it("says why a sheet failed and lets its columns be chosen anew", async () => {
+  it("shows why a sheet failed and allows choosing its columns again", async () => {
     pretendSheets(sheetSent({ status: "failed", failure: "A planilha está danificada." }));
     openApp(ONE);
     expect((await screen.findByText("A planilha está danificada.")).getAttribute("role")).toBe("alert");
@@ -73,7 +73,7 @@ describe("the mapping", () => {
 });
 
 describe("the check's result", () => {
-  it("counts, lists what stays out, and hands the list over without formulas", async () => {
+  it("counts, lists the rejected rows, and saves the list without formulas", async () => {
     const saved = watchSavedFiles();
     pretendSheets(checkedSheet());
     const { user } = openApp(ONE);
@@ -87,7 +87,7 @@ describe("the check's result", () => {
     );
   });
 
-  it("is imported and undone, but only after a question", async () => {
+  it("is imported and undone, but only after a confirmation", async () => {
     const office = pretendSheets(checkedSheet());
     const { user } = openApp(ONE);
     await user.click(await screen.findByRole("button", { name: "Importar 2 clientes" }));
@@ -101,7 +101,7 @@ describe("the check's result", () => {
     await heading("Importação desfeita: 1 registro já em uso ficou");
   });
 
-  it("leads back to the columns, and says when nothing can come in", async () => {
+  it("returns to the columns, and says when nothing can be imported", async () => {
     pretendSheets(checkedSheet({ rows_good: 0 }));
     const { user } = openApp(ONE);
     expect(await screen.findByText(/^Nenhuma linha pode entrar/)).toBeTruthy();
@@ -110,7 +110,7 @@ describe("the check's result", () => {
     await heading("Qual coluna preenche cada campo");
   });
 
-  it("that could not be imported stays, and the reason is told", async () => {
+  it("stays when the import failed, with the reason", async () => {
     const office = pretendSheets(checkedSheet());
     office.answers["POST /api/spreadsheet_imports/5/run"] = refusal(503, "Serviço indisponível no momento.");
     const { user } = openApp(ONE);
@@ -120,8 +120,8 @@ describe("the check's result", () => {
   });
 });
 
-describe("a sheet that is done with", () => {
-  it("is deleted from its page after a question, and the page of all follows", async () => {
+describe("a finished sheet", () => {
+  it("is deleted on its page after a confirmation, and the page of all follows", async () => {
     const office = pretendSheets(checkedSheet());
     const { user, address } = openApp(ONE);
     await user.click(await screen.findByRole("button", { name: "Excluir" }));
@@ -155,7 +155,7 @@ describe("a sheet that is done with", () => {
     await waitFor(() => expect(address()).toBe(`${PAGE}?kind=clients&planilha=6`));
   });
 
-  it("that is not there says so, and leads on", async () => {
+  it("that does not exist says so, with a link", async () => {
     pretendSheets();
     const { user, address } = openApp(ONE);
     expect(await screen.findByText("Registro não encontrado.")).toBeTruthy();
@@ -164,7 +164,7 @@ describe("a sheet that is done with", () => {
   });
 });
 
-it("while it is worked on, the page says how far it has come and follows to the end", async () => {
+it("shows its progress while it is processed, and follows to the end", async () => {
   const office = pretendSheets(checkedSheet({ status: "importing", rows_done: 1000, rows_total: 4000 }));
   openApp(ONE);
   await heading("Importando…");

@@ -4,7 +4,7 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { pretendOffice, publication } from "../../desk/publications/office.fixture.ts";
 
-it("leads from the panel's A Encaminhar to what is in nobody's hands", async () => {
+it("the panel's A Encaminhar opens what is neither treated nor forwarded", async () => {
   const office = pretendOffice([publication(1)], personWith("client_admin", "lawyer"));
   office.answers["GET /api/user_actions"] = ok({
     data: [],

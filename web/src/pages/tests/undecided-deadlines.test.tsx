@@ -6,7 +6,7 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { compromise, pretendAgenda } from "../../agenda/compromises/compromises.fixture.tsx";
 
-/** The page and its dialogs are many files, read from disk one by one here. */
+/** The page and its dialogs are many modules, loaded from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
 beforeAll(async () => {
   await import("../lawyer-dashboard.page.tsx");
@@ -92,7 +92,7 @@ async function open(
 const saysOfCard = (card: HTMLElement, words: string) =>
   within(card).findByText((_, shown) => shown?.textContent === words);
 
-it("A lawyer's day counts the deadlines to be decided, and each line leads to its publication or its dates", async () => {
+it("a lawyer's day counts the undecided deadlines, and each line links to its publication or its dates", async () => {
   const { user, address, server } = await open("/advogado/dashboard", "lawyer");
   const card = await screen.findByRole("region", { name: "Prazos a decidir" });
   await saysOfCard(card, "Conferir a data1");
@@ -109,7 +109,7 @@ it("A lawyer's day counts the deadlines to be decided, and each line leads to it
   await waitFor(() => expect(address()).toContain("publication_date=2026-03-16&publication=9"));
 });
 
-it("A term in hours is listed with its reason, and its deadline says that it is set by hand", async () => {
+it("a term in hours is listed with the reason, and its deadline says that it is set by hand", async () => {
   const { user, server } = await open("/advogado/dashboard", "lawyer");
   server.answers["GET /api/undecided_deadlines"] = ok({
     ...page([IN_HOURS]),
@@ -128,7 +128,7 @@ const withToCheck = (to_check: number) =>
   ok({ ...page(to_check === 0 ? [] : [TO_CHECK]), counts: { without: 0, to_check } });
 
 it.each([2, 3])(
-  "On plan %i, which makes no deadlines by itself, a lawyer sees those that came to him with several dates",
+  "on plan %i, without automatic deadlines, a lawyer sees his with several dates",
   async (plan) => {
     const { user, server } = await open("/advogado/dashboard", "lawyer", plan);
     server.answers["GET /api/undecided_deadlines"] = withToCheck(1);
@@ -141,7 +141,7 @@ it.each([2, 3])(
   },
 );
 
-it("Where a plan makes no deadlines by itself and none is to be checked, a lawyer's day does not speak of them", async () => {
+it("on a plan without automatic deadlines a lawyer's day omits the list when none must be checked", async () => {
   const { server } = await open("/advogado/dashboard", "lawyer", 3);
   server.answers["GET /api/undecided_deadlines"] = withToCheck(0);
   await screen.findByRole("region", { name: "Próximas audiências" });
@@ -149,7 +149,7 @@ it("Where a plan makes no deadlines by itself and none is to be checked, a lawye
   expect(screen.queryByRole("region", { name: "Prazos a decidir" })).toBeNull();
 });
 
-it("A controller of a plan that makes no deadlines by itself is not told how many were not made", async () => {
+it("a controller of a plan without automatic deadlines sees no number of deadlines not created", async () => {
   const { server } = await open("/controller/dashboard", "forwarding_agent", 3);
   server.answers["GET /api/undecided_deadlines"] = withToCheck(0);
   const card = await screen.findByRole("region", { name: "Prazos a decidir" });
@@ -157,7 +157,7 @@ it("A controller of a plan that makes no deadlines by itself is not told how man
   expect(within(card).queryByText("Sem prazo automático")).toBeNull();
 });
 
-it("A controller's day counts the office's deadlines to be decided, with whose they are", async () => {
+it("a controller's day counts the office's undecided deadlines, with their people", async () => {
   await open("/controller/dashboard", "forwarding_agent");
   const card = await screen.findByRole("region", { name: "Prazos a decidir" });
   await saysOfCard(card, "Conferir a data1");

@@ -13,13 +13,13 @@ import classes from "./attendance-timeline.module.css";
 
 type AttendanceItemProps = {
   attendance: Attendance;
-  /** What else it belongs to: at a client the lawsuit, at a lawsuit the client. */
+  /** Its other owner: on a client's page the lawsuit, on a lawsuit's page the client. */
   shows: "lawsuit" | "client";
   onEdit: () => void;
   onDelete: () => void;
 };
 
-/** One attendance: what about, when, by whom, and what was said. */
+/** One attendance: title, time, author, and text. */
 export function AttendanceItem({ attendance, shows, onEdit, onDelete }: AttendanceItemProps) {
   const { attendance_title, attendance_comment, created_at, user, mentioned_users } = attendance;
   return (
@@ -70,7 +70,7 @@ function ClientLink({ client }: Attendance) {
   );
 }
 
-/** The words as they were typed, the names of mentioned colleagues marked. */
+/** The typed text, with the names of mentioned colleagues marked. */
 function Comment({ text, mentioned }: { text: string; mentioned: number[] }) {
   const colleagues = useQuery(colleaguesQuery).data ?? [];
   const names = colleagues.filter(({ id }) => mentioned.includes(id)).map(({ name }) => name);

@@ -14,7 +14,7 @@ import classes from "./attendance-timeline.module.css";
 
 type Task = { is: "write"; attendance?: Attendance } | { is: "delete"; attendance: Attendance };
 
-/** Atendimentos of a client, or of a lawsuit with its clients: what was talked about, newest first. */
+/** "Atendimentos" of a client, or of a lawsuit with its clients, newest first. */
 export function AttendanceTimeline(place: AttendancePlace) {
   const scope = "clientId" in place ? { clientId: place.clientId } : { lawsuitId: place.lawsuitId };
   const timeline = useInfiniteQuery(attendancesQuery(scope));
@@ -25,7 +25,7 @@ export function AttendanceTimeline(place: AttendancePlace) {
   const mayAdd = "clientId" in place || place.clients.length > 0;
   const add = { label: "Incluir Atendimento", onClick: () => setTask({ is: "write" }) };
 
-  /** There is no call for one alone: it is among those shown, asked anew. */
+  /** There is no endpoint for a single one: it is in the list, refetched. */
   const readNewest = async (id: number) =>
     (await timeline.refetch()).data?.pages.flatMap((page) => page.data).find((each) => each.id === id);
 

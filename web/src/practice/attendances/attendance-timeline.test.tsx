@@ -47,7 +47,7 @@ async function openTimeline(...attendances: Attendance[]) {
 }
 
 describe("the attendances of a client", () => {
-  it("stand with title, date and hour, author, lawsuit and words, mentions marked", async () => {
+  it("show title, date and hour, author, lawsuit and text, with mentions marked", async () => {
     await openTimeline(
       attendance(2, {
         lawsuit_id: 3,
@@ -66,13 +66,13 @@ describe("the attendances of a client", () => {
     await waitFor(() => expect(first!.querySelector("strong")?.textContent).toBe("@Ana Lima"));
   });
 
-  it("say when there are none, with the one action that changes it", async () => {
+  it("say when there are none, and offer to create one", async () => {
     const { user } = await openTimeline();
     await user.click(press("Incluir Atendimento"));
     expect(await screen.findByRole("dialog", { name: "Incluir Atendimento" })).toBeTruthy();
   });
 
-  it("continue with older ones when asked", async () => {
+  it("load older ones on request", async () => {
     const office = pretendClients([maria]);
     office.answers["GET /api/clients/1/attendances"] = ({ query }) =>
       query.get("page") === "2" ? pageOf([attendance(1)], 2, 2) : pageOf([attendance(2)], 1, 2);
@@ -83,7 +83,7 @@ describe("the attendances of a client", () => {
     expect(screen.queryByRole("button", { name: "Mostrar mais antigos" })).toBeNull();
   });
 
-  it("take a new one: title and words are required, a colleague is mentioned, a lawsuit chosen", async () => {
+  it("can be created: title and text are required, a colleague is mentioned, a lawsuit chosen", async () => {
     const { office, kept, user } = await openTimeline(attendance(1));
     office.answers["POST /api/clients/1/attendances"] = ({ body }) => {
       const added = attendance(2, body as Partial<Attendance>);
@@ -111,7 +111,7 @@ describe("the attendances of a client", () => {
     await waitFor(() => expect(items()[0]!.textContent).toContain("Telefonema"));
   });
 
-  it("tell what is too long in the house's words", async () => {
+  it("report a too long text in the interface's words", async () => {
     const { user } = await openTimeline(attendance(1));
     await user.click(press("Incluir Atendimento"));
     await screen.findByRole("dialog");
@@ -124,7 +124,7 @@ describe("the attendances of a client", () => {
     expect(screen.getByText("O atendimento precisa ter menos de 5000 caracteres")).toBeTruthy();
   });
 
-  it("are changed with the state they were read in; a newer one is not overwritten unasked", async () => {
+  it("are updated with the version that was read; a newer one is not overwritten without asking", async () => {
     const { office, kept, user } = await openTimeline(attendance(1));
     office.answers["PUT /api/clients/1/attendances/1"] = {
       status: 409,
@@ -147,7 +147,7 @@ describe("the attendances of a client", () => {
     });
   });
 
-  it("are deleted after a question; a refusal is told and the question stays", async () => {
+  it("are deleted after a confirmation; after an error the dialog stays open", async () => {
     const { office, kept, user } = await openTimeline(attendance(1));
     office.answers["DELETE /api/clients/1/attendances/1"] = refusal(503, "Serviço indisponível no momento.");
     await user.click(press("Excluir Reunião 1"));
@@ -168,7 +168,7 @@ describe("the attendances of a client", () => {
     expect(await screen.findByText("Nenhum atendimento registrado.")).toBeTruthy();
   });
 
-  it("keep what was typed in a form that was closed", async () => {
+  it("keep the input of a closed form", async () => {
     const { user } = await openTimeline(attendance(1));
     await user.click(press("Incluir Atendimento"));
     await screen.findByRole("dialog");
@@ -182,7 +182,7 @@ describe("the attendances of a client", () => {
   });
 });
 
-describe("an attendance written at a lawsuit", () => {
+describe("an attendance created on a lawsuit's page", () => {
   const joao = { id: 2, name: "João Souza" };
   const write = (...clients: { id: number; name: string }[]) => {
     const office = pretendClients([maria]);
@@ -201,7 +201,7 @@ describe("an attendance written at a lawsuit", () => {
     return { office, user, onClose };
   };
 
-  it("asks with which of several clients it was", async () => {
+  it("requires one of several clients", async () => {
     const { office, user, onClose } = write(maria, joao);
     await user.type(screen.getByLabelText(/^Título/), "Reunião");
     await user.type(comment(), "Acertado.");
@@ -217,7 +217,7 @@ describe("an attendance written at a lawsuit", () => {
     });
   });
 
-  it("asks nothing where there is only one", async () => {
+  it("has no choice where there is only one", async () => {
     const { office, user, onClose } = write(maria);
     expect(screen.queryByLabelText(/^Cliente/)).toBeNull();
     await user.type(screen.getByLabelText(/^Título/), "Reunião");

@@ -19,28 +19,28 @@ import { KeptDraft } from "../../ui/kept-draft.tsx";
 import { MentionField } from "../../ui/mention-field.tsx";
 import { useSaveAttendance } from "./attendances.queries.ts";
 
-/** Where an attendance is written: at a client, or at a lawsuit with the clients it has. */
+/** Where an attendance is created: at a client, or at a lawsuit with its clients. */
 export type AttendancePlace =
   | { clientId: number }
   | { lawsuitId: number; clients: { id: number; name: string }[] };
 
 type AttendanceDialogProps = {
   place: AttendancePlace;
-  /** The attendance to be changed; without it a new one is written. */
+  /** The attendance to edit; without it a new one is created. */
   attendance?: Attendance | undefined;
   onClose: () => void;
-  /** The attendance as it is kept now, asked when somebody else changed it meanwhile. */
+  /** Fetches the attendance's present state, after somebody else changed it. */
   readNewest: (id: number) => Promise<Attendance | undefined>;
 };
 
 type Chosen = "client_id" | "lawsuit_id";
-/** Texts as typed, ids as a choice has them. */
+/** Texts as typed, ids as strings. */
 type Values = Omit<FieldValues<typeof attendanceFields>, Chosen> &
   Record<Chosen, string | null> & { mentioned_users: number[]; updated_at?: string };
 
 const rules = rulesOf(AttendanceForm);
 
-/** What was typed into an attendance's form: it outlives a lost session and a closed dialog. */
+/** The unsaved input of an attendance's form: it survives a lost session and a closed dialog. */
 export const attendanceDraft = (userId: number, place: AttendancePlace, id: number | null): Draft<Values> =>
   draftOf(
     userId,
@@ -49,7 +49,7 @@ export const attendanceDraft = (userId: number, place: AttendancePlace, id: numb
       : `attendance-lawsuit-${place.lawsuitId}-${id ?? "new"}`,
   );
 
-/** Incluir or Editar Atendimento. */
+/** "Incluir" or "Editar Atendimento". */
 export function AttendanceDialog({ place, attendance, onClose, readNewest }: AttendanceDialogProps) {
   const userId = useProfile().id;
   const draft = attendanceDraft(userId, place, attendance?.id ?? null);
@@ -138,7 +138,7 @@ type LawsuitOfClientProps = {
   onChange?: (id: string | null) => void;
 };
 
-/** The client's lawsuit that was talked about, if it was about one; nothing is asked of who has none. */
+/** The client's lawsuit of the attendance, if any; hidden for a client without lawsuits. */
 function LawsuitOfClient({ clientId, label, ...input }: LawsuitOfClientProps) {
   const { data: lawsuits = [] } = useQuery(clientLawsuitsQuery(clientId));
   if (lawsuits.length === 0) return null;
@@ -168,7 +168,7 @@ function valuesAt(place: AttendancePlace, known: Attendance | undefined): Values
   };
 }
 
-/** Nobody is asked where there is only one it can be. */
+/** There is no choice with only one possible client. */
 function clientOf(place: AttendancePlace, known: Attendance | undefined): string | null {
   if (known) return String(known.client_id);
   if ("clientId" in place) return String(place.clientId);

@@ -5,7 +5,7 @@ import { call } from "../../lib/call.ts";
 
 export type AttendanceBody = Sent<typeof attendances.create>["body"];
 
-/** Whose attendances: a client's, or those that concern a lawsuit, of whichever of its clients. */
+/** Whose attendances: a client's, or those that concern a lawsuit, of any of its clients. */
 export type AttendanceScope = { clientId: number } | { lawsuitId: number };
 
 /** Attendances of a client or a lawsuit, newest first. */
@@ -22,7 +22,7 @@ export const attendancesQuery = (scope: AttendanceScope) =>
     meta: { failure: "Erro ao carregar atendimentos" },
   });
 
-/** Keeps a new attendance, or changes one. */
+/** Saves a new attendance, or the one with this id. */
 export function useSaveAttendance(known: Pick<Attendance, "id" | "client_id"> | undefined) {
   const client = useQueryClient();
   return useMutation({
@@ -43,12 +43,12 @@ export function useDeleteAttendance() {
     mutationFn: ({ id, client_id }: Pick<Attendance, "id" | "client_id">) =>
       call(attendances.remove, { params: { id: client_id, attendanceId: id } }),
     meta: { failure: "Erro ao deletar atendimento", success: "Atendimento excluído com sucesso!" },
-    // Also after a refusal: somebody else may have deleted it meanwhile.
+    // Also after an error: somebody else may have deleted it meanwhile.
     onSettled: () => recount(client),
   });
 }
 
-/** Timelines show it at once; clients say how many they have. */
+/** Timelines show it at once; clients show how many they have. */
 function recount(client: ReturnType<typeof useQueryClient>): Promise<void> {
   void client.invalidateQueries({ queryKey: ["clients"] });
   return client.invalidateQueries({ queryKey: ["attendances"] });

@@ -12,7 +12,7 @@ import type { ClientValues } from "./client-form.queries.ts";
 import classes from "./client-form.module.css";
 import { addressOfCepQuery } from "./clients.queries.ts";
 
-/** Endereço. The CEP fills in what it tells, and never over what somebody typed. */
+/** "Endereço". The CEP fills empty fields, and never overwrites input. */
 export function ClientAddressFields({ form }: { form: Form<ClientValues> }) {
   const { told, changeCep } = useAddressOfCep(form);
   const props = (name: keyof typeof clientFields) => fieldProps(clientFields, form, name);

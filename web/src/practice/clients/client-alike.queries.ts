@@ -7,14 +7,14 @@ import type { PersonTold } from "./client-form.queries.ts";
 
 export type ConflictCheck = Reply<typeof conflicts.check>;
 
-/** Why somebody is shown: the same words for a likeness and for a conflict. */
+/** The reason of a match: the same words for similar clients and for conflicts. */
 export const WHY: Record<SimilarClient["why"], string> = {
   same_document: "Mesmo CPF/CNPJ",
   same_name: "Mesmo nome",
   like_name: "Nome parecido",
 };
 
-/** Those in the office's records who are, or may be, this person; the one being edited aside. */
+/** Records of the office that are, or may be, this person; without the edited one. */
 export const similarQuery = ({ name, cpf_cnpj }: PersonTold, except: number | null) =>
   queryOptions({
     queryKey: ["clients", "similar", name, cpf_cnpj, except],
@@ -23,7 +23,7 @@ export const similarQuery = ({ name, cpf_cnpj }: PersonTold, except: number | nu
     meta: { failure: "Erro ao procurar clientes parecidos" },
   });
 
-/** Looks for the person on the other side of the office's cases; what is found is kept as a record. */
+/** Searches the person on the other side of the office's cases; the result is stored as a record. */
 export function useCheckConflict() {
   return useMutation({
     mutationFn: ({ clientId, ...person }: PersonTold & { clientId: number | null }) =>
@@ -34,7 +34,7 @@ export function useCheckConflict() {
 
 export type Clearing = { checkId: number; clearing_note: string; client_id: number | null };
 
-/** Keeps why the office goes on in spite of what a check found. */
+/** Stores why the office proceeds in spite of a check's result. */
 export function useClearConflict() {
   const client = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ import { ConflictDialog } from "./conflict.dialog.tsx";
 import { SimilarClientsDialog } from "./similar-clients.dialog.tsx";
 import type { Resemblance } from "./similar-clients.part.tsx";
 
-/** What has to be kept after saving, because a possible conflict was justified before it. */
+/** What has to be saved after the client, because a possible conflict was justified before. */
 export type Justified = { checkId: number; note: string };
 
 type Question =
@@ -21,16 +21,16 @@ type Question =
   | { about: "conflict"; check: ConflictCheck; answer: (note: string | null) => void };
 
 export type ClientChecks = {
-  /** Whoever saves waits for this; it fails, told to nobody, when the user goes back to the form. */
+  /** Saving awaits this; it rejects, without a notice, when the user returns to the form. */
   pass: (values: ClientValues) => Promise<Justified | null>;
   resemblance: Resemblance;
-  /** A question takes the form's place while it is asked. */
+  /** A question replaces the form while it is shown. */
   question: ReactNode;
 };
 
 /**
- * Two questions before a client is saved, asked only where there is something to ask: is he in the records already, and
- * does he stand on the other side of somebody? What was answered for a person is not asked again.
+ * Two questions before a client is saved, shown only if there is something to ask: is he already in the
+ * records, and is he on the other side of somebody? An answer for a person is not requested again.
  */
 export function useClientChecks(client: Client | undefined, onLeave: () => void): ClientChecks {
   const queries = useQueryClient();
@@ -89,7 +89,7 @@ export function useClientChecks(client: Client | undefined, onLeave: () => void)
   };
 }
 
-/** The user looks at the form again; he knows, and nothing is told. */
+/** The user returns to the form; no notice is needed. */
 class BackToForm extends Error {}
 
 type QuestionDialogProps = { question: Question; clientId: number | null; onLeave: () => void };

@@ -49,8 +49,8 @@ async function writeNew(change: (office: ReturnType<typeof pretendClients>) => v
 const countOf = (office: ReturnType<typeof pretendClients>, call: string) =>
   office.calls.filter((each) => each === call).length;
 
-describe("somebody like the new client", () => {
-  it("is shown with why; going back saves nothing, saving all the same saves", async () => {
+describe("a client similar to the new one", () => {
+  it("is shown with the reason; going back saves nothing, confirming saves", async () => {
     const { office, user, save } = await writeNew((server) => (server.similar = [luisa]));
     await save();
     const asked = await dialog(SIMILAR);
@@ -64,7 +64,7 @@ describe("somebody like the new client", () => {
     expect(await screen.findByText("Cliente salvo com sucesso!")).toBeTruthy();
   });
 
-  it("can be opened instead, with what was typed kept", async () => {
+  it("can be opened instead, and the input is kept", async () => {
     const { user, save, address } = await writeNew((server) => (server.similar = [luisa]));
     await save();
     await user.click(within(await dialog(SIMILAR)).getByRole("link", { name: "Abrir Maria Souza" }));
@@ -72,7 +72,7 @@ describe("somebody like the new client", () => {
     expect(sessionStorage.getItem("pauta-draft:7:client-new")).toContain("Maria Sousa");
   });
 
-  it("is told while the name is typed; said to be another, he is not asked about again", async () => {
+  it("is shown while the name is typed; declared to be another, he is not shown again", async () => {
     const office = pretendClients([maria]);
     office.similar = [luisa];
     const { user } = openApp("/advogado/clientes");
@@ -87,7 +87,7 @@ describe("somebody like the new client", () => {
     expect(await screen.findByText("Cliente salvo com sucesso!")).toBeTruthy();
   });
 
-  it("is asked about when a name changes, and not when something else does", async () => {
+  it("is checked when a name changes, and not when something else does", async () => {
     const office = pretendClients([maria]);
     office.similar = [{ ...luisa, id: 2 }];
     const { user } = openApp("/advogado/cliente/info?client=1");
@@ -104,7 +104,7 @@ describe("somebody like the new client", () => {
 });
 
 describe("a possible conflict of interests", () => {
-  it("is searched for with every new client, and costs no click when there is none", async () => {
+  it("is searched with every new client, and costs no click when there is none", async () => {
     const { office, save } = await writeNew(() => {});
     await save();
     expect(await screen.findByText("Cliente salvo com sucesso!")).toBeTruthy();
@@ -120,7 +120,7 @@ describe("a possible conflict of interests", () => {
     expect(countOf(office, "PUT /api/conflict_checks/70/clear")).toBe(0);
   });
 
-  it("is shown by where it stands, with links; it needs a note, which is kept with the saved client", async () => {
+  it("is shown by its place, with links; it requires a note, which is stored with the saved client", async () => {
     const { office, user, save } = await writeNew((server) => {
       server.findings = [
         finding({}),
@@ -164,7 +164,7 @@ describe("a possible conflict of interests", () => {
     await waitFor(() => expect(sessionStorage.getItem("pauta-draft:7:client-conflict-new")).toBeNull());
   });
 
-  it("leads back to the form when it is called off; the same check is shown again, its note kept", async () => {
+  it("returns to the form when it is cancelled; the same check is shown again, with its note", async () => {
     const { office, user, save } = await writeNew((server) => (server.findings = [finding({})]));
     await save();
     await dialog(CONFLICT);
@@ -178,7 +178,7 @@ describe("a possible conflict of interests", () => {
     expect(countOf(office, "POST /api/conflict_checks")).toBe(1);
   });
 
-  it("whose note could not be kept leaves one client, and the next try keeps the note", async () => {
+  it("whose note could not be saved leaves one client, and the next try saves the note", async () => {
     const { office, user, save } = await writeNew((server) => {
       server.findings = [finding({})];
       server.answers["PUT /api/conflict_checks/70/clear"] = refusal(503, "Serviço indisponível no momento.");

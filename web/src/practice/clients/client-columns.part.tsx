@@ -7,7 +7,7 @@ import { MeaningChip } from "../../ui/meaning-chip.tsx";
 import { placeOf } from "./client-facts.part.tsx";
 import classes from "./client-columns.module.css";
 
-/** Who, how he is reached, where he lives, and how many lawsuits he has. */
+/** Name, contacts, place, and the number of lawsuits. */
 export const clientColumns: Column<Client>[] = [
   { header: "Nome", cell: (client) => <NameAndDocument client={client} />, width: "32%" },
   { header: "Contato", cell: (client) => <Reach client={client} /> },

@@ -13,7 +13,7 @@ import { ConflictFindings } from "./conflict-findings.part.tsx";
 import { ConflictDialog } from "./conflict.dialog.tsx";
 import classes from "./client-conflicts.module.css";
 
-/** The searches for conflicts of interest about a client: what each found, and who cleared it and why. */
+/** The conflict checks of a client: the results, and who cleared each and why. */
 export function ClientConflicts({ clientId }: { clientId: number }) {
   const checks = useInfiniteQuery(clientConflictsQuery(clientId));
   const [clearing, setClearing] = useState<ConflictCheck | null>(null);

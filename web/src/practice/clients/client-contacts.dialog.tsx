@@ -4,7 +4,7 @@ import { ClientContacts, type ContactTask, ContactTaskDialog } from "./client-co
 
 type ClientContactsDialogProps = { client: { id: number; name: string }; onClose: () => void };
 
-/** Contatos do Cliente. A contact's form takes the list's place, and gives it back. */
+/** "Contatos do Cliente". A contact's form replaces the list, and returns to it. */
 export function ClientContactsDialog({ client, onClose }: ClientContactsDialogProps) {
   const [task, setTask] = useState<ContactTask | null>(null);
   return (

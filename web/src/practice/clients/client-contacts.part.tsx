@@ -20,7 +20,7 @@ import {
 } from "./client-contacts.queries.ts";
 import classes from "./client-columns.module.css";
 
-/** What is being done with the list: a contact written or deleted; in a dialog this takes the list's place. */
+/** The current action: a contact saved or deleted; in a dialog this replaces the list. */
 export type ContactTask = { is: "write"; contact?: ClientContact } | { is: "delete"; contact: ClientContact };
 
 type ClientContactsProps = {
@@ -39,7 +39,7 @@ const actionsOf = (contact: ClientContact, onTask: (task: ContactTask) => void):
   },
 ];
 
-/** Whom one speaks to at a client. */
+/** The contacts of a client. */
 export function ClientContacts({ clientId, onTask, onClose }: ClientContactsProps) {
   const [asked, ask] = useState({ name: "", page: 1 });
   const { data, error, refetch, isPlaceholderData } = useQuery(
@@ -104,7 +104,7 @@ function useColumns(): Column<ClientContact>[] {
 
 type ContactTaskDialogProps = { clientId: number; task: ContactTask; onClose: () => void };
 
-/** Writes or deletes one contact of a client. */
+/** Saves or deletes one contact of a client. */
 export function ContactTaskDialog({ clientId, task, onClose }: ContactTaskDialogProps) {
   const queries = useQueryClient();
   const { contact } = task;

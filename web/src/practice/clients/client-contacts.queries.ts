@@ -11,7 +11,7 @@ export const clientContactsQuery = (id: number, page: number, name: string) =>
     meta: { failure: "Erro ao carregar contatos" },
   });
 
-/** One contact as it stands now, for who finds his copy out of date. */
+/** One contact's present state, for a form with an older version. */
 export const clientContactQuery = (id: number, contactId: number) =>
   queryOptions({
     queryKey: ["clients", "contact", id, contactId],
@@ -21,7 +21,7 @@ export const clientContactQuery = (id: number, contactId: number) =>
     meta: { failure: "Erro ao carregar contato" },
   });
 
-/** Writes a new contact of a client, or the one with this id. */
+/** Saves a new contact of a client, or the one with this id. */
 export function useSaveClientContact(id: number, contactId: number | null) {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useDeleteClientContact(id: number) {
   return useMutation({
     mutationFn: (contactId: number) => call(clients.removeContact, { params: { id, contactId } }),
     meta: { failure: "Erro ao deletar contato", success: "Contato excluído com sucesso!" },
-    // Also after a refusal: somebody else may have deleted it meanwhile.
+    // Also after an error: somebody else may have deleted it meanwhile.
     onSettled: () => void client.invalidateQueries({ queryKey: ["clients"] }),
   });
 }

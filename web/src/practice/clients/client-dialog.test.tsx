@@ -12,7 +12,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new Reg
 const sentTo = (office: ReturnType<typeof pretendClients>, call: string) =>
   office.bodies[office.calls.indexOf(call)] as Record<string, unknown>;
 
-/** Enter is the browser's way to the same button; jsdom does not find it outside of its form. */
+/** Enter presses the same button in a browser; jsdom does not find it outside of its form. */
 async function goOn(user: UserEvent, steps = 1) {
   for (let step = 0; step < steps; step++) await user.click(press("Próximo"));
 }
@@ -36,7 +36,7 @@ async function openEdit(own: Partial<typeof maria> = {}) {
 }
 
 describe("the form of a client", () => {
-  it("goes through four steps, each beginning at its first field, and saves at the last", async () => {
+  it("has four steps, each focused on its first field, and saves at the last", async () => {
     const { office, user, address } = await openNew();
     expect(document.activeElement).toBe(field("Nome"));
     await user.keyboard("Helena Prado");
@@ -66,7 +66,7 @@ describe("the form of a client", () => {
     expect(clientDraft(7, null).read()).toBeNull();
   });
 
-  it("does not go on without a name, and says so at the field", async () => {
+  it("stops without a name, and says so next to the field", async () => {
     const { office, user } = await openNew();
     await user.click(press("Próximo"));
     expect(screen.getByText("O campo é obrigatório")).toBeTruthy();
@@ -76,7 +76,7 @@ describe("the form of a client", () => {
     expect(office.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
   });
 
-  it("writes the masks: CPF and then CNPJ, RG, CEP, telephones", async () => {
+  it("applies the masks: CPF and then CNPJ, RG, CEP, telephones", async () => {
     const { user } = await openNew();
     await user.type(field("CPF/CNPJ"), "11144477735");
     expect(field("CPF/CNPJ").value).toBe("111.444.777-35");
@@ -93,12 +93,12 @@ describe("the form of a client", () => {
     expect(field("Celular").value).toBe("(51) 98888-7777");
   });
 
-  it("keeps an RG of another form whole", async () => {
+  it("keeps an RG with another format", async () => {
     await openEdit({ rg: "1234567890" });
     expect(field("RG").value).toBe("1234567890");
   });
 
-  it("refuses a wrong document, a wrong e-mail and too long notes at their own step", async () => {
+  it("rejects an invalid document, an invalid email and too long notes on their own step", async () => {
     const { user } = await openNew();
     await user.type(field("Nome"), "Helena");
     await user.type(field("CPF/CNPJ"), "11144477734");
@@ -119,7 +119,7 @@ describe("the form of a client", () => {
     expect(screen.getByText("A observação precisa ter menos de 5000 caracteres")).toBeTruthy();
   });
 
-  it("fills in what the CEP tells, and never over what was typed", async () => {
+  it("fills fields from the CEP, and never overwrites input", async () => {
     const { office, user } = await openNew();
     const known = {
       zip_code: "90010150",
@@ -143,7 +143,7 @@ describe("the form of a client", () => {
     expect(screen.getByText(/o escritório já conhece deste CEP/)).toBeTruthy();
   });
 
-  it("goes on without a word when the CEP is asked in vain", async () => {
+  it("proceeds without a notice when the CEP gives nothing", async () => {
     const { office, user } = await openNew();
     office.answers["GET /api/known_addresses"] = refusal(503, "Serviço indisponível no momento.");
     await user.keyboard("Helena");
@@ -154,8 +154,8 @@ describe("the form of a client", () => {
   });
 });
 
-describe("what was typed", () => {
-  it("is there again after a lost session, in the open form", async () => {
+describe("unsaved input", () => {
+  it("is restored after a lost session, in the open form", async () => {
     const { office, user } = await openNew();
     office.answers["POST /api/conflict_checks"] = nobody;
     await user.keyboard("Helena Prado");
@@ -168,7 +168,7 @@ describe("what was typed", () => {
     expect(field("Nome").value).toBe("Helena Prado");
   });
 
-  it("waits in a closed form, until it is thrown away", async () => {
+  it("is kept in a closed form, until it is discarded", async () => {
     const { user } = await openNew();
     await user.keyboard("Helena");
     await user.click(press("Cancelar"));
@@ -181,7 +181,7 @@ describe("what was typed", () => {
     expect(clientDraft(7, null).read()).toBeNull();
   });
 
-  it("is not lost when somebody else saved meanwhile: it can be kept, or the other taken", async () => {
+  it("is not lost when somebody else saved meanwhile: it can be kept, or the other's taken", async () => {
     const { office, user } = await openEdit();
     const newer = client(1, { ...maria, occupation: "Médica", updated_at: "2026-03-14T10:00:00Z" });
     office.answers["GET /api/clients/1"] = ok(newer);

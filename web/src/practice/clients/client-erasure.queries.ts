@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "../../lib/call.ts";
 import { clientQuery } from "./clients.queries.ts";
 
-/** What erasing takes away and what stays, asked anew each time it is shown. */
+/** What an erasure deletes and what stays, refetched each time it is shown. */
 export const clientErasureQuery = (id: number) =>
   queryOptions({
     queryKey: ["clients", "erasure", id],
@@ -19,7 +19,7 @@ export function useEraseClient(id: number) {
     mutationFn: (body: { confirmation: string }) => call(clientErasure.erase, { params: { id }, body }),
     meta: { failure: "Erro ao apagar os dados", success: "Dados pessoais apagados." },
     onSuccess: ({ kept }) => {
-      // The page of one who is gone still stands for a moment and must not ask for him.
+      // The page of an erased client is still open for a moment and must not refetch him.
       void client.invalidateQueries({
         predicate: ({ queryKey: [noun, , of] }) =>
           noun === "lawsuits" || (noun === "clients" && (kept === "party" || of !== id)),

@@ -11,7 +11,7 @@ import classes from "./client-facts.module.css";
 const CPF_DIGITS = 11;
 const SHOWN_APART = new Set(["name", "opposite", "notes", "federation_state_id"]);
 
-/** Everything that is known of a client; what nobody told is left out. */
+/** All filled fields of a client. */
 export function ClientFacts({ client }: { client: Client }) {
   const { data: genders = [] } = useQuery(gendersQuery);
   const { data: maritalStatuses = [] } = useQuery(maritalStatusesQuery);
@@ -24,7 +24,7 @@ export function ClientFacts({ client }: { client: Client }) {
     marital_status_id: { value: isPerson ? marital : null },
     rg: { value: client.rg && figures(client.rg) },
     city: { label: "Cidade/UF", value: placeOf(client) },
-    // The usual one says something only beside a place.
+    // The default country is only shown with a place.
     country: {
       value: client.country === clientFields.country.empty && placeOf(client) === "" ? null : client.country,
     },
@@ -45,7 +45,7 @@ export function ClientFacts({ client }: { client: Client }) {
   );
 }
 
-/** `Porto Alegre/RS`, as far as somebody told it. */
+/** `Porto Alegre/RS`, as far as it was entered. */
 export function placeOf(client: Client): string {
   const abbr = federationStates.find(({ id }) => id === client.federation_state_id)?.abbr;
   return [client.city, hasAddressState(client) ? abbr : null].filter(Boolean).join("/");

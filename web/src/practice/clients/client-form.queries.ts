@@ -4,9 +4,9 @@ import { type Draft, draftOf } from "../../lib/draft.ts";
 import { type FieldValues, valuesOf } from "../../lib/field-values.ts";
 import type { ClientBody } from "./clients.queries.ts";
 
-/** What the form holds. */
+/** The form's values. */
 export type ClientValues = Omit<FieldValues<typeof clientFields>, "federation_state_id"> & {
-  /** Null while nobody said where: the record then keeps the first of the list. */
+  /** Null while no state was chosen: the record then has the first of the list. */
   federation_state_id: string | null;
   updated_at?: string;
 };
@@ -18,13 +18,13 @@ export const clientValues = (client: Client | undefined): ClientValues => ({
   ...(client && { updated_at: client.updated_at }),
 });
 
-/** What is sent of the form. */
+/** The request body of the form. */
 export const bodyOf = (values: ClientValues): ClientBody => ({
   ...values,
   federation_state_id: values.federation_state_id ?? clientFields.federation_state_id.empty,
 });
 
-/** Who somebody is: two forms that agree in this are about the same person on the same side. */
+/** Identifies a person: two forms with equal values here are about the same person on the same side. */
 export const personIn = ({ name, cpf_cnpj, opposite }: ClientValues) => ({
   name: name.trim(),
   cpf_cnpj: cpf_cnpj.trim(),
@@ -37,6 +37,8 @@ export const isSamePerson = (one: PersonTold, other: PersonTold): boolean =>
 
 export type ClientDraft = { values: ClientValues; isOpen: boolean };
 
-/** What was typed into the form of a client, or of a new one: it outlives a lost session and a closed dialog. */
+/**
+ * The unsaved input of a client's form, or of a new one's: it survives a lost session and a closed dialog.
+ */
 export const clientDraft = (userId: number, id: number | null): Draft<ClientDraft> =>
   draftOf(userId, `client-${id ?? "new"}`);

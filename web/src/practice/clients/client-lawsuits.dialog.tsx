@@ -3,7 +3,7 @@ import { ClientLawsuits } from "./client-lawsuits.part.tsx";
 
 type ClientLawsuitsDialogProps = { client: { id: number; name: string }; onClose: () => void };
 
-/** Processos of one client, to be looked at and opened. */
+/** "Processos" of one client, which can be opened. */
 export function ClientLawsuitsDialog({ client, onClose }: ClientLawsuitsDialogProps) {
   return (
     <SheetDialog title={`Processos de ${client.name}`} opened onClose={onClose} size={860}>

@@ -35,7 +35,7 @@ const columns: Column<LawsuitRow>[] = [
 
 type ClientLawsuitsProps = { clientId: number; onClose?: (() => void) | undefined };
 
-/** The lawsuits that a client is linked to; a click opens one. */
+/** The lawsuits of a client; a click opens one. */
 export function ClientLawsuits({ clientId, onClose }: ClientLawsuitsProps) {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(clientLawsuitsQuery(clientId));

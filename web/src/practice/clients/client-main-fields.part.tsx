@@ -23,7 +23,7 @@ type ClientMainFieldsProps = {
   onLeave: () => void;
 };
 
-/** Dados Principais. */
+/** "Dados Principais". */
 export function ClientMainFields({ form, client, resemblance, onLeave }: ClientMainFieldsProps) {
   const { data: genders = [] } = useQuery(gendersQuery);
   const { data: maritalStatuses = [] } = useQuery(maritalStatusesQuery);

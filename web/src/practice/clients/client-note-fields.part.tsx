@@ -9,7 +9,7 @@ import classes from "./client-form.module.css";
 
 const MOST = clientFields.notes.max!;
 
-/** Observação. Ctrl+Enter saves, as Enter makes a new line here. */
+/** "Observação". Ctrl+Enter saves, because Enter makes a new line here. */
 export function ClientNoteFields({ form }: { form: Form<ClientValues> }) {
   const { length } = form.values.notes.trim();
   const saveByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -6,7 +6,7 @@ import grid from "../../ui/form-grid.module.css";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import type { ClientValues } from "./client-form.queries.ts";
 
-/** Contato. */
+/** "Contato". */
 export function ClientReachFields({ form }: { form: Form<ClientValues> }) {
   const props = (name: keyof typeof clientFields) => fieldProps(clientFields, form, name);
   const email = (name: "email" | "email2" | "email3", width: string | undefined) => (

@@ -17,7 +17,7 @@ const ORDERS: Record<ClientOrder, string> = {
 
 type ClientToolsProps = { view: ClientView; onView: (view: ClientView) => void };
 
-/** Whose side is listed, and in which order. */
+/** The list's side, and its order. */
 export function ClientTools({ view, onView }: ClientToolsProps) {
   return (
     <div className={classes.selects}>
@@ -36,7 +36,7 @@ export function ClientTools({ view, onView }: ClientToolsProps) {
 
 type KindSelectProps = { value: ClientKind; onChange: (kind: ClientKind) => void };
 
-/** Meus Clientes, the other side, or both. */
+/** "Meus Clientes", the opposing parties, or both. */
 export function KindSelect({ value, onChange }: KindSelectProps) {
   return (
     <Select

@@ -1,6 +1,6 @@
 import { type Address, pageIn, textIn } from "../../lib/address-texts.ts";
 
-/** Orders that the list offers, as the address and the API write them; the first is the API's own. */
+/** The list's orders, in the format of the address and the API; the first is the API's default. */
 export const CLIENT_ORDERS = ["id-asc", "id-desc", "name-asc", "name-desc"] as const;
 export type ClientOrder = (typeof CLIENT_ORDERS)[number];
 
@@ -8,23 +8,26 @@ export type ClientOrder = (typeof CLIENT_ORDERS)[number];
 export const CLIENT_KINDS = { "1": "Meus Clientes", "2": "Não Clientes/Parte Contrária", "3": "Todos" };
 export type ClientKind = keyof typeof CLIENT_KINDS;
 
-/** What the list of clients shows, as the address keeps it. */
+/** The view of the list of clients, as the address stores it. */
 export type ClientView = { search: string; kind: ClientKind; order: ClientOrder; page: number };
 
 export const LIST = "/advogado/clientes";
 const INFO = "/advogado/cliente/info";
 const LONGEST_SEARCH = 200;
 
-/** Where one client is shown, for links and for going there. The router knows no form of our addresses. */
+/**
+ * The address of one client's page, for links and navigation. The router does not know the format of our
+ * addresses.
+ */
 export const clientInfoOf = (id: number): { to: string; search: never } => ({
   to: INFO,
   search: { client: String(id) } as never,
 });
 
-/** The same as text, for a link that opens beside a form. */
+/** The same as text, for a link that opens in a new tab. */
 export const clientAddress = (id: number): string => `${INFO}?client=${id}`;
 
-/** Reads the address; what it does not say, or says wrongly, is Meus Clientes from the beginning. */
+/** Reads the address; missing or invalid parts give the first page of "Meus Clientes". */
 export function readClientView(address: Address): ClientView {
   const kind = textIn(address.isClient);
   return {
@@ -35,7 +38,7 @@ export function readClientView(address: Address): ClientView {
   };
 }
 
-/** The address of a view: only what differs from Meus Clientes. */
+/** The address of a view: only what differs from "Meus Clientes". */
 export function writeClientView({ search, kind, order, page }: ClientView): Address {
   return {
     ...(search !== "" && { name: search }),

@@ -21,7 +21,7 @@ import { clientQuery, useSaveClient } from "./clients.queries.ts";
 import { justificationDraft } from "./conflict.dialog.tsx";
 
 type ClientDialogProps = {
-  /** The client to be changed; without one a new one is written. */
+  /** The client to edit; without one a new one is created. */
   client?: Client | undefined;
   onClose: () => void;
   onSaved?: (saved: Client) => void;
@@ -29,7 +29,9 @@ type ClientDialogProps = {
 
 const rules = rulesOf(ClientForm);
 
-/** A client or opposing party in four steps. What is typed is kept until it is saved or thrown away expressly. */
+/**
+ * A client or opposing party in four steps. Unsaved input is kept until it is saved or explicitly discarded.
+ */
 export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
   const userId = useProfile().id;
   const queries = useQueryClient();
@@ -38,7 +40,7 @@ export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
   const [pristine, setPristine] = useState(() => clientValues(client));
   const saving = useSaveClient(client === undefined);
   const clearing = useClearConflict();
-  /** Saved already, with the justification still to be kept: the next try changes this one. */
+  /** Already saved, with the justification still unsaved: the next try updates this one. */
   const written = useRef<Client | null>(null);
   const isDone = useRef(false);
 

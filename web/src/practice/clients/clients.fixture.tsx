@@ -19,7 +19,7 @@ import { showFailure } from "../../ui/show-failure.ts";
 
 export const READ_AT = "2026-03-13T10:00:00Z";
 
-/** A made-up client; what a test does not speak of is not known. */
+/** An invented client; fields that a test does not mention are empty. */
 export function client(id: number, own: Partial<Client> = {}): Client {
   return {
     id,
@@ -62,7 +62,7 @@ const pageOf = (data: unknown[]) => ({
   total: data.length,
 });
 
-/** An office's server with clients that can be listed, opened, written and checked. */
+/** A fake server of an office with clients that can be listed, opened, saved and checked. */
 export function pretendClients(clients: Client[], person: SignedIn = personWith("lawyer")): ClientOffice {
   const office: ClientOffice = Object.assign(pretendServer(), {
     clients,
@@ -131,7 +131,7 @@ export function check(findings: ConflictFinding[], asked: object = {}): Conflict
   };
 }
 
-/** What was sent, kept; nothing as empty texts are. */
+/** Stores the sent client; empty texts become null. */
 function saved(office: ClientOffice, id: number, body: unknown): Client {
   const sent = Object.entries(body as object).map(([name, value]) => [name, value === "" ? null : value]);
   const known = office.clients.find((each) => each.id === id) ?? client(id);
@@ -144,7 +144,7 @@ function saved(office: ClientOffice, id: number, body: unknown): Client {
   return kept;
 }
 
-/** What stands inside the shell without its routes: a signed-in person and his questions to the server. */
+/** Wraps a component in the shell's context without its routes: a signed-in person and his query client. */
 export function signedIn(piece: ReactNode, person: SignedIn = personWith("lawyer")): ReactNode {
   const queries = createQueryClient({ showFailure, showSuccess: notifySuccess });
   queries.setQueryData(profileQuery.queryKey, person);

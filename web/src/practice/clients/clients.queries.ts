@@ -23,14 +23,14 @@ export function clientsQuery(view: ClientView) {
   });
 }
 
-/** One client, whole. The page that shows it says itself when there is none. */
+/** One client with all fields. The page itself shows when he does not exist. */
 export const clientQuery = (id: number) =>
   queryOptions({
     queryKey: ["clients", "one", id],
     queryFn: ({ signal }) => call(clients.find, { params: { id } }, { signal }),
   });
 
-/** What deleting takes along, asked anew each time it is shown. */
+/** What a deletion deletes too, refetched each time it is shown. */
 export const clientDeletionQuery = (id: number) =>
   queryOptions({
     queryKey: ["clients", "deletion", id],
@@ -40,17 +40,17 @@ export const clientDeletionQuery = (id: number) =>
     meta: { failure: "Erro ao carregar o que será excluído" },
   });
 
-/** The address that the office's records know for a CEP of eight digits. */
+/** The address of a CEP of eight digits in the office's records. */
 export const addressOfCepQuery = (zip_code: string) =>
   queryOptions({
     queryKey: ["clients", "address-of-cep", zip_code],
     queryFn: async ({ signal }) =>
       (await call(clients.addressOfCep, { query: { zip_code } }, { signal })).data[0] ?? null,
-    // Nothing to be told: the fields can be filled in by hand.
+    // No notice is needed: the fields can be filled in by hand.
     retry: false,
   });
 
-/** Writes a new client, or changes one. */
+/** Saves a new client, or the one with this id. */
 export function useSaveClient(isNew: boolean) {
   const client = useQueryClient();
   return useMutation({
@@ -69,7 +69,7 @@ export function useDeleteClient(id: number) {
     mutationFn: () => call(clients.remove, { params: { id } }),
     meta: { failure: "Erro ao deletar cliente", success: "Cliente excluído com sucesso!" },
     onSuccess: () => {
-      // Its page still stands for a moment and must not ask for what is gone.
+      // Its page is still open for a moment and must not refetch a deleted one.
       void client.invalidateQueries({
         predicate: ({ queryKey: [noun, , of] }) => noun === "lawsuits" || (noun === "clients" && of !== id),
       });
@@ -77,7 +77,7 @@ export function useDeleteClient(id: number) {
   });
 }
 
-/** The answer is shown at once; lists are asked for anew, and nobody waits for them. */
+/** The reply is shown at once; lists are refetched without waiting. */
 function show(client: QueryClient, saved: Client): void {
   void client.invalidateQueries({ queryKey: ["clients"] });
   void client.invalidateQueries({ queryKey: ["lawsuits"] });

@@ -16,8 +16,8 @@ const PLACES: Record<Where, string> = {
 };
 
 /**
- * What a search for conflicts found, by where it stands, the weightiest first as they come. Links open beside, so that
- * no form is left.
+ * The results of a conflict check, by place, the most important first as the server sorts them. Links open in
+ * a new tab, so that no form is left.
  */
 export function ConflictFindings({ findings }: { findings: ConflictFinding[] }) {
   return [...new Set(findings.map(({ where }) => where))].map((where) => {
@@ -58,7 +58,7 @@ function Finding({ finding }: { finding: ConflictFinding }) {
   );
 }
 
-/** A contact stands with its client, a publication with its lawsuit. */
+/** A contact links to its client, a publication to its lawsuit. */
 function addressOf({ where, id, client_id, lawsuit_id }: ConflictFinding): string | null {
   if (where === "publication")
     return lawsuit_id === null ? null : `/advogado/processos/info?process=${lawsuit_id}`;

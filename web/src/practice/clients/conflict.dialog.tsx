@@ -10,13 +10,13 @@ import classes from "./conflict-findings.module.css";
 
 type Justified = { clearing_note: string };
 
-/** The justification as far as it was written; it outlives a lost session with the form behind it. */
+/** The unsaved justification; it survives a lost session together with its form. */
 export const justificationDraft = (userId: number, clientId: number | null): Draft<Justified> =>
   draftOf(userId, `client-conflict-${clientId ?? "new"}`);
 
 type ConflictDialogProps = {
   findings: ConflictFinding[];
-  /** The client being changed, or null for a new one. */
+  /** The edited client, or null for a new one. */
   clientId: number | null;
   onClose: () => void;
   onJustify: (note: string) => unknown;
@@ -25,7 +25,7 @@ type ConflictDialogProps = {
 
 const rules = rulesOf(conflicts.clear.body);
 
-/** Possível conflito de interesses: what was found, and why the office goes on in spite of it. */
+/** "Possível conflito de interesses": the results, and why the office proceeds in spite of them. */
 export function ConflictDialog({ findings, clientId, onClose, onJustify, saveLabel }: ConflictDialogProps) {
   const draft = justificationDraft(useProfile().id, clientId);
   const form = useForm<Justified>({

@@ -9,7 +9,7 @@ type DeleteClientDialogProps = {
   onDeleted?: () => unknown;
 };
 
-/** Asks before a client is deleted, and says what goes along and what stays. */
+/** The confirmation before a client is deleted, with what is deleted too and what stays. */
 export function DeleteClientDialog({ client, onClose, onDeleted }: DeleteClientDialogProps) {
   const { data } = useQuery(clientDeletionQuery(client.id));
   const deleting = useDeleteClient(client.id);

@@ -15,13 +15,15 @@ import classes from "./erase-client.module.css";
 type EraseClientDialogProps = {
   client: { id: number; name: string };
   onClose: () => void;
-  /** The client is gone altogether. */
+  /** Called when the client is gone completely. */
   onGone: () => unknown;
 };
 
 const TITLE = "Apagar dados pessoais";
 
-/** What a client asks for by art. 18, VI, of the LGPD: first what goes and what stays, then a word typed by hand. */
+/**
+ * An erasure by art. 18, VI, of the LGPD: first what is deleted and what stays, then a word typed by hand.
+ */
 export function EraseClientDialog({ client, onClose, onGone }: EraseClientDialogProps) {
   const [isSure, setSure] = useState(false);
   const { data, error, refetch } = useQuery(clientErasureQuery(client.id));

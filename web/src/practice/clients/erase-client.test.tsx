@@ -39,7 +39,7 @@ const items = (name: string) =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
-it("says what goes, asks for the word, and leaves the page of who is gone altogether", async () => {
+it("shows what is deleted, requires the word, and leaves the page of an erased client", async () => {
   const { server, user, onGone, onClose } = await open(found(), "nothing");
   expect(items("É apagado")).toEqual(["todo o cadastro", "2 contatos", "1 atendimento"]);
   expect(items("Fica guardado")).toHaveLength(1);
@@ -55,7 +55,7 @@ it("says what goes, asks for the word, and leaves the page of who is gone altoge
   expect(onGone).toHaveBeenCalledOnce();
 });
 
-it("says what the law lets stay of a party, and where a sheet still holds him", async () => {
+it("shows what the law keeps of a party, and which sheet still contains him", async () => {
   const { user, onGone, onClose } = await open(
     found({ lawsuits: 3, compromises: 1, spreadsheet: { id: 2, file_name: "clientes.csv" } }),
     "party",

@@ -23,17 +23,19 @@ import { clientsQuery } from "./clients.queries.ts";
 import classes from "./select-clients.module.css";
 
 type SelectClientsDialogProps = {
-  /** Linked already: shown as such and not to be chosen again. */
+  /** Already linked: shown as such and not selectable. */
   linked?: number[];
   onClose: () => void;
-  /** A promise that fails keeps the dialog open with what was chosen. */
+  /** If the promise fails, the dialog stays open with its selection. */
   onChoose: (ids: number[]) => unknown;
 };
 
 const NOTHING: number[] = [];
 const ALL: ClientView = { search: "", kind: "3", order: "name-asc", page: 1 };
 
-/** Selecionar Clientes: several at once, sought over all pages; somebody new is added on the spot. */
+/**
+ * "Selecionar Clientes": several at once, searched over all pages; a new client can be created on the spot.
+ */
 export function SelectClientsDialog({ linked = NOTHING, onClose, onChoose }: SelectClientsDialogProps) {
   const [view, setView] = useState(ALL);
   const [chosen, setChosen] = useState<number[]>([]);
@@ -50,7 +52,7 @@ export function SelectClientsDialog({ linked = NOTHING, onClose, onChoose }: Sel
       await onChoose(chosen);
       onClose();
     } catch {
-      // Told where the call is made; what was chosen stays chosen.
+      // The caller shows the error; the selection stays.
     } finally {
       setBusy(false);
     }

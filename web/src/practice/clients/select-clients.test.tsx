@@ -15,7 +15,7 @@ function open(onChoose: (ids: number[]) => unknown = () => {}) {
 }
 
 describe("Selecionar Clientes", () => {
-  it("takes several of either side, kept over a search and another page", async () => {
+  it("selects several of either side, kept over a search and another page", async () => {
     const chosen = vi.fn<(ids: number[]) => void>();
     const { office, user, onClose } = open(chosen);
     expect((await box(/Banco Modelo/)).closest("li")!.textContent).toContain("Parte Contrária");
@@ -32,7 +32,7 @@ describe("Selecionar Clientes", () => {
     expect(chosen).toHaveBeenCalledExactlyOnceWith([1, 2]);
   });
 
-  it("lists both sides at first, and one of them when asked", async () => {
+  it("lists both sides at first, and one of them when filtered", async () => {
     const { office, user } = open();
     await box(/Maria Souza/);
     expect(office.asked[0]!.get("isClient")).toBe("3");
@@ -43,7 +43,7 @@ describe("Selecionar Clientes", () => {
     await waitFor(() => expect(office.asked.at(-1)!.get("isClient")).toBe("2"));
   });
 
-  it("shows who is linked already, not to be chosen again", async () => {
+  it("shows linked ones, which are not selectable", async () => {
     open();
     const linked = await box(/João Souza/);
     expect(linked.checked).toBe(true);
@@ -51,7 +51,7 @@ describe("Selecionar Clientes", () => {
     expect(linked.closest("li")!.textContent).toContain("já vinculado");
   });
 
-  it("stays open with what was chosen when linking fails", async () => {
+  it("stays open with the selection when linking fails", async () => {
     const { user, onClose } = open(() => Promise.reject(new Error("503")));
     await user.click(await box(/Maria Souza/));
     await user.click(select());
@@ -60,7 +60,7 @@ describe("Selecionar Clientes", () => {
     expect((await box(/Maria Souza/)).checked).toBe(true);
   });
 
-  it("is walked by arrows, past who is linked", async () => {
+  it("is navigated by arrow keys, skipping linked ones", async () => {
     const { user } = open();
     (await box(/Maria Souza/)).focus();
     await user.keyboard("{ArrowDown} ");

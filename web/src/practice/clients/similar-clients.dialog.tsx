@@ -6,14 +6,14 @@ import classes from "./similar-clients.module.css";
 
 type SimilarClientsDialogProps = {
   similar: SimilarClient[];
-  /** Back to the form, with nothing saved. */
+  /** Back to the form, without saving. */
   onReturn: () => void;
   onSaveAnyway: () => void;
-  /** Away from the form, to one of those shown. */
+  /** Leaves the form for one of the shown clients. */
   onLeave: () => void;
 };
 
-/** Asked before somebody is saved who may be in the records already. */
+/** Shown before somebody is saved who may already be in the records. */
 export function SimilarClientsDialog({
   similar,
   onReturn,

@@ -16,14 +16,14 @@ import {
 import { clientInfoOf } from "./client-view.queries.ts";
 import classes from "./similar-clients.module.css";
 
-/** Whom the user said not to be anybody already known, so that he is not asked again. */
+/** People whom the user declared to be new, so that they are not shown again. */
 export type Resemblance = {
   isDifferent: (person: PersonTold) => boolean;
   onDifferent: (person: PersonTold) => void;
 };
 
 const PAUSE_IN_TYPING_MS = 400;
-/** Fewer letters are like too many names. */
+/** Fewer letters match too many names. */
 const SHORTEST_NAME = 3;
 
 type SimilarNoteProps = {
@@ -33,7 +33,7 @@ type SimilarNoteProps = {
   onLeave: () => void;
 };
 
-/** While a name or document is typed: who of the office's records may be the same. */
+/** While a name or document is typed: which of the office's records may be the same person. */
 export function SimilarNote({ values, client, resemblance, onLeave }: SimilarNoteProps) {
   const present = personIn(values);
   const [typed] = useDebouncedValue(JSON.stringify(present), PAUSE_IN_TYPING_MS);
@@ -61,7 +61,7 @@ export function SimilarNote({ values, client, resemblance, onLeave }: SimilarNot
   );
 }
 
-/** Who is like the person in the form, why, and the way to each. */
+/** Records similar to the person in the form, the reason, and a link to each. */
 export function SimilarClients({ similar, onLeave }: { similar: SimilarClient[]; onLeave: () => void }) {
   return (
     <ul className={classes.people}>

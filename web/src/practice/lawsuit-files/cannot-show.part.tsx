@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./preview.module.css";
 
-/** In place of a file that the page cannot show, with the way out. */
+/** Shown instead of a file that the page cannot display, with a button to save it. */
 export function CannotShow({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={classes.fault}>

@@ -16,7 +16,10 @@ type ChooseFolderDialogProps = {
   onChoose: (folder: LawsuitFolder) => void;
 };
 
-/** Asks where files go that were dropped or chosen outside of any folder; without folders one is made first. */
+/**
+ * Chooses the folder of files that were dropped or chosen outside of any; without folders one is created
+ * first.
+ */
 export function ChooseFolderDialog(props: ChooseFolderDialogProps) {
   const { lawsuitId, folders, files, onClose, onChoose } = props;
   const [chosen, setChosen] = useState<string>();

@@ -5,7 +5,7 @@ import { useDeleteFile, useDeleteFolder } from "./lawsuit-files.queries.ts";
 
 type DeleteFolderDialogProps = { folder: LawsuitFolder; onClose: () => void };
 
-/** Asks before a folder goes, and says what goes with it. */
+/** The confirmation before a folder is deleted, with what is deleted too. */
 export function DeleteFolderDialog({ folder, onClose }: DeleteFolderDialogProps) {
   const deleting = useDeleteFolder(folder);
   const { files, size, folder_name } = folder;

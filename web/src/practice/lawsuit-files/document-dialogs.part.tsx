@@ -4,7 +4,7 @@ import { FileDialog } from "./file.dialog.tsx";
 import { FolderDialog } from "./folder.dialog.tsx";
 import { PreviewDialog } from "./preview.dialog.tsx";
 
-/** The one dialog that is open, and what of. */
+/** The open dialog, with its subject. */
 export type Asked =
   | { is: "folder"; folder?: LawsuitFolder }
   | { is: "delete-folder"; folder: LawsuitFolder }

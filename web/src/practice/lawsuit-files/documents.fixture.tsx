@@ -40,7 +40,7 @@ export const kept = (id: number, own: Partial<LawsuitFile> = {}): LawsuitFile =>
 
 export const FOLDERS = "GET /api/lawsuits/5/folders";
 export const FILES = "GET /api/lawsuits/5/folders/1/files";
-/** The documents of a lawsuit as its lawyer sees them, once they are there. */
+/** Opens the documents of a lawsuit as its lawyer, and waits until they are loaded. */
 export async function open(): Promise<ReturnType<typeof show>["user"]> {
   startSession(4_000_000_000);
   onTestFinished(() => endSession("left"));

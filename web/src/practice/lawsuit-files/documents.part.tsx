@@ -23,11 +23,11 @@ import { UploadList } from "./upload-list.part.tsx";
 
 type DocumentsProps = {
   lawsuitId: number;
-  /** The folder that the address points at: it is open and in sight. */
+  /** The folder in the address: it is open and visible. */
   wantedFolder?: number | null;
 };
 
-/** A lawsuit's folders and files: sent, shown, named, moved, saved and deleted here. */
+/** A lawsuit's folders and files: uploaded, shown, renamed, moved, saved and deleted here. */
 export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
   const client = useQueryClient();
   const profile = useProfile();
@@ -39,14 +39,14 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
     if (wantedFolder !== null) setOpened(new Set([...(opened ?? []), wantedFolder]));
   }
   const [asked, ask] = useState<Asked | null>(null);
-  /** Files that do not know their folder yet. */
+  /** Files without a chosen folder yet. */
   const [homeless, setHomeless] = useState<File[] | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(frame);
   const input = useRef<HTMLInputElement>(null);
   const chosenFor = useRef<LawsuitFolder>(undefined);
 
-  // A lawsuit with one folder shows what is in it.
+  // The only folder of a lawsuit is open.
   const open = opened ?? new Set(folders?.length === 1 ? [folders[0]!.id] : []);
   const openAlone = folders?.filter(({ id }) => open.has(id));
 
@@ -98,7 +98,7 @@ export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
           aria-label="Arquivos a enviar"
           onChange={(event) => {
             send([...(event.currentTarget.files ?? [])], chosenFor.current);
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             event.currentTarget.value = "";
           }}
         />

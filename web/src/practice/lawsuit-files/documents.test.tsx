@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-/** Uploads that the test lets go on when it likes. */
+/** Uploads that continue when the test says so. */
 function holdUploads() {
   const calls: {
     name: string;
@@ -51,13 +51,13 @@ const uploads = () => screen.queryByRole("region", { name: "Envios" });
 const upload = (name: string) => within(uploads()!).getByText(name).closest("li")!;
 
 describe("the folders of a lawsuit", () => {
-  it("are told with how many files they hold and how large these are", async () => {
+  it("are shown with the number and size of their files", async () => {
     await open();
     expect(panel("Inicial").textContent).toContain("1 arquivo · 1 kB");
     expect(panel("Provas").textContent).toContain("vazia");
   });
 
-  it("say of a file that the search does not reach all of its text", async () => {
+  it("mark a file whose text is not completely searchable", async () => {
     server.answers[FILES] = ok({
       data: [kept(7, { is_searched_whole: false }), kept(8, { text_state: "unreadable" }), kept(9)],
     });
@@ -70,7 +70,7 @@ describe("the folders of a lawsuit", () => {
     expect(row("arquivo 9.txt")).toBe("arquivo 9.txt");
   });
 
-  it("begin with the first when there is none", async () => {
+  it("offer to create the first when there is none", async () => {
     server.answers[FOLDERS] = ok({ data: [] });
     server.answers["POST /api/lawsuits/5/folders"] = { status: 201, body: folder(3, "Recursos") };
     const user = await open();
@@ -83,7 +83,7 @@ describe("the folders of a lawsuit", () => {
     expect(await screen.findByText("Pasta salva com sucesso!")).toBeTruthy();
   });
 
-  it("keep the dialog with the server's words when a name is taken", async () => {
+  it("keep the dialog with the server's error when a name is taken", async () => {
     server.answers["POST /api/lawsuits/5/folders"] = {
       status: 422,
       body: { message: "x", errors: { folder_name: ["Já existe uma pasta com este nome"] } },
@@ -97,7 +97,7 @@ describe("the folders of a lawsuit", () => {
     expect(dialog.getByLabelText(/Nome/)).toHaveProperty("value", "inicial");
   });
 
-  it("say before they are deleted how many files go along", async () => {
+  it("show before a deletion how many files are deleted", async () => {
     server.answers["DELETE /api/lawsuits/5/folders/1"] = { status: 204 };
     const user = await open();
     await user.click(screen.getByRole("button", { name: "Excluir pasta Inicial" }));
@@ -107,7 +107,7 @@ describe("the folders of a lawsuit", () => {
     expect(await screen.findByText("Pasta excluída com sucesso!")).toBeTruthy();
   });
 
-  it("can be asked for again when they could not be loaded", async () => {
+  it("can be reloaded when they could not be loaded", async () => {
     server.answers[FOLDERS] = refusal(503, "Serviço indisponível");
     const user = await open();
     expect(await screen.findByText("Erro ao carregar pastas: Serviço indisponível")).toBeTruthy();
@@ -118,7 +118,7 @@ describe("the folders of a lawsuit", () => {
 });
 
 describe("a file", () => {
-  it("is shown in the page when the page can show it", async () => {
+  it("is shown in the page if the page can display it", async () => {
     server.answers["GET /api/lawsuits/5/folders/1/files/9"] = ok("Olá, açaí");
     const user = await open();
     await user.click(screen.getByText("Inicial"));
@@ -128,7 +128,7 @@ describe("a file", () => {
     expect(within(dialog).getByRole("button", { name: "Baixar" })).toBeTruthy();
   });
 
-  it("is renamed, noted and moved in one dialog", async () => {
+  it("is renamed, annotated and moved in one dialog", async () => {
     server.answers["PUT /api/lawsuits/5/folders/1/file/9"] = ok(kept(9, { folder_id: 2 }));
     const user = await open();
     await user.click(screen.getByText("Inicial"));
@@ -150,8 +150,8 @@ describe("a file", () => {
   });
 });
 
-describe("files that are sent", () => {
-  it("go to the folder they were dropped on, two at a time, and are told when all have arrived", async () => {
+describe("uploaded files", () => {
+  it("go to the folder they were dropped on, two at a time, with a notice when all have arrived", async () => {
     const calls = holdUploads();
     await open();
     dropOn(panel("Provas"), [file("a.pdf"), file("b.pdf"), file("c.pdf")]);
@@ -169,7 +169,7 @@ describe("files that are sent", () => {
     expect(uploads()).toBeNull();
   });
 
-  it("stand in their folder although its list was read just before they arrived", async () => {
+  it("are in their folder although its list was fetched just before they arrived", async () => {
     const calls = holdUploads();
     server.answers[FILES] = ok({ data: [] });
     await open();
@@ -190,7 +190,7 @@ describe("files that are sent", () => {
     expect(await screen.findByRole("button", { name: "arquivo 9.txt" })).toBeTruthy();
   });
 
-  it("keep those that failed, with the reason, and are sent again under the same key", async () => {
+  it("that failed are kept with the reason, and sent again under the same key", async () => {
     const calls = holdUploads();
     const user = await open();
     dropOn(panel("Provas"), [file("a.pdf")]);
@@ -208,7 +208,7 @@ describe("files that are sent", () => {
     expect(await screen.findByText("Arquivo enviado com sucesso!")).toBeTruthy();
   });
 
-  it("can be called off on their way, and the next one takes their place", async () => {
+  it("can be aborted, and the next one takes their place", async () => {
     const calls = holdUploads();
     const user = await open();
     dropOn(panel("Provas"), [file("a.pdf"), file("b.pdf"), file("c.pdf")]);
@@ -220,7 +220,7 @@ describe("files that are sent", () => {
     expect(screen.queryByText(/Falha ao enviar/)).toBeNull();
   });
 
-  it("over 100 MB are told before anything is sent", async () => {
+  it("over 100 MB are rejected before anything is sent", async () => {
     holdUploads();
     const user = await open();
     dropOn(panel("Provas"), [file("vídeo.mp4", LARGEST_FILE + 1)]);
@@ -232,7 +232,7 @@ describe("files that are sent", () => {
     expect(uploads()).toBeNull();
   });
 
-  it("dropped beside any folder ask for theirs", async () => {
+  it("dropped outside any folder require a choice", async () => {
     const calls = holdUploads();
     const user = await open();
     dropOn(document.body, [file("a.pdf"), file("b.pdf")]);
@@ -242,7 +242,7 @@ describe("files that are sent", () => {
     await waitFor(() => expect(calls.map(({ folderId }) => folderId)).toEqual([1, 1]));
   });
 
-  it("dropped beside the one open folder go there", async () => {
+  it("dropped beside the only open folder go there", async () => {
     const calls = holdUploads();
     const user = await open();
     await user.click(screen.getByText("Inicial"));
@@ -250,7 +250,7 @@ describe("files that are sent", () => {
     await waitFor(() => expect(calls.map(({ folderId }) => folderId)).toEqual([1]));
   });
 
-  it("are not whole folders of the computer", async () => {
+  it("cannot be whole folders of the computer", async () => {
     holdUploads();
     await open();
     dropOn(panel("Provas"), [], 1);
@@ -276,7 +276,7 @@ describe("files that are sent", () => {
     await waitFor(() => expect(leaving()).toBe(false));
   });
 
-  it("are called off when the person leaves, and kept when the session merely ran out", async () => {
+  it("are aborted when the person signs out, and kept when the session merely expired", async () => {
     const calls = holdUploads();
     await open();
     dropOn(panel("Provas"), [file("a.pdf")]);

@@ -25,7 +25,7 @@ const ICONS: [RegExp, typeof IconFile][] = [
   [/^text\/plain/, IconFileText],
 ];
 
-/** What kind of file it is, at a glance. */
+/** An icon for the kind of file. */
 export function FileIcon({ mediaType }: { mediaType: string }) {
   const Icon = ICONS.find(([pattern]) => pattern.test(mediaType))?.[1] ?? IconFile;
   return <Icon size={18} stroke={1.5} aria-hidden />;

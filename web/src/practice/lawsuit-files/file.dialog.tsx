@@ -18,7 +18,7 @@ const valuesOf = ({ file_name, observation, folder_id, updated_at }: LawsuitFile
   updated_at,
 });
 
-/** A file's name, what is noted of it, and the folder it lies in. */
+/** A file's name, its note, and its folder. */
 export function FileDialog({ file, folders, onClose }: FileDialogProps) {
   const saving = useSaveFile(file);
   const form = useForm({ initialValues: valuesOf(file), validate: rules });

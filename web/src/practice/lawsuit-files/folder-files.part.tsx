@@ -19,7 +19,7 @@ type FolderFilesProps = {
   onAsk: (asked: Asked) => void;
 };
 
-/** Where the search does not reach all of a text, the list says so. */
+/** Marks a file whose text is not completely searchable. */
 function Searched({ file }: { file: LawsuitFile }) {
   const said = searchedPart(file);
   return said === null ? null : <small className={classes.searched}>{said}</small>;
@@ -70,7 +70,7 @@ const columns: Column<LawsuitFile>[] = [
   },
 ];
 
-/** A folder's files by name. A click opens what the page can show and saves what it cannot. */
+/** A folder's files by name. A click opens what the page can display and saves everything else. */
 export function FolderFiles({ folder, onChoose, onShow, onAsk }: FolderFilesProps) {
   const { data, error, refetch } = useQuery(filesQuery(folder));
   const actionsOf = (file: LawsuitFile): RowAction[] => [

@@ -12,17 +12,17 @@ type FolderPanelProps = {
   folder: LawsuitFolder;
   isNarrow: boolean;
   isOpen: boolean;
-  /** The one that the address points at. */
+  /** The one in the address. */
   isCurrent: boolean;
   onToggle: () => void;
   onDrop: (dropped: Dropped) => void;
-  /** Asks for files to be sent here. */
+  /** Opens the choice of files to upload here. */
   onChoose: () => void;
   onShow: (file: LawsuitFile) => void;
   onAsk: (asked: Asked) => void;
 };
 
-/** A folder that opens onto its files and takes what is dropped on it. */
+/** A folder that opens its files and accepts dropped ones. */
 export function FolderPanel(props: FolderPanelProps) {
   const { folder, isNarrow, isOpen, onToggle, onChoose, onShow, onAsk } = props;
   const { folder_name: name, files, size } = folder;

@@ -9,7 +9,7 @@ import { readFolder, useSaveFolder } from "./lawsuit-files.queries.ts";
 
 type FolderDialogProps = {
   lawsuitId: number;
-  /** The folder to be renamed; without it a new one is made. */
+  /** The folder to rename; without it a new one is created. */
   folder?: LawsuitFolder | undefined;
   onClose: () => void;
   onSaved?: (folder: LawsuitFolder) => void;
@@ -17,7 +17,7 @@ type FolderDialogProps = {
 
 const rules = rulesOf(FolderForm);
 
-/** Criar pasta or Renomear pasta. */
+/** "Criar pasta" or "Renomear pasta". */
 export function FolderDialog({ lawsuitId, folder, onClose, onSaved }: FolderDialogProps) {
   const saving = useSaveFolder(lawsuitId, folder);
   const form = useForm({
@@ -26,7 +26,7 @@ export function FolderDialog({ lawsuitId, folder, onClose, onSaved }: FolderDial
   });
   const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
 
-  /** Begins again from what is kept now, with its name or with the one written here. */
+  /** Starts again from the stored state, with its name or with this form's. */
   const beginAgain = async (of: LawsuitFolder, keep: { folder_name?: string }) => {
     const { folder_name, updated_at } = await readFolder(of);
     form.setValues({ folder_name, updated_at, ...keep });

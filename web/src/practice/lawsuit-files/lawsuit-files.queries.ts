@@ -28,14 +28,14 @@ const placeOf = ({ lawsuit_id: id, folder_id: folderId, id: fileId }: LawsuitFil
   fileId,
 });
 
-/** The folder as it is kept now. */
+/** The folder's present state. */
 export const readFolder = ({ lawsuit_id: id, id: folderId }: LawsuitFolder) =>
   call(lawsuitFiles.findFolder, { params: { id, folderId } });
 
-/** The file as it is kept now. */
+/** The file's present state. */
 export const readFile = (file: LawsuitFile) => call(lawsuitFiles.findFile, { params: placeOf(file) });
 
-/** Where the browser gets a file's bytes; what opens in the page is asked for as such. */
+/** The address of a file's bytes; a file that opens in the page is requested as such. */
 export const addressOfFile = (file: LawsuitFile, { isShown = false } = {}): string =>
   addressOf(lawsuitFiles.download, { params: placeOf(file), ...(isShown && { query: { inline: 1 } }) });
 
@@ -48,8 +48,8 @@ export function downloadFile(file: LawsuitFile): void {
 }
 
 /**
- * What shows folders or files of a lawsuit is asked for anew. A first answer that is still on its way may have been
- * read before the change, and is not waited for: invalidating alone would take it.
+ * Refetches the folders and files of a lawsuit. A first reply that is still pending may have been read before
+ * the change, and is cancelled: invalidating alone would accept it.
  */
 export async function forgetFiles(client: QueryClient, lawsuitId: number): Promise<void> {
   const ofLawsuit = { queryKey: ["lawsuit-files", lawsuitId] };
@@ -57,7 +57,7 @@ export async function forgetFiles(client: QueryClient, lawsuitId: number): Promi
   await client.invalidateQueries(ofLawsuit);
 }
 
-/** Writes a new folder, or another name on this one. */
+/** Saves a new folder, or this one's new name. */
 export function useSaveFolder(lawsuitId: number, folder: LawsuitFolder | undefined) {
   const client = useQueryClient();
   return useMutation({
@@ -77,12 +77,12 @@ export function useDeleteFolder({ lawsuit_id: id, id: folderId }: LawsuitFolder)
   return useMutation({
     mutationFn: () => call(lawsuitFiles.removeFolder, { params: { id, folderId } }),
     meta: { failure: "Erro ao deletar pasta", success: "Pasta excluída com sucesso!" },
-    // also after a refusal: somebody else may have deleted it meanwhile
+    // also after an error: somebody else may have deleted it meanwhile
     onSettled: () => forgetFiles(client, id),
   });
 }
 
-/** Renames a file, notes something of it, or moves it to another folder. */
+/** Renames a file, changes its note, or moves it to another folder. */
 export function useSaveFile(file: LawsuitFile) {
   const client = useQueryClient();
   return useMutation({
@@ -101,7 +101,7 @@ export function useDeleteFile(file: LawsuitFile) {
   });
 }
 
-/** Of a long log the first part is shown; whoever wants more saves the file. */
+/** Of a long log the first part is shown; all of it can be saved. */
 const SHOWN_BYTES = 1_000_000;
 
 /** The beginning of a text, decoded as the server says, and whether there is more. */

@@ -6,17 +6,20 @@ import {
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { useEffect, useState } from "react";
 
-/** The thread's program, fonts, character maps and decoders of scanned pages, where the build lays them (vite.config.ts). */
+/**
+ * The worker's program, fonts, character maps and decoders of scanned pages, where the build puts them
+ * (vite.config.ts).
+ */
 const folder = (name: string) => new URL(`/assets/pdfjs-${version}/${name}/`, document.baseURI).href;
 
 GlobalWorkerOptions.workerSrc = `${folder("legacy/build")}pdf.worker.min.mjs`;
 
-/** So much is fetched at a time: of a case file of a hundred megabytes only the pages that are looked at. */
+/** How much is fetched at a time: of a case file of a hundred megabytes only the viewed pages. */
 const PART_BYTES = 262_144;
 
 export type OpenPdf = { pdf?: PDFDocumentProxy; fault?: string };
 
-/** A PDF by its address, opened as far as is needed to show a page. */
+/** A PDF by its address, opened as far as needed to show a page. */
 export function usePdf(address: string): OpenPdf {
   const [open, setOpen] = useState<OpenPdf>({});
   useEffect(() => {
@@ -30,7 +33,7 @@ export function usePdf(address: string): OpenPdf {
       standardFontDataUrl: folder("standard_fonts"),
       iccUrl: folder("iccs"),
       wasmUrl: folder("wasm"),
-      // our content security policy lets nothing be compiled in the page; the decoders are there as scripts too
+      // our content security policy forbids compiling in the page; the decoders exist as scripts too
       useWasm: false,
       enableXfa: false,
     });

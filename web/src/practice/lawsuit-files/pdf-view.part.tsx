@@ -9,9 +9,9 @@ import { usePdf } from "./pdf-document.queries.ts";
 import { PdfPage } from "./pdf-page.part.tsx";
 import classes from "./pdf-view.module.css";
 
-/** A sheet is no wider than it is well read, and no wider than the dialog. */
+/** A page is no wider than is readable, and no wider than the dialog. */
 const WIDEST = 860;
-/** Times that width. */
+/** Factors of that width. */
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 const FITTED = ZOOMS.indexOf(1);
 

@@ -15,7 +15,7 @@ const PdfView = lazy(
   loadPatiently(() => import("./pdf-view.part.tsx").then((file) => ({ default: file.PdfView }))),
 );
 
-/** A file as far as the page can show it: PDF, image or plain text. */
+/** A file that the page can display: PDF, image or plain text. */
 export function PreviewDialog({ file, onClose }: { file: LawsuitFile; onClose: () => void }) {
   const { file_name, size, created_at, created_by, observation } = file;
   return (

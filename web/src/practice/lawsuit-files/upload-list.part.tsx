@@ -6,7 +6,7 @@ import { showCount, showSize } from "../../lib/format.ts";
 import classes from "./documents.module.css";
 import { dropUpload, retryUpload, type Upload, useUploads } from "./upload-queue.queries.ts";
 
-/** Files on their way, each with how far it has come; those that failed, with the reason and another try. */
+/** Running uploads with their progress; failed ones, with the reason and a retry. */
 export function UploadList({ userId, lawsuitId }: { userId: number; lawsuitId: number }) {
   const uploads = useUploads(userId, lawsuitId);
   if (uploads.length === 0) return null;

@@ -8,14 +8,14 @@ import { showFailure } from "../../ui/show-failure.ts";
 import { notifySuccess } from "../../ui/notices.tsx";
 import { forgetFiles } from "./lawsuit-files.queries.ts";
 
-/** A file on its way into a folder. It goes on its way also while another page is looked at. */
+/** A file being uploaded into a folder. The upload continues while another page is open. */
 export type Upload = {
   id: number;
   userId: number;
   lawsuitId: number;
   folder: { id: number; name: string };
   file: File;
-  /** The same when it is sent again: what had arrived already is not kept twice. */
+  /** The same when it is sent again: what had already arrived is not stored twice. */
   key: string;
   state: "waiting" | "sending" | "sent" | "failed" | "refused";
   /** From 0 to 1. */
@@ -36,12 +36,12 @@ const isOnItsWay = ({ state }: Upload): boolean => state === "waiting" || state 
 const change = (id: number, what: Partial<Upload>) =>
   queue.change((all) => all.map((one) => (one.id === id ? { ...one, ...what } : one)));
 
-/** What a person sends to one lawsuit, in the order it was chosen. */
+/** A person's uploads to one lawsuit, in the order in which they were chosen. */
 export function useUploads(userId: number, lawsuitId: number): Upload[] {
   return useStore(queue).filter((one) => one.userId === userId && one.lawsuitId === lawsuitId);
 }
 
-/** Puts files behind those that are being sent; what is too large is told at once and never sent. */
+/** Appends files to the queue; too large ones are rejected at once and never sent. */
 export function queueFiles(client: QueryClient, userId: number, folder: LawsuitFolder, files: File[]): void {
   const added = files.map((file): Upload => {
     const isTooLarge = file.size > LARGEST_FILE;
@@ -64,13 +64,13 @@ export function queueFiles(client: QueryClient, userId: number, folder: LawsuitF
   sendNext(client);
 }
 
-/** Sends a failed one again, under the key it had. */
+/** Sends a failed one again, under its key. */
 export function retryUpload(client: QueryClient, id: number): void {
   change(id, { state: "waiting", sent: 0, reason: "" });
   sendNext(client);
 }
 
-/** Takes one out of the queue, and calls it off when it is being sent. */
+/** Removes one from the queue, and aborts it if it is being sent. */
 export function dropUpload(client: QueryClient, id: number): void {
   queue.change((all) => all.filter((one) => one.id !== id));
   calledOff.get(id)?.abort();
@@ -109,7 +109,7 @@ async function send(client: QueryClient, { id, lawsuitId, folder, file, key }: U
   }
 }
 
-/** Once nothing is on its way, what arrived is told and leaves the queue; what failed stays. */
+/** When nothing is running, arrived files are reported and leave the queue; failed ones stay. */
 function tellEnd(): void {
   const arrived = queue.read().filter(({ state }) => state === "sent").length;
   if (arrived === 0) return;
@@ -117,18 +117,18 @@ function tellEnd(): void {
   notifySuccess(arrived === 1 ? "Arquivo enviado com sucesso!" : `${arrived} arquivos enviados com sucesso!`);
 }
 
-/** `crypto.randomUUID` is not there on a plain http address inside an office. */
+/** `crypto.randomUUID` does not exist on a plain http address inside an office. */
 const makeKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-// The browser asks before it leaves with files half sent.
+// The browser asks before it leaves with unfinished uploads.
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 queue.watch(() => {
   if (queue.read().some(isOnItsWay)) window.addEventListener("beforeunload", askBeforeLeaving);
   else window.removeEventListener("beforeunload", askBeforeLeaving);
 });
 
-// Who leaves takes his files along; after a session that ran out the same person may send them again.
+// Signing out clears the uploads; after an expired session the same person may send them again.
 onSessionEnd((reason) => {
   if (reason !== "left") return;
   queue.change(() => []);

@@ -7,7 +7,7 @@ import { lawsuitDeletionQuery, useDeleteLawsuit } from "./lawsuits.queries.ts";
 
 type DeleteLawsuitDialogProps = { lawsuitId: number; onClose: () => void; onDeleted: () => void };
 
-/** Asks before a lawsuit is deleted, and says what goes along and what stays. */
+/** The confirmation before a lawsuit is deleted, with what is deleted too and what stays. */
 export function DeleteLawsuitDialog({ lawsuitId, onClose, onDeleted }: DeleteLawsuitDialogProps) {
   const { data } = useQuery(lawsuitDeletionQuery(lawsuitId));
   const deleting = useDeleteLawsuit(lawsuitId);
@@ -38,7 +38,7 @@ export function DeleteLawsuitDialog({ lawsuitId, onClose, onDeleted }: DeleteLaw
   );
 }
 
-/** What nobody may overlook: the term runs on, whatever becomes of the record. */
+/** A prominent warning: the term continues to run, whatever happens to the record. */
 function FatalDeadlines({ count }: { count: number }) {
   return (
     <p className={classes.warning} role="alert">

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { infoOf } from "./lawsuit-view.queries.ts";
 import classes from "./lawsuit-form.module.css";
 
-/** The way to the lawsuit that has the number already. */
+/** A link to the lawsuit that already has the number. */
 export function ExistingLawsuit({ id, onLeave }: { id: number; onLeave: () => void }) {
   return (
     <Anchor component={Link} className={classes.existing} {...infoOf(id)} size="sm" onClick={onLeave}>

@@ -5,7 +5,7 @@ import { MeaningChip } from "../../ui/meaning-chip.tsx";
 import classes from "./lawsuit-columns.module.css";
 import { ProcessName } from "../../ui/process-name.tsx";
 
-/** Em andamento: what most are, and therefore not said of each. */
+/** "Em andamento": the default, and therefore not shown. */
 const ONGOING = 1;
 
 /** Process and parties, client and area, forum and court: each fact on a line of its own. */
@@ -55,7 +55,7 @@ function Lines({ first, second }: { first: string | null; second: string }) {
   );
 }
 
-/** `Maria Souza e mais 1 × Banco Modelo`: whom the office acts for, and against whom. */
+/** `Maria Souza e mais 1 × Banco Modelo`: the office's clients, and the opposing parties. */
 export function partiesOf({ clients, adverse }: LawsuitRow["parts"]): string | null {
   const sides = [several(clients), several(adverse)].filter((side) => side !== null);
   return sides.length === 0 ? null : sides.join(" × ");

@@ -25,7 +25,7 @@ const sent = (office: { calls: string[]; bodies: unknown[] }) =>
   office.bodies[office.calls.lastIndexOf("POST /api/lawsuits")] as Record<string, unknown>;
 
 describe("the number", () => {
-  it("takes its mask when all its digits are there, and tells court and state", async () => {
+  it("gets its mask when all its digits are typed, and shows court and state", async () => {
     const { user } = await openNew();
     await user.click(field(/^Processo/));
     await user.paste("5000001272026821000");
@@ -36,7 +36,7 @@ describe("the number", () => {
     expect(screen.queryByText(/dígito verificador/)).toBeNull();
   });
 
-  it("with wrong check digits is warned of and saved all the same", async () => {
+  it("with wrong check digits shows a warning and is saved all the same", async () => {
     const { user, office } = await openNew();
     await user.click(field(/^Processo/));
     await user.paste("5000001-25.2026.8.21.0001");
@@ -47,7 +47,7 @@ describe("the number", () => {
     expect(sent(office).process).toBe("5000001-25.2026.8.21.0001");
   });
 
-  it("of another form stays as it is typed", async () => {
+  it("of another format stays as typed", async () => {
     const { user } = await openNew();
     for (const other of ["001/1.05.0123456-0", "Consultivo Souza 12/2024", "123456789012"]) {
       await user.clear(field(/^Processo/));
@@ -66,7 +66,7 @@ describe("the number", () => {
     expect(office.calls).not.toContain("POST /api/lawsuits");
   });
 
-  it("that the office has already leads to the lawsuit that has it", async () => {
+  it("that the office already has links to that lawsuit", async () => {
     const { user, office, address } = await openNew();
     office.answers["POST /api/lawsuits"] = {
       status: 422,
@@ -88,7 +88,7 @@ describe("the number", () => {
 });
 
 describe("the fields", () => {
-  it("stand all on one of the two steps, each under its own label", async () => {
+  it("are all on one of the two steps, each under its own label", async () => {
     const { user } = await openNew("forwarding_agent");
     const labels = () =>
       [...document.querySelectorAll("[role='dialog'] label")].map(({ textContent }) =>
@@ -121,7 +121,7 @@ describe("the fields", () => {
     expect(sent(office)).toMatchObject({ value: 1234.56, liability_forecast: 98_765.4 });
   });
 
-  it("offers the areas of practice, and takes another", async () => {
+  it("offers the areas of practice, and accepts another", async () => {
     const { user, office } = await openNew();
     await user.type(field(/^Processo/), "Caso 2");
     await user.click(field("Área"));
@@ -135,7 +135,7 @@ describe("the fields", () => {
     expect(sent(office).action_nature).toBe("Marítimo");
   });
 
-  it("only a forwarding agent names who is responsible, and must", async () => {
+  it("a forwarding agent must name the responsible person", async () => {
     const { user, office } = await openNew("forwarding_agent");
     await user.type(field(/^Processo/), "Caso 3");
     await user.click(next());
@@ -148,12 +148,12 @@ describe("the fields", () => {
     expect(sent(office).user_id).toBe("8");
   });
 
-  it("a lawyer is not asked who is responsible", async () => {
+  it("a lawyer has no such choice", async () => {
     await openNew();
     expect(inDialog().queryByLabelText(/^Responsável/)).toBeNull();
   });
 
-  it("hangs on a main lawsuit that is chosen from a list, with how it hangs on it", async () => {
+  it("a main lawsuit is chosen from a list, with the relation to it", async () => {
     const { user, office } = await openNew();
     await user.type(field(/^Processo/), "Agravo 4");
     await user.click(next());
@@ -173,8 +173,8 @@ describe("the fields", () => {
   });
 });
 
-describe("what is typed", () => {
-  it("outlives a closed dialog, and is thrown away when asked", async () => {
+describe("unsaved input", () => {
+  it("survives a closed dialog, and can be discarded", async () => {
     const { user } = await openNew();
     await user.type(field(/^Processo/), "Meio escrito");
     await user.click(screen.getByRole("button", { name: "Cancelar" }));
@@ -199,7 +199,7 @@ describe("what is typed", () => {
     expect(lawsuitDraft(7, null).read()).toBeNull();
   });
 
-  it("outlives a lost session: the dialog is open again with it", async () => {
+  it("survives a lost session: the dialog is open again with it", async () => {
     const { user, office } = await openNew();
     office.answers["POST /api/lawsuits"] = nobody;
     await user.type(field(/^Processo/), "Antes da queda");
@@ -212,7 +212,7 @@ describe("what is typed", () => {
     expect(field(/^Processo/).value).toBe("Antes da queda");
   });
 
-  it("of whom another was faster is kept until he chooses", async () => {
+  it("is kept, when another was faster, until the person decides", async () => {
     const office = pretendLawsuits([lawsuit(1)], personWith("forwarding_agent"));
     const { user } = openApp("/advogado/processos/info?process=1");
     await user.click(await screen.findByRole("button", { name: "Editar" }));

@@ -11,7 +11,7 @@ import { infoOf } from "./lawsuit-view.queries.ts";
 import classes from "./lawsuit-facts.module.css";
 import { ProcessName } from "../../ui/process-name.tsx";
 
-/** What one looks for first: folder, client, status, who is responsible. */
+/** The most needed fields: folder, client, status, responsible person. */
 export function LawsuitDetails({ lawsuit }: { lawsuit: Lawsuit }) {
   const { parts, status, user, court } = lawsuit;
   const { process, lawsuit_status_id, user_id, folder, value, opening_date } = lawsuitFields;
@@ -42,7 +42,7 @@ export function LawsuitDetails({ lawsuit }: { lawsuit: Lawsuit }) {
 
 const AMONG_DETAILS = new Set(["process", "lawsuit_status_id", "user_id", "folder", "value", "opening_date"]);
 
-/** Everything else that the office wrote down of it. */
+/** The lawsuit's other filled fields. */
 export function LawsuitData({ lawsuit }: { lawsuit: Lawsuit }) {
   const told = Object.entries<Field>(lawsuitFields)
     .filter(([name]) => !AMONG_DETAILS.has(name))
@@ -68,7 +68,7 @@ export function LawsuitData({ lawsuit }: { lawsuit: Lawsuit }) {
   );
 }
 
-/** The lawsuit that this one hangs on, and those that hang on it. */
+/** The main lawsuit, and the lawsuits related to this one. */
 export function RelatedLawsuits({ related }: { related: RelatedLawsuit[] }) {
   return (
     <ul className={classes.related}>
@@ -89,7 +89,7 @@ export function RelatedLawsuits({ related }: { related: RelatedLawsuit[] }) {
 const relationOf = ({ relation, is_main }: RelatedLawsuit): string =>
   is_main ? `Principal (este é ${RELATIONS[relation].toLocaleLowerCase("pt-BR")})` : RELATIONS[relation];
 
-/** A fact as people read it. */
+/** A field's value for people. */
 const factOf = ({ label, kind }: Field, held: string | number | null): Fact => ({
   label,
   value: kind === "money" || kind === "day" ? figures(shown(held)) : held,

@@ -5,10 +5,10 @@ import { type Draft, draftOf } from "../../lib/draft.ts";
 import { fieldsOfStep, type FieldValues, valuesOf } from "../../lib/field-values.ts";
 import type { LawsuitBody } from "./lawsuits.queries.ts";
 
-/** What the form holds: the fields as they are typed, and what the lawsuit hangs on. */
+/** The form's values: the fields as typed, and the main lawsuit. */
 export type LawsuitValues = FieldValues<typeof lawsuitFields> & {
   main_lawsuit_id: number | null;
-  /** The main lawsuit's number, to be shown. */
+  /** The main lawsuit's number, for display. */
   main_process: string;
   main_relation: MainRelation | null;
   updated_at?: string;
@@ -26,13 +26,16 @@ export const lawsuitValues = (lawsuit: Lawsuit | undefined): LawsuitValues => ({
 export const MAIN_FIELDS = fieldsOfStep(lawsuitFields, "main");
 export const FURTHER_FIELDS = [...fieldsOfStep(lawsuitFields, "further"), "main_lawsuit_id", "main_relation"];
 
-/** What is sent of the form. */
+/** The request body of the form. */
 export const bodyOf = ({ main_process: _shown, main_relation, ...values }: LawsuitValues): LawsuitBody => ({
   ...values,
   main_relation: values.main_lawsuit_id === null ? null : main_relation,
 });
 
-/** A number with all its 20 digits takes their mask, an incident such as `/01` after it; anything else stays. */
+/**
+ * A number with all its 20 digits gets their mask, with an incident such as `/01` after it; anything else
+ * stays.
+ */
 export function maskWhenWhole(typed: string): string {
   const [digits = "", ...incident] = typed.replaceAll(/[.\-\s]/g, "").split(/(?=\/\d{1,5}$)/);
   return /^\d{20}$/.test(digits) ? formatCnj(digits) + incident.join("") : typed;
@@ -69,6 +72,6 @@ export const INSTANCES = [
 
 export type LawsuitDraft = { values: LawsuitValues; isOpen: boolean };
 
-/** What was typed into the form of a lawsuit, or of a new one: it outlives a lost session and a closed dialog. */
+/** The unsaved input of a lawsuit's form, or of a new one's. */
 export const lawsuitDraft = (userId: number, id: number | null): Draft<LawsuitDraft> =>
   draftOf(userId, `lawsuit-${id ?? "new"}`);

@@ -11,7 +11,7 @@ import { ProcessName } from "../../ui/process-name.tsx";
 
 type LawsuitFurtherFieldsProps = { form: Form<LawsuitValues>; onChooseMain: () => void };
 
-/** Dados Complementares. */
+/** "Dados Complementares". */
 export function LawsuitFurtherFields({ form, onChooseMain }: LawsuitFurtherFieldsProps) {
   const props = (name: keyof typeof lawsuitFields) => fieldProps(lawsuitFields, form, name);
   const text = (name: keyof typeof lawsuitFields, width = `${grid.third} ${grid.long}`) => (
@@ -63,12 +63,12 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The lawsuit that this one hangs on, and how. */
+/** The main lawsuit, and the relation to it. */
 function MainLawsuit({ form, onChooseMain }: LawsuitFurtherFieldsProps) {
   const { main_lawsuit_id, main_process, main_relation } = form.values;
   const relation = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Just chosen: how it hangs on it is asked next, and stands far down.
+    // Just chosen: the relation is the next field, which may be out of view.
     if (main_lawsuit_id !== null && main_relation === null) relation.current?.focus();
   }, [main_lawsuit_id, main_relation]);
   if (main_lawsuit_id === null)

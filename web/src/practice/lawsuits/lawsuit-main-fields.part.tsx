@@ -14,13 +14,13 @@ import { ProcessField } from "./process-field.part.tsx";
 
 type LawsuitMainFieldsProps = {
   form: Form<LawsuitValues>;
-  /** A forwarding agent says who is responsible; for others it is themselves. */
+  /** A forwarding agent chooses the responsible person; for others it is themselves. */
   choosesResponsible: boolean;
-  /** Beneath the number: what to do when the office has it already. */
+  /** Shown below the number when the office already has it. */
   underNumber?: ReactNode;
 };
 
-/** Dados do Processo. */
+/** "Dados do Processo". */
 export function LawsuitMainFields({ form, choosesResponsible, underNumber }: LawsuitMainFieldsProps) {
   const { data: statuses = [] } = useQuery(lawsuitStatusesQuery);
   const props = (name: keyof typeof lawsuitFields) => fieldProps(lawsuitFields, form, name);

@@ -9,7 +9,7 @@ import { useUnlinkClient, useUnlinkTag } from "./lawsuits.queries.ts";
 
 type LawsuitTiesProps = { lawsuit: Lawsuit; onLinkClients: () => void; onLinkTags: () => void };
 
-/** Whom a lawsuit is about and what the office hangs on it; each can be linked and taken off here. */
+/** A lawsuit's parties and tags; each can be added and removed here. */
 export function LawsuitTies({ lawsuit, onLinkClients, onLinkTags }: LawsuitTiesProps) {
   const { clients, adverse } = lawsuit.parts;
   return (

@@ -1,6 +1,6 @@
 import { type Address, matching, pageIn, textIn } from "../../lib/address-texts.ts";
 
-/** Orders that the list offers, as the address and the API write them; the first is the API's own. */
+/** The list's orders, in the format of the address and the API; the first is the API's default. */
 export const LAWSUIT_ORDERS = [
   "id-asc",
   "id-desc",
@@ -10,7 +10,7 @@ export const LAWSUIT_ORDERS = [
 ] as const;
 export type LawsuitOrder = (typeof LAWSUIT_ORDERS)[number];
 
-/** What the list of lawsuits shows, as the address keeps it. The filter menu writes the last four. */
+/** The view of the list of lawsuits, as the address stores it. The filter menu writes the last four. */
 export type LawsuitView = {
   search: string;
   order: LawsuitOrder;
@@ -23,7 +23,10 @@ export type LawsuitView = {
 
 export const LIST = "/advogado/processos";
 
-/** Where one lawsuit is shown, for links and for going there. The router knows no form of our addresses. */
+/**
+ * The address of one lawsuit's page, for links and navigation. The router does not know the format of our
+ * addresses.
+ */
 export const infoOf = (id: number): { to: string; search: never } => ({
   to: `${LIST}/info`,
   search: { process: String(id) } as never,
@@ -31,7 +34,7 @@ export const infoOf = (id: number): { to: string; search: never } => ({
 
 const LONGEST_SEARCH = 200;
 
-/** Reads the address; what it does not say, or says wrongly, is the whole list from its beginning. */
+/** Reads the address; missing or invalid parts give the first page of the whole list. */
 export function readLawsuitView(address: Address): LawsuitView {
   return {
     search: textIn(address.lawsuit_search).slice(0, LONGEST_SEARCH),
@@ -61,7 +64,7 @@ export function lawsuitQueryOf({ search, order, ...rest }: LawsuitView) {
   return { ...rest, lawsuit_search: search, sortBy: order };
 }
 
-/** Whether the filter menu narrows the list. */
+/** Whether the filter menu filters the list. */
 export const isFiltered = ({ tags, user, lawsuit, status }: LawsuitView): boolean =>
   [tags, user, lawsuit, status].some((filter) => filter !== "");
 

@@ -24,7 +24,7 @@ import { lawsuitQuery, useSaveLawsuit } from "./lawsuits.queries.ts";
 import { SelectLawsuitDialog } from "./select-lawsuit.dialog.tsx";
 
 type LawsuitDialogProps = {
-  /** The lawsuit to be changed; without it a new one is written. */
+  /** The lawsuit to edit; without it a new one is created. */
   lawsuit?: Lawsuit | undefined;
   onClose: () => void;
   onSaved?: (saved: Lawsuit) => void;
@@ -32,7 +32,7 @@ type LawsuitDialogProps = {
 
 const rules = rulesOf(LawsuitForm);
 
-/** A lawsuit in two steps. What is typed is kept until it is saved or thrown away expressly. */
+/** A lawsuit in two steps. Unsaved input is kept until it is saved or explicitly discarded. */
 export function LawsuitDialog({ lawsuit, onClose, onSaved }: LawsuitDialogProps) {
   const actor = actorOf(useProfile());
   const client = useQueryClient();

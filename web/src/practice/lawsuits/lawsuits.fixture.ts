@@ -6,13 +6,13 @@ import type { SignedIn } from "../../office/identity/identity.queries.ts";
 
 export const READ_AT = "2026-03-13T10:00:00Z";
 
-/** Unified numbers with right check digits. */
+/** Unified numbers with valid check digits. */
 const NUMBERS = ["5000001-27.2026.8.21.0001", "5000002-12.2026.8.21.0001", "5000003-94.2026.8.21.0001"];
 
 export const maria = { id: 31, name: "Maria Souza", cpf_cnpj: null, opposite: false };
 export const bank = { id: 32, name: "Banco Modelo S.A.", cpf_cnpj: null, opposite: true };
 
-/** A made-up lawsuit; what a test does not speak of is ordinary. */
+/** An invented lawsuit; fields that a test does not mention have defaults. */
 export function lawsuit(id: number, own: Partial<Lawsuit> = {}): Lawsuit {
   return {
     id,
@@ -49,7 +49,7 @@ export type LawsuitOffice = PretendServer & {
   asked: URLSearchParams[];
 };
 
-/** An office's server with lawsuits that can be listed, sought by their number, opened and written. */
+/** A fake server of an office with lawsuits that can be listed, searched by number, opened and saved. */
 export function pretendLawsuits(lawsuits: Lawsuit[], person: SignedIn = personWith("lawyer")): LawsuitOffice {
   const office: LawsuitOffice = Object.assign(pretendServer(), { lawsuits, asked: [] });
   const none = { data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 };

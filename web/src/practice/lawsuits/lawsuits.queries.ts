@@ -25,7 +25,7 @@ export function lawsuitsQuery(view: LawsuitView) {
   });
 }
 
-/** One lawsuit, whole. The page that shows it says itself when there is none. */
+/** One lawsuit with all fields. The page itself shows when it does not exist. */
 export const lawsuitQuery = (id: number) =>
   queryOptions({
     queryKey: ["lawsuits", "one", id],
@@ -40,7 +40,7 @@ export const lawsuitChoicesQuery = (lawsuit_search: string) =>
     meta: { failure: "Erro ao carregar processos" },
   });
 
-/** What deleting takes along, asked anew each time it is shown. */
+/** What a deletion deletes too, refetched each time it is shown. */
 export const lawsuitDeletionQuery = (id: number) =>
   queryOptions({
     queryKey: ["lawsuits", "deletion", id],
@@ -50,7 +50,7 @@ export const lawsuitDeletionQuery = (id: number) =>
     meta: { failure: "Erro ao carregar o que será excluído" },
   });
 
-/** Writes a new lawsuit, or the one with this id. */
+/** Saves a new lawsuit, or the one with this id. */
 export function useSaveLawsuit(id: number | null) {
   const client = useQueryClient();
   const [keyOf] = useState(retryKeys);
@@ -69,12 +69,12 @@ export function useDeleteLawsuit(id: number) {
   return useMutation({
     mutationFn: () => call(lawsuits.remove, { params: { id } }),
     meta: { failure: "Erro ao deletar processo", success: "Processo excluído com sucesso!" },
-    // Its page still stands for a moment and must not ask for what is gone.
+    // Its page is still open for a moment and must not refetch a deleted one.
     onSuccess: () => void askAnew(client, id),
   });
 }
 
-/** Hangs on a lawsuit what is chosen now and was not, and takes off what is chosen no longer. */
+/** Adds newly chosen tags to a lawsuit, and removes those no longer chosen. */
 export function useChooseTags({ id, tags }: Pick<Lawsuit, "id" | "tags">) {
   const client = useQueryClient();
   return useMutation({
@@ -86,7 +86,7 @@ export function useChooseTags({ id, tags }: Pick<Lawsuit, "id" | "tags">) {
       if (added.length > 0) await call(lawsuits.linkTags, { params: { id }, body: { tags: added } });
     },
     meta: { failure: "Erro ao vincular/desvincular tags", success: "Tags vinculadas com sucesso!" },
-    // Also after a failure: some may have been taken off before it.
+    // Also after a failure: some may have been removed before it.
     onSettled: () => askAnew(client),
   });
 }
@@ -118,13 +118,13 @@ export function useUnlinkClient(id: number) {
   });
 }
 
-/** The answer is shown at once; lists are asked for anew, and nobody waits for them. */
+/** The reply is shown at once; lists are refetched without waiting. */
 function show(client: QueryClient, saved: Lawsuit): void {
   void askAnew(client);
   client.setQueryData(lawsuitQuery(saved.id).queryKey, saved);
 }
 
-/** Whose lists show lawsuits, count them, or bear their tags. */
+/** Queries that show or count lawsuits, or show their tags. */
 const SHOWING = new Set<unknown>(["lawsuits", "clients", "publications", "tags", "monitoring"]);
 
 function askAnew(client: QueryClient, except?: number): Promise<void> {

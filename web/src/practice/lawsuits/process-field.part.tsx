@@ -11,7 +11,7 @@ type ProcessFieldProps = Omit<TextInputProps, "value" | "onChange"> & {
   onChange?: (process: string) => void;
 };
 
-/** The number of a lawsuit: a unified one takes its mask and tells its court, any other stays as it is typed. */
+/** A lawsuit's number: a unified one gets its mask and shows its court, any other stays as typed. */
 export function ProcessField({ value = "", onChange, ...rest }: ProcessFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -49,7 +49,9 @@ export function ProcessField({ value = "", onChange, ...rest }: ProcessFieldProp
   );
 }
 
-/** What the number says: the court and the state; or that its check digits are wrong, which is no refusal. */
+/**
+ * What the number contains: the court and the state; or a warning of wrong check digits, which are accepted.
+ */
 function NumberReading({ process }: { process: string }) {
   const cnj = parseCnj(process);
   if (!cnj) return null;

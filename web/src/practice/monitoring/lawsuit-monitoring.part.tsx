@@ -10,7 +10,10 @@ import { lawsuitMonitoringQuery } from "./monitoring.queries.ts";
 import { Suggestion } from "./suggestion.part.tsx";
 import classes from "./monitoring.module.css";
 
-/** A lawsuit's monitoring, for who may switch it: the switch, the last check, the instances, what is suggested. */
+/**
+ * A lawsuit's monitoring, for people who may switch it: the switch, the last check, the instances, the
+ * suggestion.
+ */
 export function LawsuitMonitoring({ lawsuitId }: { lawsuitId: number }) {
   const mayMonitor = useCan("lawsuits.monitor");
   const { data, error, refetch } = useQuery({ ...lawsuitMonitoringQuery(lawsuitId), enabled: mayMonitor });

@@ -40,7 +40,7 @@ const box = () => screen.findByRole("region", { name: "Monitoramento" });
 const toggle = () => screen.findByRole<HTMLInputElement>("switch", { name: "Monitorar movimentações" });
 
 describe("a lawsuit's monitoring", () => {
-  it("shows the last check, the instances and what is suggested", async () => {
+  it("shows the last check, the instances and the suggestion", async () => {
     openMovements({
       active: true,
       last_checked_at: "2026-03-16T09:00:00Z",
@@ -57,7 +57,7 @@ describe("a lawsuit's monitoring", () => {
     expect(screen.getByRole("button", { name: /^Aceitar Transitado em julgado/ })).toBeTruthy();
   });
 
-  it("says why the last check brought nothing, and when the base last knew the number", async () => {
+  it("shows why the last check brought nothing, and when the base last had the number", async () => {
     openMovements({
       active: true,
       last_checked_at: "2026-03-16T09:00:00Z",
@@ -68,7 +68,7 @@ describe("a lawsuit's monitoring", () => {
     expect((await box()).textContent).toContain("encontrado em 10/03/2026 06:00");
   });
 
-  it("is switched where the lawsuit is read", async () => {
+  it("is switched on the lawsuit's page", async () => {
     const { office, user } = openMovements({});
     office.answers["POST /api/lawsuits/1/monitoring"] = () => {
       office.answers["GET /api/lawsuits/1/monitoring"] = ok({ ...state, active: true });
@@ -80,13 +80,13 @@ describe("a lawsuit's monitoring", () => {
     await waitFor(async () => expect((await toggle()).checked).toBe(true));
   });
 
-  it("is not possible for numbers that no base knows", async () => {
+  it("is not possible for numbers that are in no base", async () => {
     openMovements({ is_possible: false });
     expect((await toggle()).disabled).toBe(true);
     expect((await box()).textContent).toContain("Sem consulta para este número");
   });
 
-  it("is not shown to who may not switch it", async () => {
+  it("is hidden from people who may not switch it", async () => {
     const { office } = openMovements({}, "lawyer");
     await screen.findByText("Sem Movimentações");
     expect(screen.queryByRole("region", { name: "Monitoramento" })).toBeNull();

@@ -7,7 +7,7 @@ import { MeaningChip } from "../../ui/meaning-chip.tsx";
 import { limitsQuery, refreshAfterCheck, useCheckNow } from "./monitoring.queries.ts";
 import classes from "./monitoring.module.css";
 
-/** How much of the plan's limit is used, how the last check went, and the button that starts another. */
+/** How much of the plan's limit is used, the result of the last check, and the button that starts another. */
 export function LimitUsed() {
   const { data: limits } = useQuery(limitsQuery);
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { isNarrowed, type MonitoringView, withoutFilters } from "./monitoring-vi
 import { monitoredQuery } from "./monitoring.queries.ts";
 import classes from "./monitoring.module.css";
 
-/** What most are, and therefore not said of each. */
+/** The default, and therefore not shown. */
 const ONGOING = "Em andamento";
 
 const columns: Column<MonitoredLawsuit>[] = [
@@ -31,7 +31,7 @@ const columns: Column<MonitoredLawsuit>[] = [
 
 type MonitoredLawsuitsProps = { view: MonitoringView; onView: (view: MonitoringView) => void };
 
-/** The office's lawsuits, each with its switch and what monitoring brought. */
+/** The office's lawsuits, each with its switch and the result of its monitoring. */
 export function MonitoredLawsuits({ view, onView }: MonitoredLawsuitsProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(monitoredQuery(view));
   if (!data && error) return <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>;
@@ -72,7 +72,7 @@ export function MonitoredLawsuits({ view, onView }: MonitoredLawsuitsProps) {
   );
 }
 
-/** Why nothing is listed, and what to do about it. */
+/** Why the list is empty, and what to do about it. */
 function emptyOf(
   view: MonitoringView,
   onView: (view: MonitoringView) => void,

@@ -9,13 +9,13 @@ export const NOT_POSSIBLE =
 
 type MonitoringSwitchProps = {
   lawsuit: { id: number; active: boolean; is_possible: boolean };
-  /** The switch's name: what it switches. */
+  /** The switch's accessible name. */
   name: string;
-  /** Shown beside it; without it the name is only heard. */
+  /** Shown next to it; without it the name is only for screen readers. */
   label?: string;
 };
 
-/** Switches a lawsuit's monitoring; what cannot be monitored says so. */
+/** Switches a lawsuit's monitoring; one that cannot be monitored says so. */
 export function MonitoringSwitch({ lawsuit, name, label }: MonitoringSwitchProps) {
   const switching = useSwitchMonitoring();
   const { id, active, is_possible: isPossible } = lawsuit;

@@ -1,14 +1,14 @@
 import { type Address, matching, pageIn, textIn } from "../../lib/address-texts.ts";
 
-/** What the page of movements and monitoring shows, as the address keeps it. */
+/** The view of the page of movements and monitoring, as the address stores it. */
 export type MonitoringView = {
   tab: "movements" | "monitoring";
   page: number;
-  /** The filter menu's: 1 my clients', 2 of opposing parties, 3 all; nothing is all. */
+  /** From the filter menu: 1 my clients', 2 of opposing parties, 3 all; empty for all. */
   isClient: string;
-  /** The filter menu's: a process number, or part of one. */
+  /** From the filter menu: a process number, or part of one. */
   lawsuit: string;
-  /** What the list of monitoring is searched for. */
+  /** The search of the monitoring list. */
   search: string;
   /** 1 only monitored lawsuits, 0 only others. */
   active: "" | "0" | "1";
@@ -16,7 +16,7 @@ export type MonitoringView = {
 
 export const MONITORING = "/advogado/monitoramento";
 
-/** Reads the address; what it does not say, or says wrongly, is the first page of everything. */
+/** Reads the address; missing or invalid parts give the first page of everything. */
 export function readMonitoringView(address: Address): MonitoringView {
   const active = textIn(address.active);
   return {
@@ -40,7 +40,7 @@ export function writeMonitoringView({ tab, page, search, ...filters }: Monitorin
   };
 }
 
-/** The other tab, at its beginning; what the filter menu says holds for both. */
+/** The other tab, at its beginning; the filter menu's choices apply to both. */
 export const atTab = (view: MonitoringView, tab: MonitoringView["tab"]): MonitoringView => ({
   ...view,
   tab,
@@ -49,7 +49,7 @@ export const atTab = (view: MonitoringView, tab: MonitoringView["tab"]): Monitor
   active: "",
 });
 
-/** The API's query of the list of monitoring; the newest lawsuits, which nobody monitors yet, come first. */
+/** The API's query of the monitoring list; the newest lawsuits, which nobody monitors yet, come first. */
 export const monitoringQueryOf = ({ page, isClient, search, lawsuit, active }: MonitoringView) => ({
   page,
   isClient,
@@ -58,7 +58,7 @@ export const monitoringQueryOf = ({ page, isClient, search, lawsuit, active }: M
   sortBy: "id-desc" as const,
 });
 
-/** Whether something narrows the list beside its search. */
+/** Whether the list is filtered besides its search. */
 export const isNarrowed = ({ isClient, lawsuit, active }: MonitoringView): boolean =>
   (isClient !== "" && isClient !== "3") || lawsuit !== "" || active !== "";
 

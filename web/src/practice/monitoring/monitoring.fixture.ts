@@ -3,11 +3,11 @@ import type { LatestProgress } from "@pauta/contract/practice/progress";
 import { ok, personWith, type PretendServer, pretendServer } from "../../testing/pretend-server.fixture.ts";
 import type { SignedIn } from "../../office/identity/identity.queries.ts";
 
-/** Unified numbers with right check digits. */
+/** Unified numbers with valid check digits. */
 const NUMBERS = ["5000001-27.2026.8.21.0001", "5000002-12.2026.8.21.0001", "5000003-94.2026.8.21.0001"];
 export const numberOf = (id: number): string => NUMBERS[id - 1] ?? `50${String(id).padStart(5, "0")}`;
 
-/** A made-up line of the monitoring list; what a test does not speak of is ordinary. */
+/** An invented row of the monitoring list; fields that a test does not mention have defaults. */
 export const monitored = (id: number, own: Partial<MonitoredLawsuit> = {}): MonitoredLawsuit => ({
   id,
   process: numberOf(id),
@@ -69,11 +69,11 @@ export type MonitoringOffice = PretendServer & {
     is_configured: boolean;
     is_checking: boolean;
   };
-  /** Queries of the lists that were asked for, in order. */
+  /** Queries of the requested lists, in order. */
   asked: string[];
 };
 
-/** An office's server whose lawsuits can be monitored. */
+/** A fake server of an office whose lawsuits can be monitored. */
 export function pretendMonitoring(
   rows: MonitoredLawsuit[],
   own: { movements?: LatestProgress[]; suggestions?: StatusSuggestion[]; person?: SignedIn } = {},

@@ -13,7 +13,7 @@ import { monitoringQueryOf, type MonitoringView } from "./monitoring-view.querie
 
 export type MonitoredPage = Reply<typeof monitoring.page>;
 
-/** While a check is under way its end is asked for: not everybody has a live connection. */
+/** A running check is polled: not everybody has a live connection. */
 const LOOK_AGAIN_MS = 3000;
 
 export function monitoredQuery(view: MonitoringView) {
@@ -46,7 +46,7 @@ export const lawsuitMonitoringQuery = (id: number) =>
     meta: { failure: "Erro ao carregar o monitoramento" },
   });
 
-/** What a check that is over may have changed. */
+/** Refetches what a finished check may have changed. */
 export function refreshAfterCheck(client: QueryClient): void {
   for (const noun of ["monitoring", "progress", "lawsuits"])
     void client.invalidateQueries({ queryKey: [noun] });
@@ -65,7 +65,7 @@ export function useSwitchMonitoring() {
         changed.active ? "Monitoramento ativado com sucesso!" : "Monitoramento desativado com sucesso!",
       );
     },
-    // Also after a refusal: the plan's limit may have been reached by somebody else.
+    // Also after an error: somebody else may have reached the plan's limit.
     onSettled: () => void client.invalidateQueries({ queryKey: ["monitoring"] }),
   });
 }
@@ -84,7 +84,7 @@ export function useCheckNow() {
   });
 }
 
-/** Accepts a suggested situation, which changes the lawsuit, or refuses it. */
+/** Accepts a suggested status, which changes the lawsuit, or rejects it. */
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({
@@ -99,7 +99,7 @@ export function useDecide() {
           : "Sugestão recusada; a situação fica como está.",
       );
     },
-    // Also after a refusal: somebody else has decided it meanwhile.
+    // Also after an error: somebody else has decided it meanwhile.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ["monitoring"] });
       void client.invalidateQueries({ queryKey: ["lawsuits"] });

@@ -4,7 +4,7 @@ import { latestCountQuery } from "../progress/latest-movements.queries.ts";
 import { Counter } from "../../ui/counter.tsx";
 import { MONITORING } from "./monitoring-view.queries.ts";
 
-/** Novas movimentações: how many the last fifteen days brought, and the way to them. */
+/** "Novas movimentações": the number of the last fifteen days, with a link to them. */
 export function NewMovements() {
   const navigate = useNavigate();
   const count = useQuery(latestCountQuery).data?.latest_progress;

@@ -5,7 +5,7 @@ import { ok } from "../../testing/pretend-server.fixture.ts";
 import { pretendOffice } from "../../desk/publications/office.fixture.ts";
 import { movement, pageOf } from "./monitoring.fixture.ts";
 
-it("the dashboard counts the movements of the last fifteen days and leads to them", async () => {
+it("the dashboard counts the movements of the last fifteen days and links to them", async () => {
   const office = pretendOffice([]);
   Object.assign(office.answers, {
     "GET /api/lawsuits_progress_stats": ok({ latest_progress: 1234 }),

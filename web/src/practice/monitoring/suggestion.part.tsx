@@ -6,7 +6,7 @@ import { officeToday } from "../../lib/format.ts";
 import { useDecide } from "./monitoring.queries.ts";
 import classes from "./monitoring.module.css";
 
-/** What a movement suggests of the lawsuit's situation, to be accepted or refused. */
+/** The lawsuit's status that a movement suggests, to be accepted or rejected. */
 export function Suggestion({ suggestion }: { suggestion: StatusSuggestion }) {
   const deciding = useDecide();
   const { id, process, current_status, status, progress_title, progress_date } = suggestion;

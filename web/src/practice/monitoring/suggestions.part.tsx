@@ -8,10 +8,10 @@ import { suggestionsQuery } from "./monitoring.queries.ts";
 import { Suggestion } from "./suggestion.part.tsx";
 import classes from "./monitoring.module.css";
 
-/** More than these would keep the list out of sight. */
+/** More than these would push the list out of view. */
 const SHOWN_AT_FIRST = 5;
 
-/** All situations that movements suggest and nobody has decided on; nothing where there are none. */
+/** All undecided suggestions of a status; nothing if there are none. */
 export function Suggestions() {
   const suggestions = useQuery(suggestionsQuery).data?.data ?? [];
   const [showsAll, showAll] = useState(false);

@@ -19,12 +19,12 @@ export type Contact = Omit<PhoneBookEntry, "id">;
 export type ContactBody = z.input<typeof ContactForm>;
 
 type ContactDialogProps = {
-  /** The contact to be changed; without it a new one is written. */
+  /** The contact to edit; without it a new one is created. */
   contact?: Contact | undefined;
   onClose: () => void;
-  /** A promise that fails keeps the dialog open. */
+  /** If the promise fails, the dialog stays open. */
   onSave: (body: ContactBody) => Promise<unknown>;
-  /** The contact as it is kept now, asked when somebody else changed it meanwhile. */
+  /** Fetches the contact's present state, after somebody else changed it. */
   readNewest?: () => Promise<Contact>;
 };
 
@@ -37,7 +37,7 @@ const begin = (contact: Contact | undefined): Values => ({
   updated_at: contact?.updated_at,
 });
 
-/** Adicionar or Editar Contato, of the phone book or of a client. */
+/** "Adicionar" or "Editar Contato", of the phone book or of a client. */
 export function ContactDialog({ contact, onClose, onSave, readNewest }: ContactDialogProps) {
   const { data: types = [] } = useQuery(contactTypesQuery);
   const [isStale, setStale] = useState(false);

@@ -30,7 +30,7 @@ const actionsOf = (entry: PhoneBookEntry, onOpen: (open: Open) => void): RowActi
   },
 ];
 
-/** Whom the office calls: sought, dialled, added, changed, deleted. */
+/** The office's contacts: searched, dialled, added, changed, deleted. */
 export function PhoneBookList({ view, onView }: PhoneBookListProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const { data, error, refetch, isPlaceholderData } = useQuery(phoneBookQuery(view));
@@ -42,7 +42,7 @@ export function PhoneBookList({ view, onView }: PhoneBookListProps) {
   const isBeyondLast = data !== undefined && !isPlaceholderData && view.page > data.last_page;
   const goToLast = useEffectEvent(() => data && onView({ ...view, page: data.last_page }));
   useEffect(() => {
-    // The last of a page was deleted, and with it went the page.
+    // The last one of a page was deleted, and with it the page.
     if (isBeyondLast) goToLast();
   }, [isBeyondLast]);
 

@@ -1,11 +1,11 @@
 import { type Address, pageIn, textIn } from "../../lib/address-texts.ts";
 
-/** What the phone book shows, as the address keeps it. */
+/** The view of the phone book, as the address stores it. */
 export type PhoneBookView = { name: string; page: number };
 
 const LONGEST_SEARCH = 200;
 
-/** Reads the address; what it does not say, or says wrongly, is the whole book from its beginning. */
+/** Reads the address; missing or invalid parts give the whole book from its beginning. */
 export function readPhoneBookView(address: Address): PhoneBookView {
   return {
     name: textIn(address.name).slice(0, LONGEST_SEARCH),

@@ -23,7 +23,7 @@ export const phoneBookEntryQuery = (id: number) =>
     meta: { failure: "Erro ao carregar contato" },
   });
 
-/** Writes a new entry, or the one with this id. */
+/** Saves a new entry, or the one with this id. */
 export function useSaveEntry(id: number | null) {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useDeleteEntry() {
   return useMutation({
     mutationFn: (id: number) => call(phoneBook.remove, { params: { id } }),
     meta: { failure: "Erro ao deletar contato", success: "Contato excluído com sucesso!" },
-    // also after a refusal: somebody else may have deleted it meanwhile
+    // also after an error: somebody else may have deleted it meanwhile
     onSettled: () => client.invalidateQueries({ queryKey: ["phone-book"] }),
   });
 }

@@ -16,7 +16,7 @@ const entry = (id: number, contact: string, own: Partial<PhoneBookEntry> = {}): 
   ...own,
 });
 
-/** A server that keeps these entries. */
+/** A fake server with these entries. */
 function pretendBook(entries: PhoneBookEntry[]) {
   const book = { entries, asked: [] as string[] };
   const server = pretendServer({
@@ -69,7 +69,7 @@ describe("the phone book", () => {
     expect(book.asked[0]).toContain("sortBy=contact-asc");
   });
 
-  it("keeps its search in the address, and says when nothing is found", async () => {
+  it("stores its search in the address, and says when nothing is found", async () => {
     pretendBook([entry(1, "Cartório"), entry(2, "Perita")]);
     const { user, address } = await openBook();
     await user.type(await screen.findByRole("textbox", { name: "Pesquisar em Contatos" }), "Perita{Enter}");
@@ -79,7 +79,7 @@ describe("the phone book", () => {
     expect(await screen.findByText("Sem resultados")).toBeTruthy();
   });
 
-  it("writes a contact with the mask that its number asks for", async () => {
+  it("saves a contact with the mask of its number", async () => {
     const { book, server } = pretendBook([]);
     const { user } = await openBook();
     await user.click(await press("Adicionar contato"));
@@ -106,7 +106,7 @@ describe("the phone book", () => {
     });
   });
 
-  it("keeps a number from abroad as it was written", async () => {
+  it("keeps a number from abroad as typed", async () => {
     pretendBook([entry(1, "Lisboa", { phone_number: "+351 21 000 0000" })]);
     const { user } = await openBook();
     await user.click(await press("Editar Lisboa"));
@@ -116,7 +116,7 @@ describe("the phone book", () => {
     expect(phone).toHaveProperty("value", "+351 21 000 00001");
   });
 
-  it("lets whoever was overtaken keep what he wrote", async () => {
+  it("lets the second of two people who save keep his input", async () => {
     const { server } = pretendBook([entry(1, "Cartório")]);
     const newest = entry(1, "De outra pessoa", { updated_at: "2026-03-13T11:00:00Z" });
     server.answers["GET /api/phone_books/1"] = ok(newest);
@@ -141,7 +141,7 @@ describe("the phone book", () => {
     });
   });
 
-  it("deletes after asking, and gives the focus back", async () => {
+  it("deletes after a confirmation, and returns the focus", async () => {
     const { book } = pretendBook([entry(1, "Cartório"), entry(2, "Perita")]);
     const { user } = await openBook();
     await user.click(await press("Excluir Perita"));

@@ -7,7 +7,7 @@ import { LatestMovements } from "./latest-movements.part.tsx";
 
 const LATEST = "/advogado/monitoramento";
 
-/** What the courts did on one day (`yyyy-mm-dd`), over the page that counted it. */
+/** The courts' movements of one day (`yyyy-mm-dd`), over the page that counted them. */
 export function DayMovementsDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const [page, setPage] = useState(1);
   const navigate = useNavigate();

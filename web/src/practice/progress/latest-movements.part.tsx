@@ -22,11 +22,11 @@ type LatestMovementsProps = {
   /** Only those of this day, `yyyy-mm-dd`. */
   date?: string;
   onPage: (page: number) => void;
-  /** Said when there is nothing. */
+  /** Shown when there is none. */
   empty: { text: string; action?: EmptyAction };
 };
 
-/** The court movements of the last fifteen days by day, each with the way to its lawsuit. */
+/** The court movements of the last fifteen days by day, each with a link to its lawsuit. */
 export function LatestMovements({ page, isClient, lawsuit, date, onPage, empty }: LatestMovementsProps) {
   const latest = useQuery(latestQuery({ page, isClient, lawsuit, date }));
   const { data, error, isPlaceholderData } = latest;
@@ -34,7 +34,7 @@ export function LatestMovements({ page, isClient, lawsuit, date, onPage, empty }
   const isBeyondLast = data !== undefined && !isPlaceholderData && page > data.last_page;
   const goToLast = useEffectEvent(() => data && onPage(data.last_page));
   useEffect(() => {
-    // the oldest day has left the list, and with it went the page
+    // the oldest day has left the list, and with it the page
     if (isBeyondLast) goToLast();
   }, [isBeyondLast]);
 

@@ -2,7 +2,7 @@ import { progress } from "@pauta/contract/practice/progress";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 
-/** What the list of the last fifteen days is narrowed by, as the filter menu writes it. */
+/** The filters of the last fifteen days' list, in the format of the filter menu. */
 export type LatestAsked = {
   page: number;
   isClient: string;
@@ -20,7 +20,7 @@ export const latestQuery = (asked: LatestAsked) =>
     meta: { failure: "Erro ao carregar movimentações" },
   });
 
-/** How many court movements the last fifteen days brought. */
+/** The number of court movements of the last fifteen days. */
 export const latestCountQuery = queryOptions({
   queryKey: ["progress", "stats"],
   queryFn: ({ signal }) => call(progress.stats, {}, { signal }),

@@ -10,13 +10,13 @@ const LONG = 700;
 
 type MovementProps = {
   step: Progress;
-  /** Under the title: whose it is, where lawsuits stand together. */
+  /** Below the title: its lawsuit, in lists of several. */
   of?: ReactNode;
-  /** At the step's end: what can be done with it. */
+  /** At the step's end: its action. */
   action?: ReactNode;
 };
 
-/** One step of the court's, on the timeline's line. */
+/** One movement of the court, on the timeline. */
 export function Movement({ step, of, action }: MovementProps) {
   const { progress_title, progress_date, instance } = step;
   const hour = showInstant(progress_date).slice(11);
@@ -41,7 +41,10 @@ export function Movement({ step, of, action }: MovementProps) {
   );
 }
 
-/** The court's texts end with instance and organ; where they stand beside the hour already they are not repeated. */
+/**
+ * The courts' texts end with instance and organ; they are not repeated when they are already shown with the
+ * hour.
+ */
 function withoutPlace({ progress_text: text, instance }: Progress): string {
   if (instance === null || !text.endsWith(instance)) return text;
   return text.slice(0, -instance.length).trimEnd();

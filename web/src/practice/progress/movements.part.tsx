@@ -7,7 +7,7 @@ import { Movement } from "./movement.part.tsx";
 import { movementsQuery } from "./progress.queries.ts";
 import { daysOf, Timeline, TimelineSkeleton } from "../../ui/timeline.tsx";
 
-/** Movimentações: the court's steps of a lawsuit, grouped by day. */
+/** "Movimentações": the court's movements of a lawsuit, grouped by day. */
 export function Movements({ lawsuitId }: { lawsuitId: number }) {
   const movements = useInfiniteQuery(movementsQuery(lawsuitId));
   const { data, error, hasNextPage, isFetchingNextPage } = movements;

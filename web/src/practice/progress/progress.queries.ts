@@ -19,7 +19,7 @@ export const movementsQuery = (id: number) =>
     meta: { failure: "Erro ao carregar movimentações" },
   });
 
-/** Keeps a record by hand, or changes the one with this id. */
+/** Saves a record of the office, or the one with this id. */
 export function useSaveRegister(lawsuitId: number, progressId: number | null) {
   const client = useQueryClient();
   const [keyOf] = useState(retryKeys);
@@ -29,7 +29,7 @@ export function useSaveRegister(lawsuitId: number, progressId: number | null) {
         ? call(progress.create, { params: { id: lawsuitId }, body }, { idempotencyKey: keyOf(body) })
         : call(progress.update, { params: { id: lawsuitId, progressId }, body }),
     meta: { failure: "Erro ao salvar registro", success: "Registro salvo com sucesso!" },
-    // Also after a refusal: somebody else may have changed it meanwhile.
+    // Also after an error: somebody else may have changed it meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: ["progress"] }),
   });
 }

@@ -12,7 +12,7 @@ import classes from "../../ui/timeline.module.css";
 
 type KindShown = { label: string; several: string; Icon: Icon };
 
-/** How each kind of register is called and drawn; its colour stands in the style sheet. */
+/** The label and icon of each kind of register; the style sheet has its colour. */
 export const REGISTER_KINDS: Record<RegisterKind, KindShown> = {
   MANUAL: { label: "Registro", several: "Registros do escritório", Icon: IconPencil },
   COURT: { label: "Tribunal", several: "Tribunal", Icon: IconBuildingBank },
@@ -22,7 +22,7 @@ export const REGISTER_KINDS: Record<RegisterKind, KindShown> = {
   ACTION: { label: "Ação", several: "Ações", Icon: IconBolt },
 };
 
-/** The mark of a kind on the timeline's line. */
+/** The icon of a kind on the timeline. */
 export function KindMark({ kind }: { kind: RegisterKind }) {
   const { Icon: KindIcon } = REGISTER_KINDS[kind];
   return (

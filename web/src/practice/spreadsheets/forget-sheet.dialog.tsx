@@ -3,13 +3,13 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useSheetSteps } from "./spreadsheets.queries.ts";
 
 type ForgetSheetDialogProps = {
-  /** Absent while nothing is asked. */
+  /** Null while the dialog is closed. */
   sheet: SpreadsheetImport | null;
   onClose: () => void;
   onForgotten?: () => void;
 };
 
-/** Asked before a sheet that brought nothing, or was taken back, is deleted with its file. */
+/** The confirmation before a sheet without records, or an undone one, is deleted with its file. */
 export function ForgetSheetDialog({ sheet, onClose, onForgotten }: ForgetSheetDialogProps) {
   const { forget } = useSheetSteps(sheet?.id ?? 0);
   return (

@@ -3,7 +3,7 @@ import type { SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
 import { IconTableImport } from "@tabler/icons-react";
 import { useOpenImport } from "./spreadsheets.queries.ts";
 
-/** Leads from a list to the sheets that fill it. */
+/** Links from a list to the sheets that fill it. */
 export function ImportSheetButton({ kind }: { kind: SpreadsheetKind }) {
   const open = useOpenImport(kind);
   return (

@@ -10,10 +10,10 @@ const NONE = "";
 
 type MapColumnsProps = { sheet: SpreadsheetImport; onChecking?: () => void };
 
-/** The second step: which column fills which field, with what the first rows hold. */
+/** The second step: which column fills which field, with the values of the first rows. */
 export function MapColumns({ sheet, onChecking }: MapColumnsProps) {
   const [mapping, setMapping] = useState<Record<string, number>>(sheet.mapping);
-  // what was recognised stands first and does not move while it is changed
+  // recognised columns come first and do not move while they are changed
   const [isFirst] = useState(
     () =>
       ({ field, required }: ImportableField) =>
@@ -91,7 +91,7 @@ export function MapColumns({ sheet, onChecking }: MapColumnsProps) {
   );
 }
 
-/** What the first rows hold in a column. */
+/** The values of a column in the first rows. */
 function sampleOf({ sample }: SpreadsheetImport, column: number | undefined): string {
   if (column === undefined) return "";
   const held = sample.map((cells) => cells[column] ?? "").filter(Boolean);

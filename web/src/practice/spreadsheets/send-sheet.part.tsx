@@ -14,7 +14,7 @@ type SendSheetProps = {
   onReceived: (sheet: SpreadsheetImport) => void;
 };
 
-/** The first step: what the sheet holds, and the file. */
+/** The first step: the kind of records, and the file. */
 export function SendSheet({ kind, onKind, onReceived }: SendSheetProps) {
   const [files, setFiles] = useState<File[]>([]);
   const [fault, setFault] = useState<string>();

@@ -10,10 +10,10 @@ import { downloadFaults, labelsOf } from "./sheet-files.queries.ts";
 import classes from "./sheet.module.css";
 import { sheetFaultsQuery } from "./spreadsheets.queries.ts";
 
-/** The server keeps no more of them. */
+/** The server stores no more of them. */
 const MOST_LISTED = 2000;
 
-/** Which cell of which row stays out, and why. */
+/** Which cell of which row is rejected, and why. */
 export function SheetFaults({ sheet }: { sheet: SpreadsheetImport }) {
   const [page, setPage] = useState(1);
   const { data, isPlaceholderData } = useQuery({

@@ -12,13 +12,13 @@ import { kindWords } from "./sheet-words.queries.ts";
 const saveCsv = (rows: readonly (readonly string[])[], name: string): void =>
   saveFile(new Blob([csvOf(rows)], { type: "text/csv;charset=utf-8" }), name);
 
-/** An empty sheet under heads that the import understands by itself. */
+/** An empty sheet with heads that the import recognises by itself. */
 export const downloadModel = (kind: SpreadsheetKind): void =>
   saveCsv([importableFields[kind].map(({ label }) => label)], `modelo-${kindWords[kind].many}.csv`);
 
 const AT_A_TIME = 100;
 
-/** All that is listed as wrong with a sheet, to be mended beside it. */
+/** All listed errors of a sheet, to be corrected there. */
 export async function downloadFaults(sheet: SpreadsheetImport): Promise<void> {
   const labels = labelsOf(sheet);
   const rows = [["Linha", "Campo", "Valor", "Motivo"]];

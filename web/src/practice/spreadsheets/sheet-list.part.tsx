@@ -44,7 +44,7 @@ const actionsOf = (sheet: SpreadsheetImport, onForget: (sheet: SpreadsheetImport
       ]
     : [];
 
-/** The sheets that were sent before. */
+/** The earlier uploads. */
 export function SheetList({ onOpen }: { onOpen: (sheet: SpreadsheetImport) => void }) {
   const [page, setPage] = useState(1);
   const [forgetting, setForgetting] = useState<SpreadsheetImport | null>(null);

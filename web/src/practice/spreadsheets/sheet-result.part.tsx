@@ -17,7 +17,7 @@ type SheetResultProps = {
   onOpenRecords: () => void;
 };
 
-/** The third step and what comes after: the check's result, the import, the way back. */
+/** The third step and the following ones: the check's result, the import, the undo. */
 export function SheetResult({ sheet, onRemap, onOpenRecords }: SheetResultProps) {
   return (
     <section className={classes.step} aria-labelledby="sheet-result">

@@ -5,7 +5,7 @@ import { showCount, showNumber } from "../../lib/format.ts";
 import { statusWords } from "./sheet-words.queries.ts";
 import classes from "./sheet.module.css";
 
-/** How far the work on a sheet has come. */
+/** The progress of processing a sheet. */
 export function SheetUnderWay({ sheet }: { sheet: SpreadsheetImport }) {
   const { rows_done, rows_total, status } = sheet;
   const isCounted = status === "importing" && rows_total > 0;

@@ -2,7 +2,7 @@ import type { SpreadsheetImport, SpreadsheetKind } from "@pauta/contract/practic
 import { showCount } from "../../lib/format.ts";
 import type { Meaning } from "../../ui/meaning-chip.tsx";
 
-/** What the page says of a sheet. */
+/** The page's words for each kind of sheet. */
 export const kindWords: Record<SpreadsheetKind, { many: string; one: string; title: string }> = {
   clients: { one: "cliente", many: "clientes", title: "Clientes" },
   lawsuits: { one: "processo", many: "processos", title: "Processos" },
@@ -25,5 +25,5 @@ export const statusWords: Record<Status, { label: string; meaning: Meaning }> = 
 };
 
 const FORGETTABLE = new Set<Status>(["mapping", "checked", "failed", "undone"]);
-/** Whether nothing of the office hangs on it. */
+/** Whether no record of the office depends on it. */
 export const isForgettable = ({ status }: SpreadsheetImport): boolean => FORGETTABLE.has(status);

@@ -3,7 +3,7 @@ import type { SpreadsheetFault, SpreadsheetImport } from "@pauta/contract/practi
 import { vi } from "vitest";
 import { ok, personWith, type PretendServer, pretendServer } from "../../testing/pretend-server.fixture.ts";
 
-/** A made-up sheet of clients, just sent; what a test does not speak of is ordinary. */
+/** An invented sheet of clients, just uploaded; fields that a test does not mention have defaults. */
 export const sheetSent = (own: Partial<SpreadsheetImport> = {}): SpreadsheetImport => ({
   id: 5,
   kind: "clients",
@@ -40,7 +40,7 @@ const FAULTS: SpreadsheetFault[] = [
 
 export type SheetOffice = PretendServer & { sheets: SpreadsheetImport[] };
 
-/** An office's server that holds some sheets, each of whose steps is done at once. */
+/** A fake server of an office with some sheets, whose steps are done at once. */
 export function pretendSheets(...sheets: SpreadsheetImport[]): SheetOffice {
   const office: SheetOffice = Object.assign(pretendServer(), { sheets });
   const change = (id: number, own: Partial<SpreadsheetImport>) => {
@@ -70,7 +70,7 @@ export function pretendSheets(...sheets: SpreadsheetImport[]): SheetOffice {
   return office;
 }
 
-/** What the browser is handed to be saved, as text by name. */
+/** The files that the page lets the browser save, as text by name. */
 export function watchSavedFiles(): Map<string, Promise<string>> {
   const saved = new Map<string, Promise<string>>();
   let last: Blob;

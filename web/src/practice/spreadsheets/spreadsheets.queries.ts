@@ -10,7 +10,7 @@ import { call } from "../../lib/call.ts";
 import { fieldFailures } from "../../lib/failure-message.ts";
 import { uploadFiles } from "../../lib/upload.ts";
 
-/** Between two looks at a sheet that is being worked on. */
+/** The polling interval of a sheet being processed. */
 const LOOK_AGAIN_MS = 700;
 
 const UNDER_WAY = new Set<SpreadsheetImport["status"]>(["checking", "importing", "undoing"]);
@@ -18,7 +18,7 @@ export const isUnderWay = (sheet: SpreadsheetImport): boolean => UNDER_WAY.has(s
 
 const keyOf = (id: number) => ["spreadsheets", "one", id];
 
-/** How a sheet stands; looks again while it is being worked on. */
+/** The state of a sheet; polled while it is being processed. */
 export const sheetQuery = (id: number) =>
   queryOptions({
     queryKey: keyOf(id),
@@ -45,13 +45,13 @@ export const sheetFaultsQuery = (id: number, page: number) =>
     meta: { failure: "Erro ao carregar os erros da planilha" },
   });
 
-/** The way to the page where sheets of this kind are brought in. */
+/** Navigates to the page where sheets of this kind are imported. */
 export function useOpenImport(kind: SpreadsheetKind): () => void {
   const navigate = useNavigate();
   return () => void navigate({ to: "/advogado/planilhas", search: { kind } as never });
 }
 
-/** Sends a sheet; `sent` tells how far it has come, and is absent when nothing is being sent. */
+/** Uploads a sheet; `sent` is its progress, and undefined when nothing is being sent. */
 export function useSendSheet(
   onReceived: (sheet: SpreadsheetImport) => void,
   onRefused: (reason: string) => void,
@@ -70,7 +70,7 @@ export function useSendSheet(
   return { send: sending.mutate, sent };
 }
 
-/** The steps of a sheet, each of which answers how it then stands. */
+/** The steps of a sheet, each of which returns its new state. */
 export function useSheetSteps(id: number) {
   const client = useQueryClient();
   const stand = (sheet: SpreadsheetImport) => client.setQueryData(keyOf(id), sheet);

@@ -21,7 +21,7 @@ export type OfficeTags = PretendServer & { tags: Tag[] };
 
 const PER_PAGE = 30;
 
-/** An office's server whose tags are kept: listed, written, deleted. */
+/** A fake server of an office with tags that can be listed, saved and deleted. */
 export function pretendTags(tags: Tag[], ...held: RoleName[]): OfficeTags {
   const office: OfficeTags = Object.assign(pretendServer(), { tags });
   const byName = () => office.tags.toSorted((one, other) => one.name.localeCompare(other.name));

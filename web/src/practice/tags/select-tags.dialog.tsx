@@ -18,14 +18,16 @@ import { tagsQuery } from "./tags.queries.ts";
 import classes from "./tags.module.css";
 
 type SelectTagsDialogProps = {
-  /** Ids that are chosen to begin with. */
+  /** The initially chosen ids. */
   chosen: readonly number[];
   onClose: () => void;
-  /** All ids that are chosen in the end. A promise that fails keeps the dialog open. */
+  /** Called with all chosen ids. If the promise fails, the dialog stays open. */
   onChoose: (ids: number[]) => unknown;
 };
 
-/** Selecionar Etiquetas: several at once; who may write tags makes a missing one on the spot. */
+/**
+ * "Selecionar Etiquetas": several at once; people who may write tags can create a missing one on the spot.
+ */
 export function SelectTagsDialog({ chosen, onClose, onChoose }: SelectTagsDialogProps) {
   const [ids, setIds] = useState<readonly number[]>(chosen);
   const [typed, setTyped] = useState("");
@@ -45,7 +47,7 @@ export function SelectTagsDialog({ chosen, onClose, onChoose }: SelectTagsDialog
       await onChoose([...ids]);
       onClose();
     } catch {
-      // Told where the call is made; what was chosen stays.
+      // The caller shows the error; the choice stays.
     } finally {
       setBusy(false);
     }
@@ -118,7 +120,7 @@ export function SelectTagsDialog({ chosen, onClose, onChoose }: SelectTagsDialog
 }
 
 type TagChoicesProps = {
-  /** Absent while they load. */
+  /** Undefined while they load. */
   tags: Tag[] | undefined;
   chosen: readonly number[];
   onToggle: (id: number) => void;

@@ -40,11 +40,11 @@ const actionsOf = (tag: Tag, onOpen: (open: Open) => void): RowAction[] => [
 ];
 
 type TagListProps = {
-  /** What else is done with the tags whose name is sought. */
+  /** Further actions on the tags of a search. */
   toolsOf?: (search: string) => ReactNode;
 };
 
-/** The office's tags: sought, added, changed, deleted. */
+/** The office's tags: searched, added, changed, deleted. */
 export function TagList({ toolsOf }: TagListProps) {
   const [search, setSearch] = useState("");
   const [asked, setAsked] = useState(1);
@@ -52,7 +52,7 @@ export function TagList({ toolsOf }: TagListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(tagsPageQuery(search, asked));
   const deleting = useDeleteTag();
   const close = () => setOpen(null);
-  // the last of a page was deleted, and with it went the page
+  // the last one of a page was deleted, and with it the page
   if (data && !isPlaceholderData && asked > data.last_page) setAsked(data.last_page);
 
   useKeys("Etiquetas", [{ keys: "n", label: "Adicionar etiqueta", run: () => setOpen({ is: "new" }) }]);
@@ -100,7 +100,7 @@ export function TagList({ toolsOf }: TagListProps) {
   );
 }
 
-/** How many lawsuits bear it; they are listed by a click. */
+/** How many lawsuits have it, with a link to their list. */
 function Lawsuits({ id, lawsuits }: Tag) {
   const count = showCount(lawsuits, "processo", "processos");
   if (lawsuits === 0) return <span className="soft">{count}</span>;

@@ -13,7 +13,7 @@ const press = (name: string) => screen.findByRole("button", { name });
 const rows = () => within(screen.getByRole("table")).getAllByRole("row").slice(1);
 
 describe("the list of tags", () => {
-  it("shows each in its colour, with its hex and how many lawsuits bear it, which it leads to", async () => {
+  it("shows each in its colour, with its hex and the number of its lawsuits, with a link", async () => {
     pretendTags([tag(1, "Urgente", { color: "#E00505FF", lawsuits: 2 }), tag(2, "Acordo")]);
     await openTags();
     await screen.findByText("Urgente");
@@ -25,14 +25,14 @@ describe("the list of tags", () => {
     expect(link.getAttribute("href")).toBe("/advogado/processos?tags=1");
   });
 
-  it("says what tags are for when there is none, and leads to the first", async () => {
+  it("says what tags are for when there is none, and offers to create the first", async () => {
     pretendTags([]);
     const { user } = await openTags();
     await user.click(await press("Adicionar etiqueta"));
     expect(await screen.findByRole("dialog", { name: "Adicionar Etiqueta" })).toBeTruthy();
   });
 
-  it("writes a new one; without a name it says so at Salvar and not before", async () => {
+  it("creates a new one; a missing name is reported by Salvar and not before", async () => {
     const office = pretendTags([tag(1, "Urgente")]);
     const { user } = await openTags();
     await user.click(await press("Adicionar"));
@@ -55,7 +55,7 @@ describe("the list of tags", () => {
     expect(office.tags[1]).toMatchObject({ name: "Perícia", color: "#06BF11FF" });
   });
 
-  it("keeps the dialog open with the server's words beside the name that is taken", async () => {
+  it("keeps the dialog open with the server's error next to a taken name", async () => {
     pretendTags([tag(1, "Urgente")]);
     const { user } = await openTags();
     await user.click(await press("Adicionar"));
@@ -66,7 +66,7 @@ describe("the list of tags", () => {
     expect(screen.getByText("Erro ao salvar etiqueta: Já existe uma etiqueta com este nome")).toBeTruthy();
   });
 
-  it("lets whoever was overtaken take what was saved or keep what he wrote", async () => {
+  it("lets the second of two people who save take the stored one or keep his input", async () => {
     const office = pretendTags([tag(1, "Urgente")]);
     const { user } = await openTags();
     await user.click(await press("Editar Urgente"));
@@ -90,7 +90,7 @@ describe("the list of tags", () => {
     expect(office.tags[0]!.name).toBe("Minha");
   });
 
-  it("says before deleting which lawsuits lose it", async () => {
+  it("shows before a deletion which lawsuits lose it", async () => {
     const office = pretendTags([tag(1, "Urgente", { lawsuits: 3 })]);
     const { user } = await openTags();
     await user.click(await press("Excluir Urgente"));
@@ -101,7 +101,7 @@ describe("the list of tags", () => {
     expect(office.tags).toEqual([]);
   });
 
-  it("goes to the page before when the last of a page is deleted", async () => {
+  it("goes to the previous page when the last of a page is deleted", async () => {
     pretendTags(
       Array.from({ length: 31 }, (_, at) => tag(at + 1, `Etiqueta ${String(at + 1).padStart(2, "0")}`)),
     );
@@ -112,7 +112,7 @@ describe("the list of tags", () => {
     expect(await screen.findByText("Etiqueta 01")).toBeTruthy();
   });
 
-  it("says when it cannot be loaded, and tries again", async () => {
+  it("says when it cannot be loaded, and can be retried", async () => {
     const office = pretendTags([tag(1, "Urgente")]);
     const answer = office.answers["GET /api/tags_pag"]!;
     office.answers["GET /api/tags_pag"] = refusal(422, "Ordem desconhecida");

@@ -12,9 +12,9 @@ import { tagQuery, useSaveTag } from "./tags.queries.ts";
 import classes from "./tags.module.css";
 
 type TagDialogProps = {
-  /** The tag to be changed; without it a new one is written. */
+  /** The tag to edit; without it a new one is created. */
   tag?: Tag | undefined;
-  /** What a new one is called to begin with. */
+  /** The initial name of a new one. */
   name?: string;
   onClose: () => void;
   onSaved?: (saved: Tag) => void;
@@ -24,7 +24,7 @@ const rules = rulesOf(TagForm);
 
 const valuesOf = ({ name, color, updated_at }: Tag) => ({ name, color, updated_at });
 
-/** Adicionar or Editar Etiqueta: what it is called and how it looks. */
+/** "Adicionar" or "Editar Etiqueta": its name and its colour. */
 export function TagDialog({ tag, name = "", onClose, onSaved }: TagDialogProps) {
   const client = useQueryClient();
   const saving = useSaveTag(tag?.id ?? null);
@@ -35,7 +35,7 @@ export function TagDialog({ tag, name = "", onClose, onSaved }: TagDialogProps) 
   const { name: written, color } = form.values;
   const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
 
-  /** Begins again from what is kept now, wholly or with what was written here. */
+  /** Starts again from the stored state, completely or with this form's input. */
   const beginFrom = async (id: number, keep: Partial<ReturnType<typeof valuesOf>>) => {
     const newest = valuesOf(await client.fetchQuery(tagQuery(id)));
     form.setValues({ ...newest, ...keep });

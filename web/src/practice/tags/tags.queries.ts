@@ -5,7 +5,7 @@ import { call } from "../../lib/call.ts";
 
 export type TagBody = Sent<typeof tags.create>["body"];
 
-/** All tags of the office by name, for choosing. */
+/** All tags of the office by name, for choices. */
 export const tagsQuery = queryOptions({
   queryKey: ["tags", "all"],
   queryFn: async ({ signal }) => (await call(tags.all, {}, { signal })).data,
@@ -31,7 +31,7 @@ export const tagQuery = (id: number) =>
     meta: { failure: "Erro ao carregar etiqueta" },
   });
 
-/** Writes a new tag, or the one with this id. Whatever shows it is asked for anew. */
+/** Saves a new tag, or the one with this id. Everything that shows it is refetched. */
 export function useSaveTag(id: number | null) {
   const client = useQueryClient();
   return useMutation({
@@ -50,7 +50,7 @@ export function useDeleteTag() {
   return useMutation({
     mutationFn: (id: number) => call(tags.remove, { params: { id } }),
     meta: { failure: "Erro ao deletar etiqueta", success: "Etiqueta excluída com sucesso!" },
-    // also after a refusal: somebody else may have deleted it meanwhile
+    // also after an error: somebody else may have deleted it meanwhile
     onSettled: () => Promise.all(SHOWN_IN.map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
 }

@@ -10,8 +10,8 @@ import { DateField } from "../../ui/date-field.tsx";
 import dayForm from "../../ui/day-form.module.css";
 
 /**
- * Mails each person his publications of a day. Who had his gets none again, unless that is asked for:
- * of a day that went out before it is asked whether all shall get theirs once more.
+ * Emails each person his publications of a day. People who had theirs get none again, unless that is
+ * requested: for a day already sent the dialog asks whether everybody should get it again.
  */
 export function SendDayMails({ today }: { today: string }) {
   const client = useQueryClient();

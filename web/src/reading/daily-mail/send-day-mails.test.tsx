@@ -29,7 +29,7 @@ async function openCard() {
 }
 const sent = () => server.bodies.filter((_, at) => server.calls[at] === SEND);
 
-describe("sending the day's mails", () => {
+describe("sending the day's emails", () => {
   it("sends today's unless another day is chosen", async () => {
     const { user, send, date } = await openCard();
     await user.click(send);
@@ -44,7 +44,7 @@ describe("sending the day's mails", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("asks before a day that went out before goes out to everybody again", async () => {
+  it("asks before a day already sent is sent to everybody again", async () => {
     server.answers[SEND] = ok({ message: "Emails enviados com sucesso", sent_before: true });
     const { user, send } = await openCard();
     await user.click(send);
@@ -55,7 +55,7 @@ describe("sending the day's mails", () => {
     await waitFor(() => expect(sent().at(-1)).toEqual({ date: officeToday(), again: true }));
   });
 
-  it("tells why they could not be sent", async () => {
+  it("shows why they could not be sent", async () => {
     server.answers[SEND] = refusal(503, "Serviço indisponível no momento.");
     const { user, send } = await openCard();
     await user.click(send);

@@ -3,7 +3,7 @@ import { call } from "../../lib/call.ts";
 import { showFailure } from "../../ui/show-failure.ts";
 import { printPaper } from "./print-paper.queries.ts";
 
-/** Prints a client's record as the server sets it; tells when it could not. */
+/** Prints a client's record from the server's page; shows a failure. */
 export async function printClient(id: number): Promise<void> {
   try {
     await printPaper(await call(documents.printClient, { body: { client_id: id } }));

@@ -7,17 +7,17 @@ import { downloadFile } from "../../lib/download.ts";
 import { showFailure } from "../../ui/show-failure.ts";
 
 type ExportButtonProps<E extends Endpoint> = {
-  /** Answers a workbook. */
+  /** Returns a workbook. */
   endpoint: E;
   /** The list's present filters. */
   query?: Record<string, unknown>;
-  /** What the file is called when the server does not say. */
+  /** The file's name when the server sends none. */
   fileName: string;
   /** `Exportar clientes`. */
   label?: string;
 };
 
-/** Saves the whole list that a page shows, with its filters, as a workbook. */
+/** Saves the page's whole list, with its filters, as a workbook. */
 export function ExportButton<E extends Endpoint>(props: ExportButtonProps<E>) {
   const { endpoint, query = {}, fileName, label = "Exportar" } = props;
   const [isBusy, setBusy] = useState(false);

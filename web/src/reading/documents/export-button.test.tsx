@@ -49,7 +49,7 @@ it("saves the list with its filters", async () => {
   expect(button.getAttribute("aria-busy")).toBe("false");
 });
 
-it("says why it could not be saved", async () => {
+it("shows why it could not be saved", async () => {
   const { saved, user, button } = await opened(refusal(503, "Serviço indisponível."));
   await user.click(button);
   expect(await screen.findByText("Erro ao exportar: Serviço indisponível.")).toBeTruthy();

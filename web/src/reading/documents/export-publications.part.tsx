@@ -3,7 +3,7 @@ import { documents } from "@pauta/contract/reading/documents";
 import { type PublicationView, queryOf } from "../../desk/publications/publication-view.queries.ts";
 import { ExportButton } from "./export-button.part.tsx";
 
-/** Saves what the desk shows, all its pages. */
+/** Saves the desk's list, all its pages. */
 export function ExportPublications({ view, viewer }: { view: PublicationView; viewer: Actor }) {
   return (
     <ExportButton

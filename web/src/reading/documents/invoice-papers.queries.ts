@@ -5,7 +5,7 @@ import { whileLoading } from "../../ui/loading.tsx";
 import { showFailure } from "../../ui/show-failure.ts";
 import { printPaper } from "./print-paper.queries.ts";
 
-/** Saves the chosen invoices as one PDF, each on a page of its own. */
+/** Saves the selected invoices as one PDF, each on a page of its own. */
 export async function saveInvoices(ids: readonly number[]): Promise<void> {
   try {
     const input = { query: { invoice: ids.join(",") } };
@@ -15,7 +15,7 @@ export async function saveInvoices(ids: readonly number[]): Promise<void> {
   }
 }
 
-/** Prints the chosen invoices as the server sets them. */
+/** Prints the selected invoices from the server's page. */
 export async function printInvoices(ids: readonly number[]): Promise<void> {
   try {
     await printPaper(

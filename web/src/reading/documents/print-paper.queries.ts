@@ -2,7 +2,7 @@ import serif from "@fontsource-variable/source-serif-4/files/source-serif-4-lati
 
 const FRAME = "pauta-paper";
 
-/** Prints a page of the server's beside the present one, which stays as it is. Nothing in it runs. */
+/** Prints a page of the server's in a frame, without leaving the present one. Nothing in it runs. */
 export async function printPaper(html: string): Promise<void> {
   document.getElementById(FRAME)?.remove();
   const frame = document.createElement("iframe");
@@ -18,7 +18,7 @@ export async function printPaper(html: string): Promise<void> {
   paper.head.append(letters(paper));
   await paper.fonts.load("1rem 'Source Serif 4 Variable'").catch(() => {});
   frame.contentWindow!.addEventListener("afterprint", () => frame.remove());
-  // the name under which a browser offers to save the paper is the outer page's
+  // browsers offer to save a print under the outer page's title
   const title = document.title;
   document.title = paper.title;
   frame.contentWindow!.print();

@@ -9,14 +9,14 @@ import { printDay, printPublications, savePublications } from "./publication-pap
 import classes from "./publication-papers.module.css";
 
 type PublicationButtonsProps = {
-  /** The ids of what is selected. */
+  /** The selected ids. */
   chosen: readonly number[];
   of: OfDay;
-  /** Before them. */
+  /** Shown before them. */
   children?: ReactNode;
 };
 
-/** Prints and saves what is selected, and prints the day. */
+/** Prints and saves the selection, and prints the day. */
 export function PublicationButtons({ chosen, of, children }: PublicationButtonsProps) {
   const ofDay = useQuery(publicationStatsQuery(of.day)).data?.countForDay;
   const none = chosen.length === 0;

@@ -11,7 +11,7 @@ const FORMS = {
   docx: { endpoint: documents.publicationsDoc, file: "Publicações.docx" },
 } as const;
 
-/** Saves the chosen publications as one document; without any it does nothing. */
+/** Saves the selected publications as one document; does nothing without any. */
 export async function savePublications(kind: keyof typeof FORMS, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { endpoint, file } = FORMS[kind];
@@ -22,13 +22,13 @@ export async function savePublications(kind: keyof typeof FORMS, ids: readonly n
   }
 }
 
-/** Prints the chosen publications; without any it does nothing. */
+/** Prints the selected publications; does nothing without any. */
 export async function printPublications(ids: readonly number[]): Promise<void> {
   if (ids.length > 0)
     await print(() => call(documents.printPublications, { body: { publications: [...ids] } }));
 }
 
-/** Prints all of a listing day, or what is of a class in it. */
+/** Prints all of a listing day, or one class of it. */
 export const printDay = ({ day, class: ofClass }: OfDay): Promise<void> =>
   print(() =>
     call(documents.printDay, { body: { date_for_print: day, ...(ofClass !== "" && { class: ofClass }) } }),

@@ -80,7 +80,7 @@ it("without a selection only the day can be printed", async () => {
   await waitFor(() => expect(printed).toHaveLength(1));
 });
 
-it("what is selected is saved as PDF and DOC, and printed", async () => {
+it("a selection is saved as PDF and DOC, and printed", async () => {
   const { asked, user, button } = await opened();
   await user.click(await button("Escolher"));
   await user.click(await button("Gerar PDF"));
@@ -100,21 +100,21 @@ it("one publication is saved and printed by its icons", async () => {
   await waitFor(() => expect(asked).toEqual(["9", "9", { publications: [9] }]));
 });
 
-it("of a day that is narrowed to a class only that class is printed", async () => {
+it("of a day filtered by a class only that class is printed", async () => {
   ofClass = "Execução Fiscal";
   const { asked, user, button } = await opened();
   await user.click(await button("Imprimir Do Dia (só a classe)"));
   await waitFor(() => expect(asked).toEqual([{ date_for_print: "2026-03-16", class: "Execução Fiscal" }]));
 });
 
-it("a day without publications says so and asks nothing", async () => {
+it("an empty day says so and sends no request", async () => {
   const { asked, user, button } = await opened({}, 0);
   await user.click(await button("Imprimir Do Dia"));
   expect(await screen.findByText("Sem registros")).toBeTruthy();
   expect(asked).toEqual([]);
 });
 
-it("says why there is no document", async () => {
+it("shows why there is no document", async () => {
   const { user, button } = await opened({
     "GET /api/print_publication_pdf": refusal(404, "Registro não encontrado."),
   });

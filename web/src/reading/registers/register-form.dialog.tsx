@@ -21,7 +21,7 @@ type RegisterValues = {
   updated_at?: string;
 };
 
-/** What was typed into the form of a register, or of a new one of a lawsuit. */
+/** The unsaved input of a register's form, or of a new one of a lawsuit. */
 export const registerDraft = (
   userId: number,
   lawsuitId: number,
@@ -30,14 +30,14 @@ export const registerDraft = (
 
 type RegisterFormDialogProps = {
   lawsuitId: number;
-  /** The one to be changed; without it a new one is written. */
+  /** The one to edit; without it a new one is created. */
   register?: Register | undefined;
   onClose: () => void;
 };
 
-/** A record that the office keeps of a lawsuit by hand. */
+/** A record that the office adds to a lawsuit. */
 export function RegisterFormDialog({ lawsuitId, register, onClose }: RegisterFormDialogProps) {
-  // Kept from the beginning: one that is deleted meanwhile does not turn into a new one.
+  // Fixed at the start: one that is deleted meanwhile does not become a new one.
   const [id] = useState(register?.itemId ?? null);
   const draft = registerDraft(useProfile().id, lawsuitId, id);
   const saving = useSaveRegister(lawsuitId, id);
@@ -61,7 +61,7 @@ export function RegisterFormDialog({ lawsuitId, register, onClose }: RegisterFor
     onClose();
   };
 
-  // The list was asked for anew when a save was refused: `register` is what stands there now.
+  // The list was refetched after a failed save: `register` is the present state.
   const beginAnew = () => {
     setPristine(valuesOf(register));
     form.setValues(valuesOf(register));

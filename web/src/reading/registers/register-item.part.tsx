@@ -17,11 +17,11 @@ type RegisterItemProps = {
   viewer: Actor;
   onEdit: () => void;
   onDelete: () => void;
-  /** Shows a compromise. */
+  /** Opens a compromise. */
   onOpen: (compromiseId: number) => void;
 };
 
-/** One line of Registros: what it is, who did it, and its words. */
+/** One line of "Registros": its kind, its author, and its text. */
 export function RegisterItem({ register, viewer, onEdit, onDelete, onOpen }: RegisterItemProps) {
   const { itemType, itemTitle, itemText, is_html, compromise_id, state } = register;
   const isOwn = itemType === "MANUAL" && can(viewer, "lawsuits.manual_progress");
@@ -58,7 +58,7 @@ export function RegisterItem({ register, viewer, onEdit, onDelete, onOpen }: Reg
   );
 }
 
-/** Kinds of which the hour is worth a word. */
+/** Kinds with a meaningful hour. */
 const TIMED = new Set<Register["itemType"]>(["PROGRESS", "COMPROMISE", "ACTION"]);
 const STATES = { open: "", completed: "Encerrado", cancelled: "Cancelado" };
 
@@ -72,7 +72,7 @@ function metaOf(
   const isShown = actionHour !== null && viewer.roles.includes("forwarding_agent");
   return [
     itemType === "PUBLICATION" ? "Publicação na lista deste dia" : REGISTER_KINDS[itemType].label,
-    // What is known by its day alone is kept at midnight.
+    // A record known by its day alone is stored at midnight.
     TIMED.has(itemType) && hour !== "00:00" ? hour : "",
     people,
     state === null ? "" : STATES[state],

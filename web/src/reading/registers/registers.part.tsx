@@ -20,14 +20,14 @@ import { daysOf, Timeline, TimelineSkeleton } from "../../ui/timeline.tsx";
 import classes from "../../ui/timeline.module.css";
 
 const ALL = "all";
-/** Kinds that can be asked for alone: those that lawsuits have. */
+/** Kinds that can be filtered: those that lawsuits have. */
 const OFFERED: RegisterKind[] = ["MANUAL", "PROGRESS", "PUBLICATION", "COMPROMISE", "ACTION"];
 const choices = [
   { value: ALL, label: "Todos os tipos" },
   ...OFFERED.map((kind) => ({ value: kind, label: REGISTER_KINDS[kind].several })),
 ];
 
-/** The register that is being written, by its id; null for a new one. */
+/** The edited register's id; null for a new one. */
 type Writing = { itemId: number | null };
 
 type RegistersProps = {
@@ -37,7 +37,7 @@ type RegistersProps = {
   onKind: (kind: RegisterKind | null) => void;
 };
 
-/** Registros: everything that happened in a lawsuit, grouped by day, with what the office adds by hand. */
+/** "Registros": everything that happened in a lawsuit, grouped by day, and the office's own records. */
 export function Registers({ lawsuitId, kind, onKind }: RegistersProps) {
   const viewer = actorOf(useProfile());
   const registers = useInfiniteQuery(registersQuery(lawsuitId, kind));

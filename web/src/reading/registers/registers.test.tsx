@@ -77,7 +77,7 @@ describe("Registros", () => {
     ]);
   });
 
-  it("draws each kind by its own mark and says what it is and whose", async () => {
+  it("shows each kind with its icon, label and author", async () => {
     await openRegisters(kinds);
     const said: Record<string, string> = {
       "Título 1": "Registro · Ana Lima",
@@ -97,7 +97,7 @@ describe("Registros", () => {
     expect(marks.size).toBe(6);
   });
 
-  it("shows a publication's HTML cleaned, and what is no HTML as it is written", async () => {
+  it("shows a publication's HTML sanitised, and other text unchanged", async () => {
     await openRegisters(kinds);
     const publication = await item("Título 3");
     expect(publication.querySelector("b")!.textContent).toBe("todos");
@@ -106,7 +106,7 @@ describe("Registros", () => {
     expect((await item("Título 1")).textContent).toContain("Falei com o cartório.\nVolto amanhã.");
   });
 
-  it("says of a compromise how it ended, and opens it and what an action was about", async () => {
+  it("shows how a compromise ended, and opens it and the subject of an action", async () => {
     const { user, office } = await openRegisters([
       register(5, "COMPROMISE", { state: "completed", itemDate: "2026-03-13T03:00:00Z", targetUser: ana }),
       register(6, "ACTION", { compromise_id: 5 }),
@@ -135,7 +135,7 @@ describe("Registros", () => {
     expect(within(long).getByRole("button", { name: "Recolher de Título 1" })).toBeTruthy();
   });
 
-  it("shows when something was written to forwarding agents alone", async () => {
+  it("shows the time of creation to forwarding agents alone", async () => {
     const written = [register(1, "MANUAL", { actionHour: "2026-03-13T18:00:00Z" })];
     await openRegisters(written, personWith("forwarding_agent"));
     expect(within(await item("Título 1")).getByText("Registro · lançado em 13/03/2026 15:00")).toBeTruthy();
@@ -144,7 +144,7 @@ describe("Registros", () => {
     expect(within(await item("Título 1")).getByText("Registro")).toBeTruthy();
   });
 
-  it("is narrowed to one kind, which the address keeps", async () => {
+  it("is filtered by kind, which the address stores", async () => {
     const { user, asked, address } = await openRegisters(kinds);
     await item("Título 1");
     await user.click(screen.getByLabelText("Tipo de registro", { selector: "input" }));
@@ -154,14 +154,14 @@ describe("Registros", () => {
     expect(asked.at(-1)!.get("kind")).toBe("PUBLICATION");
   });
 
-  it("of which none is of the kind leads to all", async () => {
+  it("without any of the kind links to all", async () => {
     const { user, address } = await openRegisters(kinds.slice(0, 1), undefined, "&kind=PROGRESS");
     await user.click(await screen.findByRole("button", { name: "Mostrar todos os tipos" }));
     expect(await screen.findByText("Título 1")).toBeTruthy();
     expect(address()).toBe("/advogado/processos/info?process=1&tab=registers");
   });
 
-  it("brings more when asked", async () => {
+  it("loads more on request", async () => {
     const many = Array.from({ length: 31 }, (_, at) => register(at + 1, "PROGRESS"));
     const { user } = await openRegisters(many);
     await item("Título 30");
@@ -173,11 +173,11 @@ describe("Registros", () => {
   });
 });
 
-describe("a record kept by hand", () => {
+describe("a record of the office", () => {
   const sent = ({ calls, bodies }: { calls: string[]; bodies: unknown[] }, call: string) =>
     bodies.filter((_, at) => calls[at] === call);
 
-  it("needs a title, and is kept with its day", async () => {
+  it("requires a title, and is saved with its day", async () => {
     const { user, office } = await openRegisters([]);
     const saved = { id: 9, lawsuit_id: 1 };
     office.answers["POST /api/lawsuits/1/progress"] = { status: 201, body: saved };
@@ -201,7 +201,7 @@ describe("a record kept by hand", () => {
     ]);
   });
 
-  it("outlives a failed save and a closed form", async () => {
+  it("survives a failed save and a closed form", async () => {
     const { user, office } = await openRegisters([]);
     office.answers["POST /api/lawsuits/1/progress"] = refusal(503, "Serviço indisponível.");
     await user.click(screen.getByRole("button", { name: "Incluir Registro" }));
@@ -213,7 +213,7 @@ describe("a record kept by hand", () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Título/)).value).toBe("Não perder");
   });
 
-  it("is changed and deleted, and nothing else is", async () => {
+  it("can be edited and deleted, and nothing else can", async () => {
     const { user, office } = await openRegisters(kinds);
     office.answers["PUT /api/lawsuits/1/progress/1"] = ok({ id: 1 });
     office.answers["DELETE /api/lawsuits/1/progress/1"] = { status: 204 };
@@ -232,7 +232,7 @@ describe("a record kept by hand", () => {
     expect(await screen.findByText("Registro excluído com sucesso!")).toBeTruthy();
   });
 
-  it("that another changed meanwhile is not lost by either", async () => {
+  it("changed by somebody else meanwhile keeps both changes", async () => {
     const registers = [kinds[0]!];
     const { user, office } = await openRegisters(registers);
     const refused = { code: "changed_since", message: "O registro foi alterado por outra pessoa." };

@@ -31,7 +31,10 @@ const MARKS: Record<NonNullable<Find["mark"]>, { label: string; meaning: Meaning
   cancelled: { label: "Cancelado", meaning: "quiet" },
 };
 
-/** Browsers tell of a pointer that rests, too, when a row appears under it; the keys' choice is not given up for that. */
+/**
+ * Browsers also report a resting pointer when a row appears under it; that must not override the keys'
+ * choice.
+ */
 const hasMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0;
 
 type FindRowProps = {
@@ -43,7 +46,7 @@ type FindRowProps = {
   onOpen: () => void;
 };
 
-/** One find. A link, so that it opens in a tab of its own too; the keys speak to it through the field. */
+/** One search result. A link, so that it can open in a new tab; the field controls it by keys. */
 export function FindRow({ id, find, sought, isActive, onActive, onOpen }: FindRowProps) {
   const row = useRef<HTMLAnchorElement>(null);
   const href = useRouter().buildLocation(addressOf(find) as never).href;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { markWords } from "../../ui/legal-marks.ts";
 import classes from "./search.module.css";
 
-/** A text in which what was searched for is marked. */
+/** A text with the searched words marked. */
 export function FoundText({ text, sought }: { text: string; sought: string }) {
   const line = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -55,8 +55,8 @@ const options = () => screen.findAllByRole("option");
 const active = () =>
   screen.getAllByRole("option").find((one) => one.getAttribute("aria-selected") === "true")!;
 
-describe("the one search", () => {
-  it("opens by Ctrl+K or from the top bar, has the focus, and gives it back", async () => {
+describe("the global search", () => {
+  it("opens by Ctrl+K or from the top bar, gets the focus, and returns it", async () => {
     const { user, field } = await opened();
     await waitFor(() => expect(document.activeElement).toBe(field));
     await user.keyboard("{Escape}");
@@ -68,7 +68,7 @@ describe("the one search", () => {
     await waitFor(() => expect(document.activeElement).toBe(launcher));
   });
 
-  it("finds while one types, in groups, with the words found marked", async () => {
+  it("searches while one types, in groups, with the found words marked", async () => {
     const { user } = await opened();
     await user.keyboard("antoni");
     expect((await options()).map((one) => one.textContent)).toEqual([
@@ -82,7 +82,7 @@ describe("the one search", () => {
     await waitFor(() => expect(screen.getByText("3 resultados")).toBeTruthy());
   });
 
-  it("goes from find to find by arrows, round the ends, and opens by Enter", async () => {
+  it("moves from result to result by arrow keys, around the ends, and opens by Enter", async () => {
     const { user, field, address } = await opened();
     await user.keyboard("antoni");
     await options();
@@ -100,7 +100,7 @@ describe("the one search", () => {
     expect(screen.queryByRole("combobox", { name: "Buscar" })).toBeNull();
   });
 
-  it("opens what is clicked, and its link elsewhere", async () => {
+  it("opens a clicked result, and its link in a new tab", async () => {
     const { user, address } = await opened();
     await user.keyboard("antoni");
     const [, second] = await options();
@@ -110,14 +110,14 @@ describe("the one search", () => {
     expect(address()).toBe("/advogado/cliente/info?client=2");
   });
 
-  it("waits for the answer when Enter was quicker", async () => {
+  it("awaits the reply when Enter was faster", async () => {
     const { user, address } = await opened();
     await user.keyboard("0024118{Enter}");
     await screen.findByRole("heading", { name: "O cliente" });
     expect(address()).toBe("/advogado/cliente/info?client=1");
   });
 
-  it("shows more of one kind, reached by Tab, and goes back to all", async () => {
+  it("shows more of one kind, reached by Tab, and returns to all", async () => {
     const asked: (string | null)[] = [];
     const { user, field } = await opened(({ query }) => {
       asked.push(query.get("kind"));
@@ -137,7 +137,7 @@ describe("the one search", () => {
     await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(3));
   });
 
-  it("asks for nothing under two letters and says what can be found", async () => {
+  it("sends no request for fewer than two letters and says what can be found", async () => {
     const { user, server } = await opened();
     await user.keyboard("a");
     expect(screen.getByText(/Processos pelo número/)).toBeTruthy();
@@ -158,7 +158,7 @@ describe("the one search", () => {
     expect(await options()).toHaveLength(3);
   });
 
-  it("stands in the help of the keys", async () => {
+  it("is listed in the help of the keys", async () => {
     await opened();
     const listed = keyGroups.read().flatMap(({ title, keys }) => (title === "Busca" ? keys : []));
     expect(listed.map(({ label }) => label)).toEqual(
@@ -166,7 +166,7 @@ describe("the one search", () => {
     );
   });
 
-  it("is not there for the platform's people, who have no office", async () => {
+  it("does not exist for the platform's staff, who have no office", async () => {
     pretendServer({ "GET /api/profile": ok(personWith("admin_read")) });
     openApp("/inicio");
     await screen.findByRole("navigation", { name: "Menu principal" });

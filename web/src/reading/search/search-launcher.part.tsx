@@ -14,7 +14,10 @@ const loadSoon = loadLater(loadDialog);
 
 const CTRL = /mac|iphone|ipad/i.test(navigator.platform) ? "⌘" : "Ctrl";
 
-/** What looks like a field in the top bar and opens the one search, as Ctrl+K does on every page. */
+/**
+ * The button in the top bar that looks like a field and opens the global search, as Ctrl+K does on every
+ * page.
+ */
 export function SearchLauncher() {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);

@@ -12,7 +12,7 @@ export const KINDS: Record<FindKind, string> = {
   file: "Documentos",
 };
 
-/** The id of a find's row, by which the field says which one it speaks to. */
+/** The id of a result's row, by which the field refers to the active one. */
 export const rowId = (base: string, { kind, id }: Find): string => `${base}-${kind}-${id}`;
 export const listId = (base: string, kind: FindKind): string => `${base}-${kind}`;
 
@@ -29,7 +29,7 @@ type SearchResultsProps = {
   onKind: (kind: FindKind | null) => void;
 };
 
-/** The finds in groups, the best group first. */
+/** The results in groups, the best group first. */
 export function SearchResults(props: SearchResultsProps) {
   const { base, groups, sought, active, kind, isRefreshing, onActive, onOpen, onKind } = props;
   return (

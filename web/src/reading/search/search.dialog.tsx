@@ -17,7 +17,9 @@ import classes from "./search.module.css";
 
 const PAUSE_MS = 120;
 
-/** The one search: finds appear while one types; arrows choose, Enter opens. Nothing of it is kept. */
+/**
+ * The global search: results appear while one types; arrow keys choose, Enter opens. Nothing of it is stored.
+ */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   useFocusBack();
   const base = useId();
@@ -47,7 +49,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (active) open(active);
   });
   useEffect(() => {
-    // Enter was quicker than the answer.
+    // Enter was faster than the reply.
     if (isOpeningFirst && isFresh) openAwaited();
   }, [isOpeningFirst, isFresh]);
 

@@ -3,17 +3,17 @@ import { search, type Find, type FindKind } from "@pauta/contract/reading/search
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 
-/** What is searched for needs so many letters. */
+/** The shortest searched text. */
 export const SHORTEST = 2;
 
-/** A few finds of each kind, or many of one. What was typed meanwhile makes an answer stale: it is not waited for. */
+/** A few results of each kind, or many of one. A reply for outdated input is not awaited. */
 export const searchQuery = (typed: string, kind: FindKind | null) =>
   queryOptions({
     queryKey: ["search", typed, kind],
     queryFn: ({ signal }) => call(search.find, { query: { q: typed, ...(kind && { kind }) } }, { signal }),
     enabled: typed.length >= SHORTEST,
     placeholderData: keepPreviousData,
-    // Records change under the search; only the way back to what was typed before is short.
+    // Records change meanwhile; only returning to earlier input is served from the cache.
     staleTime: 5000,
     gcTime: 60_000,
   });
@@ -35,10 +35,10 @@ const addresses: Record<FindKind, (find: Find) => FindAddress> = {
   }),
 };
 
-/** Where a find opens. */
+/** The address of a result. */
 export const addressOf = (find: Find): FindAddress => addresses[find.kind](find);
 
-/** What is marked in the finds: a number is shown with its mask, however it was typed. */
+/** The words to mark in the results: a number is shown with its mask, however it was typed. */
 export function wordsMarked(typed: string): string {
   const number = parseCnj(typed)?.digits ?? digitsOf(typed);
   return number.length === 20 ? formatCnj(number) : typed;

@@ -1,0 +1,118 @@
+import type { GazetteHistory, StoredHistory, SearchTerm } from "@pauta/contract/gazettes/coverage";
+import type { KnownHistory, KnownTerm } from "../import/search-terms.rules.ts";
+import type { Sought } from "./coverage.rules.ts";
+import { type FetchedPast, isTerm, keptFrom, pastOf, type Term } from "./known-terms.rules.ts";
+import { type ArrivedDay, searchedSources } from "./searched-sources.rules.ts";
+
+/** The current terms of a person. */
+export type CurrentTerms = {
+  inscriptions: readonly string[];
+  /** Null for somebody who only receives what is found by a followed name. */
+  name: string | null;
+  /** Other spellings of the lawyer's name. */
+  others: readonly string[];
+  followed: string | null;
+};
+
+/** All terms by which somebody is looked up. */
+export const termsNow = ({ inscriptions, name, others, followed }: CurrentTerms): Term[] => [
+  ...inscriptions.map((what) => ({ kind: "oab" as const, what })),
+  ...[name, ...others].flatMap((what) => (what === null ? [] : [{ kind: "name" as const, what }])),
+  ...(followed === null ? [] : [{ kind: "followed" as const, what: followed }]),
+];
+
+/**
+ * The terms that decide whether somebody was looked up: all but the lawyer's own name, which only adds to a
+ * bar number what that misses.
+ */
+export const decidingTerms = (now: CurrentTerms): Term[] =>
+  termsNow(now).filter(
+    ({ kind, what }) => kind !== "name" || what !== now.name || now.inscriptions.length === 0,
+  );
+
+/**
+ * Since when somebody is looked up by all deciding terms: the latest of their dates.
+ * @returns null while one of them was never looked up
+ */
+export function searchStart(terms: readonly KnownTerm[], deciding: readonly Term[]): Sought | null {
+  const known = deciding.flatMap((term) => terms.find(isTerm(term)) ?? []);
+  if (known.length < deciding.length || known.length === 0) return null;
+  const since = new Date(Math.max(...known.map((term) => Date.parse(term.since))));
+  const searched = known.map(keptFrom);
+  return {
+    since,
+    searched_from: searched.includes(null)
+      ? null
+      : searched.reduce((one, other) => (one! > other! ? one : other))!,
+  };
+}
+
+const left = ({ history_days: days, history_read: read }: FetchedPast): number => days - read;
+const isFetched = (past: FetchedPast): boolean => left(past) <= 0;
+
+/**
+ * The terms as shown: since which day each is looked up, or from which day its past was searched, and in
+ * which sources.
+ * @param asksForPasts false where the national gazette is not queried for the past: then only stored gazettes
+ * are awaited
+ */
+export function shownTerms(
+  terms: readonly KnownTerm[],
+  {
+    pasts,
+    arrived,
+    queriesPasts,
+  }: { pasts: readonly FetchedPast[]; arrived: readonly ArrivedDay[]; queriesPasts: boolean },
+  dayOf: (instant: Date) => string,
+): SearchTerm[] {
+  return terms.map((term) => ({
+    kind: term.kind,
+    what: term.what,
+    since: dayOf(new Date(term.since)),
+    searched_from: queriesPasts ? searchedFrom(term, pasts) : keptFrom(term),
+    sources: searchedSources(term, arrived, pasts),
+    stopped: pastOf(term, pasts)?.stopped ?? null,
+  }));
+}
+
+/**
+ * From which day both stored gazettes and the national gazette's past were searched, where there were any.
+ */
+function searchedFrom(term: KnownTerm, pasts: readonly FetchedPast[]): string | null {
+  const past = pastOf(term, pasts);
+  if (past === undefined || !isFetched(past) || term.searched_from === null) return null;
+  const searched = [keptFrom(term), past.history_from].filter((from) => from !== null);
+  return searched.toSorted().at(-1) ?? null;
+}
+
+/**
+ * How far the past of somebody's terms was fetched, given for the least advanced term; null where there is
+ * none to fetch.
+ */
+export function shownPast(pasts: readonly FetchedPast[], now: Date): GazetteHistory | null {
+  const requested = pasts.filter(({ history_from: from, history_days: days }) => from !== null && days > 0);
+  if (requested.length === 0) return null;
+  const open = requested.filter((past) => !isFetched(past));
+  const waiting = open.find(({ history_waits_until: until }) => until !== null && new Date(until) > now);
+  const [slowest] = requested.toSorted(
+    (one, other) => left(other) - left(one) || other.history_days - one.history_days,
+  );
+  return {
+    searched_from: requested
+      .map(({ history_from: from }) => from!)
+      .toSorted()
+      .at(-1)!,
+    days: slowest!.history_days,
+    read: slowest!.history_read,
+    state: open.length === 0 ? "done" : waiting ? "waiting" : "running",
+    waits_until: waiting?.history_waits_until ?? null,
+    failure: waiting?.history_error ?? null,
+  };
+}
+
+/** How far the stored gazettes were searched, as shown; null where none were stored. */
+export function shownHistory(history: KnownHistory | undefined): StoredHistory | null {
+  if (history === undefined || (history.imports === 0 && history.state === "done")) return null;
+  const { user_id: _, ...shown } = history;
+  return shown;
+}

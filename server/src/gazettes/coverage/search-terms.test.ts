@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import type { KnownTerm } from "../import/search-terms.rules.ts";
+import type { FetchedPast } from "./known-terms.rules.ts";
+import {
+  decidingTerms,
+  shownPast,
+  shownTerms,
+  searchStart,
+  type CurrentTerms,
+} from "./search-terms.rules.ts";
+
+const nobody: CurrentTerms = { inscriptions: [], name: "Ana Advogada", others: [], followed: null };
+const OAB = "900001/SP";
+const known = (
+  kind: KnownTerm["kind"],
+  what: string,
+  day: string,
+  kept: { searched_from: string | null; searched_imports: number } = {
+    searched_from: null,
+    searched_imports: 0,
+  },
+): KnownTerm => ({ user_id: 1, kind, what, since: `${day}T12:00:00.000Z`, ...kept });
+const searched = (searched_from: string, searched_imports = 3) => ({ searched_from, searched_imports });
+
+describe("the terms that decide whether somebody was looked up", () => {
+  test.each<[string, Partial<CurrentTerms>, string[]]>([
+    ["his inscriptions", { inscriptions: [OAB, "900001/RJ"] }, ["oab 900001/SP", "oab 900001/RJ"]],
+    ["his name, where he has no inscription", {}, ["name Ana Advogada"]],
+    [
+      "another name that the office gave, beside an inscription too",
+      { inscriptions: [OAB], others: ["Ana Solteira Reis"] },
+      ["oab 900001/SP", "name Ana Solteira Reis"],
+    ],
+    [
+      "all names, where there is no inscription",
+      { others: ["Ana Solteira Reis"] },
+      ["name Ana Advogada", "name Ana Solteira Reis"],
+    ],
+    [
+      "a name that the office follows",
+      { inscriptions: [OAB], followed: "Comercial Ipê Ltda" },
+      ["oab 900001/SP", "followed Comercial Ipê Ltda"],
+    ],
+    [
+      "the followed name alone, of who is no lawyer",
+      { name: null, followed: "Comercial Ipê Ltda" },
+      ["followed Comercial Ipê Ltda"],
+    ],
+    ["nothing, of who is not looked for", { name: null }, []],
+  ])("%s", (_, now, terms) => {
+    expect(decidingTerms({ ...nobody, ...now }).map(({ kind, what }) => `${kind} ${what}`)).toEqual(terms);
+  });
+});
+
+describe("since when somebody is looked up", () => {
+  const now = { ...nobody, inscriptions: [OAB], followed: "Ipê Ltda" };
+  const since = (...terms: KnownTerm[]) => searchStart(terms, decidingTerms(now));
+
+  test.each<[string, KnownTerm[], { since: string; searched_from: string | null } | null]>([
+    [
+      "the latest of everything",
+      [known("oab", OAB, "2026-03-02"), known("followed", "Ipê Ltda", "2026-03-10")],
+      { since: "2026-03-10", searched_from: null },
+    ],
+    ["never, while one of them was not looked for", [known("oab", OAB, "2026-03-02")], null],
+    [
+      "never, when another name was followed",
+      [known("oab", OAB, "2026-03-02"), known("followed", "Outra", "2026-03-02")],
+      null,
+    ],
+    [
+      "what is looked for no more says nothing",
+      [
+        known("oab", OAB, "2026-03-02"),
+        known("followed", "Ipê Ltda", "2026-03-02"),
+        known("name", "Ana Velha", "2026-03-12"),
+      ],
+      { since: "2026-03-02", searched_from: null },
+    ],
+    [
+      "what is kept was searched from the latest day of all",
+      [
+        known("oab", OAB, "2026-03-02", searched("2025-12-02")),
+        known("followed", "Ipê Ltda", "2026-03-10", searched("2025-12-10")),
+      ],
+      { since: "2026-03-10", searched_from: "2025-12-10" },
+    ],
+    [
+      "where nothing was kept, nothing was searched",
+      [
+        known("oab", OAB, "2026-03-02", searched("2025-12-02")),
+        known("followed", "Ipê Ltda", "2026-03-10", searched("2025-12-10", 0)),
+      ],
+      { since: "2026-03-10", searched_from: null },
+    ],
+  ])("%s", (_, terms, expected) => {
+    expect(since(...terms)).toEqual(
+      expected && { ...expected, since: new Date(`${expected.since}T12:00:00.000Z`) },
+    );
+  });
+});
+
+describe("the day from which the past counts as searched", () => {
+  const past = (own: Partial<FetchedPast> = {}): FetchedPast => ({
+    kind: "followed",
+    what: "Ipê Ltda",
+    since: "2026-03-10T12:00:00.000Z",
+    asked_from: null,
+    asked_until: null,
+    asked_days: 0,
+    history_from: "2025-12-10",
+    history_days: 60,
+    history_read: 60,
+    history_waits_until: null,
+    history_error: null,
+    stopped: null,
+    ...own,
+  });
+  const term = (kept: Parameters<typeof known>[3]) => known("followed", "Ipê Ltda", "2026-03-10", kept);
+  const from = (one: KnownTerm, pasts: FetchedPast[] | null) =>
+    shownTerms([one], { pasts: pasts ?? [], arrived: [], queriesPasts: pasts !== null }, (instant) =>
+      instant.toISOString().slice(0, 10),
+    )[0]!.searched_from;
+
+  test.each<[string, KnownTerm, FetchedPast[] | null, string | null]>([
+    [
+      "what is kept, where the national gazette is not asked",
+      term(searched("2025-12-10")),
+      null,
+      "2025-12-10",
+    ],
+    [
+      "nothing, where nothing was kept and the national gazette is not asked",
+      term(searched("2025-12-10", 0)),
+      null,
+      null,
+    ],
+    [
+      "nothing, while what is kept is still to be searched",
+      term({ searched_from: null, searched_imports: 0 }),
+      [past()],
+      null,
+    ],
+    [
+      "the past in the national gazette, where nothing was kept",
+      term(searched("2025-12-10", 0)),
+      [past()],
+      "2025-12-10",
+    ],
+    [
+      "nothing, while the past in the national gazette is being fetched",
+      term(searched("2025-12-10")),
+      [past({ history_read: 59 })],
+      null,
+    ],
+    [
+      "nothing, before the past in the national gazette was asked for",
+      term(searched("2025-12-10")),
+      [],
+      null,
+    ],
+    [
+      "nothing, where another name's past was fetched",
+      term(searched("2025-12-10")),
+      [past({ what: "Outra" })],
+      null,
+    ],
+    [
+      "nothing, where the past was fetched before the name was taken back and given anew",
+      term(searched("2025-12-10")),
+      [past({ since: "2026-02-10T12:00:00.000Z" })],
+      null,
+    ],
+    ["the later of both", term(searched("2025-12-12")), [past()], "2025-12-12"],
+    [
+      "what is kept, where the name is older than the past that is asked for",
+      term(searched("2025-12-12")),
+      [past({ history_from: null, history_days: 0, history_read: 0 })],
+      "2025-12-12",
+    ],
+  ])("%s", (_, one, pasts, expected) => {
+    expect(from(one, pasts)).toBe(expected);
+  });
+
+  test("the progress of the past is that of the least advanced term", () => {
+    const told = shownPast(
+      [past(), past({ what: "Outra", history_days: 65, history_read: 20, history_from: "2025-12-12" })],
+      new Date("2026-03-16T12:00:00Z"),
+    );
+    expect(told).toMatchObject({ days: 65, read: 20, state: "running", searched_from: "2025-12-12" });
+    expect(
+      shownPast([past(), past({ what: "Outra", history_days: 65, history_read: 65 })], new Date()),
+    ).toMatchObject({
+      days: 65,
+      read: 65,
+      state: "done",
+    });
+  });
+});

@@ -1,0 +1,245 @@
+import { labelled, type LabelledAct } from "./labelled-act.fixture.ts";
+
+/** Acts in the hurried style of clerks: brackets for plurals, half sentences, several orders at once. */
+export const rougherActs: readonly LabelledAct[] = [
+  labelled(
+    "plurals in brackets",
+    "despacho",
+    "Vistos. Intime(m)-se a(s) parte(s) exequente(s) para, querendo, se manifestar(em) no prazo de 5 (cinco) dia(s).",
+    { terms: ["5 dias plaintiff"] },
+  ),
+  labelled("to the reply", "despacho", "Vistos. À réplica. Int."),
+  labelled(
+    "about a pleading",
+    "ato_ordinatorio",
+    "Ato ordinatório. Sobre a contestação do evento 15, manifeste-se a parte autora no prazo legal.",
+    { terms: ["15 uteis plaintiff"] },
+  ),
+  labelled(
+    "a purpose",
+    "intimacao",
+    "INTIMAÇÃO. FINALIDADE: Intimar a parte autora para, no prazo de 15 (quinze) dias, apresentar impugnação à contestação.",
+    { terms: ["15 dias plaintiff"] },
+  ),
+  labelled(
+    "back from the court above",
+    "ato_ordinatorio",
+    "ATO ORDINATÓRIO. Ficam as partes intimadas do retorno dos autos, para requererem o que entenderem de direito, no prazo de quinze dias, sob pena de arquivamento (art. 1.006 do CPC).",
+    { terms: ["15 dias both"] },
+  ),
+  labelled(
+    "a warrant's validity",
+    "despacho",
+    "DESPACHO. Expeça-se alvará em favor do exequente no valor de R$ 3.456,78 (três mil quatrocentos e cinquenta e seis reais), com prazo de validade de 60 dias.",
+    { cents: [345678] },
+  ),
+  labelled(
+    "an examination is no hearing",
+    "despacho",
+    "DESPACHO. Designo perícia médica para o dia 20/05/2026, às 08:00 horas. Quesitos em 15 dias, pelas partes.",
+    { terms: ["15 dias both"], sittings: ["expert_exam 2026-05-20 08:00"] },
+  ),
+  labelled(
+    "an auction is no hearing",
+    "edital",
+    "EDITAL DE LEILÃO. 1º leilão: dia 10/06/2026, às 14h; 2º leilão: dia 24/06/2026, às 14h. Lance mínimo: R$ 250.000,00.",
+    { cents: [25000000] },
+  ),
+  labelled(
+    "a labour hearing by video",
+    "notificacao",
+    "NOTIFICAÇÃO. Fica V. Sa. notificado(a) para comparecer à audiência UNA, telepresencial, no dia 22/04/2026, às 09:40 horas, pela plataforma Zoom, ID da reunião 812 3456 7890, senha 1234.",
+    { sittings: ["hearing 2026-04-22 09:40"] },
+    { court: "TRT2" },
+  ),
+  labelled(
+    "in time",
+    "despacho",
+    "DESPACHO. Recurso tempestivo. Contrarrazões em 8 dias.",
+    { terms: ["8 dias unnamed"] },
+    { court: "TRT2" },
+  ),
+  labelled("on pain of foreclosure", "despacho", "DESPACHO. Diga o réu, sob pena de preclusão, em 05 dias.", {
+    terms: ["5 dias defendant"],
+  }),
+  labelled(
+    "two terms of one instruction",
+    "sentenca",
+    "SENTENÇA. JULGO IMPROCEDENTE o pedido. O prazo para recurso é de 10 (dez) dias e o do preparo, de 48 horas.",
+    { terms: ["10 dias unnamed", "48 horas unnamed"] },
+  ),
+  labelled(
+    "the treasury's own pace",
+    "decisao",
+    "DECISÃO. Acolho os cálculos. Fixo o prazo de 60 (sessenta) dias para cumprimento espontâneo pelo INSS.",
+    { terms: ["60 dias treasury"] },
+  ),
+  labelled(
+    "after it has run",
+    "despacho",
+    "DESPACHO. Após o decurso do prazo de 15 dias da publicação, certifique-se.",
+  ),
+  labelled("an appeal's term", "sentenca", "SENTENÇA. INTIMEM-SE AS PARTES. PRAZO RECURSAL DE 15 DIAS.", {
+    terms: ["15 dias both"],
+  }),
+  labelled(
+    "instalments",
+    "decisao",
+    "DECISÃO. Homologo o parcelamento em 24 (vinte e quatro) parcelas mensais de R$ 250,00, com vencimento a cada 30 dias. INDEFIRO o mais.",
+    { cents: [25000] },
+  ),
+  labelled("in the margin", "despacho", "DESPACHO. Ao exequente para atualizar o débito (prazo 15 dias).", {
+    terms: ["15 dias plaintiff"],
+  }),
+  labelled("two words to the prosecutor", "despacho", "DESPACHO. Vista ao MP. 10 dias.", {
+    terms: ["10 dias prosecution"],
+  }),
+  labelled("a clerk's abbreviations", "despacho", "DESPACHO. Int. o autor p/ se manif. em 5 d.", {
+    terms: ["5 dias plaintiff"],
+  }),
+  labelled(
+    "fees or poverty",
+    "despacho",
+    "DESPACHO. Intime-se a parte autora, por meio de seu(sua) advogado(a), para, em 15 (quinze) dias úteis, comprovar a hipossuficiência ou recolher as custas no valor de R$ 521,32, sob pena de cancelamento da distribuição (art. 290 do CPC).",
+    { terms: ["15 uteis plaintiff"], cents: [52132] },
+  ),
+  labelled(
+    "rest, then speak",
+    "despacho",
+    "DESPACHO. Defiro a suspensão do feito por 90 dias, como requerido. Findo o prazo, manifestem-se as partes em 5 dias.",
+    { terms: ["5 dias both"] },
+  ),
+  labelled("granted as asked", "despacho", "DESPACHO. Defiro o prazo de 30 dias requerido pelo autor.", {
+    terms: ["30 dias plaintiff"],
+  }),
+  labelled(
+    "not granted",
+    "decisao",
+    "DECISÃO. Indefiro o pedido de prazo suplementar de 15 dias formulado pela ré.",
+  ),
+  labelled("no more time", "decisao", "DECISÃO. Nego o pedido de dilação por mais 10 dias. Cumpra-se."),
+  labelled(
+    "a decision is kept",
+    "decisao",
+    "DECISÃO. Mantenho a decisão que fixou prazo de 10 dias, por seus fundamentos.",
+  ),
+  labelled(
+    "a session to conciliate",
+    "intimacao",
+    "INTIMAÇÃO. Sessão de conciliação designada para 06/05/2026, às 13:20.",
+    { sittings: ["hearing 2026-05-06 13:20"] },
+    { notebook_identification: "Juizado Especial Cível" },
+  ),
+  labelled(
+    "a virtual judgment",
+    "pauta",
+    "Certifico que o feito foi incluído em pauta de julgamento virtual a iniciar-se em 20/04/2026.",
+    { sittings: ["session 2026-04-20"] },
+  ),
+  labelled(
+    "an agenda with its room",
+    "pauta",
+    "PAUTA DE JULGAMENTO do dia 28/04/2026, às 14:00, Sala de Sessões 2.",
+    { sittings: ["session 2026-04-28 14:00"], places: ["Sala de Sessões 2"] },
+  ),
+  labelled(
+    "a list of witnesses by a day",
+    "despacho",
+    "DESPACHO. Audiência de instrução em 10/06/2026, às 14h00min. O rol deve vir até 30/04/2026.",
+    { terms: ["until 2026-04-30 unnamed"], sittings: ["hearing 2026-06-10 14:00"] },
+  ),
+  labelled(
+    "did not take place",
+    "despacho",
+    "DESPACHO. A audiência designada para 05/03/2026 não se realizou. Diga o autor em 10 dias.",
+    { terms: ["10 dias plaintiff"] },
+  ),
+  labelled(
+    "an edict's two terms",
+    "edital",
+    "EDITAL DE CITAÇÃO. Prazo de 20 (vinte) dias. FAZ SABER a FULANO DE TAL que fica citado para que, no prazo de 15 dias, que fluirá após o decurso do prazo do presente edital, apresente resposta.",
+    { terms: ["15 dias unnamed"] },
+  ),
+  labelled(
+    "the day comes as a date",
+    "despacho",
+    "DESPACHO. Fica designada a data de 14/05/2026, 15:00, para audiência de conciliação.",
+    { sittings: ["hearing 2026-05-14 15:00"] },
+  ),
+  labelled(
+    "hour before the day",
+    "despacho",
+    "DESPACHO. Designo audiência de instrução, às 15:30 do dia 16/06/2026.",
+    { sittings: ["hearing 2026-06-16 15:30"] },
+  ),
+  labelled(
+    "two hearings",
+    "despacho",
+    "DESPACHO. Designo audiência de conciliação para 04/05/2026, às 9h, e, infrutífera, audiência de instrução para 22/06/2026, às 14h.",
+    { sittings: ["hearing 2026-05-04 09:00", "hearing 2026-06-22 14:00"] },
+  ),
+  labelled(
+    "the judge's narration",
+    "sentenca",
+    "SENTENÇA. Citada, a ré apresentou contestação no prazo de 15 dias. A autora manifestou-se em 10 dias. JULGO PROCEDENTE o pedido.",
+  ),
+  labelled(
+    "what the party asked for",
+    "decisao",
+    "DECISÃO. A exequente requer a concessão de prazo de 30 dias. INDEFIRO.",
+  ),
+  labelled(
+    "a condition of an agreement",
+    "sentenca",
+    "SENTENÇA. Homologo por sentença o acordo, pelo qual a ré pagará R$ 4.000,00 em até 10 dias.",
+    { cents: [400000] },
+  ),
+  labelled(
+    "release from custody",
+    "decisao",
+    "DECISÃO. Revogo a prisão preventiva. Compareça o réu mensalmente, por 6 meses. Oficie-se.",
+    {},
+    { notebook_identification: "1ª Vara Criminal" },
+  ),
+  labelled(
+    "what a statute lets one do, unquoted",
+    "despacho",
+    "DESPACHO. Nos termos do art. 916 do CPC, no prazo para embargos, o executado pode requerer o parcelamento em até 6 meses.",
+  ),
+  labelled(
+    "in half a page",
+    "decisao",
+    `DECISÃO. ${"Trata-se de ação em que se discute o contrato celebrado entre as partes, com fundamento na legislação de regência. ".repeat(20)}Ante o exposto, INDEFIRO a tutela. Cite-se o réu para contestar em 15 dias.`,
+    { terms: ["15 dias defendant"] },
+  ),
+  labelled(
+    "a state's double term",
+    "despacho",
+    "DESPACHO. Intime-se o Estado para, em 15 dias, contados em dobro (art. 183 do CPC), impugnar a execução.",
+    { terms: ["15 dias treasury doubled"] },
+  ),
+  labelled(
+    "a doubled term, said in one word",
+    "despacho",
+    "DESPACHO. Vista à Defensoria Pública pelo prazo dobrado de 10 (dez) dias.",
+    { terms: ["10 dias public_defence doubled"] },
+  ),
+  labelled(
+    "in brackets that it is double already",
+    "despacho",
+    "DESPACHO. Manifeste-se o Ministério Público no prazo de 30 dias (já em dobro).",
+    { terms: ["30 dias prosecution"] },
+  ),
+  labelled(
+    "double for one of two",
+    "despacho",
+    "DESPACHO. Digam as partes em 5 dias, em dobro para a Fazenda Pública.",
+    { terms: ["5 dias both"] },
+  ),
+  labelled(
+    "no longer double",
+    "despacho",
+    "DESPACHO. Prazo comum de 15 dias para os réus, sem a dobra do art. 229, por ser eletrônico o processo.",
+    { terms: ["15 dias defendant"] },
+  ),
+];
