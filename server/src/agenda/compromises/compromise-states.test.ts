@@ -47,7 +47,7 @@ describe("closing", () => {
     ["advogada", "responsible", 200],
     ["controladoria", "who sees the whole office", 200],
     ["escritorio", "who runs the office", 200],
-    ["associado", "who is only mentioned", 403],
+    ["associado", "somebody who is only mentioned", 403],
     ["vizinho", "another office's lawyer", 404],
   ])("%s, %s, gets %i", async (who, _, status) => {
     const { id } = await agenda.add({ mentioned_users: [agenda.person("associado")] });

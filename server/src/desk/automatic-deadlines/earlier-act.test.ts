@@ -28,14 +28,14 @@ test.each<[string, EarlierAct, string | null, string | null]>([
   ],
   ["what a person cancelled", before({ deadlines: [cancelled] }), "2026-04-06", "cancelado por uma pessoa"],
   [
-    "a later day than the one that was left beside a cancelled one",
+    "a later day than the one that remains besides a cancelled one",
     before({ deadlines: [{ ...cancelled, date: "2026-04-01" }, ...before().deadlines] }),
     "2026-04-06",
     null,
   ],
   ["what the court took back", before({ is_canceled: true }), "2026-04-09", null],
   ["an act without a deadline", before({ deadlines: [] }), "2026-04-09", null],
-  ["an act that asks for nothing, asking for nothing itself", before({ deadlines: [] }), null, null],
+  ["an act that requests nothing, requesting nothing itself", before({ deadlines: [] }), null, null],
   [
     "what nobody could read, unread itself",
     before({ deadlines: [], is_unread: true }),

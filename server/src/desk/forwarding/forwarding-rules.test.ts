@@ -29,9 +29,9 @@ describe("a forwarding", () => {
     ["is whole", {}, {}],
     ["takes the whole day without hours", { all_day: true, start_time: "", end_time: "" }, {}],
     ["asks for its person", { target_user_id: null }, { target_user_id: REQUIRED }],
-    ["asks for its person, who is nobody", { target_user_id: 0 }, { target_user_id: REQUIRED }],
+    ["requires its receiver", { target_user_id: 0 }, { target_user_id: REQUIRED }],
     ["asks for its type", { compromise_type_id: 0 }, { compromise_type_id: REQUIRED }],
-    ["asks for its type, which is nothing", { compromise_type_id: null }, { compromise_type_id: REQUIRED }],
+    ["requires its type", { compromise_type_id: null }, { compromise_type_id: REQUIRED }],
     [
       "is never an automatic deadline",
       { compromise_type_id: 7 },

@@ -135,7 +135,7 @@ test.each<[string, Candidate[], Candidate[], boolean, string | null]>([
     "20 dias úteis",
   ],
   [
-    "one that stands in two dates hides no other that could not be counted",
+    "one with two dates hides no other that could not be counted",
     [five, ten],
     [five, possible(5, { reason: "Sem o recesso." })],
     true,

@@ -170,7 +170,7 @@ test.each([
 test.each([
   ["a criminal class", { class_code: "283", class_name: "Ação Penal - Procedimento Ordinário" }, "corridos"],
   [
-    "a criminal court where no class is said",
+    "a criminal court without a class",
     { class_code: null, class_name: null, notebook_identification: "3ª Vara Criminal" },
     "corridos",
   ],

@@ -146,7 +146,7 @@ describe("the suggestions of a text", () => {
   test.each([
     ["less than a day, on the day of the publication", "Manifeste-se o réu em 12 horas.", {}, "2026-03-16"],
     [
-      "hours in a criminal case, through the recess for who is in prison",
+      "hours in a criminal case, through the recess for prisoners",
       "Manifeste-se a defesa em 48 horas.",
       { registration_date: "2025-12-18", class_code: "283" },
       "2026-01-07",

@@ -83,14 +83,14 @@ describe("the state of a lawyer's day", () => {
       "missing",
     ],
     [
-      "the national gazette was asked about him",
+      "the national gazette was queried for him",
       "2026-03-13",
       { sources: [TJRS], whole: [{ from: "2026-03-13", until: "2026-03-16" }] },
       facts(),
       "nothing",
     ],
     [
-      "the national gazette was asked, but not for what comes another way",
+      "the national gazette was queried, but not for what comes another way",
       "2026-03-13",
       { sources: [AASP], whole: [{ from: "2026-03-13", until: "2026-03-16" }] },
       facts(),
@@ -132,7 +132,7 @@ describe("the state of a lawyer's day", () => {
       "partial",
     ],
     [
-      "his source came in part before anybody looked for him in it",
+      "his source came in part before he was looked up in it",
       "2026-03-13",
       { sources: [TJRS], ...searchedSince("2026-03-16") },
       facts(...cameInPart("djen", "TJRS", "2026-03-13")),
@@ -146,7 +146,7 @@ describe("the state of a lawyer's day", () => {
       "nothing",
     ],
     [
-      "of a kind of file that is asked for without a court, another court's day came",
+      "a kind of file was filtered without a court, and another court's day came",
       "2026-03-13",
       { sources: [{ source: "djen", court: "" }] },
       facts(...came("djen", "TJSP", "2026-03-13")),
@@ -167,7 +167,7 @@ describe("the state of a lawyer's day", () => {
       "ahead",
     ],
     [
-      "his source came before anybody looked for him in it",
+      "his source came before he was looked up in it",
       "2026-03-13",
       { sources: [TJRS], ...searchedSince("2026-03-16") },
       facts(...came("djen", "TJRS", "2026-03-13")),
@@ -181,35 +181,35 @@ describe("the state of a lawyer's day", () => {
       "nothing",
     ],
     [
-      "his source came before, and what is kept was searched for him since",
+      "his source came before, and the stored gazettes were searched for him since",
       "2026-03-13",
       { sources: [TJRS], ...searchedSince("2026-03-16", "2026-03-13") },
       facts(...came("djen", "TJRS", "2026-03-13")),
       "nothing",
     ],
     [
-      "what is kept was searched for him, but not so far back",
+      "the stored gazettes were searched for him, but not so far back",
       "2026-03-12",
       { sources: [TJRS], ...searchedSince("2026-03-16", "2026-03-13") },
       facts(...came("djen", "TJRS", "2026-03-12")),
       "unsought",
     ],
     [
-      "nothing came, on a day before he was looked for",
+      "nothing came, on a day before he was looked up",
       "2026-03-12",
       { sources: [AASP], ...searchedSince("2026-03-16") },
       facts(),
       "unsought",
     ],
     [
-      "nothing came on a day before he was looked for, whose gazettes were promised for later",
+      "nothing came on a day before he was looked up, whose gazettes were due later",
       "2026-03-13",
       { sources: [AASP], ...searchedSince("2026-03-16") },
       facts(),
       "missing",
     ],
     [
-      "the national gazette was asked about him for a day before he was looked for elsewhere",
+      "the national gazette was queried for him for a day before he was looked up elsewhere",
       "2026-03-13",
       {
         sources: [TJRS],
@@ -220,7 +220,7 @@ describe("the state of a lawyer's day", () => {
       "nothing",
     ],
     [
-      "an inscription of his was never looked for",
+      "one of his bar numbers was never looked up",
       "2026-03-13",
       { sources: [TJRS], sought: null },
       facts(...came("djen", "TJRS", "2026-03-13")),

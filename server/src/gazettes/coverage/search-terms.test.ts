@@ -27,7 +27,7 @@ describe("the terms that decide whether somebody was looked up", () => {
     ["his inscriptions", { inscriptions: [OAB, "900001/RJ"] }, ["oab 900001/SP", "oab 900001/RJ"]],
     ["his name, where he has no inscription", {}, ["name Ana Advogada"]],
     [
-      "another name that the office gave, beside an inscription too",
+      "another spelling that the office entered, besides a bar number too",
       { inscriptions: [OAB], others: ["Ana Solteira Reis"] },
       ["oab 900001/SP", "name Ana Solteira Reis"],
     ],
@@ -42,11 +42,11 @@ describe("the terms that decide whether somebody was looked up", () => {
       ["oab 900001/SP", "followed Comercial Ipê Ltda"],
     ],
     [
-      "the followed name alone, of who is no lawyer",
+      "the followed name alone, for somebody who is not a lawyer",
       { name: null, followed: "Comercial Ipê Ltda" },
       ["followed Comercial Ipê Ltda"],
     ],
-    ["nothing, of who is not looked for", { name: null }, []],
+    ["nothing, for somebody who is not looked up", { name: null }, []],
   ])("%s", (_, now, terms) => {
     expect(decidingTerms({ ...nobody, ...now }).map(({ kind, what }) => `${kind} ${what}`)).toEqual(terms);
   });
@@ -62,14 +62,14 @@ describe("since when somebody is looked up", () => {
       [known("oab", OAB, "2026-03-02"), known("followed", "Ipê Ltda", "2026-03-10")],
       { since: "2026-03-10", searched_from: null },
     ],
-    ["never, while one of them was not looked for", [known("oab", OAB, "2026-03-02")], null],
+    ["never, while one of them was not looked up", [known("oab", OAB, "2026-03-02")], null],
     [
       "never, when another name was followed",
       [known("oab", OAB, "2026-03-02"), known("followed", "Outra", "2026-03-02")],
       null,
     ],
     [
-      "what is looked for no more says nothing",
+      "removed terms are ignored",
       [
         known("oab", OAB, "2026-03-02"),
         known("followed", "Ipê Ltda", "2026-03-02"),
@@ -78,7 +78,7 @@ describe("since when somebody is looked up", () => {
       { since: "2026-03-02", searched_from: null },
     ],
     [
-      "what is kept was searched from the latest day of all",
+      "the stored gazettes were searched from the latest day of all",
       [
         known("oab", OAB, "2026-03-02", searched("2025-12-02")),
         known("followed", "Ipê Ltda", "2026-03-10", searched("2025-12-10")),
@@ -124,25 +124,25 @@ describe("the day from which the past counts as searched", () => {
 
   test.each<[string, KnownTerm, FetchedPast[] | null, string | null]>([
     [
-      "what is kept, where the national gazette is not asked",
+      "the stored gazettes, where the national gazette is not queried",
       term(searched("2025-12-10")),
       null,
       "2025-12-10",
     ],
     [
-      "nothing, where nothing was kept and the national gazette is not asked",
+      "nothing, where nothing was stored and the national gazette is not queried",
       term(searched("2025-12-10", 0)),
       null,
       null,
     ],
     [
-      "nothing, while what is kept is still to be searched",
+      "nothing, while the stored gazettes are not searched yet",
       term({ searched_from: null, searched_imports: 0 }),
       [past()],
       null,
     ],
     [
-      "the past in the national gazette, where nothing was kept",
+      "the past in the national gazette, where nothing was stored",
       term(searched("2025-12-10", 0)),
       [past()],
       "2025-12-10",
@@ -153,12 +153,7 @@ describe("the day from which the past counts as searched", () => {
       [past({ history_read: 59 })],
       null,
     ],
-    [
-      "nothing, before the past in the national gazette was asked for",
-      term(searched("2025-12-10")),
-      [],
-      null,
-    ],
+    ["nothing, before the past in the national gazette was queried", term(searched("2025-12-10")), [], null],
     [
       "nothing, where another name's past was fetched",
       term(searched("2025-12-10")),
@@ -166,14 +161,14 @@ describe("the day from which the past counts as searched", () => {
       null,
     ],
     [
-      "nothing, where the past was fetched before the name was taken back and given anew",
+      "nothing, where the past was fetched before the name was removed and entered again",
       term(searched("2025-12-10")),
       [past({ since: "2026-02-10T12:00:00.000Z" })],
       null,
     ],
     ["the later of both", term(searched("2025-12-12")), [past()], "2025-12-12"],
     [
-      "what is kept, where the name is older than the past that is asked for",
+      "the stored gazettes, where the name is older than the queried past",
       term(searched("2025-12-12")),
       [past({ history_from: null, history_days: 0, history_read: 0 })],
       "2025-12-12",

@@ -39,9 +39,9 @@ const shown = (one: KnownTerm, arrived: ArrivedDay[], pasts: FetchedPast[] = [])
 
 describe("the sources in which a term was looked up", () => {
   test.each<[string, KnownTerm, ArrivedDay[], FetchedPast[], string[]]>([
-    ["none, where nothing came and nothing was asked", term(), [], [], []],
+    ["none, where nothing came and nothing was queried", term(), [], [], []],
     [
-      "what came since it is looked for, each kind of file by itself",
+      "what came since it is looked up, each kind of file separately",
       term(),
       [came("djen", "2026-03-12"), came("djen", "2026-03-16"), came("aasp", "2026-03-13")],
       [],
@@ -56,14 +56,14 @@ describe("the sources in which a term was looked up", () => {
       ["djen read 2026-03-02 2026-03-02 1"],
     ],
     [
-      "what was kept and searched for it afterwards",
+      "what was stored and searched for it afterwards",
       term({ searched_from: "2026-03-02", searched_imports: 3 }),
       [came("djen", "2026-02-27"), came("djen", "2026-03-03")],
       [],
       ["djen read 2026-03-03 2026-03-03 1"],
     ],
     [
-      "nothing of what was kept, where there was none to be searched",
+      "nothing stored, where there was nothing to search",
       term({ searched_from: "2026-03-02", searched_imports: 0 }),
       [came("djen", "2026-03-03")],
       [],
@@ -85,7 +85,7 @@ describe("the sources in which a term was looked up", () => {
     ],
     ["not where it answered about something else", term(), [], [requested({ what: "900001/RJ" })], []],
     [
-      "not where it answered before this was given anew",
+      "not where it answered before the term was entered again",
       term(),
       [],
       [requested({ since: "2026-03-01T12:00:00.000Z" })],

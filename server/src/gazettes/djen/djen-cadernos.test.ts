@@ -134,7 +134,7 @@ describe("a court's caderno", () => {
       3,
     ],
     ["of a store that is busy is fetched again", () => status(503), 3],
-    ["in whose place an HTML page comes is fetched again", () => html, 3],
+    ["answered by an HTML page is fetched again", () => html, 3],
   ])("%s", async (_, answer, calls) => {
     const file = await put();
     peer.trial.answer = fileOnce(answer(file));

@@ -62,13 +62,13 @@ describe("the order of pages", () => {
       "keep keep keep",
     ],
     [
-      "an empty page in the middle is asked for again",
+      "an empty page in the middle is fetched again",
       [page(6, [1, 2, 3]), EMPTY_OF_SIX, page(6, [4, 5, 6])],
       "1 2 2",
       "keep again keep",
     ],
     [
-      "an empty first page, though some are counted, is asked for again",
+      "an empty first page, although some are counted, is fetched again",
       [page(2, []), page(2, [1, 2])],
       "1 1",
       "again keep",
@@ -200,7 +200,7 @@ describe("a query by name", () => {
     ["another lawyer", "nomeAdvogado", { lawyers: ["Ana Reis", "Souza Reis"] }, /outros nomes/],
     ["no lawyer's name at all", "nomeAdvogado", { lawyers: [] }, null],
     [
-      "a lawyer of the name, where a party was asked for",
+      "a lawyer of the name, where a party was queried",
       "nomeParte",
       { lawyers: ["Ana de Souza Reis"], parties: ["Banco Fictício"] },
       /outros nomes/,

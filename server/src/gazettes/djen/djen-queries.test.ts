@@ -15,10 +15,10 @@ import { courtsOf } from "./djen-source.rules.ts";
 
 describe("the days to query", () => {
   test.each<[string, string, string | null, string]>([
-    ["of whom nothing is known, only the day", "2026-03-16", null, "2026-03-16"],
+    ["for a new target only the day", "2026-03-16", null, "2026-03-16"],
     ["the day after, five business days back", "2026-03-17", "2025-09-01 2026-03-16", "2026-03-10"],
     ["the same day once more", "2026-03-16", "2025-09-01 2026-03-16", "2026-03-09"],
-    ["but never before the first that was asked for", "2026-03-17", "2026-03-13 2026-03-16", "2026-03-13"],
+    ["but never before the first queried one", "2026-03-17", "2026-03-13 2026-03-16", "2026-03-13"],
     [
       "after standing still, since the last that is whole",
       "2026-03-16",
@@ -117,7 +117,7 @@ describe("responses of the API", () => {
     ["as documented", { count: 1, items: [{ id: 7 }] }, { count: 1, ids: ["7"] }],
     ["as it was once", { count: 1, itens: [{ id: "7" }] }, { count: 1, ids: ["7"] }],
     ["without a count", { items: [{ id: 7 }, { texto: "sem id" }, 3] }, { count: null, ids: ["7"] }],
-    ["with a count that is none", { count: "muitos", items: [] }, { count: null, ids: [] }],
+    ["with an invalid count", { count: "muitos", items: [] }, { count: null, ids: [] }],
   ])("reads %s", (_, answer, read) => {
     expect(readDjenPage(JSON.stringify(answer))).toMatchObject(read);
   });

@@ -129,7 +129,7 @@ describe("a lawyer's publications", () => {
   test.each<[string, PeerAnswer, DjenFailure["reach"], RegExp, number]>([
     ["429 again and again", status(429), "source", /limitou as consultas/, 5],
     [
-      "429 that asks for an hour",
+      "429 that requests an hour",
       status(429, { "retry-after": "3600" }),
       "source",
       /limitou as consultas/,

@@ -165,7 +165,7 @@ describe("a broken record among many", () => {
     ["its end comes twice", '"P"}]}', '"P"}]}}'],
     ["its end is of the other kind", '"P"}]}', '"P"}]]'],
     ["garbage in between", '"texto"', "\0\x01\xff"],
-    ["a value that is none", "500,", "nenhum,"],
+    ["an invalid value", "500,", "nenhum,"],
   ])("%s: it is reported and all others are read", (_, from, to) => {
     for (const sizes of [[1 << 20], [13], [64]]) {
       const found = readInPieces(Buffer.from(broken(from, to)), sizes);

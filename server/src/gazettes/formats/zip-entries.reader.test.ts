@@ -70,7 +70,12 @@ describe("ZIPs with false metadata", () => {
       1,
       "O conteúdo não confere com a soma de verificação do ZIP: confira os registros",
     ],
-    ["a packing nobody knows", "method", 99, "a.json não pode ser lido: a compactação não é conhecida"],
+    [
+      "an unknown compression method",
+      "method",
+      99,
+      "a.json não pode ser lido: a compactação não é conhecida",
+    ],
     ["a password", "flags", 1, "a.json não pode ser lido: está protegido por senha"],
     [
       "more packed data than the file has",

@@ -47,7 +47,7 @@ describe("the outcome of a fault after a retry", () => {
       }),
       "Lida e importada para Moema Umbuzeiro e Ruy Sá.",
     ],
-    ["one that is read and for nobody", fault({}), found({}), "Lida: de interesse de ninguém aqui."],
+    ["one that is read and belongs to nobody", fault({}), found({}), "Lida: de interesse de ninguém aqui."],
     [
       "one that is read and doubtful",
       fault({}),

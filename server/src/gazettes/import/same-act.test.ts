@@ -24,7 +24,7 @@ describe("how far two notices print the same act", () => {
     ["another act", DECISION, OTHER_ACT, 0],
     ["another term in the same sentence", DECISION, DECISION.replace("15 dias", "5 dias"), 0],
     ["another sum in the same sentence", DECISION, DECISION.replace("12.480,55", "1.280,55"), 0],
-    ["a formula that stands in every act", "Intime-se.", HEADED, 0],
+    ["a formula of every act", "Intime-se.", HEADED, 0],
     ["the same short formula", "Intime-se a parte.", "<p>INTIME-SE A PARTE</p>", 1],
     [
       "a summary of a few words of a long decision",

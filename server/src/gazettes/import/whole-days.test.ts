@@ -36,9 +36,9 @@ describe("a court's day is complete", () => {
       "where the archive's name says whose it is",
       [entry({ file: "djen_caderno_TJSP_20260312_D.zip", entry: "1.json" })],
     ],
-    ["where the entry lies in a folder", [entry({ entry: "cadernos/TJSP-2026-03-12-D-1.json" })]],
+    ["where the entry is in a folder", [entry({ entry: "cadernos/TJSP-2026-03-12-D-1.json" })]],
     [
-      "where a single communication came, whoever it is for",
+      "where a single communication came, for anybody",
       [entry({ announced: [1], found: 1, arrived: { [SP]: 1 }, in_all: ["a:900001/SP"] })],
     ],
     [
@@ -77,7 +77,7 @@ describe("a court's day came in part", () => {
     ["with more than announced", [entry({ announced: [2] })]],
     ["where something cannot be read", [entry({ is_faulty: true })]],
     [
-      "where an entry beside it could not be opened",
+      "where another entry could not be opened",
       [entry(), entry({ entry: "2.json", announced: [], found: 0, is_faulty: true, arrived: {} })],
     ],
     [

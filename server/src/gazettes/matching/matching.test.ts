@@ -21,7 +21,7 @@ describe("the record's own list of lawyers", () => {
     ["with left zeros", "0900001", "SP"],
     ["with its state before it", "SP900001", "SP"],
     ["with its state and none in the other field", "SP900001", null],
-    ["with its state behind it", "900001/SP", "RJ"],
+    ["with its state after it", "900001/SP", "RJ"],
   ])("%s is a certain match, whatever the name", (_, oab, uf) => {
     expect(find({ lawyers: [listed("G. UMBUZEIRO", oab, uf)] })).toEqual(byMethod("oab"));
   });

@@ -89,7 +89,7 @@ describe("bar numbers in a text", () => {
     ["OAB/MT 3539/O", "3539-O/MT"],
     ["OAB 900001", "900001/?"],
     ["OAB 999999/DP", "999999/?"],
-  ])("%s is beside the word OAB", (text, oab) => {
+  ])("%s is next to the word OAB", (text, oab) => {
     expect(oabsIn(text, STRENGTH.besideOab)).toEqual([oab]);
   });
 

@@ -152,7 +152,7 @@ describe("a download", () => {
     ["a.pdf", makePdf(["a"]), "application/pdf"],
     ["a.png", PNG, "image/png"],
     ["página.txt", PAGE, "text/plain; charset=utf-8"],
-  ])("of %s opens in the page when that is asked for", async (name, bytes, type) => {
+  ])("of %s opens in the page on request", async (name, bytes, type) => {
     const { get } = await keep(name, bytes);
     const shown = await get("?inline=1");
     expect(shown.header("content-type")).toBe(type);

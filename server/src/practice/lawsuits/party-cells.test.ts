@@ -13,7 +13,7 @@ test.each([
   [["529.982.247-25", "", ""], "529.982.247-25"],
   [["", ""], ""],
   [["Linha 1\nLinha 2", "Outra"], "Linha 1\nLinha 2; Outra"],
-])("%j stand in a cell as %j and are read back from it", (texts, cell) => {
+])("%j are joined into the cell %j and read back from it", (texts, cell) => {
   expect(joinInCell(texts)).toBe(cell);
   expect(splitInCell(cell)).toEqual(texts.slice(0, texts.findLastIndex(Boolean) + 1));
 });

@@ -100,7 +100,7 @@ test.each<[string, () => Promise<Buffer> | string, RegExp]>([
   ["formulas for names", () => "Nome\n=SUM(A1)\n+1\n-2\n@x\n", /^imported$/],
   ["one byte", () => "N", /ao menos uma linha/],
   ["two bytes of a ZIP", () => "PK", /danificada/],
-  ["a NUL far behind", () => `Nome\n${"Ana\n".repeat(20_000)}Be\0to\n`, /^imported$/],
+  ["a NUL far into the file", () => `Nome\n${"Ana\n".repeat(20_000)}Be\0to\n`, /^imported$/],
   [
     "a workbook whose formulas have no value, and errors",
     () =>

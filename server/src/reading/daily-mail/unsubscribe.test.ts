@@ -68,7 +68,7 @@ describe("the address", () => {
     ["as a form in parts", "multipart/form-data; boundary=abc", inParts("List-Unsubscribe", "One-Click")],
     ["as JSON", "application/json", '{"List-Unsubscribe":"One-Click"}'],
   ])(
-    "takes the click %s, without session or token, from wherever a mail program stands",
+    "accepts the click %s, without session or token, from wherever an email program is",
     async (_, type, body) => {
       const answer = await post(addressFor("associado"), body, type, {
         origin: "https://correio.exemplo.test",

@@ -238,7 +238,7 @@ describe("hostile publications in documents", () => {
     ).join(",");
   });
 
-  test("the PDF runs, opens, fetches and asks nothing", async () => {
+  test("the PDF runs, opens, fetches and requests nothing", async () => {
     const { status, bytes } = await pdf("vizinha", ids);
     expect(status).toBe(200);
     expect(bytes.toString("latin1")).not.toMatch(
