@@ -61,7 +61,7 @@ test("the office saves a lawyer's sealed statement of coverage, which the operat
   await expect(dialog).toBeHidden();
   const file = await saved.path();
   const folder = process.env["PAUTA_E2E_FOLDER"];
-  test.skip(folder === undefined, "the command looks for the key in the server's own folder");
+  test.skip(folder === undefined, "the command needs the server's data folder");
   const verified = spawnSync(process.execPath, ["server/src/pauta.ts", "verify", file], {
     env: { ...process.env, DATA_DIR: dataFolder(folder!, test.info().parallelIndex) },
     encoding: "utf8",

@@ -38,7 +38,10 @@ export async function billWhatIsDue(context: AppContext, stopping?: AbortSignal)
       if (stopping?.aborted) return;
       await work(company).catch((error: unknown) => {
         if (error instanceof GatewayAway)
-          context.log.warn({ company_id: company, reason: error.message }, "result of a charge still unknown");
+          context.log.warn(
+            { company_id: company, reason: error.message },
+            "result of a charge still unknown",
+          );
         else failures.push(error);
       });
     }
