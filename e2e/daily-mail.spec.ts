@@ -4,7 +4,7 @@ import { callAs } from "./call-as.ts";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { signInAs, signOut } from "./sign-in-as.ts";
 
-test.skip(FOLDER === undefined, "the server's outbox is elsewhere");
+test.skip(FOLDER === undefined, "the server's database is elsewhere");
 
 type DailyEmail = { body_html: string };
 

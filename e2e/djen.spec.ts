@@ -10,7 +10,7 @@ import { signInAs, signOut } from "./sign-in-as.ts";
 /** The folder of the fake gazette; a server that was not started here queries another one. */
 const FOLDER = process.env["PAUTA_E2E_FOLDER"];
 
-test.skip(FOLDER === undefined, "the server asks another gazette");
+test.skip(FOLDER === undefined, "the server queries another gazette");
 
 const publish = (name: string, text: string | Buffer) =>
   writeFile(path.join(gazetteFolder(FOLDER!, test.info().parallelIndex), name), text);

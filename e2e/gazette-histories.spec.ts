@@ -53,7 +53,7 @@ test("a lawyer who joined yesterday sees from which day on she is searched for, 
 });
 
 test.describe("the history from the national gazette", () => {
-  test.skip(FOLDER === undefined, "the server asks another gazette");
+  test.skip(FOLDER === undefined, "the server queries another gazette");
   test.afterEach(() => publish(HELD, ""));
 
   test(

@@ -52,7 +52,7 @@ test(
 test("a forwarding agent monitors a lawsuit, reads its movements, and accepts a suggestion", async ({
   page,
 }) => {
-  test.skip(folder === undefined, "the server that runs there reads its movements elsewhere");
+  test.skip(folder === undefined, "the server reads its movements elsewhere");
   await signInAs(page, "controladoria");
   await openMovements(page);
   await page.getByRole("tab", { name: "Monitoramento" }).click();

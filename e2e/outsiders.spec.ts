@@ -4,7 +4,7 @@ import { callAs } from "./call-as.ts";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { signInAs } from "./sign-in-as.ts";
 
-test.skip(FOLDER === undefined, "the server's outbox is elsewhere");
+test.skip(FOLDER === undefined, "the server's database is elsewhere");
 
 const strangers = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => `fora${from + at}@longe.test`);

@@ -111,7 +111,7 @@ describe("a username", () => {
       "._-",
       "___",
     ].map((written): [string, string] => [written, USERNAME_FAULT]),
-  ])("%j is refused with one sentence", (written, message) => expect(faults(written)).toEqual([message]));
+  ])("%j is rejected with one message", (written, message) => expect(faults(written)).toEqual([message]));
 
   test("is validated by the form of the office's people with its own messages", () => {
     const of = (username: unknown) =>

@@ -98,7 +98,7 @@ describe("changing a company", () => {
     ["an invalid document", { cpf_cnpj: "123" }, { cpf_cnpj: ["CPF/CNPJ inválido, por favor verifique"] }],
     ["a CEP that is none", { zip_code: "9" }, { zip_code: ["CEP inválido, por favor verifique"] }],
     ["an unknown plan", { plan_id: 987_654 }, { plan_id: ["Plano não encontrado"] }],
-  ])("is refused with %s", async (_, over, errors) => {
+  ])("is rejected with %s", async (_, over, errors) => {
     const answer = await admin.put(`/api/companies/${idOf("dois")}`, form(over));
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   });

@@ -249,7 +249,7 @@ describe("marking an invoice as paid by hand", () => {
       422,
       "O pagamento não pode ser de um dia que ainda não veio",
     ],
-  ])("does not call %s", async (_, which, body, status, message) => {
+  ])("cannot mark one as %s", async (_, which, body, status, message) => {
     const answer = await settle(given[which], body);
     expect([answer.status, answer.body.message]).toEqual([status, message]);
   });

@@ -106,23 +106,26 @@ describe("names and texts of the office", () => {
     ["five thousand letters", "Ã".repeat(5000), /enviado por “Ã{59}…”: Oi$/],
     ["half a surrogate pair", "Banco \ud83d", /enviado por “Banco �”: Oi$/],
     ["a surrogate pair", `${"a".repeat(58)}😀😀😀`, /enviado por “a{58}😀…”: Oi$/u],
-  ])("with %s as its name stands in one line of ours, cut and between marks", async (_, office, subject) => {
-    await named(office, office).catch(() => named(office.toWellFormed(), office.toWellFormed()));
-    const mail = await received("Oi");
-    expect(mail.subject).toMatch(subject);
-    expect(mail.subject.startsWith("Pauta: lembrete enviado por “")).toBe(true);
-    const head = headOf(mail);
-    expect(head).not.toMatch(/^(?:bcc|cc|reply-to):/im);
-    expect(ours(mail).split("\n\n")[0]).toMatch(/^Quem escreve é “[^“”\n]*”, de “[^“”\n]*”, pelo Pauta/);
-    expect(mail.html).not.toMatch(/<b>|mau\.test/);
-  });
+  ])(
+    "with %s as its name is printed in one line of ours, truncated and in quotes",
+    async (_, office, subject) => {
+      await named(office, office).catch(() => named(office.toWellFormed(), office.toWellFormed()));
+      const mail = await received("Oi");
+      expect(mail.subject).toMatch(subject);
+      expect(mail.subject.startsWith("Pauta: lembrete enviado por “")).toBe(true);
+      const head = headOf(mail);
+      expect(head).not.toMatch(/^(?:bcc|cc|reply-to):/im);
+      expect(ours(mail).split("\n\n")[0]).toMatch(/^Quem escreve é “[^“”\n]*”, de “[^“”\n]*”, pelo Pauta/);
+      expect(mail.html).not.toMatch(/<b>|mau\.test/);
+    },
+  );
 
   test.each<[string, string, string]>([
     ["one with many special characters", "x".repeat(500), `: ${"x".repeat(79)}…`],
     ["breaks", "Oi\r\nBcc: todos@longe.test\r\n\r\nCorpo", ": Oi Bcc: todos@longe.test Corpo"],
     ["an address", "Ganhe em https://mau.test/?a=1 hoje", ": Ganhe em … hoje"],
     ["only invisible characters", "\u200b\u200b", ""],
-  ])("a title of %s follows our words in one line, cut", async (_, description, end) => {
+  ])("a title of %s follows our words in one line, truncated", async (_, description, end) => {
     const mail = await received(description);
     expect(mail.subject).toBe(`Pauta: lembrete enviado por “Escritório um”${end}`);
   });

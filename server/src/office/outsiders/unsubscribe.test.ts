@@ -147,7 +147,7 @@ describe("the unsubscribe link of an email", () => {
     ["a NUL", FORM, `${ONE_CLICK}%00`, 422],
     ["a long form", FORM, `${ONE_CLICK}&a=${"x".repeat(2000)}`, 413],
     ["plain text", "text/plain", ONE_CLICK, 415],
-  ])("refuses %s and changes nothing", async (_, type, body, status) => {
+  ])("rejects %s and changes nothing", async (_, type, body, status) => {
     expect((await post(linkTo(), body, type)).status).toBe(status);
     expect(await stops()).toEqual([]);
   });

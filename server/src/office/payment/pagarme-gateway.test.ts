@@ -204,7 +204,7 @@ describe("a charge whose response was lost", () => {
       "refunded",
     ],
     ["voided on its day", { status: "canceled", last_transaction: { status: "voided" } }, "refunded"],
-  ])("is told %s", async (_, charge, state) => {
+  ])("is found %s", async (_, charge, state) => {
     answers["GET /orders"] = (response) =>
       sendJson(response, {
         data: [{ id: "or_5", status: "canceled", charges: [{ id: "ch_7", ...charge }] }],

@@ -152,11 +152,11 @@ describe("the gateway's webhook", () => {
 
   test.each<[string, (text: string) => string | undefined]>([
     ["no signature", () => undefined],
-    ["of another key", (text) => sign(text, "sha1", "sk_test_alheia")],
-    ["of another body", () => sign("{}")],
-    ["something else", () => "sha1=abc"],
-    ["an unknown hash", (text) => sign(text).replace("sha1", "md5")],
-  ])("with %s are not heard", async (_, signature) => {
+    ["a signature with another key", (text) => sign(text, "sha1", "sk_test_alheia")],
+    ["the signature of another body", () => sign("{}")],
+    ["a malformed signature", () => "sha1=abc"],
+    ["an unknown hash algorithm", (text) => sign(text).replace("sha1", "md5")],
+  ])("with %s is rejected", async (_, signature) => {
     const { office, code } = await unheard();
     const text = news(code);
     const { status, body } = await post(text, signature(text));

@@ -190,7 +190,7 @@ test.each<[Loss["when"], number[]]>([
   ["before it arrives", []],
   ["before its answer arrives", [1, 2, 3]],
 ])(
-  "a connection lost with the commit, %s, fails the call as a database that is away, and all or nothing is kept",
+  "a connection lost with the commit, %s, fails the call as an unreachable database, and commits all or nothing",
   async (when, kept) => {
     proxy.loseAt({ word: "commit", when });
     const work = async (db: PlatformDb) => {

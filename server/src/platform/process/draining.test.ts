@@ -10,7 +10,7 @@ test.each<[string, { DRAIN_SECONDS?: number; DATABASE_URL?: string }, NodeJS.Sig
   ["as set, also with its own database", { DRAIN_SECONDS: 2 }, "SIGTERM", 2],
   ["none when set to 0", { DATABASE_URL, DRAIN_SECONDS: 0 }, "SIGTERM", 0],
   ["Ctrl+C in a terminal", { DATABASE_URL, DRAIN_SECONDS: 5 }, "SIGINT", 0],
-])("requests are still taken for so long: %s", (_name, settings, signal, seconds) => {
+])("how long requests are still accepted: %s", (_name, settings, signal, seconds) => {
   expect(drainSeconds({ DRAIN_SECONDS: undefined, DATABASE_URL: undefined, ...settings }, signal)).toBe(
     seconds,
   );

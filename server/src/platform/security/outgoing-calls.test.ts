@@ -17,7 +17,7 @@ test.each<[string, Record<string, string>, number]>([
   ["a date without the sender's Date header", { "retry-after": "Mon, 16 Mar 2026 12:00:30 GMT" }, 0],
   ["a negative number", { "retry-after": "-5" }, 0],
   ["a word", { "retry-after": "logo" }, 0],
-])("an answer that says %s of when to call again", (_, headers, wait) => {
+])("reads a Retry-After of %s", (_, headers, wait) => {
   expect(retryAfterMs(new Headers(headers))).toBe(wait);
 });
 

@@ -153,7 +153,7 @@ describe("a giant text", () => {
     ["words in pairs", (at) => `${wordOf(20_000 + at)}-${wordOf(400_000 + at)} `],
     ["bar numbers", (at) => `rs${100_000 + at}a `],
     ["process numbers", (at) => `${1_000_000 + at}-11.2026.8.26.0100 `],
-  ])("of %s is never cut while it is shorter than those that are asked about", (_what, write) => {
+  ])("of %s is never cut below the length at which texts are checked", (_what, write) => {
     let text = "";
     for (let at = 0; text.length < NEVER_CUT_BYTES; at++) text += write(at);
     expect(searchVector(text.slice(0, NEVER_CUT_BYTES))).not.toContain(CUT);

@@ -10,7 +10,7 @@ import { listMigrations } from "../../platform/database/migration-files.ts";
 /** Debian's; tests that need it are skipped where it is not installed. */
 const PROGRAMS = "/usr/lib/postgresql/15/bin";
 
-describe.skipIf(!existsSync(PROGRAMS))("on a PostgreSQL 15 of the operator's own", () => {
+describe.skipIf(!existsSync(PROGRAMS))("on the operator's own PostgreSQL 15", () => {
   let cluster: TestCluster;
   beforeAll(async () => {
     cluster = await openExternalCluster(PROGRAMS);

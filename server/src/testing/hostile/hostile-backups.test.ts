@@ -182,7 +182,7 @@ test.each<[string, (backup: Changed) => void]>([
   ],
   ["lacks a table", ({ manifest }) => manifest.tables.pop()],
   ["has the same table twice", ({ manifest }) => manifest.tables.push(manifest.tables[0]!)],
-])("a backup that %s is refused, and nothing of it stays", { timeout: 120_000 }, async (_, change) => {
+])("a backup that %s is rejected, and nothing of it is kept", { timeout: 120_000 }, async (_, change) => {
   figures.tried++;
   const file = await rebuilt(change);
   const place = await emptyPlace();

@@ -46,7 +46,7 @@ describe("a password that an administrator set", () => {
   test.each<[string, object]>([
     ["a new password", passwords("terceira-chave-dada")],
     ["being locked out", { status: "I" }],
-  ])("%s leaves him no mailed link and no browser that is known", async (_, over) => {
+  ])("%s revokes his emailed links and known browsers", async (_, over) => {
     const { user } = await setup.settle();
     const { rows } = setup.server;
     await rows.query(

@@ -101,7 +101,7 @@ test.each<[string, number, () => Promise<{ status: number; text: string }>]>([
       return { status: 200, text: "" };
     },
   ],
-])("%s keeps nothing open while it waits", async (_, status, ask) => {
+])("%s holds no connection while it waits", async (_, status, ask) => {
   const busy = burst();
   const over = new AbortController();
   const asked = ask().finally(() => over.abort());

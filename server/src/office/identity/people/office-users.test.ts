@@ -129,7 +129,7 @@ describe("somebody new", () => {
       { never_meant: Array.from({ length: 11 }, (_each, at) => `Nara Outra ${at}`).join("; ") },
       { never_meant: "No máximo 10 nomes" },
     ],
-  ])("is refused with %s", async (_, over, faults) => {
+  ])("is rejected with %s", async (_, over, faults) => {
     const before = await setup.countOf();
     const { status, body } = await setup.add(over);
     expect(status).toBe(422);

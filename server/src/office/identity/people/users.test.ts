@@ -105,7 +105,7 @@ describe("a new person", () => {
       { password: "escritorio-um" },
       { password: ["A senha não pode ser feita do seu nome, usuário, e-mail ou escritório"] },
     ],
-  ])("is refused with %s", async (_, over, fields) => expect(await faultOf(over)).toEqual(fields));
+  ])("is rejected with %s", async (_, over, fields) => expect(await faultOf(over)).toEqual(fields));
 
   test("of the platform belongs to no office, and of an office to one", async () => {
     await expect(create({ company_id: null, roles: ["lawyer"] })).rejects.toThrow(/check constraint/);

@@ -98,7 +98,7 @@ describe("one's own profile", () => {
       { username: "associado", current_password: PASSWORD },
       { username: "Este nome de usuário já está em uso" },
     ],
-  ])("is refused with %s", async (_, over, faults) => {
+  ])("is rejected with %s", async (_, over, faults) => {
     const before = await me();
     const { status, body } = await save(over);
     expect(status).toBe(422);
@@ -203,7 +203,7 @@ describe("credentials for the courts' systems", () => {
     ["no username", [{ ...line, username: "", token: "x" }], "0.username"],
     ["no state", [{ ...line, federation_state_id: "", token: "x" }], "0.federation_state_id"],
     ["an unknown credential", [{ ...line, id: 987_654 }], "0.id"],
-  ])("are refused with %s, and nothing changes", async (_, lines, field) => {
+  ])("are rejected with %s, and nothing changes", async (_, lines, field) => {
     const before = await stored();
     const { status, body } = await put(lines);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);

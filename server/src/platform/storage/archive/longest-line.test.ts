@@ -24,7 +24,7 @@ test.each<[string, Buffer[]]>([
   ["many lines that exceed the limit only together", times(200, Buffer.concat([letters, END]))],
   ["chunks that begin and end anywhere", times(200, Buffer.concat([letters, END, letters]))],
   ["a last line without an end", [END, ...times(64)]],
-])("%s comes through", async (_, chunks) => {
+])("%s is accepted", async (_, chunks) => {
   expect(await through(chunks)).toBe(chunks.reduce((sum, { length }) => sum + length, 0));
 });
 
@@ -33,7 +33,7 @@ test.each<[string, Buffer[]]>([
   ["a line that never ends", times(1000)],
   ["a long line after short ones", [Buffer.from("a\nb\nc"), ...times(64)]],
   ["a long line in one chunk", [Buffer.concat([...times(65), END])]],
-])("%s is refused, with its table's name", async (_, chunks) => {
+])("%s is rejected with its table's name", async (_, chunks) => {
   await expect(through(chunks)).rejects.toThrow(LineTooLong);
   await expect(through(chunks)).rejects.toThrow("A tabela users tem uma linha de mais de 64 MB");
 });
