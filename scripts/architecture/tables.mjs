@@ -69,6 +69,8 @@ function tablesInText(text, { tables, functions }) {
     const isWriting = !/^(?:from|join|using)$/i.test(verb);
     found.push(...names.filter((table) => tables.has(table)).map((table) => ({ table, isWriting })));
   }
+  const [, begun] = /^\s*(\w+)(?:\s+\w+)?\s+(?:left\s+)?(?:join|where)\s/i.exec(text) ?? [];
+  if (tables.has(begun)) found.push({ table: begun, isWriting: false });
   for (const [name, uses] of functions) if (new RegExp(`\\b${name}\\s*\\(`).test(text)) found.push(...uses);
   return found;
 }

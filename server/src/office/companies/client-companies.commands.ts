@@ -5,10 +5,9 @@ import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import type { ClockMoved } from "../../platform/process/office-clock.ts";
-import { forgetDebts } from "../subscriptions/cancel.commands.ts";
+import { cancelForCompany } from "../subscriptions/cancel.commands.ts";
 import { agreeOnPlan } from "../subscriptions/start.commands.ts";
 import {
-  cancelSubscription,
   changeCompany,
   changeTimeZone,
   companiesWithIds,
@@ -79,8 +78,7 @@ const trailOf = ({ id, company_name }: Company) =>
 /** Cancels a client company; it is erased when its days are over. @throws not_found */
 export async function removeCompany(db: PlatformDb, id: number, now: Date): Promise<null> {
   const company = found(await findCompany(db, id));
-  await cancelSubscription(db, id, now);
-  await forgetDebts(db, id);
+  await cancelForCompany(db, id, now);
   recordAct(db, now, { ...trailOf(company), act: "canceled", on: "subscription" });
   return null;
 }

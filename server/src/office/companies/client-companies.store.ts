@@ -149,18 +149,6 @@ export async function hasPlan(db: PlatformDb, id: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Cancels a company's subscription; one that is cancelled already keeps its day, and does not come back by itself. */
-export async function cancelSubscription(db: PlatformDb, companyId: number, now: Date): Promise<void> {
-  await sql`
-    insert into subscriptions as s (company_id, status, canceled_at, canceled_by_platform, created_at, updated_at)
-    values (${companyId}, 'canceled', ${now}, true, ${now}, ${now})
-    on conflict (company_id) do update set status = 'canceled', canceled_by_platform = true,
-      canceled_at = case when s.status = 'canceled' then s.canceled_at else excluded.canceled_at end,
-      card_token = null, card_brand = null, card_last_four = null, updated_at = excluded.updated_at`.execute(
-    db,
-  );
-}
-
 /** Companies that were cancelled before an instant. */
 export async function canceledBefore(db: PlatformDb, instant: Date): Promise<number[]> {
   const rows = await db

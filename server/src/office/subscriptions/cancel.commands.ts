@@ -1,9 +1,14 @@
-import type { CompanyDb } from "../../platform/database/db.ts";
+import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { deleteInvoice, deleteOpenInvoiceOf, findOpenInvoice } from "./invoices.store.ts";
 import { eraseFrom } from "./subscriptions.rules.ts";
-import { changeSubscription, holdSubscription, nameOfPerson } from "./subscriptions.store.ts";
+import {
+  cancelByPlatform,
+  changeSubscription,
+  holdSubscription,
+  nameOfPerson,
+} from "./subscriptions.store.ts";
 import { tellOffice } from "./tell-office.commands.ts";
 
 /**
@@ -32,5 +37,11 @@ export async function cancelSubscription(
   return null;
 }
 
-/** What a company owes is not asked for any more, once the platform's administration has cancelled it. */
-export const forgetDebts = deleteOpenInvoiceOf;
+/**
+ * The platform's administration ends a company's subscription, and what the company owes is not asked for any more; one that
+ * is cancelled already keeps its day.
+ */
+export async function cancelForCompany(db: PlatformDb, companyId: number, now: Date): Promise<void> {
+  await cancelByPlatform(db, companyId, now);
+  await deleteOpenInvoiceOf(db, companyId);
+}
