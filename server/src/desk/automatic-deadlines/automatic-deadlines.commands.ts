@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { automaticDeadlinesJob } from "./automatic-deadlines.jobs.ts";
-import { type Brought, peopleAsking, putDown, putDownAgain } from "./automatic-deadlines.store.ts";
+import { type Brought, peopleAsking, putDown, putDownAgain, withdraw } from "./automatic-deadlines.store.ts";
 
 /** For whom an import makes deadlines, or tells of what no date can be proposed for. */
 export const peopleToLookFor = (db: PlatformDb): Promise<number[]> => peopleAsking(db);
@@ -24,6 +24,13 @@ export const reconsiderDeadlines = (
   changed: readonly { company_id: number; publication_id: number }[],
   now: Date,
 ): Promise<void> => (changed.length === 0 ? Promise.resolve() : putDownAgain(client, changed, now));
+
+/** Withdraws the deadlines of publications that an import has just marked as cancelled. */
+export const withdrawDeadlines = (
+  client: pg.Client,
+  canceled: readonly { company_id: number; publication_id: number }[],
+  now: Date,
+): Promise<void> => (canceled.length === 0 ? Promise.resolve() : withdraw(client, canceled, now));
 
 /** Has them made at once, instead of at the next round. */
 export const hurryDeadlines = (context: AppContext): Promise<void> =>

@@ -50,7 +50,7 @@ const listed = (cell: string): string[] =>
  *   an act is, and its clerks print "Decisão" over mere orders
  */
 export function blindActs(name = "blind-acts.tsv", title = "Intimação"): BlindAct[] {
-  const [, ...lines] = readFileSync(new URL(`../acts/fixtures/${name}`, import.meta.url), "utf8")
+  const [, ...lines] = readFileSync(new URL(`../../law/acts/fixtures/${name}`, import.meta.url), "utf8")
     .split("\n")
     .filter(Boolean);
   return lines.map((line) => {

@@ -3,6 +3,8 @@ import {
   awaitDeadlines,
   peopleToLookFor,
 } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
+import { beginIncoming, linkStaged } from "../../desk/publications/incoming.commands.ts";
+import type { MergeDay } from "../../desk/publications/incoming.rules.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
@@ -13,12 +15,12 @@ import { partsOf } from "./import-transaction.commands.ts";
 import type { ConfirmedRecord, FoundFault, PartToRead } from "./reading-batch.rules.ts";
 import { indexOf } from "../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
-import { lawsuitsByFault, linkStaged, readAgain } from "./retry-read.store.ts";
+import { lawsuitsByFault, readAgain } from "./retry-read.store.ts";
 import { findSameActs } from "./same-acts.commands.ts";
 import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
-import { mergeStaged, openMerging } from "./merge-staged.commands.ts";
+import { mergeStaged } from "./merge-staged.commands.ts";
 import { rectifyOtherTexts } from "./rectify.commands.ts";
-import { emptyStaging, stageLines, type MergeDay } from "./staging.store.ts";
+import { emptyStaging, stageLines } from "./staging.store.ts";
 import { listFollowedNames } from "./subscribers.store.ts";
 
 /** Faults to be read again, and for whom a person has confirmed some of them to be. */
@@ -43,7 +45,7 @@ export async function readFaultsAgain(
   const faults: FoundFault[] = [];
   const users = new Set<number>();
   let inserted = 0;
-  await openMerging(client);
+  await beginIncoming(client);
   for await (const batch of readInThreads(parts, indexOf(sought))) {
     faults.push(...batch.faults);
     for (const user of batch.user_ids) users.add(user);

@@ -1,20 +1,6 @@
 import type pg from "pg";
 import type { ReadAgain } from "./fault-outcome.rules.ts";
 
-/** Publications in without a lawsuit get the first of the record's numbers that their company has registered by now. */
-const LINK = `update publications p set lawsuit_id = linked.id, updated_at = $1
-  from staged_publications s
-  cross join lateral (
-    select l.id from unnest(s.numbers) with ordinality as cited (digits, rank)
-    join lawsuits l on l.company_id = s.company_id and l.process_digits = cited.digits
-    order by cited.rank, l.id limit 1
-  ) linked
-  where p.company_id = s.company_id and p.user_id = s.user_id and p.identity_key = s.identity_key and p.lawsuit_id is null`;
-
-export async function linkStaged(client: pg.Client, now: Date): Promise<void> {
-  await client.query(LINK, [now]);
-}
-
 /** For whom the staged records are. */
 export async function readAgain(client: pg.Client): Promise<ReadAgain[]> {
   const { rows } = await client.query<ReadAgain>(

@@ -1,3 +1,4 @@
+import type { Following } from "../../desk/publications/incoming.rules.ts";
 import { foldText } from "../../platform/words/folding.rules.ts";
 
 /** A notice of one lawsuit, found for one person on one day. */
@@ -10,8 +11,6 @@ export type NoticeOfDay = {
   /** The notice that it follows already. */
   same_act_as: number | null;
 };
-
-export type Following = { id: number; same_act_as: number; similarity: number };
 
 /** Words in a row that are compared. Shorter rows meet by chance in a court's formulas, longer ones miss what a source wraps otherwise. */
 const ROW = 4;

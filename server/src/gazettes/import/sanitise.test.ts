@@ -100,7 +100,7 @@ describe("what courts write stays readable", () => {
   });
 
   test("the samples keep every word", () => {
-    const file = new URL("fixtures/djen_comunicacao_2026-03-13.json", import.meta.url);
+    const file = new URL("../formats/fixtures/djen_comunicacao_2026-03-13.json", import.meta.url);
     const { items } = JSON.parse(readFileSync(file, "utf8")) as { items: { texto: string }[] };
     for (const { texto } of items) {
       const isHtml = /<[a-z]/.test(texto);

@@ -6,7 +6,7 @@ import { buildNameAutomaton } from "./name-automaton-tables.rules.ts";
 import { contentKey, type PublicationRecord } from "../formats/publication-record.rules.ts";
 import { TextScanner } from "./text-scanner.rules.ts";
 
-const page = readFileSync(new URL("fixtures/djen_comunicacao_2026-03-13.json", import.meta.url));
+const page = readFileSync(new URL("../formats/fixtures/djen_comunicacao_2026-03-13.json", import.meta.url));
 const sample = djen.readWhole(page)!.records[0]!.record;
 const scanner = new TextScanner(buildNameAutomaton([]));
 

@@ -16,7 +16,7 @@ type Mention = Labelled & {
 type Firm = Labelled & { recipients: string[] | null; firm: string };
 
 const kept = <T>(file: string): T[] =>
-  JSON.parse(readFileSync(new URL(`./fixtures/${file}`, import.meta.url), "utf8")) as T[];
+  JSON.parse(readFileSync(new URL(`../formats/fixtures/${file}`, import.meta.url), "utf8")) as T[];
 
 const isFirst = ([user]: readonly [number, ...unknown[]]) => user === 1;
 
