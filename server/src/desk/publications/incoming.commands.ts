@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { Following, MergeDay, WithoutLawsuit } from "./incoming.rules.ts";
 import {
   insertIncoming,
+  lawsuitsOfRecords,
   linkIncoming,
   markCanceled,
   openIncoming,
@@ -52,4 +53,12 @@ export async function noteRepetitions(
   found: readonly Following[],
 ): Promise<void> {
   if (found.length > 0) await saveRepetitions(client, companyId, found);
+}
+
+/** By the asker's id: the registered lawsuit to which all of the company's publications of a record belong. */
+export async function lawsuitsByRecord(
+  client: pg.Client,
+  records: readonly { id: number; company_id: number; identity_key: string }[],
+): Promise<Map<number, string>> {
+  return records.length === 0 ? new Map() : lawsuitsOfRecords(client, records);
 }

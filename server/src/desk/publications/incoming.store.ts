@@ -158,3 +158,21 @@ export async function saveFollowings(
     [JSON.stringify(found), now, companyId],
   );
 }
+
+/** By the asker's id: the lawsuit of a record's publications, where none of the company's is without one. */
+export async function lawsuitsOfRecords(
+  client: pg.Client,
+  records: readonly { id: number; company_id: number; identity_key: string }[],
+): Promise<Map<number, string>> {
+  const { rows } = await client.query<{ id: number; process: string }>(
+    `select asked.id, min(l.process) as process
+     from jsonb_to_recordset($1) as asked (id bigint, company_id bigint, identity_key text)
+     join users colleague on colleague.company_id = asked.company_id
+     join publications p on p.company_id = colleague.company_id and p.user_id = colleague.id
+       and p.identity_key = asked.identity_key
+     left join lawsuits l on l.company_id = p.company_id and l.id = p.lawsuit_id
+     group by asked.id having bool_and(p.lawsuit_id is not null)`,
+    [JSON.stringify(records)],
+  );
+  return new Map(rows.map(({ id, process }) => [id, process]));
+}

@@ -3,7 +3,7 @@ import {
   awaitDeadlines,
   peopleToLookFor,
 } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
-import { beginIncoming, linkStaged } from "../../desk/publications/incoming.commands.ts";
+import { beginIncoming, lawsuitsByRecord, linkStaged } from "../../desk/publications/incoming.commands.ts";
 import type { MergeDay } from "../../desk/publications/incoming.rules.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { found } from "../../platform/process/errors.ts";
@@ -15,7 +15,7 @@ import { partsOf } from "./import-transaction.commands.ts";
 import type { ConfirmedRecord, FoundFault, PartToRead } from "./reading-batch.rules.ts";
 import { indexOf } from "../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
-import { lawsuitsByFault, readAgain } from "./retry-read.store.ts";
+import { readAgain, recordsOfFaults } from "./retry-read.store.ts";
 import { findSameActs } from "./same-acts.commands.ts";
 import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
 import { mergeStaged } from "./merge-staged.commands.ts";
@@ -61,10 +61,11 @@ export async function readFaultsAgain(
   await rectifyOtherTexts(client, day);
   await findSameActs(client, day, [...users]);
   await awaitDeadlines(client, { ...day, isPast }, asking ?? [...users]);
-  const lawsuits = await lawsuitsByFault(
+  const records = await recordsOfFaults(
     client,
     asked.faults.map(({ id }) => id),
   );
+  const lawsuits = await lawsuitsByRecord(client, records);
   return { found: { parts: new Set(parts.map(keyOf)), rows, faults, lawsuits }, inserted };
 }
 
