@@ -2,7 +2,8 @@ import { once } from "node:events";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { copyValue } from "../server/src/gazettes/import/copy-text.rules.ts";
-import { mergeBatch, openMerging } from "../server/src/gazettes/import/merge-staged.commands.ts";
+import { beginIncoming } from "../server/src/desk/publications/incoming.commands.ts";
+import { mergeBatch } from "../server/src/gazettes/import/merge-staged.commands.ts";
 import { textDigest } from "../server/src/gazettes/import/rectified-text.rules.ts";
 import { partyKeys } from "../server/src/platform/words/person-names.rules.ts";
 import { publicationSearchVector } from "../server/src/platform/words/search-text.rules.ts";
@@ -91,7 +92,7 @@ async function insertOurs(
   const client = await context.database.dedicated("bench");
   const started = performance.now();
   await client.query("begin");
-  await openMerging(client);
+  await beginIncoming(client);
   const day = {
     importId: 1,
     publicationDate: "2026-03-13",

@@ -21,6 +21,8 @@ export function checkCode(file) {
     if (isMember(node, "process", "env"))
       add(node, "reads the environment: settings are read in one place", "environment");
     if (file.package !== "server") return;
+    if (namesTableByVariable(node))
+      add(node, "names a table by a variable, so that nobody sees which", "variableTables");
     const text = sqlOf(node);
     if (text !== undefined) checkSql(node, text, add);
     if (isFeature && file.layer !== "store" && (isBuilder(node) || (text && !TRANSACTION.test(text.content))))
@@ -74,6 +76,11 @@ const isMember = (node, object, property) =>
   (node.property.name ?? node.property.value) === property;
 
 const isBuilder = (node) => node.type === "CallExpression" && BUILDERS.has(node.callee.property?.name);
+
+const namesTableByVariable = (node) =>
+  node.type === "CallExpression" &&
+  (BUILDERS.has(node.callee.property?.name) || isMember(node.callee, "sql", "table")) &&
+  node.arguments[0]?.type === "Identifier";
 
 /** The SQL of a tagged `sql`, whose values are bound, or of a call of `query`, `sql.raw` and the like. */
 function sqlOf(node) {

@@ -122,6 +122,9 @@ export function checkTables(files, schema, { areas, underAll, composing }) {
     faults.push(...unneeded.map((table) => `architecture.json: "${name}" need not read "${table}"`));
   }
   const known = new Set(arrowsOf(areas));
-  const isNew = (arrow) => arrow.split(" → ").every((area) => area in areas) && !known.has(arrow);
+  const isNew = (arrow) => {
+    const [from, to] = arrow.split(" → ");
+    return from !== to && from in areas && to in areas && !known.has(arrow);
+  };
   return { faults, found, readings: [...readings].filter(isNew) };
 }

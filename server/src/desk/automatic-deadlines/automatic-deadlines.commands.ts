@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { automaticDeadlinesJob } from "./automatic-deadlines.jobs.ts";
-import { type ImportedDay, putDown, putDownAgain } from "./automatic-deadlines.store.ts";
+import { type ImportedDay, putDown, putDownAgain, withdraw } from "./automatic-deadlines.store.ts";
 
 export { peopleExamined } from "./automatic-deadlines.store.ts";
 
@@ -24,6 +24,13 @@ export const reconsiderDeadlines = (
   now: Date,
 ): Promise<void> => (changed.length === 0 ? Promise.resolve() : putDownAgain(client, changed, now));
 
-/** Processes the queue at once, instead of at the next interval. */
+/** Withdraws the deadlines of publications that an import has just marked as cancelled. */
+export const withdrawDeadlines = (
+  client: pg.Client,
+  canceled: readonly { company_id: number; publication_id: number }[],
+  now: Date,
+): Promise<void> => (canceled.length === 0 ? Promise.resolve() : withdraw(client, canceled, now));
+
+/** Has them made at once, instead of at the next round. */
 export const hurryDeadlines = (context: AppContext): Promise<void> =>
   context.database.acrossCompanies((db) => context.jobs.enqueue(db, automaticDeadlinesJob, {}));

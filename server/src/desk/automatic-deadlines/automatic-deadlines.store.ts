@@ -70,7 +70,21 @@ export async function putDownAgain(
   );
 }
 
-/** The offices with queued work. */
+/** Withdraws the deadlines of cancelled publications. What is being made just now is waited for, and withdrawn when it has been made. */
+export async function withdraw(
+  client: pg.Client,
+  canceled: readonly { company_id: number; publication_id: number }[],
+  now: Date,
+): Promise<void> {
+  await client.query(
+    `update automatic_deadlines a set state = case when a.state = 'made' then 'withdrawn' else a.state end, updated_at = $2
+     from jsonb_to_recordset($1) as c (company_id bigint, publication_id bigint)
+     where a.company_id = c.company_id and a.publication_id = c.publication_id and a.state in ('waiting', 'made')`,
+    [JSON.stringify(canceled), now],
+  );
+}
+
+/** The offices in which something is to be made or cancelled. */
 export async function companiesWithWork(db: PlatformDb): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`
     select distinct company_id from automatic_deadlines where state in ('waiting', 'withdrawn', 'rectified')

@@ -1,5 +1,6 @@
 import { followImportedLawsuits, followLawsuitNumber } from "./numbered-lawsuits.commands.ts";
 import { findPartiesAlike } from "./parties.commands.ts";
+import { countAllPublications } from "./company-publications.store.ts";
 import type { Contribution } from "../../platform/process/contributions.ts";
 import { ownTreated, publicationActs, publicationsOfLawsuit } from "./publication-acts.store.ts";
 
@@ -34,4 +35,5 @@ export const publicationsContribution: Contribution = {
   partiesAlike: findPartiesAlike,
   onLawsuitNumbered: followLawsuitNumber,
   onLawsuitsImported: followImportedLawsuits,
+  countPublications: countAllPublications,
 };

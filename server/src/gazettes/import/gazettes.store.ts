@@ -1,5 +1,5 @@
 import type { FileCounts, ImportSource, ImportStatus } from "@pauta/contract/gazettes/gazettes";
-import type { Generated } from "kysely";
+import { type Generated, sql, type RawBuilder } from "kysely";
 import type pg from "pg";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import type { ReceivedFile } from "../../platform/http/uploads.ts";
@@ -210,3 +210,7 @@ export async function saveProgress(
   for (const { id, ...reached } of files)
     await db.updateTable("gazette_files").set(reached).where("id", "=", id).execute();
 }
+
+/** The rows that name stored bytes. */
+export const rowsOfGazetteFile = (key: RawBuilder<unknown>) =>
+  sql`select from gazette_files where storage_key = ${key}`;

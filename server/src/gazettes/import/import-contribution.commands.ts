@@ -1,3 +1,4 @@
+import { rowsOfGazetteFile } from "./gazettes.store.ts";
 import { platformTable, type Contribution } from "../../platform/process/contributions.ts";
 
 export const importContribution: Contribution = {
@@ -26,4 +27,5 @@ export const importContribution: Contribution = {
     },
     gazette_coverage: platformTable("which gazettes came"),
   },
+  rowsOfFile: rowsOfGazetteFile,
 };

@@ -6,6 +6,8 @@ import {
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import type { FileCounts } from "@pauta/contract/gazettes/gazettes";
 import type pg from "pg";
+import { beginIncoming } from "../../desk/publications/incoming.commands.ts";
+import type { MergeDay } from "../../desk/publications/incoming.rules.ts";
 import { hurryRectified } from "../../desk/publications/rectifying.commands.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { saveArrivals } from "./arrivals.store.ts";
@@ -31,9 +33,8 @@ import type { ReadingBatch } from "./reading-batch.rules.ts";
 import { listEnteredTerms, recordTerms } from "./search-terms.commands.ts";
 import { openSeenParts } from "./seen-parts.rules.ts";
 import { findSameActs } from "./same-acts.commands.ts";
-import { mergeBatch, openMerging } from "./merge-staged.commands.ts";
+import { mergeBatch, type MergeResult } from "./merge-staged.commands.ts";
 import { rectifyOtherTexts } from "./rectify.commands.ts";
-import type { MergeDay, MergeResult } from "./staging.store.ts";
 import { namesOfUsers } from "./subscribers.store.ts";
 import { type Arrival, arrivalsIn } from "./whole-days.rules.ts";
 
@@ -107,7 +108,7 @@ async function run(
     registrationDate: previousBusinessDay(NATIONAL_CALENDAR, started.publicationDate),
     now: context.clock.now(),
   };
-  await openMerging(client);
+  await beginIncoming(client);
   const tally = openTally(started.files);
   const stopProgress = keepProgress(context, importId, tally.files);
   try {

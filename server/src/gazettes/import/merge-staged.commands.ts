@@ -1,21 +1,12 @@
 import type pg from "pg";
-import { knownWithoutDigest, openOtherTexts, putAside } from "./other-texts.store.ts";
+import { withdrawDeadlines } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
+import { bringInStaged, cancelStaged } from "../../desk/publications/incoming.commands.ts";
+import type { MergeDay } from "../../desk/publications/incoming.rules.ts";
+import { knownWithoutDigest, putAside } from "./other-texts.store.ts";
 import { textDigest } from "./rectified-text.rules.ts";
-import {
-  emptyStaging,
-  insertStaged,
-  markCanceled,
-  openStaging,
-  stageLines,
-  type MergeDay,
-  type MergeResult,
-} from "./staging.store.ts";
+import { countStaged, emptyStaging, listUnregistered, stageLines } from "./staging.store.ts";
 
-/** Creates the temporary tables for records, which exist until the transaction ends. */
-export async function openMerging(client: pg.Client): Promise<void> {
-  await openStaging(client);
-  await openOtherTexts(client);
-}
+export type MergeResult = { inserted: number; unregistered: number; canceled: number };
 
 /**
  * Writes a batch of COPY lines and merges it, inside the caller's transaction.
@@ -39,10 +30,12 @@ export async function mergeStaged(
   day: MergeDay,
   hasCanceled: boolean,
 ): Promise<MergeResult> {
-  const canceled = hasCanceled ? await markCanceled(client, day.now) : 0;
-  const { inserted, unregistered, staged } = await insertStaged(client, day);
-  if (inserted < staged) await putAside(client, await differingWithoutDigest(client));
-  return { inserted, unregistered, canceled };
+  const canceled = hasCanceled ? await cancelStaged(client, day.now) : [];
+  await withdrawDeadlines(client, canceled, day.now);
+  const { inserted, withoutLawsuit } = await bringInStaged(client, day);
+  const unregistered = withoutLawsuit.length === 0 ? 0 : await listUnregistered(client, withoutLawsuit);
+  if (inserted < (await countStaged(client))) await putAside(client, await differingWithoutDigest(client));
+  return { inserted, unregistered, canceled: canceled.length };
 }
 
 /** Among publications from before texts had digests: the staged rows with a different content. */

@@ -1,10 +1,8 @@
 import type pg from "pg";
+import type { OtherText } from "../../desk/publications/incoming.rules.ts";
 import type { Printed } from "./rectified-text.rules.ts";
-import type { MergeDay } from "./staging.store.ts";
 
 /** Staged records with a known number and a different text, kept over the batches of an import. */
-
-const OTHER_TEXTS = "create temporary table other_texts (like staged_publications) on commit drop";
 
 /** The digits by which a process number is compared. */
 const NUMBER_HERE = "left(regexp_replace(coalesce(p.lawsuit_number, ''), '\\D', '', 'g'), 20)";
@@ -18,10 +16,6 @@ const KNOWN = `from staged_publications s
 
 const DIFFERS = `(p.text_digest <> s.text_digest
   or (p.lawsuit_number <> s.lawsuit_number and ${NUMBER_HERE} <> ${NUMBER_STAGED}))`;
-
-export async function openOtherTexts(client: pg.Client): Promise<void> {
-  await client.query(OTHER_TEXTS);
-}
 
 export type KnownWithoutDigest = { row: string; digest: string; text: string };
 
@@ -43,8 +37,6 @@ export async function putAside(client: pg.Client, rows: readonly string[]): Prom
 
 /** Among the database's advisory locks: imports process what they have set aside one after the other. */
 const RECTIFYING_LOCK = 7_282_010;
-
-export type OtherText = { row: string; company_id: number; publication_id: number; import_id: number };
 
 /**
  * What was set aside, in the order of the files, with the import that first read such a file: uploading a
@@ -108,50 +100,4 @@ export async function holdKnownText(
     [row, company_id, publication_id],
   );
   return rows[0]!;
-}
-
-/**
- * Replaces a publication's text, with everything derived from it. Its listing day changes only with its
- * availability; its lawsuit only with its number.
- */
-export async function takeOtherText(
-  client: pg.Client,
-  { row, publication_id, company_id, import_id }: OtherText,
-  day: MergeDay,
-): Promise<void> {
-  await client.query(
-    `update publications p set
-       publication_date = case when o.registration_date <> p.registration_date then $4::date else p.publication_date end,
-       registration_date = coalesce(o.registration_date, p.registration_date),
-       lawsuit_id = case when ${NUMBER_CAME} in ('', ${NUMBER_HERE}) then coalesce(p.lawsuit_id, linked.id) else linked.id end,
-       lawsuit_number = coalesce(o.lawsuit_number, p.lawsuit_number),
-       notebook_identification_cab = o.notebook_identification_cab, notebook_identification = o.notebook_identification,
-       page = o.page, city = o.city, title = o.title, court = o.court, class_code = o.class_code, class_name = o.class_name,
-       publication_text = o.publication_text, text_digest = o.text_digest, search = o.search, parties = o.parties,
-       party_keys = o.party_keys, canceled_date = null, cancel_reason = null, text_import_id = $5
-     from other_texts o
-     left join lateral (
-       select l.id from unnest(o.numbers) with ordinality as cited (digits, rank)
-       join lawsuits l on l.company_id = o.company_id and l.process_digits = cited.digits
-       order by cited.rank, l.id limit 1
-     ) linked on true
-     where o.ctid = $1::tid and p.company_id = $2 and p.id = $3`,
-    [row, company_id, publication_id, day.publicationDate, import_id],
-  );
-}
-
-/** Stores a text as an earlier version of a publication that already has a newer one. */
-export async function keepAsEarlier(
-  client: pg.Client,
-  { row, publication_id, company_id, import_id }: OtherText,
-  day: MergeDay,
-): Promise<void> {
-  await client.query(
-    `insert into publication_versions (company_id, publication_id, publication_text, text_digest, registration_date, publication_date,
-       lawsuit_number, title, court, notebook_identification, class_code, class_name, forwarded, gazette_import_id, replaced_by_import_id, replaced_at, told_at)
-     select o.company_id, p.id, o.publication_text, o.text_digest, coalesce(o.registration_date, p.registration_date), $4, o.lawsuit_number,
-       o.title, o.court, o.notebook_identification, o.class_code, o.class_name, p.forwarded, $5, $6, $7, $7
-     from other_texts o, publications p where o.ctid = $1::tid and p.company_id = $2 and p.id = $3`,
-    [row, company_id, publication_id, day.publicationDate, import_id, day.importId, day.now],
-  );
 }

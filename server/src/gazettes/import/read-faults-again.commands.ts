@@ -3,6 +3,8 @@ import {
   awaitDeadlines,
   peopleExamined,
 } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
+import { beginIncoming, lawsuitsByRecord, linkStaged } from "../../desk/publications/incoming.commands.ts";
+import type { MergeDay } from "../../desk/publications/incoming.rules.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
@@ -13,12 +15,12 @@ import { partsOf } from "./import-transaction.commands.ts";
 import type { ConfirmedRecord, FoundFault, PartToRead } from "./reading-batch.rules.ts";
 import { indexOf } from "../matching/subscriber-index-thread.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
-import { lawsuitsByFault, linkStaged, readAgain } from "./retry-read.store.ts";
+import { readAgain, recordsOfFaults } from "./retry-read.store.ts";
 import { findSameActs } from "./same-acts.commands.ts";
 import { listSearchedLawyers } from "./searched-lawyers.commands.ts";
-import { mergeStaged, openMerging } from "./merge-staged.commands.ts";
+import { mergeStaged } from "./merge-staged.commands.ts";
 import { rectifyOtherTexts } from "./rectify.commands.ts";
-import { emptyStaging, stageLines, type MergeDay } from "./staging.store.ts";
+import { emptyStaging, stageLines } from "./staging.store.ts";
 import { listFollowedNames } from "./subscribers.store.ts";
 
 /** Faults to be read again, and the people for whom some of them were confirmed. */
@@ -43,7 +45,7 @@ export async function readFaultsAgain(
   const faults: FoundFault[] = [];
   const users = new Set<number>();
   let inserted = 0;
-  await openMerging(client);
+  await beginIncoming(client);
   for await (const batch of readInThreads(parts, indexOf(sought))) {
     faults.push(...batch.faults);
     for (const user of batch.user_ids) users.add(user);
@@ -59,10 +61,11 @@ export async function readFaultsAgain(
   await rectifyOtherTexts(client, day);
   await findSameActs(client, day, [...users]);
   await awaitDeadlines(client, { ...day, isPast }, asking ?? [...users]);
-  const lawsuits = await lawsuitsByFault(
+  const records = await recordsOfFaults(
     client,
     asked.faults.map(({ id }) => id),
   );
+  const lawsuits = await lawsuitsByRecord(client, records);
   return { found: { parts: new Set(parts.map(keyOf)), rows, faults, lawsuits }, inserted };
 }
 

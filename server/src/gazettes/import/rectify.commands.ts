@@ -1,16 +1,10 @@
 import { reconsiderDeadlines } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
 import { noteEarlierText, rectifyPublication } from "../../desk/publications/rectifying.commands.ts";
 import type pg from "pg";
-import {
-  holdKnownText,
-  keepAsEarlier,
-  otherTexts,
-  takeOtherText,
-  type OtherText,
-} from "./other-texts.store.ts";
+import type { MergeDay, OtherText } from "../../desk/publications/incoming.rules.ts";
+import { holdKnownText, otherTexts } from "./other-texts.store.ts";
 import { isOnlyReason, outcomeOf, textDigest } from "./rectified-text.rules.ts";
 import { similarityOf } from "./same-act.rules.ts";
-import type { MergeDay } from "./staging.store.ts";
 
 /**
  * Processes the records that came with a known number and another text, after all of an import was read.
@@ -36,15 +30,12 @@ async function takeOne(client: pg.Client, other: OtherText, day: MergeDay) {
   if (known.is_canceled && isOnlyReason(known.text, known.cancel_reason)) return "same";
   const outcome = outcomeOf({ ...known, digest }, { ...came, import_id });
   const rectified = { company_id, publication_id, digest, import_id: day.importId, now: day.now };
-  if (outcome === "earlier") {
-    await keepAsEarlier(client, other, day);
-    await noteEarlierText(client, rectified);
-  }
+  if (outcome === "earlier") await noteEarlierText(client, rectified, other, day);
   if (outcome === "rectified")
     await rectifyPublication(
       client,
       rectified,
-      () => takeOtherText(client, other, day),
+      { other, day },
       known.text_of_act === null ? null : similarityOf(came.text, known.text_of_act),
     );
   return outcome;

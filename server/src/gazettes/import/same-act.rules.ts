@@ -1,3 +1,4 @@
+import type { Following } from "../../desk/publications/incoming.rules.ts";
 import { foldText } from "../../platform/words/folding.rules.ts";
 
 /** A notice of one lawsuit, found for one person on one day. */
@@ -11,12 +12,7 @@ export type NoticeOfDay = {
   same_act_as: number | null;
 };
 
-export type Following = { id: number; same_act_as: number; similarity: number };
-
-/**
- * The number of consecutive words that are compared. Shorter runs coincide by chance in a court's formulas,
- * longer ones miss what a source wraps differently.
- */
+/** Words in a row that are compared. Shorter rows meet by chance in a court's formulas, longer ones miss what a source wraps otherwise. */
 const ROW = 4;
 /** A text with fewer runs cannot be distinguished from another formula: it must be identical. */
 const FEWEST_ROWS = 8;

@@ -1,15 +1,14 @@
 import type pg from "pg";
+import { joinCopies, noteRepetitions } from "../../desk/publications/incoming.commands.ts";
+import type { MergeDay } from "../../desk/publications/incoming.rules.ts";
 import { followings } from "./same-act.rules.ts";
 import {
   holdDay,
   noticesBefore,
   noticesOfSeveralSources,
   peopleOfSeveralSources,
-  saveFollowings,
-  saveRepetitions,
   type NoticeOfLawsuit,
 } from "./same-acts.store.ts";
-import type { MergeDay } from "./staging.store.ts";
 
 /** People whose notices are read at a time: not all texts of a giant day are in memory at once. */
 const PEOPLE_AT_A_TIME = 200;
@@ -35,7 +34,7 @@ export async function findSameActs(
 /** Joins the acts that came from several sources on the import's day. */
 async function joinSameActs(client: pg.Client, day: MergeDay, people: readonly number[]): Promise<void> {
   for (const ofLawsuit of byLawsuit(await noticesOfSeveralSources(client, day, people)))
-    await saveFollowings(client, ofLawsuit[0]!.company_id, followings(ofLawsuit), day.now);
+    await joinCopies(client, ofLawsuit[0]!.company_id, followings(ofLawsuit), day.now);
 }
 
 /**
@@ -46,7 +45,7 @@ async function findRepetitions(client: pg.Client, day: MergeDay, people: readonl
   for (const ofLawsuit of byLawsuit(await noticesBefore(client, day, people))) {
     const fresh = new Set(ofLawsuit.filter(({ is_new }) => is_new).map(({ id }) => id));
     const found = followings(ofLawsuit).filter(({ same_act_as }) => !fresh.has(same_act_as));
-    await saveRepetitions(client, ofLawsuit[0]!.company_id, found);
+    await noteRepetitions(client, ofLawsuit[0]!.company_id, found);
   }
 }
 

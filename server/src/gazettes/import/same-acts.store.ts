@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { MergeDay } from "./staging.store.ts";
-import type { Following, NoticeOfDay } from "./same-act.rules.ts";
+import type { MergeDay } from "../../desk/publications/incoming.rules.ts";
+import type { NoticeOfDay } from "./same-act.rules.ts";
 
 /** Among the database's advisory locks, together with the number of the day. */
 const DAY_LOCK = 7_282_009;
@@ -110,34 +110,4 @@ export async function noticesBefore(
     [[...users], publicationDate, importId, now, DAYS_APART],
   );
   return rows;
-}
-
-export async function saveRepetitions(
-  client: pg.Client,
-  companyId: number,
-  found: readonly Following[],
-): Promise<void> {
-  if (found.length === 0) return;
-  await client.query(
-    `update publications p set repeats = f.same_act_as, repeats_similarity = f.similarity
-     from jsonb_to_recordset($1) as f (id bigint, same_act_as bigint, similarity real)
-     where p.company_id = $2 and p.id = f.id and p.same_act_as is null
-       and not exists (select from publications c where c.company_id = p.company_id and c.same_act_as = p.id)`,
-    [JSON.stringify(found), companyId],
-  );
-}
-
-export async function saveFollowings(
-  client: pg.Client,
-  companyId: number,
-  found: readonly Following[],
-  now: Date,
-): Promise<void> {
-  if (found.length === 0) return;
-  await client.query(
-    `update publications p set same_act_as = f.same_act_as, similarity = f.similarity, updated_at = $2
-     from jsonb_to_recordset($1) as f (id bigint, same_act_as bigint, similarity real)
-     where p.company_id = $3 and p.id = f.id`,
-    [JSON.stringify(found), now, companyId],
-  );
 }

@@ -2,6 +2,7 @@ import {
   awaitDeadlines,
   hurryDeadlines,
 } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
+import { beginIncoming } from "../../desk/publications/incoming.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
 import { addDays } from "../../platform/process/clock.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
@@ -21,7 +22,7 @@ import { indexOf, type Sought } from "../matching/subscriber-index-thread.comman
 import { readInThreads } from "./reading-threads.commands.ts";
 import { findSameActs } from "./same-acts.commands.ts";
 import { recordCurrentTerms } from "./search-terms.commands.ts";
-import { mergeStaged, openMerging } from "./merge-staged.commands.ts";
+import { mergeStaged } from "./merge-staged.commands.ts";
 import { rectifyOtherTexts } from "./rectify.commands.ts";
 import { emptyStaging, keepStagedOf, stageLines } from "./staging.store.ts";
 import type { SubscriberIndex } from "../matching/subscriber-index.rules.ts";
@@ -107,7 +108,7 @@ function searchImport(
       now: context.clock.now(),
     };
     const wanted = new Set<number | null>(users);
-    await openMerging(client);
+    await beginIncoming(client);
     for await (const batch of readInThreads(await partsOf(context, found.files), index)) {
       if (batch.rows > 0) {
         await stageLines(client, batch.lines);

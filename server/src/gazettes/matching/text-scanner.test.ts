@@ -12,7 +12,7 @@ import { OAB, STRENGTH } from "./numbers-in-text.rules.ts";
 import { TextScanner } from "./text-scanner.rules.ts";
 
 function readCases(name: string): unknown {
-  const file = new URL(`../../../../contract/src/law/fixtures/${name}`, import.meta.url);
+  const file = new URL(`../../../../contract/src/platform/fixtures/${name}`, import.meta.url);
   return JSON.parse(readFileSync(file, "utf8"));
 }
 

@@ -3,10 +3,10 @@ import { found } from "../../platform/process/errors.ts";
 import { routesFor } from "../../platform/http/http.ts";
 import { changeOwnTimeZone, removeCompany, showCompany, updateCompany } from "./client-companies.commands.ts";
 import { findCompany, pageOfCompanies } from "./client-companies.store.ts";
-import { countPlatform } from "./companies.store.ts";
+import { countPlatform } from "./platform-totals.commands.ts";
 
 export const companiesRoutes = routesFor(companies, {
-  totals: async ({ db }) => countPlatform(db),
+  totals: async ({ db, context }) => countPlatform(context, db),
   page: async ({ db, query }) => pageOfCompanies(db, query),
   find: async ({ db, params }) => showCompany(db, params.id),
   update: async ({ db, params, body, context }) => updateCompany(context, db, params.id, body),

@@ -37,21 +37,15 @@ export async function deleteUnpaidCompany(db: PlatformDb, id: number): Promise<v
         and (i.payment is not null or i.charging_since is not null))`.execute(db);
 }
 
-export type PlatformTotals = {
-  total_publications: number;
+export type CompanyTotals = {
   total_clients: number;
   mails_sent: number;
   mails_waiting: number;
 };
 
-/**
- * Totals of the whole platform, counted from the rows: 60 to 280 ms at a million publications, on an index,
- * once a visit. A stored counter would serialise every import and deletion on one row.
- */
-export async function countPlatform(db: PlatformDb): Promise<PlatformTotals> {
-  const { rows } = await sql<PlatformTotals>`
+export async function countCompanies(db: PlatformDb): Promise<CompanyTotals> {
+  const { rows } = await sql<CompanyTotals>`
     select
-      (select count(*)::int from publications) as total_publications,
       (select count(*)::int from companies where status = 'A') as total_clients,
       (select count(*)::int from mails where status = 'sent') as mails_sent,
       (select count(*)::int from mails where status = 'waiting') as mails_waiting`.execute(db);

@@ -1,3 +1,4 @@
+import { rowsOfExportFile } from "./company-exports.store.ts";
 import type { Contribution } from "../../platform/process/contributions.ts";
 
 export const companyExportsContribution: Contribution = {
@@ -9,4 +10,5 @@ export const companyExportsContribution: Contribution = {
       office: { leftOut: "the exports themselves" },
     },
   },
+  rowsOfFile: rowsOfExportFile,
 };

@@ -1,5 +1,5 @@
 import type { CompanyExport } from "@pauta/contract/office/company-exports";
-import { sql, type Generated } from "kysely";
+import { sql, type Generated, type RawBuilder } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
 declare module "../../platform/database/db.ts" {
@@ -133,3 +133,7 @@ export async function expireExports(db: PlatformDb, now: Date): Promise<void> {
     .where("expires_at", "<=", now.toISOString())
     .execute();
 }
+
+/** The rows that name stored bytes. */
+export const rowsOfExportFile = (key: RawBuilder<unknown>) =>
+  sql`select from company_exports where storage_key = ${key}`;

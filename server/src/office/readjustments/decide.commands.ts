@@ -7,6 +7,7 @@ import { administratorsOfCompany } from "../identity/people/administrators.comma
 import { postMail } from "../mails/mails.commands.ts";
 import type { PlatformDb } from "../../platform/database/db.ts";
 import { Refusal } from "../../platform/process/errors.ts";
+import { announcePrice } from "../subscriptions/start.commands.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
 import { readjustmentMail } from "./readjustment.mail.ts";
 import { effectiveDay } from "./readjustments.rules.ts";
@@ -31,6 +32,8 @@ export async function confirmReadjustments(context: AppContext, db: PlatformDb, 
   for (const proposal of proposals) {
     const decision = decisionOf(proposal, form, context.clock.today());
     await keepConfirmed(db, { ...proposal, by: actor.id, at }, decision);
+    const next = { amount: decision.new_amount, from: decision.effective_on };
+    await announcePrice(db, proposal.company_id, next, at);
     keepInTrail(db, at, proposal, { ...decision });
     await tell(context, db, proposal, decision);
   }

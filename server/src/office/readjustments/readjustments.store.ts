@@ -102,7 +102,7 @@ export type Decision = {
 
 type Decided = { id: number; company_id: number; by: number; at: Date };
 
-/** Stores the decision, and the price from its effective day on. */
+/** Keeps the decision. */
 export async function keepConfirmed(
   db: PlatformDb,
   { id, company_id, by, at }: Decided,
@@ -113,10 +113,6 @@ export async function keepConfirmed(
       percentage = ${decision.percentage}, amount = ${decision.amount}, new_amount = ${decision.new_amount},
       effective_on = ${decision.effective_on}, decided_by_id = ${by}, decided_at = ${at}, updated_at = ${at}
     where company_id = ${company_id} and id = ${id}`.execute(db);
-  await sql`
-    update subscriptions set next_amount = ${decision.new_amount}, next_amount_from = ${decision.effective_on},
-      updated_at = ${at}
-    where company_id = ${company_id}`.execute(db);
 }
 
 export async function keepDismissed(db: PlatformDb, { id, company_id, by, at }: Decided): Promise<void> {

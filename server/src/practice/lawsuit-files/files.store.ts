@@ -1,4 +1,4 @@
-import { sql, type Generated, type Insertable } from "kysely";
+import { sql, type Generated, type Insertable, type RawBuilder } from "kysely";
 import type { CompanyDb, Tables } from "../../platform/database/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
 import type { Part } from "../../platform/process/contributions.ts";
@@ -124,6 +124,10 @@ export async function deleteFile(db: CompanyDb, place: FilePlace): Promise<boole
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
+
+/** The rows that name stored bytes. */
+export const rowsOfLawsuitFile = (key: RawBuilder<unknown>) =>
+  sql`select from lawsuit_files where storage_key = ${key}`;
 
 export const filesOfLawsuit: Part<number> = (lawsuit) =>
   sql`(select count(*)::int from lawsuit_files where lawsuit_id = ${lawsuit})`;

@@ -1,3 +1,4 @@
+import { rowsOfLawsuitFile } from "./files.store.ts";
 import type { Contribution } from "../../platform/process/contributions.ts";
 import { filesOfLawsuit } from "./files.store.ts";
 import { foldersOfLawsuit, foldersUsingLawsuit } from "./folders.store.ts";
@@ -32,4 +33,5 @@ export const lawsuitFilesContribution: Contribution = {
   lawsuitDeletion: { folders: foldersOfLawsuit, files: filesOfLawsuit },
   onOfficeErased: queueSweep,
   usesOfLawsuit: foldersUsingLawsuit,
+  rowsOfFile: rowsOfLawsuitFile,
 };

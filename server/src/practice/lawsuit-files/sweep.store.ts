@@ -1,4 +1,4 @@
-import { sql, type Generated } from "kysely";
+import { sql, type Generated, type RawBuilder } from "kysely";
 import type { PlatformDb } from "../../platform/database/db.ts";
 
 declare module "../../platform/database/db.ts" {
@@ -7,16 +7,20 @@ declare module "../../platform/database/db.ts" {
   }
 }
 
+/** A query of the rows that name the bytes with a key. */
+export type RowsOfFile = (key: RawBuilder<unknown>) => RawBuilder<unknown>;
+
 export type DiscardedFile = { company_id: number; id: number; storage_key: string; is_named: boolean };
 
 /** The oldest discarded files, and whether some row still names their bytes, as after a restored backup. */
-export async function takeDiscarded(db: PlatformDb, most: number): Promise<DiscardedFile[]> {
+export async function takeDiscarded(
+  db: PlatformDb,
+  most: number,
+  naming: readonly RowsOfFile[],
+): Promise<DiscardedFile[]> {
+  const named = naming.map((rows) => sql`exists (${rows(sql`d.storage_key`)})`);
   const { rows } = await sql<DiscardedFile>`
-    select d.company_id, d.id, d.storage_key,
-      exists (select from lawsuit_files f where f.storage_key = d.storage_key)
-        or exists (select from spreadsheet_imports s where s.storage_key = d.storage_key)
-        or exists (select from company_exports e where e.storage_key = d.storage_key)
-        or exists (select from gazette_files g where g.storage_key = d.storage_key) as is_named
+    select d.company_id, d.id, d.storage_key, ${sql.join(named, sql` or `)} as is_named
     from discarded_files d order by d.id limit ${most} for update of d skip locked`.execute(db);
   return rows;
 }

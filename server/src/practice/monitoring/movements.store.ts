@@ -1,7 +1,6 @@
-import { sql, type Generated } from "kysely";
-import { BRASILIA_ZONE } from "@pauta/contract/platform/office-zones";
+import type { Generated } from "kysely";
 import type { CompanyDb } from "../../platform/database/db.ts";
-import { movementKey, movementText, type FoundInstance, type FoundMovement } from "./found-instance.rules.ts";
+import type { FoundInstance } from "./found-instance.rules.ts";
 
 declare module "../../platform/database/db.ts" {
   interface Tables {
@@ -92,45 +91,4 @@ export async function saveInstance(
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
-}
-
-/** How many of these movements the lawsuit already has under this document's name. */
-export async function countKnown(
-  db: CompanyDb,
-  lawsuitId: number,
-  documentId: string,
-  movements: readonly FoundMovement[],
-): Promise<number> {
-  const keys = movements.map((movement) => movementKey(documentId, movement));
-  const { rows } = await sql<{ known: number }>`
-    select count(*)::int as known from lawsuit_progresses
-    where lawsuit_id = ${lawsuitId} and progress_key = any (${keys}::bytea[])`.execute(db);
-  return rows[0]!.known;
-}
-
-/** A movement known by its day alone, midnight in Brasília, keeps that day in the office's time zone. */
-const byTheOffice = sql`case when (m.at at time zone ${BRASILIA_ZONE})::time = '00:00'
-  then (m.at at time zone ${BRASILIA_ZONE}) at time zone (select office_zone()) else m.at end`;
-
-/** Inserts the movements that the lawsuit does not have yet. @returns their number */
-export async function insertMovements(
-  db: CompanyDb,
-  lawsuitId: number,
-  instance: KnownInstance,
-  found: FoundInstance,
-  now: Date,
-): Promise<number> {
-  const { movements } = found;
-  if (movements.length === 0) return 0;
-  const { numAffectedRows } = await sql`
-    insert into lawsuit_progresses (lawsuit_id, instance_id, manual_progress, progress_key, movement_code, progress_date,
-      progress_title, progress_text, created_at, updated_at)
-    select ${lawsuitId}, ${instance.id}, 0, m.key, m.code, ${byTheOffice}, m.title, m.text, ${now}::timestamptz, ${now}::timestamptz
-    from unnest(
-      ${movements.map((movement) => movementKey(instance.first_document_id, movement))}::bytea[],
-      ${movements.map(({ code }) => code)}::int[], ${movements.map(({ at }) => at)}::timestamptz[],
-      ${movements.map(({ name }) => name)}::text[],
-      ${movements.map((movement) => movementText(movement, found))}::text[]) as m (key, code, at, title, text)
-    on conflict (company_id, lawsuit_id, progress_key) where progress_key is not null do nothing`.execute(db);
-  return Number(numAffectedRows ?? 0n);
 }

@@ -1,12 +1,7 @@
 import type { CompanyDb } from "../../platform/database/db.ts";
-import type { FoundInstance } from "./found-instance.rules.ts";
-import {
-  countKnown,
-  insertMovements,
-  knownInstances,
-  saveInstance,
-  type KnownInstance,
-} from "./movements.store.ts";
+import { addMovements, hasMovements } from "../progress/court-movements.commands.ts";
+import { movementKey, movementText, type FoundInstance } from "./found-instance.rules.ts";
+import { knownInstances, saveInstance, type KnownInstance } from "./movements.store.ts";
 import { suggest, situationMovements, withdrawSuggestion } from "./suggestions.store.ts";
 import { isWorthSuggesting, suggestedStatus } from "./suggested-status.rules.ts";
 
@@ -31,11 +26,22 @@ export async function saveFindings(
   for (const found of instances) {
     const row = known.get(found.document_id) ?? (await takeEarlierName(db, lawsuit.id, found, gone));
     const instance = await saveInstance(db, lawsuit.id, found, row, now);
-    added += await insertMovements(db, lawsuit.id, instance, found, now);
+    const place = { lawsuitId: lawsuit.id, instanceId: instance.id };
+    added += await addMovements(db, place, movementsOf(instance, found), now);
   }
   if (added > 0) await suggestStatus(db, lawsuit, now);
   return added;
 }
+
+/** The movements that were found, each with the key that it has by an instance's first name. */
+const movementsOf = ({ first_document_id }: KnownInstance, found: FoundInstance) =>
+  found.movements.map((movement) => ({
+    key: movementKey(first_document_id, movement),
+    code: movement.code,
+    at: movement.at,
+    title: movement.name,
+    text: movementText(movement, found),
+  }));
 
 /**
  * A document's name contains its class and organ: when a lawsuit enters enforcement or is moved, the base has
@@ -49,7 +55,8 @@ async function takeEarlierName(
 ): Promise<KnownInstance | undefined> {
   for (const earlier of gone) {
     if (earlier.court !== found.court || earlier.grade !== found.grade) continue;
-    if ((await countKnown(db, lawsuitId, earlier.first_document_id, found.movements)) === 0) continue;
+    const keys = movementsOf(earlier, found).map(({ key }) => key);
+    if (!(await hasMovements(db, lawsuitId, keys))) continue;
     gone.splice(gone.indexOf(earlier), 1);
     return earlier;
   }

@@ -1,3 +1,4 @@
+import { rowsOfSheetFile } from "./spreadsheets.store.ts";
 import type { Contribution } from "../../platform/process/contributions.ts";
 import { sheetOfClient } from "./spreadsheets.store.ts";
 
@@ -16,4 +17,5 @@ export const spreadsheetsContribution: Contribution = {
     },
   },
   clientErasure: { spreadsheet: sheetOfClient },
+  rowsOfFile: rowsOfSheetFile,
 };

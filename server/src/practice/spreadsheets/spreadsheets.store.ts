@@ -1,6 +1,6 @@
 import type { PageRequest } from "@pauta/contract/platform/paging";
 import type { SpreadsheetImport, SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
-import { sql, type Generated } from "kysely";
+import { sql, type Generated, type RawBuilder } from "kysely";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 import { pageFrom } from "../../platform/http/pages.ts";
 import type { Part } from "../../platform/process/contributions.ts";
@@ -185,6 +185,10 @@ export async function insertFaults(
     .values(faults.map((fault) => ({ ...fault, spreadsheet_import_id: id })))
     .execute();
 }
+
+/** The rows that name stored bytes. */
+export const rowsOfSheetFile = (key: RawBuilder<unknown>) =>
+  sql`select from spreadsheet_imports where storage_key = ${key}`;
 
 /** The sheet that a client came in with, when its file is still kept. */
 export const sheetOfClient: Part<{ id: number; file_name: string } | null> = (client) => sql`(

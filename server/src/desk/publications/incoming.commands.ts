@@ -1,0 +1,64 @@
+import type pg from "pg";
+import type { Following, MergeDay, WithoutLawsuit } from "./incoming.rules.ts";
+import {
+  insertIncoming,
+  lawsuitsOfRecords,
+  linkIncoming,
+  markCanceled,
+  openIncoming,
+  saveFollowings,
+  saveRepetitions,
+} from "./incoming.store.ts";
+
+/** Makes the temporary tables `staged_publications` and `other_texts`, which an import fills in its own transaction. */
+export async function beginIncoming(client: pg.Client): Promise<void> {
+  await openIncoming(client);
+}
+
+/** Brings in those staged records that nobody knew yet. */
+export async function bringInStaged(
+  client: pg.Client,
+  day: MergeDay,
+): Promise<{ inserted: number; withoutLawsuit: WithoutLawsuit[] }> {
+  return insertIncoming(client, day);
+}
+
+/** Marks the publications that a staged record says were cancelled. @returns those that were not so before */
+export async function cancelStaged(
+  client: pg.Client,
+  now: Date,
+): Promise<{ company_id: number; publication_id: number }[]> {
+  return markCanceled(client, now);
+}
+
+/** Links staged publications that are in already to lawsuits that were registered since. */
+export async function linkStaged(client: pg.Client, now: Date): Promise<void> {
+  await linkIncoming(client, now);
+}
+
+/** Lists publications under the act that they are copies of. */
+export async function joinCopies(
+  client: pg.Client,
+  companyId: number,
+  found: readonly Following[],
+  now: Date,
+): Promise<void> {
+  if (found.length > 0) await saveFollowings(client, companyId, found, now);
+}
+
+/** Says of publications that stand alone which act they repeat. */
+export async function noteRepetitions(
+  client: pg.Client,
+  companyId: number,
+  found: readonly Following[],
+): Promise<void> {
+  if (found.length > 0) await saveRepetitions(client, companyId, found);
+}
+
+/** By the asker's id: the registered lawsuit to which all of the company's publications of a record belong. */
+export async function lawsuitsByRecord(
+  client: pg.Client,
+  records: readonly { id: number; company_id: number; identity_key: string }[],
+): Promise<Map<number, string>> {
+  return records.length === 0 ? new Map() : lawsuitsOfRecords(client, records);
+}

@@ -1,0 +1,46 @@
+/** An import, the day that it lists, and when its records came in. */
+export type MergeDay = { importId: number; publicationDate: string; registrationDate: string; now: Date };
+
+/** A publication as an import knows it, whose temporary table has its record again with another text in one row. */
+export type OtherText = { row: string; company_id: number; publication_id: number; import_id: number };
+
+/** A publication that prints the same act as another one, and how alike their texts are. */
+export type Following = { id: number; same_act_as: number; similarity: number };
+
+/** A publication that came in and belongs to no lawsuit. */
+export type WithoutLawsuit = { company_id: number; user_id: number; identity_key: string };
+
+/** The columns that a reader thread writes for each match, in the order of its COPY lines. */
+export const STAGED_COLUMNS = [
+  "company_id",
+  "user_id",
+  "gazette_file_id",
+  "part",
+  "position",
+  "source",
+  "publication_code",
+  "identity_key",
+  "registration_date",
+  "notebook_identification_cab",
+  "notebook_identification",
+  "page",
+  "city",
+  "title",
+  "court",
+  "class_code",
+  "class_name",
+  "publication_text",
+  "parties",
+  "party_keys",
+  "lawsuit_number",
+  "numbers",
+  "match_method",
+  "match_confidence",
+  "canceled_date",
+  "cancel_reason",
+  "search",
+  "is_canceled",
+  "text_digest",
+] as const;
+
+export type StagedColumn = (typeof STAGED_COLUMNS)[number];

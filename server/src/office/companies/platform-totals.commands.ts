@@ -1,0 +1,22 @@
+import type { PlatformDb } from "../../platform/database/db.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
+import { countCompanies, type CompanyTotals } from "./companies.store.ts";
+
+declare module "../../platform/process/contributions.ts" {
+  interface Contribution {
+    countPublications?: (db: PlatformDb) => Promise<number>;
+  }
+}
+
+export type PlatformTotals = CompanyTotals & { total_publications: number };
+
+/**
+ * Totals of the whole platform, counted from the rows themselves: 60 to 280 ms at a million publications, on an
+ * index, once a visit. A kept counter would make every import and deletion queue up for one row.
+ */
+export async function countPlatform(context: AppContext, db: PlatformDb): Promise<PlatformTotals> {
+  let total_publications = 0;
+  for (const { countPublications } of context.contributions)
+    total_publications += (await countPublications?.(db)) ?? 0;
+  return { total_publications, ...(await countCompanies(db)) };
+}
