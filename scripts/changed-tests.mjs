@@ -26,7 +26,7 @@ export function testsOfChange(changed, files, read) {
     } else if (/^(?:server|web)\/src\/(?:platform|testing|app|lib|ui)\//.test(file)) {
       addFolder(path.posix.dirname(file));
       wide.push(file);
-    } else if (/^web\/src\/pages\//.test(file)) {
+    } else if (file.startsWith("web/src/pages/")) {
       const [page] = path.posix.basename(file).split(".");
       for (const test of tests)
         if (test.startsWith(`web/src/pages/tests/${page}`) || importsOf(test, read).includes(page))
@@ -40,7 +40,7 @@ export function testsOfChange(changed, files, read) {
     else if (file.startsWith("scripts/")) addFolder("scripts");
     else if (/^(?:server|web|e2e|package)/.test(file)) wide.push(file);
   }
-  return { tests: [...found].toSorted(), wide };
+  return { tests: [...found].toSorted((one, other) => one.localeCompare(other)), wide };
 }
 
 /** The feature's folder: a package, an area and a feature. */

@@ -53,10 +53,16 @@ function faultsOfImports(file, byPath, { underAll, composing, layers, frontDoors
 
 const suffixes = (layers) => layers.map((layer) => `.${layer}`).join(" ");
 
-/** Nothing is exported a second time: whoever needs it imports the file that owns it. */
+/**
+ * Nothing is exported a second time: whoever needs it imports the file that owns it. Only a feature's .commands, which is what
+ * others use of it, may name functions of a store beside it.
+ */
 function faultsOfExports(file) {
   const imported = new Set(file.imports.flatMap(({ names }) => names ?? []));
+  const isStoreBeside = (request) =>
+    file.layer === "commands" && /^\.\/[\w-]+\.store\.ts$/.test(request?.value ?? "");
   return file.exports
     .filter(({ moduleRequest, localName }) => moduleRequest !== null || imported.has(localName.name))
+    .filter(({ moduleRequest }) => !isStoreBeside(moduleRequest))
     .map(({ start }) => `${file.at(start)} exports what another file owns`);
 }

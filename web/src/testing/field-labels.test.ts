@@ -37,7 +37,7 @@ describe("a field has one label, which its row says", () => {
       .filter(([file]) => files.test(file))
       .flatMap(([file, text]) =>
         [...text.matchAll(BOUND)]
-          .filter(([element, name]) => name! in fields && /\blabel="/.test(element))
+          .filter(([element, name]) => Object.hasOwn(fields, name!) && /\blabel="/.test(element))
           .map(([, name]) => `${file}: ${name}`),
       );
     expect(own).toEqual([]);

@@ -1,8 +1,4 @@
-import type { ClientErasure } from "@pauta/contract/practice/client-erasure";
-import type { ClientDeletion } from "@pauta/contract/practice/clients";
-import type { LawsuitDeletion } from "@pauta/contract/practice/lawsuits";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { z } from "zod";
 import type { CompanyDb, PlatformDb } from "../database/db.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 
@@ -41,14 +37,8 @@ export interface Contribution {
   feature: string;
   /** Every table that the feature owns. */
   tables: Readonly<Record<string, TableAnswers>>;
-  /** What a person is shown before a client's data are erased, and what the audit trail keeps of it. */
-  clientErasure?: Parts<ClientErasure>;
   /** Takes away what the feature's tables tell of a client; they are locked by then, and his own row stays until the end. */
   onClientErased?: (db: CompanyDb, client: number) => Promise<void>;
-  /** What a person is shown before a client is deleted. */
-  clientDeletion?: Parts<z.output<typeof ClientDeletion>>;
-  /** What a person is shown before a lawsuit is deleted. */
-  lawsuitDeletion?: Parts<z.output<typeof LawsuitDeletion>>;
   /** What shows that somebody has used a client whom an import brought: taking the import back leaves him. */
   usesOfClient?: Uses;
   /** The same of a lawsuit. */

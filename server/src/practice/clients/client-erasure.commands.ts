@@ -4,10 +4,17 @@ import { recordAct } from "../../office/audit/audit.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import { found } from "../../platform/process/errors.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { columnsFrom } from "../../platform/process/contributions.ts";
+import { columnsFrom, type Parts } from "../../platform/process/contributions.ts";
 import { todayOfOffice } from "../../platform/process/office-clock.ts";
 import { lockClient, reduceToParty } from "./client-erasure.store.ts";
 import { deleteClient, readOfClient } from "./clients.store.ts";
+
+declare module "../../platform/process/contributions.ts" {
+  interface Contribution {
+    /** Shown to the user before a client's data are erased, and kept in the audit trail. */
+    clientErasure?: Parts<ClientErasure>;
+  }
+}
 
 /** What erasing a client takes away, and what stays. @throws not_found */
 export const showErasure = async (

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { recordChange } from "../../office/audit/audit.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { columnsFrom } from "../../platform/process/contributions.ts";
+import { columnsFrom, type Parts } from "../../platform/process/contributions.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import type { WholeList } from "../../platform/http/pages.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
@@ -20,6 +20,13 @@ import {
   type ClientFields,
   type ClientsQuery,
 } from "./clients.store.ts";
+
+declare module "../../platform/process/contributions.ts" {
+  interface Contribution {
+    /** Shown to the user before a client is deleted. */
+    clientDeletion?: Parts<z.output<typeof ClientDeletion>>;
+  }
+}
 
 type Form = z.output<typeof ClientForm>;
 

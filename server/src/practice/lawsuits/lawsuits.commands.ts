@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { recordChange } from "../../office/audit/audit.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
 import type { AppContext } from "../../platform/process/app-context.ts";
-import { columnsFrom } from "../../platform/process/contributions.ts";
+import { columnsFrom, type Parts } from "../../platform/process/contributions.ts";
 import { found, Refusal } from "../../platform/process/errors.ts";
 import { requireColleagues } from "../../office/identity/people/colleagues.commands.ts";
 import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
@@ -35,6 +35,8 @@ import { findLawsuit } from "./lawsuits.store.ts";
 
 declare module "../../platform/process/contributions.ts" {
   interface Contribution {
+    /** Shown to the user before a lawsuit is deleted. */
+    lawsuitDeletion?: Parts<z.output<typeof LawsuitDeletion>>;
     /**
      * After a lawsuit was registered or got another number.
      * @param formerDigits of the number that it had before; null when it is new
