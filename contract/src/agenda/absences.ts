@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Actor } from "../platform/capabilities.ts";
+import { can, type Actor } from "../platform/capabilities.ts";
 import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
 import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
 import { optionalText, ReadAt } from "../platform/form-fields.ts";
@@ -31,8 +31,8 @@ export const AbsenceForm = z
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "O fim precisa ser depois do início" });
 
 /** Whose absences somebody may write down: his own; everybody's, who sees the whole office. */
-export const mayKeepAbsenceOf = (actor: Pick<Actor, "id" | "roles">, userId: number): boolean =>
-  actor.id === userId || actor.roles.includes("client_admin") || actor.roles.includes("forwarding_agent");
+export const mayKeepAbsenceOf = (actor: Actor, userId: number): boolean =>
+  actor.id === userId || can(actor, "absences.keep_all");
 
 /** Absences (Ausências): everybody sees them, each keeps his own. */
 export const absences = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Actor } from "../platform/capabilities.ts";
+import { can, type Actor } from "../platform/capabilities.ts";
 import {
   CommentForm,
   Completion,
@@ -28,11 +28,8 @@ import { ById, given, id, listed, Nothing, paged, pageQuery, sortBy } from "../p
 type Held = Pick<Compromise, "completed" | "cancelled_at">;
 
 /** Who may change or delete a compromise that he sees. Deleting a fatal one is refused to everybody. */
-export const mayEditCompromise = (
-  actor: Pick<Actor, "roles" | "plan_type">,
-  { completed, cancelled_at }: Held,
-) =>
-  actor.roles.includes("forwarding_agent") || (actor.plan_type === 1 && !completed && cancelled_at === null);
+export const mayEditCompromise = (actor: Actor, { completed, cancelled_at }: Held): boolean =>
+  can(actor, completed || cancelled_at !== null ? "compromises.change_ended" : "compromises.change_open");
 
 /** The office's agenda. A lawyer sees what he is responsible for, created, is involved or mentioned in. */
 export const compromises = {

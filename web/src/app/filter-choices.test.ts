@@ -1,9 +1,10 @@
-import { can } from "@pauta/contract/platform/capabilities";
+import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import { describe, expect, it } from "vitest";
 import { countChosen, noChoices, readChoices, withChoices } from "./filter-choices.ts";
 import { filtersOf } from "./filter-table.ts";
 import { pages } from "./pages.ts";
 
+const holding = (roles: Actor["roles"]): Actor => ({ id: 1, company_id: 1, roles, plan_type: 3 });
 const DASHBOARD = { names: ["treated", "publication_text", "class"] } as const;
 const LAWSUITS = { names: ["tags", "lawsuit", "user"] } as const;
 const CLIENTS = { names: ["isClient"] } as const;
@@ -11,26 +12,28 @@ const MONITORING = { names: ["isClient"], unasked: { isClient: "3" } } as const;
 
 describe("who has which filters", () => {
   it("depends on the page", () => {
-    expect(filtersOf("/advogado/dashboard", ["lawyer"])?.names).toEqual(DASHBOARD.names);
-    expect(filtersOf("/advogado/telefones", ["lawyer"])).toBeNull();
+    expect(filtersOf("/advogado/dashboard", holding(["lawyer"]))?.names).toEqual(DASHBOARD.names);
+    expect(filtersOf("/advogado/telefones", holding(["lawyer"]))).toBeNull();
   });
 
   it("leaves the responsible to forwarding agents", () => {
-    expect(filtersOf("/advogado/processos", ["lawyer"])?.names).toEqual(["tags", "lawsuit"]);
-    expect(filtersOf("/advogado/processos", ["lawyer", "forwarding_agent"])?.names).toEqual(LAWSUITS.names);
+    expect(filtersOf("/advogado/processos", holding(["lawyer"]))?.names).toEqual(["tags", "lawsuit"]);
+    expect(filtersOf("/advogado/processos", holding(["lawyer", "forwarding_agent"]))?.names).toEqual(
+      LAWSUITS.names,
+    );
   });
 
   it("is nobody who only runs the platform", () => {
-    expect(filtersOf("/advogado/dashboard", ["admin"])).toBeNull();
-    expect(filtersOf("/advogado/dashboard", ["admin", "admin_read"])).toBeNull();
-    expect(filtersOf("/advogado/dashboard", ["admin", "lawyer"])).not.toBeNull();
+    expect(filtersOf("/advogado/dashboard", holding(["admin"]))).toBeNull();
+    expect(filtersOf("/advogado/dashboard", holding(["admin", "admin_read"]))).toBeNull();
+    expect(filtersOf("/advogado/dashboard", holding(["admin", "lawyer"]))).not.toBeNull();
   });
 
   it("speaks of pages that an office's people may open", () => {
     const roles = ["client_admin", "forwarding_agent", "lawyer"] as const;
     const person = { id: 1, company_id: 1, roles, plan_type: 3 as const };
     for (const { path, can: gate } of pages) {
-      if (filtersOf(path, roles) === null) continue;
+      if (filtersOf(path, person) === null) continue;
       expect([path, gate !== "public" && gate !== "signed-in" && can(person, gate)]).toEqual([path, true]);
     }
   });

@@ -19,7 +19,7 @@ const FilterPanel = lazy(loadPanel);
 /** The floating filter menu, on pages that have filters for whoever looks at them. */
 export function FilterMenu() {
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const filters = filtersOf(path, actorOf(useProfile()).roles);
+  const filters = filtersOf(path, actorOf(useProfile()));
   return filters && <FilterButton key={path} filters={filters} />;
 }
 

@@ -1,7 +1,7 @@
-import type { RoleName } from "@pauta/contract/platform/roles";
+import { can, type Actor, type Capability } from "@pauta/contract/platform/capabilities";
 
 /** How one choice is asked for. What stands in `fallback` is what a list shows unasked, and is never written. */
-export type FilterField = { label: string; only?: RoleName } & (
+export type FilterField = { label: string; can?: Capability } & (
   | { kind: "choice"; choices: readonly { value: string; label: string }[]; fallback: string }
   | { kind: "text"; placeholder: string; longest: number }
   | { kind: "tags" }
@@ -66,7 +66,7 @@ export const filterFields = {
     fallback: "all",
   },
   lawsuit: { kind: "text", label: "Processo", placeholder: "Número, ou parte dele", longest: 60 },
-  user: { kind: "user", label: "Responsável", only: "forwarding_agent" },
+  user: { kind: "user", label: "Responsável", can: "lists.by_responsible" },
   tags: { kind: "tags", label: "Etiqueta" },
 } as const satisfies Record<string, FilterField>;
 
@@ -106,15 +106,13 @@ const filtersOfPages: Record<string, PageFilters> = {
   },
 };
 
-const PLATFORM: ReadonlySet<RoleName> = new Set(["admin", "admin_read"]);
-
-/** The filters of a page for somebody, or null when it has none for him. The platform's people alone have no menu. */
-export function filtersOf(path: string, held: readonly RoleName[]): PageFilters | null {
+/** The filters of a page for somebody, or null when it has none for him. */
+export function filtersOf(path: string, actor: Actor): PageFilters | null {
   const filters = filtersOfPages[path];
-  if (!filters || held.every((role) => PLATFORM.has(role))) return null;
+  if (!filters || !can(actor, "lists.filter")) return null;
   const names = filters.names.filter((name) => {
-    const { only }: FilterField = filterFields[name];
-    return only === undefined || held.includes(only);
+    const { can: capability }: FilterField = filterFields[name];
+    return capability === undefined || can(actor, capability);
   });
   return names.length === 0 ? null : { ...filters, names };
 }

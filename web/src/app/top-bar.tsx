@@ -1,9 +1,8 @@
 import { ActionIcon } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { actorOf, type SignedIn, useCan } from "../office/identity/identity.queries.ts";
+import { type SignedIn, useCan } from "../office/identity/identity.queries.ts";
 import { NotificationBell } from "../office/notifications/notification-bell.part.tsx";
-import { hasBell } from "../office/notifications/notifications.queries.ts";
 import { SearchLauncher } from "../reading/search/search-launcher.part.tsx";
 import { Mark } from "../ui/mark.tsx";
 import classes from "./top-bar.module.css";
@@ -17,6 +16,7 @@ type TopBarProps = {
 /** The menu's toggle, the product's name, the office, the search, the bell, and the person. */
 export function TopBar({ profile, menu }: TopBarProps) {
   const maySearch = useCan("search.use");
+  const hasBell = useCan("notifications.bell");
   return (
     <header className={classes.bar} data-no-print>
       <ActionIcon size="lg" aria-label={menu.label} aria-expanded={menu.isExpanded} onClick={menu.onToggle}>
@@ -29,7 +29,7 @@ export function TopBar({ profile, menu }: TopBarProps) {
       {profile.company && <span className={classes.office}>{profile.company.company_name}</span>}
       {maySearch && <SearchLauncher />}
       <div className={classes.person}>
-        {hasBell(actorOf(profile)) && <NotificationBell email={profile.company && profile.email} />}
+        {hasBell && <NotificationBell email={profile.company && profile.email} />}
         <UserMenu profile={profile} />
       </div>
     </header>

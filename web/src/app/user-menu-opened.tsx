@@ -2,15 +2,8 @@ import { Menu, useComputedColorScheme, useMantineColorScheme } from "@mantine/co
 import { IconKeyboard, IconLogout, IconMail, IconMoon, IconSun, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState } from "react";
-import {
-  actorOf,
-  type SignedIn,
-  useCan,
-  useChooseTheme,
-  useSignOut,
-} from "../office/identity/identity.queries.ts";
+import { type SignedIn, useCan, useChooseTheme, useSignOut } from "../office/identity/identity.queries.ts";
 import { loadPatiently } from "../lib/load-later.ts";
-import { hasBell } from "../office/notifications/notifications.queries.ts";
 import { openKeysHelp } from "../ui/keys-help.tsx";
 import { whileLoading } from "../ui/loading.tsx";
 import { Greeting } from "./greeting.tsx";
@@ -31,7 +24,8 @@ export function UserMenuOpened({ profile }: { profile: SignedIn }) {
   const choosing = useChooseTheme();
   const leaving = useSignOut();
   // whoever has a bell finds the preferences behind it
-  const mayChooseHere = useCan("notifications.choose") && !hasBell(actorOf(profile));
+  const hasBell = useCan("notifications.bell");
+  const mayChooseHere = useCan("notifications.choose") && !hasBell;
   const [isChoosing, setChoosing] = useState(false);
 
   const switchTheme = () => {

@@ -5,7 +5,7 @@ import "@mantine/core/styles/Tabs.layer.css";
 import { choiceFields, mailFields } from "@pauta/contract/office/user-fields";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { useChooseTheme, useProfile } from "../office/identity/identity.queries.ts";
+import { useCan, useChooseTheme } from "../office/identity/identity.queries.ts";
 import { ProfileCredentials } from "../office/identity/profile-credentials.part.tsx";
 import { ProfileEmails } from "../office/identity/profile-emails.part.tsx";
 import { ProfileForm } from "../office/identity/profile-form.part.tsx";
@@ -23,10 +23,9 @@ import own from "./profile.module.css";
 
 /** Perfil: what somebody keeps of himself, and, for the office's administrator, the office. */
 export function ProfilePage() {
-  const { roles } = useProfile();
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigateHere();
-  const hasOffice = roles.some(({ name }) => name === "client_admin");
+  const hasOffice = useCan("subscription.manage");
   const shown = hasOffice && tab === "company" ? "company" : "general";
   // Replaced, so that Back leads to where one came from and not through the tabs.
   const show = (wanted: string | null) =>

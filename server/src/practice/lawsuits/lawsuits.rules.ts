@@ -1,4 +1,4 @@
-import type { Actor } from "@pauta/contract/platform/capabilities";
+import { can, type Actor } from "@pauta/contract/platform/capabilities";
 import { courtOfCnj, digitsOf, formatCnj, parseCnj, stateIdOfCnj } from "@pauta/contract/law/cnj-number";
 import type { ColumnsOf } from "@pauta/contract/platform/field-rows";
 import type { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
@@ -52,7 +52,7 @@ export function columnsWritten(form: LawsuitWritten) {
 }
 
 /** Who distributes the office's work says who is responsible; everybody else is so himself. */
-export const mustNameResponsible = (actor: Actor): boolean => actor.roles.includes("forwarding_agent");
+export const mustNameResponsible = (actor: Actor): boolean => can(actor, "lawsuits.name_responsible");
 
 /** A lawsuit as its form fills it, for the audit trail: in words where the columns have ids. */
 export function trailOfLawsuit(lawsuit: Lawsuit): Record<string, unknown> {

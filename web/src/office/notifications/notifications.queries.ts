@@ -1,4 +1,3 @@
-import type { Actor } from "@pauta/contract/platform/capabilities";
 import { dailyMail } from "@pauta/contract/reading/daily-mail";
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { notifications, type NoticeChoice } from "@pauta/contract/office/notifications";
@@ -6,10 +5,6 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call } from "../../lib/call.ts";
 
 type Unread = Reply<typeof notifications.unread>;
-
-/** The bell is for offices with a plan beyond the basic one, the others are told by mail; and for who runs the platform. */
-export const hasBell = ({ plan_type, roles }: Pick<Actor, "plan_type" | "roles">): boolean =>
-  (plan_type !== null && plan_type !== 1) || roles.includes("admin");
 
 /** The newest unread ones, and how many there are. */
 export const unreadQuery = queryOptions({

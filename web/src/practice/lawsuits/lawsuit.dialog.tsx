@@ -1,4 +1,5 @@
 import { useForm } from "@mantine/form";
+import { can } from "@pauta/contract/platform/capabilities";
 import { REQUIRED } from "@pauta/contract/platform/form-fields";
 import { type Lawsuit, LawsuitForm } from "@pauta/contract/practice/lawsuits";
 import { useQueryClient } from "@tanstack/react-query";
@@ -36,7 +37,7 @@ const rules = rulesOf(LawsuitForm);
 export function LawsuitDialog({ lawsuit, onClose, onSaved }: LawsuitDialogProps) {
   const actor = actorOf(useProfile());
   const client = useQueryClient();
-  const choosesResponsible = actor.roles.includes("forwarding_agent");
+  const choosesResponsible = can(actor, "lawsuits.name_responsible");
   const draft = lawsuitDraft(actor.id, lawsuit?.id ?? null);
   const [kept, setKept] = useState(() => draft.read());
   const [pristine, setPristine] = useState(() => lawsuitValues(lawsuit));

@@ -69,7 +69,7 @@ function metaOf(
 ): string {
   const hour = showInstant(itemDate).slice(11);
   const people = [creatorUser?.name, targetUser?.name].filter(Boolean).join(" para ");
-  const isShown = actionHour !== null && viewer.roles.includes("forwarding_agent");
+  const isShown = actionHour !== null && can(viewer, "lawsuits.see_entry_time");
   return [
     itemType === "PUBLICATION" ? "Publicação na lista deste dia" : REGISTER_KINDS[itemType].label,
     // What is known by its day alone is kept at midnight.
