@@ -1,7 +1,18 @@
 import type { Notification } from "../office/notifications.ts";
 
-/** A place of the site: what its router is told, and what stands behind the `?` in a mail's link. */
-export type NoticePlace = { to: string; search: Record<string, string> };
+/** A page of the site, and what stands behind the `?` of its address. */
+export type NoticePlace =
+  | {
+      to: "/advogado/prazos-recalculados" | "/reajustes" | "/dashboard" | "/empresa/configuracoes";
+      search: Record<never, string>;
+    }
+  | { to: "/empresa/cobertura"; search: { silent: string } }
+  | {
+      to: "/advogado/dashboard";
+      search: { publication_date?: string; days?: string; publication: string };
+    }
+  | { to: "/advogado/compromissos"; search: { compromise?: string; repeat?: string } }
+  | { to: "/advogado/cliente/info"; search: { client: string } };
 
 /** What a notice is about; its type decides where it names two things. */
 type Notice = Pick<Notification, "data"> & { type?: string };

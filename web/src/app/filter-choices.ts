@@ -1,8 +1,11 @@
-import { type Address, textIn } from "../lib/address-texts.ts";
+import { textIn } from "../lib/address-texts.ts";
 import { type FilterField, filterFields, type FilterName, type PageFilters } from "./filter-table.ts";
 
 /** What is chosen in each field; nothing is an empty text, or the choice that a list shows unasked. */
 export type Choices = Partial<Record<FilterName, string>>;
+
+/** What the address of a page with filters says. */
+type Address = Readonly<Record<string, string | undefined>>;
 
 type Filters = Pick<PageFilters, "names" | "unasked">;
 

@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { IconFilter, IconX } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { actorOf, useProfile } from "../office/identity/identity.queries.ts";
-import type { Address } from "../lib/address-texts.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { useKeys } from "../ui/use-keys.ts";
 import { type Choices, countChosen, noChoices, readChoices, withChoices } from "./filter-choices.ts";
@@ -26,7 +25,7 @@ export function FilterMenu() {
 /** Says how many filters narrow the list, takes them off, and opens the menu. */
 function FilterButton({ filters }: { filters: PageFilters }) {
   const { names, list } = filters;
-  const address = useLocation({ select: (location): Address => location.search });
+  const address = useLocation({ select: ({ search }) => search });
   const navigate = useNavigate();
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +42,7 @@ function FilterButton({ filters }: { filters: PageFilters }) {
 
   const show = async (choices: Choices) => {
     if (JSON.stringify(choices) !== JSON.stringify(chosen))
-      await navigate({ to: ".", search: withChoices(address, choices, filters) as never });
+      await navigate({ to: ".", search: withChoices(address, choices, filters) });
     // what the new address asked for a moment ago need not be asked for twice
     await client.invalidateQueries({ queryKey: [list] }, { cancelRefetch: false });
   };

@@ -1,4 +1,5 @@
 import { can, type Actor, type Capability } from "@pauta/contract/platform/capabilities";
+import type { GuardedPath } from "../lib/page-search.ts";
 
 /** How one choice is asked for. What stands in `fallback` is what a list shows unasked, and is never written. */
 export type FilterField = { label: string; can?: Capability } & (
@@ -81,7 +82,7 @@ export type PageFilters = {
 };
 
 /** One line for each page that has filters. */
-const filtersOfPages: Record<string, PageFilters> = {
+const filtersOfPages: Partial<Record<GuardedPath, PageFilters>> = {
   "/advogado/dashboard": { names: ["treated", "publication_text", "class"], list: "publications" },
   "/advogado/clientes": { names: ["isClient"], list: "clients" },
   "/advogado/processos": { names: ["tags", "lawsuit", "user"], list: "lawsuits" },
@@ -108,7 +109,7 @@ const filtersOfPages: Record<string, PageFilters> = {
 
 /** The filters of a page for somebody, or null when it has none for him. */
 export function filtersOf(path: string, actor: Actor): PageFilters | null {
-  const filters = filtersOfPages[path];
+  const filters = filtersOfPages[path as GuardedPath];
   if (!filters || !can(actor, "lists.filter")) return null;
   const names = filters.names.filter((name) => {
     const { can: capability }: FilterField = filterFields[name];

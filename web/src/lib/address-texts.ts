@@ -1,6 +1,3 @@
-/** The search part of a page's address, as the router reads it: anybody may have typed anything there. */
-export type Address = Record<string, unknown>;
-
 /** What an address says under a name, without blanks around it; what is no text is none. */
 export function textIn(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";

@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
@@ -7,11 +8,16 @@ import classes from "./dashboards.module.css";
 /** Atividades: everything that was forwarded and handed back, newest first. */
 export function ActivitiesPage() {
   const office = useProfile().company?.company_name;
+  const address = useSearch({ from: "/shell/controller/atividades" });
+  const navigate = useNavigate();
   return (
     <div className={classes.page}>
       <PrintHead office={office} />
       <PageHeader title="Atividades" />
-      <ActionTimeline />
+      <ActionTimeline
+        address={address}
+        onUnfiltered={() => void navigate({ to: "/controller/atividades" })}
+      />
     </div>
   );
 }

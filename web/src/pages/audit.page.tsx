@@ -1,4 +1,4 @@
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { AuditIntegrityLine } from "../office/audit/audit-integrity.part.tsx";
 import { AuditTrail } from "../office/audit/audit-trail.part.tsx";
 import {
@@ -10,18 +10,19 @@ import {
 } from "../office/audit/audit.queries.ts";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./holidays.module.css";
 
 /** Auditoria: who did what in the office and with its data, the platform's people included. */
-export const AuditPage = () => <TrailPage owner="office" />;
+export const AuditPage = () => <TrailPage owner="office" path="/auditoria" />;
 
 /** What the platform's own people did that concerns no office, and what was done to the installation. */
-export const PlatformAuditPage = () => <TrailPage owner="platform" />;
+export const PlatformAuditPage = () => <TrailPage owner="platform" path="/auditoria/plataforma" />;
 
-function TrailPage({ owner }: { owner: TrailOwner }) {
-  const view = readTrailView(useSearch({ strict: false }));
-  const navigate = useNavigateHere();
+type TrailPageProps = { owner: TrailOwner; path: "/auditoria" | "/auditoria/plataforma" };
+
+function TrailPage({ owner, path }: TrailPageProps) {
+  const view = readTrailView(useSearch({ from: `/shell${path}` }));
+  const navigate = useNavigate();
   return (
     <div className={classes.page}>
       <PageHeader
@@ -39,7 +40,7 @@ function TrailPage({ owner }: { owner: TrailOwner }) {
       <AuditTrail
         owner={owner}
         view={view}
-        onView={(wanted) => void navigate({ to: ".", search: writeTrailView(wanted) as never })}
+        onView={(wanted) => void navigate({ to: path, search: writeTrailView(wanted) })}
       />
     </div>
   );

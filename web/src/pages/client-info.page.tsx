@@ -6,7 +6,6 @@ import { IconEraser, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { ClientFacts } from "../practice/clients/client-facts.part.tsx";
 import { clientDraft } from "../practice/clients/client-form.queries.ts";
-import { LIST } from "../practice/clients/client-view.queries.ts";
 import { clientQuery } from "../practice/clients/clients.queries.ts";
 import { useCan, useProfile } from "../office/identity/identity.queries.ts";
 import { ApiError } from "../lib/api-error.ts";
@@ -23,11 +22,9 @@ import { ClientTabs } from "./parts/client-tabs.part.tsx";
 import { type ClientTask, ClientTaskDialog } from "./parts/client-tasks.part.tsx";
 import classes from "./clients.module.css";
 
-type Address = { client?: string };
-
 /** One client with everything that hangs on him. */
 export function ClientInfoPage() {
-  const { client = "" }: Address = useSearch({ strict: false });
+  const { client = "" } = useSearch({ from: "/shell/advogado/cliente/info" });
   const id = /^\d{1,15}$/.test(client) ? Number(client) : 0;
   const { data, error, refetch } = useQuery({ ...clientQuery(id), enabled: id > 0 });
   const isMissing = id === 0 || (error instanceof ApiError && error.status === 404);
@@ -51,7 +48,11 @@ function MissingClient() {
     <div className={classes.page}>
       <PageHeader title="Cliente não encontrado" />
       <EmptyState
-        action={{ label: "Voltar aos clientes", isMain: true, onClick: () => void navigate({ to: LIST }) }}
+        action={{
+          label: "Voltar aos clientes",
+          isMain: true,
+          onClick: () => void navigate({ to: "/advogado/clientes" }),
+        }}
       >
         Ele foi excluído, ou o endereço está errado.
       </EmptyState>
@@ -72,7 +73,7 @@ function ClientInfo({ client }: { client: Client }) {
   useKeys("Cliente", [{ keys: "e", label: "Editar o cliente", run: edit }]);
 
   const leave = async () => {
-    await navigate({ to: LIST, replace: true });
+    await navigate({ to: "/advogado/clientes", replace: true });
     queries.removeQueries({ queryKey: clientQuery(client.id).queryKey });
   };
 

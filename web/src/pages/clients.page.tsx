@@ -24,15 +24,13 @@ import { LoadFault } from "../ui/fault-page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PagedList, type PagedListProps } from "../ui/paged-list.tsx";
 import { useListKeys } from "../ui/use-list-keys.ts";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import { type ClientTask, ClientTaskDialog, clientActions } from "./parts/client-tasks.part.tsx";
 import classes from "./clients.module.css";
 
 /** Clientes: the office's clients and the other side, sought, filtered, and opened. */
 export function ClientsPage() {
-  const view = readClientView(useSearch({ strict: false }));
+  const view = readClientView(useSearch({ from: "/shell/advogado/clientes" }));
   const navigate = useNavigate();
-  const navigateHere = useNavigateHere();
   const importSheet = useOpenImport("clients");
   const draft = clientDraft(useProfile().id, null);
   const [task, setTask] = useState<ClientTask | null>(() =>
@@ -42,7 +40,7 @@ export function ClientsPage() {
   const { data, isPlaceholderData, error, refetch } = useQuery(clientsQuery(view));
 
   const show = (wanted: ClientView) =>
-    void navigateHere({ to: ".", search: writeClientView(wanted) as never });
+    void navigate({ to: "/advogado/clientes", search: writeClientView(wanted) });
   const open = (id: number) => void navigate(clientInfoOf(id));
   const add = () => setTask({ is: "write" });
 

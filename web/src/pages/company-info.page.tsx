@@ -11,7 +11,7 @@ import { CompanyDialog } from "../office/companies/company.dialog.tsx";
 import { SubscriptionChip } from "../office/subscriptions/subscription-chip.part.tsx";
 import { useCan } from "../office/identity/identity.queries.ts";
 import { UserList } from "../office/identity/user-list.part.tsx";
-import { type Address, textIn } from "../lib/address-texts.ts";
+import { textIn } from "../lib/address-texts.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { showDay, showInstant } from "../lib/format.ts";
@@ -27,7 +27,7 @@ import classes from "./company-info.module.css";
 
 /** One client company: what is known of it, its people, its publications by day. */
 export function CompanyInfoPage() {
-  const address: Address = useSearch({ strict: false });
+  const address = useSearch({ from: "/shell/empresa/informacoes" });
   const text = textIn(address["company"]);
   const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
   const navigate = useNavigate();

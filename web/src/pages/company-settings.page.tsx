@@ -1,7 +1,7 @@
 import { Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
 import { documents } from "@pauta/contract/reading/documents";
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { CompanyExportPart } from "../office/company-exports/company-export.part.tsx";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { useProfile } from "../office/identity/identity.queries.ts";
@@ -9,7 +9,6 @@ import { OutsiderLetters } from "../office/outsiders/outsider-letters.part.tsx";
 import { OwnSubscription } from "../office/subscriptions/subscription.part.tsx";
 import { TagList } from "../practice/tags/tag-list.part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./company-settings.module.css";
 import { AgendaSettings } from "./parts/agenda-settings.part.tsx";
 import { OfficeExports } from "./parts/office-exports.part.tsx";
@@ -18,13 +17,17 @@ const TABS = new Set(["tags", "agenda", "emails"]);
 
 /** Configurações do escritório: its subscription, its tags, its agenda and its letters outside. Which of them is open stands in the address. */
 export function CompanySettingsPage() {
-  const { tab }: { tab?: string } = useSearch({ strict: false });
-  const navigate = useNavigateHere();
+  const { tab } = useSearch({ from: "/shell/empresa/configuracoes" });
+  const navigate = useNavigate();
   // who cancelled finds everything to take along beside his subscription
   const isCanceled = useProfile().company?.subscription?.status === "canceled";
   // Replaced, so that Back leads to where one came from and not through the tabs.
   const show = (wanted: string | null) =>
-    void navigate({ to: ".", search: (isTab(wanted) ? { tab: wanted } : {}) as never, replace: true });
+    void navigate({
+      to: "/empresa/configuracoes",
+      search: isTab(wanted) ? { tab: wanted } : {},
+      replace: true,
+    });
   return (
     <div className={classes.page}>
       <PageHeader title="Configurações" />

@@ -25,7 +25,7 @@ function Asked({ email, username, company_name: office, receives_only: isCopy }:
 
 /** Confirms an address with the token of the mail: by a press, because mail programs open links by themselves. */
 export function ConfirmEmailPage() {
-  const { token }: { token?: string } = useSearch({ strict: false });
+  const { token } = useSearch({ from: "/confirmar-email" });
   const navigate = useNavigate();
   const { data } = useQuery({
     queryKey: ["email-confirmation", token],

@@ -12,7 +12,7 @@ import { NewPassword } from "../office/identity/new-password.part.tsx";
 
 /** The platform's first administrator, with the one-time address that the server printed at its start. */
 export function FirstAccessPage() {
-  const { token }: { token?: string } = useSearch({ strict: false });
+  const { token } = useSearch({ from: "/primeiro-acesso" });
   if (!token)
     return (
       <Entrance title="Endereço incompleto" form={null}>

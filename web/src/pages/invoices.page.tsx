@@ -30,7 +30,6 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import type { RowAction } from "../ui/row-actions.tsx";
 import { useListKeys } from "../ui/use-list-keys.ts";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./holidays.module.css";
 
 /** No more are put on paper at once. */
@@ -38,9 +37,8 @@ const MOST_ON_PAPER = 100;
 
 /** Faturas: what offices were charged; an office's administrator sees his own. */
 export function InvoicesPage() {
-  const view = readInvoiceView(useSearch({ strict: false }));
+  const view = readInvoiceView(useSearch({ from: "/shell/faturas" }));
   const navigate = useNavigate();
-  const navigateHere = useNavigateHere();
   const isPlatform = useProfile().company === null;
   const isEditor = useCan("invoices.change");
   const today = officeToday();
@@ -50,8 +48,7 @@ export function InvoicesPage() {
   const stats = useQuery(invoiceStatsQuery(view)).data;
   const settling = useSettleInvoice();
   const [dated, setDated] = useState<Invoice>();
-  const show = (wanted: InvoiceView) =>
-    void navigateHere({ to: ".", search: writeInvoiceView(wanted) as never });
+  const show = (wanted: InvoiceView) => void navigate({ to: "/faturas", search: writeInvoiceView(wanted) });
   const settle = (invoice: Invoice, situation: SaidSituation) => settling.mutate({ invoice, situation });
   useListKeys("Faturas", { frame: page, walk: "Andar pelas faturas", open: "Abrir a fatura" });
 

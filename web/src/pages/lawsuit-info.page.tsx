@@ -14,7 +14,6 @@ import { DeleteLawsuitDialog } from "../practice/lawsuits/delete-lawsuit.dialog.
 import { LawsuitDetails } from "../practice/lawsuits/lawsuit-facts.part.tsx";
 import { lawsuitDraft } from "../practice/lawsuits/lawsuit-form.queries.ts";
 import { LawsuitTies } from "../practice/lawsuits/lawsuit-ties.part.tsx";
-import { LIST } from "../practice/lawsuits/lawsuit-view.queries.ts";
 import { LawsuitDialog } from "../practice/lawsuits/lawsuit.dialog.tsx";
 import { lawsuitQuery, useLinkClients, useChooseTags } from "../practice/lawsuits/lawsuits.queries.ts";
 import { ProcessName } from "../ui/process-name.tsx";
@@ -30,11 +29,9 @@ import { LawsuitInfoSkeleton } from "./parts/lawsuit-info-skeleton.part.tsx";
 import { LawsuitTabs } from "./parts/lawsuit-tabs.part.tsx";
 import classes from "./lawsuit-info.module.css";
 
-type Address = { process?: string };
-
 /** One lawsuit with everything that hangs on it. */
 export function LawsuitInfoPage() {
-  const { process = "" }: Address = useSearch({ strict: false });
+  const { process = "" } = useSearch({ from: "/shell/advogado/processos/info" });
   const id = /^\d{1,15}$/.test(process) ? Number(process) : 0;
   const { data, error, refetch } = useQuery({ ...lawsuitQuery(id), enabled: id > 0 });
   const isMissing = id === 0 || (error instanceof ApiError && error.status === 404);
@@ -58,7 +55,11 @@ function MissingLawsuit() {
     <div className={classes.page}>
       <PageHeader title="Processo não encontrado" />
       <EmptyState
-        action={{ label: "Voltar aos processos", isMain: true, onClick: () => void navigate({ to: LIST }) }}
+        action={{
+          label: "Voltar aos processos",
+          isMain: true,
+          onClick: () => void navigate({ to: "/advogado/processos" }),
+        }}
       >
         Ele foi excluído, ou o endereço está errado.
       </EmptyState>
@@ -88,7 +89,7 @@ function LawsuitInfo({ lawsuit }: { lawsuit: Lawsuit }) {
   ]);
 
   const leave = async () => {
-    await navigate({ to: LIST, replace: true });
+    await navigate({ to: "/advogado/processos", replace: true });
     client.removeQueries({ queryKey: lawsuitQuery(id).queryKey });
   };
 

@@ -26,14 +26,12 @@ import { LoadFault } from "../ui/fault-page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PagedList, type PagedListProps } from "../ui/paged-list.tsx";
 import { useListKeys } from "../ui/use-list-keys.ts";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./lawsuits.module.css";
 
 /** Processos e Casos: the office's lawsuits, sought, filtered, and opened. */
 export function LawsuitsPage() {
-  const view = readLawsuitView(useSearch({ strict: false }));
+  const view = readLawsuitView(useSearch({ from: "/shell/advogado/processos" }));
   const navigate = useNavigate();
-  const navigateHere = useNavigateHere();
   const importSheet = useOpenImport("lawsuits");
   const client = useQueryClient();
   const draft = lawsuitDraft(useProfile().id, null);
@@ -42,7 +40,8 @@ export function LawsuitsPage() {
   const lastSearch = useRef("");
   const { data, isPlaceholderData, error, refetch } = useQuery(lawsuitsQuery(view));
 
-  const show = (wanted: LawsuitView) => navigateHere({ to: ".", search: writeLawsuitView(wanted) as never });
+  const show = (wanted: LawsuitView) =>
+    navigate({ to: "/advogado/processos", search: writeLawsuitView(wanted) });
   const open = (id: number) => navigate(infoOf(id));
   const searchField = () => page.current?.querySelector<HTMLInputElement>("search input");
 

@@ -1,7 +1,7 @@
 import { Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
 import { documents } from "@pauta/contract/reading/documents";
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef } from "react";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { useCan, useProfile } from "../office/identity/identity.queries.ts";
@@ -21,19 +21,18 @@ import { LatestMovements } from "../practice/progress/latest-movements.part.tsx"
 import { PageHeader } from "../ui/page-header.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
 import { useKeys } from "../ui/use-keys.ts";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./monitoring.module.css";
 
 /** Movimentações: what the courts did in the last fifteen days, and which lawsuits are looked after. */
 export function MonitoringPage() {
   const office = useProfile().company?.company_name;
   const mayMonitor = useCan("lawsuits.monitor");
-  const asked = readMonitoringView(useSearch({ strict: false }));
+  const asked = readMonitoringView(useSearch({ from: "/shell/advogado/monitoramento" }));
   const view = mayMonitor ? asked : atTab(asked, "movements");
-  const navigate = useNavigateHere();
+  const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
   const show = (wanted: MonitoringView) =>
-    void navigate({ to: ".", search: writeMonitoringView(wanted) as never });
+    void navigate({ to: "/advogado/monitoramento", search: writeMonitoringView(wanted) });
   const open = (tab: MonitoringView["tab"]) => show(atTab(view, tab));
   const isMonitoring = view.tab === "monitoring";
 

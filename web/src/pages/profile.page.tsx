@@ -4,7 +4,7 @@ import "@mantine/core/styles/Switch.layer.css";
 import "@mantine/core/styles/Tabs.layer.css";
 import { choiceFields, mailFields } from "@pauta/contract/office/user-fields";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCan, useChooseTheme } from "../office/identity/identity.queries.ts";
 import { ProfileCredentials } from "../office/identity/profile-credentials.part.tsx";
 import { ProfileEmails } from "../office/identity/profile-emails.part.tsx";
@@ -16,22 +16,21 @@ import { dailyMailQuery, useChooseDailyMail } from "../office/notifications/noti
 import { OwnSubscription } from "../office/subscriptions/subscription.part.tsx";
 import { LoadFault } from "../ui/fault-page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./company-settings.module.css";
 import { OfficeExports } from "./parts/office-exports.part.tsx";
 import own from "./profile.module.css";
 
 /** Perfil: what somebody keeps of himself, and, for the office's administrator, the office. */
 export function ProfilePage() {
-  const { tab }: { tab?: string } = useSearch({ strict: false });
-  const navigate = useNavigateHere();
+  const { tab } = useSearch({ from: "/shell/perfil" });
+  const navigate = useNavigate();
   const hasOffice = useCan("subscription.manage");
   const shown = hasOffice && tab === "company" ? "company" : "general";
   // Replaced, so that Back leads to where one came from and not through the tabs.
   const show = (wanted: string | null) =>
     void navigate({
-      to: ".",
-      search: (wanted === "company" ? { tab: "company" } : {}) as never,
+      to: "/perfil",
+      search: wanted === "company" ? { tab: "company" } : {},
       replace: true,
     });
   return (

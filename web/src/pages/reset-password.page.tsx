@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { identity, ResetPasswordForm } from "@pauta/contract/office/identity";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { call } from "../lib/call.ts";
 import { rulesOf } from "../lib/form-rules.ts";
 import { notifySuccess } from "../ui/notices.tsx";
@@ -14,8 +14,9 @@ const INCOMPLETE =
 
 /** A new password with the token of the mail. */
 export function ResetPasswordPage() {
+  const { token } = useSearch({ from: "/reset-password" });
   return (
-    <MailedLink title="Nova senha" incomplete={INCOMPLETE} Form={ResetForm}>
+    <MailedLink token={token} title="Nova senha" incomplete={INCOMPLETE} Form={ResetForm}>
       Confirme o seu e-mail e escolha a nova senha.
     </MailedLink>
   );

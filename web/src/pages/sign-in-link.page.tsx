@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ApiError } from "../lib/api-error.ts";
@@ -16,8 +16,9 @@ const ASKED = "Confirme que é você quem está entrando. O link vale uma única
 
 /** Signs in with the token of the mail: by a press, because mail programs open links by themselves. */
 export function SignInLinkPage() {
+  const { token } = useSearch({ from: "/entrar-com-link" });
   return (
-    <MailedLink title="Entrar com o link" incomplete={INCOMPLETE} Form={LinkForm}>
+    <MailedLink token={token} title="Entrar com o link" incomplete={INCOMPLETE} Form={LinkForm}>
       {ASKED}
     </MailedLink>
   );

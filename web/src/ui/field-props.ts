@@ -7,6 +7,9 @@ type Typed = {
   isCut?: boolean;
 };
 
+/** A field's name as the form of any values takes it: Mantine lists the paths of known values only. */
+export const pathOf = (field: string): never => field as never;
+
 /** What an input is told of its field: the label, whether it must be filled, how much it holds, and the form's own. */
 export function fieldProps<F extends Fields, Values>(
   fields: F,
@@ -19,6 +22,6 @@ export function fieldProps<F extends Fields, Values>(
     label,
     ...(isRequired && { required: true }),
     ...(isCut && max !== undefined && kind === "text" && { maxLength: max }),
-    ...form.getInputProps(name as never, { type }),
+    ...form.getInputProps(pathOf(name), { type }),
   };
 }

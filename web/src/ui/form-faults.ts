@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { fieldFailures } from "../lib/failure-message.ts";
+import { pathOf } from "./field-props.ts";
 import { notifyError, withdrawNotice } from "./notices.tsx";
 
 /** A form whose rules answer at once (`rulesOf`). */
@@ -13,7 +14,7 @@ export function tellFaults<Values>(form: Form<Values>, errors: Record<string, un
   // The field may be on a step that is only now shown.
   requestAnimationFrame(() => {
     const field = Object.keys(errors)[0];
-    if (field !== undefined) form.getInputNode(field as never)?.focus();
+    if (field !== undefined) form.getInputNode(pathOf(field))?.focus();
   });
 }
 

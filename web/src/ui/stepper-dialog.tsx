@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { pathOf } from "./field-props.ts";
 import { forgetFaults, type Form, takeServerFaults, tellFaults } from "./form-faults.ts";
 import classes from "./form-dialog.module.css";
 import { SheetDialog } from "./sheet-dialog.tsx";
@@ -49,7 +50,7 @@ export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
   const goOn = () => {
     const faults: Record<string, unknown> = {};
     for (const field of steps[at]!.fields) {
-      const { hasError, error } = form.validateField(field as never);
+      const { hasError, error } = form.validateField(pathOf(field));
       if (hasError) faults[field] = error;
     }
     if (Object.keys(faults).length > 0) return tellFaults(form, faults);

@@ -1,7 +1,10 @@
 import { parseDate } from "@pauta/contract/platform/dates";
 import { dayBeside, daysOfWeek, showDayOfYear, showMonth } from "../../lib/days.ts";
 import { showLongDay } from "../../lib/format.ts";
-import { type Address, matching, textIn } from "../../lib/address-texts.ts";
+import { matching, textIn } from "../../lib/address-texts.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
+
+type Address = SearchOf<"/advogado/compromissos">;
 
 export const CALENDAR_VIEWS = ["month", "week", "day", "list"] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
@@ -20,8 +23,6 @@ export type AgendaView = {
 };
 
 export type Days = { from: string; to: string };
-
-export const AGENDA = "/advogado/compromissos";
 
 /** Reads the address; what it does not say, or says wrongly, is the present month with everything in it. */
 export function readAgendaView(address: Address, today: string): AgendaView {

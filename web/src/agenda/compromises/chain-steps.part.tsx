@@ -94,8 +94,8 @@ function Opener({ id, isDone = false, onOpen, children }: OpenerProps) {
     <Link
       className={classes.step}
       data-done={isDone}
-      to={"/advogado/compromissos" as never}
-      search={{ compromise: String(id) } as never}
+      to="/advogado/compromissos"
+      search={{ compromise: String(id) }}
     >
       {children}
     </Link>

@@ -1,4 +1,3 @@
-import { Anchor } from "@mantine/core";
 import {
   type CompromiseField,
   compromiseFields,
@@ -8,7 +7,7 @@ import {
 } from "@pauta/contract/agenda/compromise-fields";
 import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
 import type { Field } from "@pauta/contract/platform/field";
-import { Link } from "@tanstack/react-router";
+import { AnchorLink } from "../../ui/anchor-link.tsx";
 import { clientInfoOf } from "../../practice/clients/client-view.queries.ts";
 import { showDay, showInstant, showLongDay } from "../../lib/format.ts";
 import { type Fact, Facts } from "../../ui/facts.tsx";
@@ -91,20 +90,14 @@ function reminderOf({ remember_id, remind_at, reminded_at }: Compromise): string
 
 function LawsuitLink({ lawsuit: { id, process } }: { lawsuit: NonNullable<Compromise["lawsuit"]> }) {
   return (
-    <Anchor
-      component={Link}
-      to="/advogado/processos/info"
-      search={{ process: String(id) } as never}
-      inherit
-      data-print
-    >
+    <AnchorLink to="/advogado/processos/info" search={{ process: String(id) }} inherit data-print>
       <ProcessName process={process} />
-    </Anchor>
+    </AnchorLink>
   );
 }
 
 const ClientLink = ({ client: { id, name } }: { client: NonNullable<Compromise["client"]> }) => (
-  <Anchor component={Link} {...clientInfoOf(id)} inherit>
+  <AnchorLink {...clientInfoOf(id)} inherit>
     {name}
-  </Anchor>
+  </AnchorLink>
 );

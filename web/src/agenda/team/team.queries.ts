@@ -1,10 +1,13 @@
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { team } from "@pauta/contract/agenda/team";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type Address, textIn } from "../../lib/address-texts.ts";
+import { textIn } from "../../lib/address-texts.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
 import { call } from "../../lib/call.ts";
 import { dayBeside } from "../../lib/days.ts";
 import { showDay } from "../../lib/format.ts";
+
+type Address = SearchOf<"/empresa/equipe">;
 
 export type TeamFigures = Reply<typeof team.view>;
 
@@ -18,7 +21,7 @@ export const readTeamDays = (address: Address): TeamDays =>
   TEAM_PERIODS.find((days) => days === textIn(address["dias"])) ?? USUAL;
 
 /** Only what differs from the usual period stands in the address. */
-export const writeTeamDays = (days: TeamDays) => ({ dias: days === USUAL ? undefined : days });
+export const writeTeamDays = (days: TeamDays): Address => ({ dias: days === USUAL ? undefined : days });
 
 export function teamQuery(days: TeamDays, today: string) {
   const period = `${showDay(dayBeside(today, 1 - Number(days)))}-${showDay(today)}`;

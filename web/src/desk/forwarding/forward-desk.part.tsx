@@ -3,7 +3,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { IconArrowForwardUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { Address } from "../../lib/address-texts.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
 import { showCount, showDay } from "../../lib/format.ts";
 import { PublicationCalendar } from "../publications/publication-calendar.part.tsx";
 import { type OfDay, titleWithClass } from "../publications/publication-view.queries.ts";
@@ -34,8 +34,8 @@ type ForwardDeskProps = {
   /** The office's present day. */
   today: string;
   /** The address's search, where the view is kept. */
-  address: Address;
-  onAddress: (address: Address) => void;
+  address: SearchOf<"/controller/dashboard">;
+  onAddress: (address: SearchOf<"/controller/dashboard">) => void;
   /** Beneath the counters: the agenda. */
   further?: ReactNode;
   /** Before the list: what is more urgent than the day. */

@@ -1,6 +1,9 @@
 import { parseDate } from "@pauta/contract/platform/dates";
-import { type Address, matching, pageIn, textIn } from "../../lib/address-texts.ts";
+import { matching, pageIn, textIn } from "../../lib/address-texts.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
 import { LONGEST_CLASS } from "../publications/publication-view.queries.ts";
+
+type Address = SearchOf<"/controller/dashboard">;
 
 /** 0 the one, 1 the other, 2 both, as the address and the API write it. */
 type Choice = 0 | 1 | 2;

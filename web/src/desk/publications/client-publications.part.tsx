@@ -1,9 +1,8 @@
-import { Anchor } from "@mantine/core";
 import { type Publication, publications } from "@pauta/contract/desk/publications";
 import { listOf, publicationDays } from "@pauta/contract/desk/publication-days";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { AnchorLink } from "../../ui/anchor-link.tsx";
 import { call } from "../../lib/call.ts";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showDay } from "../../lib/format.ts";
@@ -83,13 +82,12 @@ function ClientPublication({ publication, isOpen, onToggle }: ClientPublicationP
           </div>
           <PublicationFacts publication={publication} />
         </div>
-        <Anchor
-          component={Link}
+        <AnchorLink
           to="/advogado/dashboard"
-          search={{ publication_date } as never}
+          search={{ publication_date }}
           size="sm"
           className={classes.toDay}
-        >{`Ir para a ${listOf(publication_date)}`}</Anchor>
+        >{`Ir para a ${listOf(publication_date)}`}</AnchorLink>
       </div>
     </Panel>
   );

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Address } from "../../lib/address-texts.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
 import { Desk } from "../../ui/desk.tsx";
 import { useDesk } from "../../ui/use-desk.ts";
 import { useKeys } from "../../ui/use-keys.ts";
@@ -30,8 +30,8 @@ type PublicationDeskProps = {
   /** The office's present day. */
   today: string;
   /** The address's search, where the view is kept. */
-  address: Address;
-  onAddress: (address: Address) => void;
+  address: SearchOf<"/advogado/dashboard">;
+  onAddress: (address: SearchOf<"/advogado/dashboard">) => void;
   /** Beneath the counters: what else is new today. */
   further?: ReactNode;
   /** Before the list: what is more urgent than the day. */

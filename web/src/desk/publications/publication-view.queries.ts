@@ -1,6 +1,9 @@
 import type { Actor } from "@pauta/contract/platform/capabilities";
 import { parseDate } from "@pauta/contract/platform/dates";
-import { type Address, pageIn, textIn } from "../../lib/address-texts.ts";
+import { pageIn, textIn } from "../../lib/address-texts.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
+
+type Address = SearchOf<"/advogado/dashboard">;
 
 /** 0 not treated, 1 treated, 2 both, as the address and the API write it. */
 export type TreatedChoice = 0 | 1 | 2;

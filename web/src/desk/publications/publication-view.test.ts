@@ -72,7 +72,7 @@ describe("what is asked of the API", () => {
   });
 
   it("a class narrows whatever is shown, also when its number is read off the address", () => {
-    const shown = readView({ class: 436, days: "all", treated: "0" }, TODAY);
+    const shown = readView({ class: "436", days: "all", treated: "0" }, TODAY);
     expect(queryOf(shown, basic)).toEqual({ page: 1, treated: 0, class: "436" });
     expect(queryOf({ ...wholeDay(TODAY), class: "inventário" }, basic)).toEqual({
       page: 1,

@@ -30,7 +30,7 @@ export function Repeated({ publication, repeated }: RepeatedProps) {
         {standingOf(repeated)}{" "}
         <Link
           to="."
-          search={{ publication_date: repeated.publication_date, publication: String(repeated.id) } as never}
+          search={{ publication_date: repeated.publication_date, publication: String(repeated.id) }}
         >
           {`Abrir a ${ofList(repeated.publication_date)}`}
         </Link>
@@ -57,7 +57,7 @@ function DeadlineOfAct({ deadline }: { deadline: NonNullable<RepeatedAct["deadli
   return (
     <p className={classes.lead}>
       {`O prazo do ato ${cancelled ? "era" : "é"} ${showDay(compromise_date)}${cancelled ? ", cancelado" : completed ? ", já encerrado" : ""}.`}{" "}
-      <Link to={"/advogado/compromissos" as never} search={{ compromise: String(id) } as never}>
+      <Link to="/advogado/compromissos" search={{ compromise: String(id) }}>
         Abrir o prazo
       </Link>
     </p>

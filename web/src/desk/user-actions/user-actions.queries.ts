@@ -2,8 +2,11 @@ import type { Reply } from "@pauta/contract/platform/endpoint";
 import { userActions } from "@pauta/contract/desk/user-actions";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Input } from "../../lib/address.ts";
-import { type Address } from "../../lib/address-texts.ts";
+
+import type { SearchOf } from "../../lib/page-search.ts";
 import { call } from "../../lib/call.ts";
+
+type Address = SearchOf<"/controller/atividades">;
 
 /** What the timeline is narrowed by, as the address and the API write it. */
 export type ActionFilters = Omit<NonNullable<Input<typeof userActions.page>["query"]>, "page" | "rows">;

@@ -30,9 +30,8 @@ export function CoverageSquare({ day, scope, company }: CoverageSquareProps) {
     </span>
   );
   if (day.listed_on === null) return square;
-  const { to, search } = deskOf(scope, company, day.listed_on);
   return (
-    <Link to={to as never} search={search as never} className={classes.way}>
+    <Link {...deskOf(scope, company, day.listed_on)} className={classes.way}>
       {square}
     </Link>
   );

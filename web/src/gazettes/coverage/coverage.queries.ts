@@ -1,9 +1,13 @@
 import { coverage, type LawyerSearch } from "@pauta/contract/gazettes/coverage";
 import { documents } from "@pauta/contract/reading/documents";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type Address, matching, pageIn, textIn } from "../../lib/address-texts.ts";
+import { linkOptions } from "@tanstack/react-router";
+import { matching, pageIn, textIn } from "../../lib/address-texts.ts";
 import { call } from "../../lib/call.ts";
 import { downloadFile } from "../../lib/download.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
+
+type Address = SearchOf<"/cobertura">;
 
 /** What the grid shows, as the address keeps it. */
 export type CoverageView = {
@@ -75,8 +79,8 @@ export const silentQuery = queryOptions({
 /** Where a lawyer's publications of a listing day are read: on the office's desk, or among the office's of the platform. */
 export const deskOf = (scope: CoverageScope, company: number, listedOn: string) =>
   scope === "office"
-    ? { to: "/advogado/dashboard", search: { publication_date: listedOn } }
-    : { to: "/empresa/informacoes", search: { company: String(company), day: listedOn } };
+    ? linkOptions({ to: "/advogado/dashboard", search: { publication_date: listedOn } })
+    : linkOptions({ to: "/empresa/informacoes", search: { company: String(company), day: listedOn } });
 
 /** The month before or after another. */
 export function monthBeside(month: string, step: -1 | 1): string {

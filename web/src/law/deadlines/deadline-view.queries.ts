@@ -5,7 +5,10 @@ import { parseDate } from "@pauta/contract/platform/dates";
 import { NoticeKind, Regime } from "@pauta/contract/law/deadlines";
 import type { CountBegun } from "@pauta/contract/desk/publication-suggestions";
 import type { DeadlineQuery } from "./deadlines.queries.ts";
-import { type Address, textIn } from "../../lib/address-texts.ts";
+import { textIn } from "../../lib/address-texts.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
+
+type Address = SearchOf<"/calculadora">;
 
 /** The calculator's fields, as the address keeps them, so that a count can be linked. */
 export type DeadlineView = {
@@ -83,7 +86,7 @@ export const LONGEST_NAME = 300;
 
 /** Reads the address; what it does not say, or says wrongly, is as in a blank form. */
 export function readDeadlineView(address: Address): DeadlineView {
-  const text = (name: string, longest = LONGEST) => textIn(address[name]).slice(0, longest);
+  const text = (name: keyof Address, longest = LONGEST) => textIn(address[name]).slice(0, longest);
   const flag = (name: keyof DeadlineView) =>
     text(name) === "" ? Boolean(BLANK_DEADLINE[name]) : text(name) === "1";
   return {
@@ -105,7 +108,7 @@ export function readDeadlineView(address: Address): DeadlineView {
 }
 
 /** The address of a count: only what differs from a blank form. */
-export function writeDeadlineView(view: DeadlineView): Record<string, string> {
+export function writeDeadlineView(view: DeadlineView): Address {
   const written = Object.entries(view).filter(
     ([name, value]) => value !== BLANK_DEADLINE[name as keyof DeadlineView],
   );

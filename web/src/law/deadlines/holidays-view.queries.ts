@@ -1,12 +1,15 @@
 import { HolidayScope } from "@pauta/contract/law/court-days";
-import { type Address, pageIn, textIn } from "../../lib/address-texts.ts";
+import { pageIn, textIn } from "../../lib/address-texts.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
+
+type Address = SearchOf<"/feriados">;
 
 /** Which kept days are shown, as the address says it. */
 export type HolidaysView = { year: string; scope: HolidayScope | ""; name: string; page: number };
 
 /** Reads the address; without a year it is the office's present one. */
 export function readHolidaysView(address: Address, thisYear: string): HolidaysView {
-  const text = (name: string) => textIn(address[name]).slice(0, 200);
+  const text = (name: keyof Address) => textIn(address[name]).slice(0, 200);
   return {
     year: /^(?:199\d|20\d\d|2100|all)$/.test(text("year")) ? text("year") : thisYear,
     scope: HolidayScope.safeParse(text("scope")).data ?? "",
@@ -16,10 +19,7 @@ export function readHolidaysView(address: Address, thisYear: string): HolidaysVi
 }
 
 /** The address of a view: only what differs from the whole present year. */
-export const writeHolidaysView = (
-  { year, scope, name, page }: HolidaysView,
-  thisYear: string,
-): Record<string, string> => ({
+export const writeHolidaysView = ({ year, scope, name, page }: HolidaysView, thisYear: string): Address => ({
   ...(year !== thisYear && { year }),
   ...(scope !== "" && { scope }),
   ...(name !== "" && { name }),

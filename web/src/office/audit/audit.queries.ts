@@ -1,9 +1,12 @@
 import { audit, type AuditEntry, platformAudit, type BrokenEntry } from "@pauta/contract/office/audit";
 import { auditActs, auditSubjects, type AuditAct } from "@pauta/contract/office/audit-acts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type Address, matching, pageIn, textIn } from "../../lib/address-texts.ts";
+import { matching, pageIn, textIn } from "../../lib/address-texts.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
 import { call } from "../../lib/call.ts";
 import { showDay } from "../../lib/format.ts";
+
+type Address = SearchOf<"/auditoria">;
 
 /** Whose trail it is: the viewer's office's, or the platform's own. */
 export type TrailOwner = "office" | "platform";

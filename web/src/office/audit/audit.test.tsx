@@ -199,10 +199,10 @@ describe("a line of the trail", () => {
 
 describe("a view of the trail", () => {
   it("is read from whatever stands in an address, and written back shorter", () => {
-    const none = readTrailView({ page: "-1", user: "x", act: "hacked", from: "ontem", to: 3 });
+    const none = readTrailView({ page: "-1", user: "x", act: "hacked", from: "ontem", to: "3" });
     expect(none).toEqual({ page: 1, user: "", act: "", from: "", to: "" });
     expect([writeTrailView(none), trailFilters(none)]).toEqual([{}, {}]);
-    const view = readTrailView({ page: "2", user: 7, act: "deleted", to: "2026-03-16" });
+    const view = readTrailView({ page: "2", user: "7", act: "deleted", to: "2026-03-16" });
     expect(writeTrailView(view)).toEqual({ page: "2", user: "7", act: "deleted", to: "2026-03-16" });
     expect(trailFilters(view)).toMatchObject({ period: "01/01/2000-16/03/2026" });
   });

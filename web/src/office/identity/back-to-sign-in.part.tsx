@@ -1,14 +1,13 @@
-import { Anchor } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { AnchorLink } from "../../ui/anchor-link.tsx";
 import classes from "./entrance.module.css";
 
 /** Under the form of a page that a mail leads to. */
 export function BackToSignIn() {
   return (
     <p className={classes.foot}>
-      <Anchor component={Link} to="/login" size="sm">
+      <AnchorLink to="/login" size="sm">
         Voltar para Entrar
-      </Anchor>
+      </AnchorLink>
     </p>
   );
 }

@@ -1,8 +1,10 @@
 import type { Situation } from "@pauta/contract/office/invoices";
 import { parseDate } from "@pauta/contract/platform/dates";
-import { type Address, matching, pageIn, textIn } from "../../lib/address-texts.ts";
+import { linkOptions } from "@tanstack/react-router";
+import { matching, pageIn, textIn } from "../../lib/address-texts.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
 
-export const INVOICES = "/faturas";
+type Address = SearchOf<"/faturas">;
 
 /** What the page of invoices shows, as its address keeps it. */
 export type InvoiceView = {
@@ -59,4 +61,4 @@ export const withoutFilters = (view: InvoiceView): InvoiceView => ({
 });
 
 /** Where one invoice is. */
-export const invoiceAt = (id: number) => ({ to: "/fatura", search: { id: String(id) } as never });
+export const invoiceAt = (id: number) => linkOptions({ to: "/fatura", search: { id: String(id) } });

@@ -13,7 +13,7 @@ type LawsuitSummaryProps = { lawsuit: Lawsuit; onShowActivities: () => void };
 /** Resumo: what is known of the lawsuit, what is next, what was talked about, and its papers. */
 export function LawsuitSummary({ lawsuit, onShowActivities }: LawsuitSummaryProps) {
   const mayKeepFiles = useCan("lawsuits.files");
-  const { folder = "" }: { folder?: string } = useSearch({ strict: false });
+  const { folder = "" } = useSearch({ from: "/shell/advogado/processos/info" });
   return (
     <>
       <Section title="Dados do processo">

@@ -25,7 +25,7 @@ export function PlatformTotals() {
       <Counter label="Emails na fila" count={totals?.mails_waiting} />
       {silent > 0 && (
         <p className={classes.note}>
-          <Link to="/cobertura" search={{ silent: "1" } as never}>
+          <Link to="/cobertura" search={{ silent: "1" }}>
             {silent === 1
               ? "1 advogado está sem publicações há mais tempo do que o comum"
               : `${silent} advogados estão sem publicações há mais tempo do que o comum`}

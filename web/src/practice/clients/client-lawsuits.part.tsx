@@ -47,9 +47,7 @@ export function ClientLawsuits({ clientId, onClose }: ClientLawsuitsProps) {
       rows={data}
       rowKey={({ id }) => id}
       rowName={({ process }) => showProcessNumber(process)}
-      onOpen={({ id }) =>
-        void navigate({ to: "/advogado/processos/info", search: { process: String(id) } as never })
-      }
+      onOpen={({ id }) => void navigate({ to: "/advogado/processos/info", search: { process: String(id) } })}
       empty={{ text: "Nenhum processo vinculado. Vincule o cliente na página do processo." }}
       onClose={onClose}
     />

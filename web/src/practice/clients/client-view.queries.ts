@@ -1,4 +1,8 @@
-import { type Address, pageIn, textIn } from "../../lib/address-texts.ts";
+import { linkOptions } from "@tanstack/react-router";
+import { pageIn, textIn } from "../../lib/address-texts.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
+
+type Address = SearchOf<"/advogado/clientes">;
 
 /** Orders that the list offers, as the address and the API write them; the first is the API's own. */
 export const CLIENT_ORDERS = ["id-asc", "id-desc", "name-asc", "name-desc"] as const;
@@ -11,18 +15,14 @@ export type ClientKind = keyof typeof CLIENT_KINDS;
 /** What the list of clients shows, as the address keeps it. */
 export type ClientView = { search: string; kind: ClientKind; order: ClientOrder; page: number };
 
-export const LIST = "/advogado/clientes";
-const INFO = "/advogado/cliente/info";
 const LONGEST_SEARCH = 200;
 
-/** Where one client is shown, for links and for going there. The router knows no form of our addresses. */
-export const clientInfoOf = (id: number): { to: string; search: never } => ({
-  to: INFO,
-  search: { client: String(id) } as never,
-});
+/** Where one client is shown, for links and for going there. */
+export const clientInfoOf = (id: number) =>
+  linkOptions({ to: "/advogado/cliente/info", search: { client: String(id) } });
 
 /** The same as text, for a link that opens beside a form. */
-export const clientAddress = (id: number): string => `${INFO}?client=${id}`;
+export const clientAddress = (id: number): string => `/advogado/cliente/info?client=${id}`;
 
 /** Reads the address; what it does not say, or says wrongly, is Meus Clientes from the beginning. */
 export function readClientView(address: Address): ClientView {

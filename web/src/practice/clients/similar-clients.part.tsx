@@ -1,9 +1,8 @@
-import { Anchor, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import type { Client, SimilarClient } from "@pauta/contract/practice/clients";
 import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { MeaningChip } from "../../ui/meaning-chip.tsx";
 import { similarQuery, WHY } from "./client-alike.queries.ts";
 import {
@@ -14,6 +13,7 @@ import {
   type PersonTold,
 } from "./client-form.queries.ts";
 import { clientInfoOf } from "./client-view.queries.ts";
+import { AnchorLink } from "../../ui/anchor-link.tsx";
 import classes from "./similar-clients.module.css";
 
 /** Whom the user said not to be anybody already known, so that he is not asked again. */
@@ -83,15 +83,9 @@ export function SimilarClients({ similar, onLeave }: { similar: SimilarClient[];
               {city !== null && ` · ${city}`}
             </span>
           </div>
-          <Anchor
-            component={Link}
-            {...clientInfoOf(id)}
-            size="sm"
-            onClick={onLeave}
-            aria-label={`Abrir ${name}`}
-          >
+          <AnchorLink {...clientInfoOf(id)} size="sm" onClick={onLeave} aria-label={`Abrir ${name}`}>
             Abrir
-          </Anchor>
+          </AnchorLink>
         </li>
       ))}
     </ul>

@@ -1,13 +1,12 @@
-import { Anchor } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { infoOf } from "./lawsuit-view.queries.ts";
+import { AnchorLink } from "../../ui/anchor-link.tsx";
 import classes from "./lawsuit-form.module.css";
 
 /** The way to the lawsuit that has the number already. */
 export function ExistingLawsuit({ id, onLeave }: { id: number; onLeave: () => void }) {
   return (
-    <Anchor component={Link} className={classes.existing} {...infoOf(id)} size="sm" onClick={onLeave}>
+    <AnchorLink className={classes.existing} {...infoOf(id)} size="sm" onClick={onLeave}>
       Abrir o processo existente
-    </Anchor>
+    </AnchorLink>
   );
 }

@@ -1,4 +1,8 @@
-import { type Address, matching, pageIn, textIn } from "../../lib/address-texts.ts";
+import { linkOptions } from "@tanstack/react-router";
+import { matching, pageIn, textIn } from "../../lib/address-texts.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
+
+type Address = SearchOf<"/advogado/processos">;
 
 /** Orders that the list offers, as the address and the API write them; the first is the API's own. */
 export const LAWSUIT_ORDERS = [
@@ -21,13 +25,9 @@ export type LawsuitView = {
   status: string;
 };
 
-export const LIST = "/advogado/processos";
-
-/** Where one lawsuit is shown, for links and for going there. The router knows no form of our addresses. */
-export const infoOf = (id: number): { to: string; search: never } => ({
-  to: `${LIST}/info`,
-  search: { process: String(id) } as never,
-});
+/** Where one lawsuit is shown, for links and for going there. */
+export const infoOf = (id: number) =>
+  linkOptions({ to: "/advogado/processos/info", search: { process: String(id) } });
 
 const LONGEST_SEARCH = 200;
 

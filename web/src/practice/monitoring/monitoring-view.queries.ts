@@ -1,4 +1,7 @@
-import { type Address, matching, pageIn, textIn } from "../../lib/address-texts.ts";
+import { matching, pageIn, textIn } from "../../lib/address-texts.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
+
+type Address = SearchOf<"/advogado/monitoramento">;
 
 /** What the page of movements and monitoring shows, as the address keeps it. */
 export type MonitoringView = {
@@ -13,8 +16,6 @@ export type MonitoringView = {
   /** 1 only monitored lawsuits, 0 only others. */
   active: "" | "0" | "1";
 };
-
-export const MONITORING = "/advogado/monitoramento";
 
 /** Reads the address; what it does not say, or says wrongly, is the first page of everything. */
 export function readMonitoringView(address: Address): MonitoringView {

@@ -1,4 +1,7 @@
-import { type Address, pageIn, textIn } from "../../lib/address-texts.ts";
+import { pageIn, textIn } from "../../lib/address-texts.ts";
+import type { SearchOf } from "../../lib/page-search.ts";
+
+type Address = SearchOf<"/advogado/telefones">;
 
 /** What the phone book shows, as the address keeps it. */
 export type PhoneBookView = { name: string; page: number };
@@ -14,7 +17,7 @@ export function readPhoneBookView(address: Address): PhoneBookView {
 }
 
 /** The address of a view: only what differs from the whole book. */
-export const writePhoneBookView = ({ name, page }: PhoneBookView): Record<string, string> => ({
+export const writePhoneBookView = ({ name, page }: PhoneBookView): Address => ({
   ...(name !== "" && { name }),
   ...(page !== 1 && { page: String(page) }),
 });

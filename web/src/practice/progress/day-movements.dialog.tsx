@@ -5,8 +5,6 @@ import { showDay } from "../../lib/format.ts";
 import { SheetDialog } from "../../ui/sheet-dialog.tsx";
 import { LatestMovements } from "./latest-movements.part.tsx";
 
-const LATEST = "/advogado/monitoramento";
-
 /** What the courts did on one day (`yyyy-mm-dd`), over the page that counted it. */
 export function DayMovementsDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const [page, setPage] = useState(1);
@@ -27,7 +25,10 @@ export function DayMovementsDialog({ day, onClose }: { day: string; onClose: () 
         onPage={setPage}
         empty={{
           text: "Sem Movimentações neste dia.",
-          action: { label: "Ver os últimos 15 dias", onClick: () => void navigate({ to: LATEST as never }) },
+          action: {
+            label: "Ver os últimos 15 dias",
+            onClick: () => void navigate({ to: "/advogado/monitoramento" }),
+          },
         }}
       />
     </SheetDialog>

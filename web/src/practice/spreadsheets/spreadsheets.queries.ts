@@ -48,7 +48,7 @@ export const sheetFaultsQuery = (id: number, page: number) =>
 /** The way to the page where sheets of this kind are brought in. */
 export function useOpenImport(kind: SpreadsheetKind): () => void {
   const navigate = useNavigate();
-  return () => void navigate({ to: "/advogado/planilhas", search: { kind } as never });
+  return () => void navigate({ to: "/advogado/planilhas", search: { kind } });
 }
 
 /** Sends a sheet; `sent` tells how far it has come, and is absent when nothing is being sent. */

@@ -1,8 +1,6 @@
-import { Anchor } from "@mantine/core";
 import type { Tag } from "@pauta/contract/practice/tags";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showCount } from "../../lib/format.ts";
@@ -15,6 +13,7 @@ import type { RowAction } from "../../ui/row-actions.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
 import { TagDialog } from "./tag.dialog.tsx";
 import { tagsPageQuery, useDeleteTag } from "./tags.queries.ts";
+import { AnchorLink } from "../../ui/anchor-link.tsx";
 
 type Open = { is: "new" } | { is: "edit"; tag: Tag } | { is: "delete"; tag: Tag };
 
@@ -105,9 +104,9 @@ function Lawsuits({ id, lawsuits }: Tag) {
   const count = showCount(lawsuits, "processo", "processos");
   if (lawsuits === 0) return <span className="soft">{count}</span>;
   return (
-    <Anchor component={Link} inherit to="/advogado/processos" search={{ tags: String(id) } as never}>
+    <AnchorLink inherit to="/advogado/processos" search={{ tags: String(id) }}>
       {count}
-    </Anchor>
+    </AnchorLink>
   );
 }
 

@@ -46,7 +46,7 @@ type FindRowProps = {
 /** One find. A link, so that it opens in a tab of its own too; the keys speak to it through the field. */
 export function FindRow({ id, find, sought, isActive, onActive, onOpen }: FindRowProps) {
   const row = useRef<HTMLAnchorElement>(null);
-  const href = useRouter().buildLocation(addressOf(find) as never).href;
+  const href = useRouter().buildLocation(addressOf(find)).href;
   const KindIcon = ICONS[find.kind];
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: "nearest" });

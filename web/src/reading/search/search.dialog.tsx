@@ -41,7 +41,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const open = (find: Find) => {
     onClose();
-    void navigate(addressOf(find) as never);
+    void navigate(addressOf(find));
   };
   const openAwaited = useEffectEvent(() => {
     if (active) open(active);

@@ -1,2 +1,0 @@
-/** Where somebody chooses a password of his own, before anything else. */
-export const OWN_PASSWORD = "/trocar-senha";
