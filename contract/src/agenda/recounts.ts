@@ -40,7 +40,6 @@ export const recounts = {
   page: endpoint({
     method: "GET",
     path: "/api/recounts",
-    summary: "Deadlines that a changed calendar would move, the nearest first; none has been moved",
     can: "compromises.work",
     query: pageQuery({}),
     reply: paged(Recount),
@@ -48,11 +47,8 @@ export const recounts = {
   decide: endpoint({
     method: "PUT",
     path: "/api/recounts",
-    summary:
-      "Move deadlines to the day that was counted, or keep the old one; all of them or none; 409 when one changed meanwhile",
     can: "recounts.decide",
     body: RecountDecision,
     reply: Message,
-    records: { act: "decided", on: "recounted_deadline" },
   }),
 } satisfies EndpointGroup;

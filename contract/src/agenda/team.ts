@@ -35,8 +35,6 @@ export const team = {
   view: endpoint({
     method: "GET",
     path: "/api/team",
-    summary:
-      "Open and overdue by person, treated by day, time to treatment, kept dates (30 days unless given)",
     can: "team.read",
     query: z.object({ period: given(Period) }),
     reply: TeamView,

@@ -44,8 +44,6 @@ export const automaticDeadlines = {
   undecided: endpoint({
     method: "GET",
     path: "/api/undecided_deadlines",
-    summary:
-      "What could not be decided: untreated publications for which no date could be proposed, newest first (on the basic plan of people who wish automatic deadlines), and open deadlines that stand on the earliest of several dates, the nearest first; both unless `kind` says which",
     can: "publications.read",
     query: pageQuery({ kind: given(UndecidedKind) }),
     reply: paged(UndecidedDeadline).extend({
@@ -56,8 +54,6 @@ export const automaticDeadlines = {
   past: endpoint({
     method: "GET",
     path: "/api/past_deadlines",
-    summary:
-      "Deadlines of untreated publications that came of the past and still run, by their earliest date, the soonest first: none is made until somebody asks",
     can: "publications.read",
     query: pageQuery({}),
     reply: paged(PastDeadline).extend({
@@ -73,8 +69,6 @@ export const automaticDeadlines = {
   makePast: endpoint({
     method: "POST",
     path: "/api/past_deadlines",
-    summary:
-      "Make the deadline that is proposed for a publication of the past; asked again, the one that was made",
     can: "publications.treat",
     body: z.object({ publication_id: id }),
     status: 201,

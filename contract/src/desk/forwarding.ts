@@ -208,7 +208,6 @@ export const forwarding = {
   ownDates: endpoint({
     method: "GET",
     path: "/api/own_dates",
-    summary: "When the terms of several publications end, each by its own court and availability",
     can: "publications.forward",
     query: OwnDatesAsked,
     reply: DatesOfPublications,
@@ -216,7 +215,6 @@ export const forwarding = {
   forward: endpoint({
     method: "POST",
     path: "/api/forward_publications",
-    summary: "Forward publications to people, with a compromise each; all of it or nothing, the same once",
     can: "publications.forward",
     body: ForwardRequest,
     /** `undo` is absent where all of it had been done before. */
@@ -225,12 +223,10 @@ export const forwarding = {
       undo: Undo.nullable(),
       letters_left_out: LettersLeftOut,
     }),
-    records: { act: "forwarded", on: "publications" },
   }),
   treatIndividually: endpoint({
     method: "POST",
     path: "/api/treat_publication_individual",
-    summary: "Treat a publication and take up what it asks for oneself",
     can: "publications.treat_individually",
     body: IndividualTreatment,
     reply: Publication.extend({
@@ -238,6 +234,5 @@ export const forwarding = {
       undo: Undo,
       letters_left_out: LettersLeftOut,
     }),
-    records: { act: "treated", on: "publication" },
   }),
 } satisfies EndpointGroup;

@@ -38,7 +38,6 @@ export const publicationSuggestions = {
   ofPublication: endpoint({
     method: "GET",
     path: "/api/publications/:id/suggestions",
-    summary: "What the text suggests: terms, kind of act, hearings, sums, and the deadline counted from it",
     can: "publications.read",
     params: ById,
     reply: ActSuggestions,
@@ -46,8 +45,6 @@ export const publicationSuggestions = {
   countBegun: endpoint({
     method: "GET",
     path: "/api/count_begun",
-    summary:
-      "What is known of a term to be counted: court, city, class, availability, how its branch counts days",
     can: "publications.read",
     query: z
       /** Of both the publication decides. */
@@ -61,8 +58,6 @@ export const publicationSuggestions = {
   countBranch: endpoint({
     method: "GET",
     path: "/api/count_branch",
-    summary:
-      "Which branch of justice a lawsuit's class, unit, court and number tell, and how that counts days",
     can: "signed-in",
     query: z.object({
       /** The name, or the number in the unified table. */

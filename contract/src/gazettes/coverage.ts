@@ -117,11 +117,10 @@ const Coverage = paged(LawyerCoverage).extend({
 });
 export type Coverage = z.output<typeof Coverage>;
 
-const coverageOf = <const C extends Capability>(path: `/${string}`, summary: string, can: C) =>
+const coverageOf = <const C extends Capability>(path: `/${string}`, can: C) =>
   endpoint({
     method: "GET",
     path,
-    summary,
     can,
     query: pageQuery({
       month: given(MonthInput),
@@ -152,20 +151,11 @@ export type SearchState = z.output<typeof SearchState>;
 
 /** The ledger of what was expected of the gazettes and what came, lawyer by lawyer and day by day. */
 export const coverage = {
-  everywhere: coverageOf(
-    "/api/coverage",
-    "What was expected and what came, by lawyer and day of a month, in all companies",
-    "coverage.read_everywhere",
-  ),
-  ofOffice: coverageOf(
-    "/api/company/coverage",
-    "What was expected and what came, by lawyer and day of a month, in the caller's company",
-    "coverage.read",
-  ),
+  everywhere: coverageOf("/api/coverage", "coverage.read_everywhere"),
+  ofOffice: coverageOf("/api/company/coverage", "coverage.read"),
   search: endpoint({
     method: "GET",
     path: "/api/search_state",
-    summary: "What is looked for in the gazettes, since when, and by which way publications come",
     can: "publications.read",
     reply: SearchState,
   }),

@@ -139,18 +139,15 @@ export const gazettes = {
   upload: endpoint({
     method: "POST",
     path: "/api/upload_publications",
-    summary: "Keep gazette files and import them in the background; with preview=1 only say what is in them",
     can: "gazettes.import",
     upload: { field: "fileupload[]", most_files: 50, most_bytes: 2_147_483_648 },
     body: z.object({ date: DateInput, preview: given(z.enum(["0", "1"], "Valor inválido")) }),
     status: 202,
     reply: z.union([ImportAccepted, ImportPreview]),
-    records: { act: "imported", on: "gazette" },
   }),
   process: endpoint({
     method: "GET",
     path: "/api/process_publications",
-    summary: "Start what waits for a listing day and answer its result so far",
     can: "gazettes.import",
     changes: true,
     query: z.object({ date: DateInput, import: given(id) }),
@@ -159,7 +156,6 @@ export const gazettes = {
   retry: endpoint({
     method: "POST",
     path: "/api/retry_import_faults",
-    summary: "Read records that failed once more from the kept files: some of them, or all of some imports",
     can: "gazettes.import",
     ownTransactions: true,
     body: z
@@ -174,8 +170,6 @@ export const gazettes = {
   decide: endpoint({
     method: "PUT",
     path: "/api/import_faults/:id",
-    summary:
-      "Say whether a doubtful record is for that lawyer: it is imported for him, or set aside for good",
     can: "gazettes.import",
     ownTransactions: true,
     params: ById,

@@ -55,7 +55,6 @@ const trailAt = <const Gate extends Capability>(place: "audit_trail" | "platform
     page: endpoint({
       method: "GET",
       path: `/api/${place}`,
-      summary: "Lines of the audit trail, newest first",
       can,
       query: pageQuery(filters),
       reply: paged(AuditEntry),
@@ -63,26 +62,22 @@ const trailAt = <const Gate extends Capability>(place: "audit_trail" | "platform
     people: endpoint({
       method: "GET",
       path: `/api/${place}/people`,
-      summary: "Who stands in the trail, for choosing",
       can,
       reply: listed(z.object({ id: z.int(), name: z.string() })),
     }),
     integrity: endpoint({
       method: "GET",
       path: `/api/${place}/integrity`,
-      summary: "Whether the chain of the trail holds, and where it does not",
       can,
       reply: AuditIntegrity,
     }),
     csv: endpoint({
       method: "GET",
       path: `/api/${place}/csv`,
-      summary: "The lines of a filter as .csv",
       can,
       query: z.object(filters),
       produces: "text/csv",
       reply: z.unknown(),
-      records: { act: "exported", on: "audit_trail" },
     }),
   }) satisfies EndpointGroup;
 

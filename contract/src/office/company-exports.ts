@@ -35,14 +35,12 @@ export const companyExports = {
   list: endpoint({
     method: "GET",
     path: "/api/company_exports",
-    summary: "The office's latest exports, newest first",
     can: "company.export",
     reply: listed(CompanyExport),
   }),
   ask: endpoint({
     method: "POST",
     path: "/api/company_exports",
-    summary: "Begin an export, with the password again; while one is being made it is answered",
     can: "company.export",
     evenUnpaid: true,
     ownTransactions: true,
@@ -53,11 +51,9 @@ export const companyExports = {
   download: endpoint({
     method: "GET",
     path: "/api/company_exports/:id/file",
-    summary: "The ZIP of an export, for three days",
     can: "company.export",
     params: ById,
     produces: "application/zip",
     reply: z.unknown(),
-    records: { act: "exported", on: "company_export" },
   }),
 } satisfies EndpointGroup;

@@ -137,7 +137,6 @@ export const identity = {
   csrfCookie: endpoint({
     method: "GET",
     path: "/sanctum/csrf-cookie",
-    summary: "Set the readable XSRF-TOKEN cookie",
     can: "public",
     status: 204,
     reply: Nothing,
@@ -145,17 +144,14 @@ export const identity = {
   signIn: endpoint({
     method: "POST",
     path: "/login",
-    summary: "Sign in",
     can: "public",
     ownTransactions: true,
     body: SignInForm,
     reply: z.object({ user: Profile, token: SessionEnd }),
-    records: { act: "entered", on: "entrance" },
   }),
   askSignInLink: endpoint({
     method: "POST",
     path: "/api/sign_in_links",
-    summary: "Ask for a mail with a link that signs in; the answer is the same whoever is named",
     can: "public",
     ownTransactions: true,
     body: SignInForm.pick({ username: true }),
@@ -164,7 +160,6 @@ export const identity = {
   signInByLink: endpoint({
     method: "POST",
     path: "/api/sign_in_by_link",
-    summary: "Sign in with the token of a mailed link; a second step is asked for all the same",
     can: "public",
     ownTransactions: true,
     body: z.object({
@@ -172,23 +167,19 @@ export const identity = {
       code: z.string().trim().max(40, "Código inválido").optional(),
     }),
     reply: z.object({ user: Profile, token: SessionEnd }),
-    records: { act: "entered", on: "entrance" },
   }),
   signOut: endpoint({
     method: "POST",
     path: "/logout",
-    summary: "Sign out",
     can: "signed-in",
     evenUnpaid: true,
     beforeOwnPassword: true,
     status: 204,
     reply: Nothing,
-    records: { act: "left", on: "entrance" },
   }),
   forgotPassword: endpoint({
     method: "POST",
     path: "/forgot-password",
-    summary: "Ask for a password reset by mail",
     can: "public",
     ownTransactions: true,
     body: ForgotPasswordForm,
@@ -197,17 +188,14 @@ export const identity = {
   resetPassword: endpoint({
     method: "POST",
     path: "/reset-password",
-    summary: "Set a new password with the token from the mail",
     can: "public",
     ownTransactions: true,
     body: ResetPasswordForm,
     reply: Message,
-    records: { act: "changed", on: "password" },
   }),
   firstAdministrator: endpoint({
     method: "POST",
     path: "/api/first_administrator",
-    summary: "Create the platform's first administrator with the one-time token printed at start",
     can: "public",
     ownTransactions: true,
     body: FirstAdministratorForm,
@@ -217,7 +205,6 @@ export const identity = {
   profile: endpoint({
     method: "GET",
     path: "/api/profile",
-    summary: "The signed-in user and when his session ends",
     can: "signed-in",
     beforeOwnPassword: true,
     reply: Profile.extend({ ...OwnDetails.shape, token: SessionEnd }),
@@ -225,20 +212,16 @@ export const identity = {
   changePassword: endpoint({
     method: "PUT",
     path: "/user/password",
-    summary: "Change the own password; every session ends and a new one begins",
     can: "signed-in",
     evenUnpaid: true,
     beforeOwnPassword: true,
     ownTransactions: true,
     body: ChangePasswordForm,
     reply: Message.extend({ token: SessionEnd }),
-    records: { act: "changed", on: "password" },
   }),
   sendConfirmation: endpoint({
     method: "POST",
     path: "/email/verification-notification",
-    summary:
-      "Send the mail that confirms the own e-mail address, or the one asked for in its place, once more",
     can: "signed-in",
     evenUnpaid: true,
     ownTransactions: true,
@@ -247,7 +230,6 @@ export const identity = {
   askedEmail: endpoint({
     method: "POST",
     path: "/api/email_confirmation/question",
-    summary: "Whose an address becomes by the token from the mail; nothing is confirmed",
     can: "public",
     ownTransactions: true,
     body: ConfirmationToken,
@@ -256,7 +238,6 @@ export const identity = {
   confirmEmail: endpoint({
     method: "POST",
     path: "/api/email_confirmation",
-    summary: "Confirm an e-mail address with the token from the mail",
     can: "public",
     ownTransactions: true,
     body: ConfirmationToken,
@@ -265,7 +246,6 @@ export const identity = {
   chooseTheme: endpoint({
     method: "PUT",
     path: "/api/user/theme",
-    summary: "Choose the light or the dark theme",
     can: "signed-in",
     evenUnpaid: true,
     body: z.object({ dark_theme: choiceFields.dark_theme.reply }),

@@ -92,7 +92,6 @@ export const invoices = {
   page: endpoint({
     method: "GET",
     path: "/api/invoices",
-    summary: "A page of the invoices: of all companies for the platform, else of the own one",
     can: "invoices.read",
     ownTransactions: true,
     query: pageQuery({ ...filters, ...sortBy("id", "invoice", "value", "due_date") }),
@@ -101,7 +100,6 @@ export const invoices = {
   stats: endpoint({
     method: "GET",
     path: "/api/invoices_stats",
-    summary: "How many invoices there are, how many paid, open, late and taken back, and what they come to",
     can: "invoices.read",
     ownTransactions: true,
     query: z.object(filters),
@@ -110,7 +108,6 @@ export const invoices = {
   find: endpoint({
     method: "GET",
     path: "/api/invoices/:id",
-    summary: "One invoice with who charges and who is charged",
     can: "invoices.read",
     ownTransactions: true,
     params: ById,
@@ -119,12 +116,10 @@ export const invoices = {
   settle: endpoint({
     method: "PUT",
     path: "/api/invoices/:id",
-    summary: "Say that an invoice was paid by other means, or that it was not",
     can: "invoices.change",
     ownTransactions: true,
     params: ById,
     body: InvoiceSituationForm,
     reply: Invoice,
-    records: { act: "changed", on: "invoice" },
   }),
 } satisfies EndpointGroup;

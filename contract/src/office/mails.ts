@@ -67,7 +67,6 @@ export const mails = {
   page: endpoint({
     method: "GET",
     path: "/api/mails",
-    summary: "Mails of the outbox, newest first",
     can: "platform.dashboard",
     query: pageQuery({ status: given(MailStatus) }),
     reply: paged(Mail),
@@ -75,8 +74,6 @@ export const mails = {
   retry: endpoint({
     method: "POST",
     path: "/api/mails/retry",
-    summary:
-      "Try mails that were given up again: one, with 409 when it waits, has left or cannot be sent any more, or all",
     can: "platform.dashboard",
     status: 200,
     // all must be said: a misspelt field is not every mail

@@ -51,8 +51,6 @@ export const outsiders = {
   page: endpoint({
     method: "GET",
     path: "/api/outsider_letters",
-    summary:
-      "The office's letters to addresses outside of it, newest first: what left, what did not and why, and what today has left",
     can: "company.change",
     query: pageQuery({ status: given(MailStatus) }),
     reply: paged(OutsiderLetter).extend({
@@ -66,8 +64,6 @@ export const outsiders = {
   askStopping: endpoint({
     ...byAddress,
     method: "GET",
-    summary:
-      "A page that asks whether an office's letters to an address shall end, by the link that stands in each; changes nothing",
     can: "public",
     ownTransactions: true,
     produces: "text/html",
@@ -76,8 +72,6 @@ export const outsiders = {
   stop: endpoint({
     ...byAddress,
     method: "POST",
-    summary:
-      "End the letters of an office to an address with one click in a mail program (RFC 8058), those of all offices (All), or take both back (Undo)",
     can: "public",
     oneClick: true,
     ownTransactions: true,

@@ -65,7 +65,6 @@ export const readjustments = {
   page: endpoint({
     method: "GET",
     path: "/api/readjustments",
-    summary: "A page of the readjustments, those that wait for a decision unless others are asked for",
     can: "readjustments.read",
     query: pageQuery({
       state: given(ReadjustmentState),
@@ -76,19 +75,15 @@ export const readjustments = {
   confirm: endpoint({
     method: "POST",
     path: "/api/readjustments/confirm",
-    summary: "Readjust what the chosen offices pay by an index, all or none; they are written to at once",
     can: "readjustments.decide",
     body: ReadjustmentForm,
     reply: Message,
-    records: { act: "decided", on: "readjustment" },
   }),
   dismiss: endpoint({
     method: "POST",
     path: "/api/readjustments/dismiss",
-    summary: "Leave the price of the chosen offices as it is this year",
     can: "readjustments.decide",
     body: Chosen,
     reply: Message,
-    records: { act: "decided", on: "readjustment" },
   }),
 } satisfies EndpointGroup;

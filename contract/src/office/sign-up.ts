@@ -116,7 +116,6 @@ export const signUp = {
   register: endpoint({
     method: "POST",
     path: "/api/company",
-    summary: "Register an office that pays by card: the company, its administrator and its subscription",
     can: "public",
     ownTransactions: true,
     body: SignUpForm,
@@ -126,7 +125,6 @@ export const signUp = {
   tryOut: endpoint({
     method: "POST",
     path: "/api/company_free_trial",
-    summary: "Seven days to try, once for each CPF, CNPJ and bar number",
     can: "public",
     ownTransactions: true,
     body: TrialForm,
@@ -136,7 +134,6 @@ export const signUp = {
   registerWithoutPayment: endpoint({
     method: "POST",
     path: "/api/company_without_payment",
-    summary: "Register an office without a payment, from the administration",
     can: "companies.register",
     ownTransactions: true,
     body: InternalSignUpForm,

@@ -21,11 +21,13 @@ export type MediaType =
   | "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
   | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** One HTTP operation, described once: server, web client and OpenAPI are all read from it. */
+/**
+ * One HTTP operation, described once: server, web client and OpenAPI are all read from it. What it is in words stands in
+ * the `descriptions.ts` of its area, which the browser does without.
+ */
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: `/${string}`;
-  summary: string;
   can: Gate;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -58,8 +60,6 @@ export type Endpoint = {
   setsPassword?: true;
   /** The media type of an answer that is not JSON; the handler then answers a stream or text. */
   produces?: MediaType;
-  /** What stays of it in the audit trail. What only reads is kept of the platform's people alone, unless it is a file. */
-  records?: AuditLine;
 };
 
 export function endpoint<const E extends Endpoint>(spec: E): E {
@@ -68,6 +68,18 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
 
 /** A named set of endpoints; each noun's contract file exports exactly one. */
 export type EndpointGroup = Record<string, Endpoint>;
+
+/** What only the server says of a call. */
+export type CallDescription = {
+  summary: string;
+  /** What stays of it in the audit trail. What only reads is kept of the platform's people alone, unless it is a file. */
+  records?: AuditLine;
+};
+
+/** A description of every call of some groups: one that is missing, or is of no call, does not compile. */
+export type DescriptionsOf<Groups extends Record<string, EndpointGroup>> = {
+  readonly [Noun in keyof Groups]: { readonly [Call in keyof Groups[Noun]]: CallDescription };
+};
 
 /** True for calls that change something: they need a paid subscription. */
 export function changesSomething(spec: Endpoint): boolean {

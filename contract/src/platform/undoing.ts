@@ -6,11 +6,9 @@ export const undoing = {
   undo: endpoint({
     method: "POST",
     path: "/api/undo_publication_step/:id",
-    summary: "Take back what one has just done with publications, while nothing of it has left the house",
     can: "publications.treat",
     status: 200,
     params: ById,
     reply: Message,
-    records: { act: "undone", on: "step" },
   }),
 } satisfies EndpointGroup;

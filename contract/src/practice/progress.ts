@@ -82,7 +82,6 @@ export const progress = {
   ofLawsuit: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/progress",
-    summary: "The court's movements of a lawsuit, newest first, grouped by day; a page counts movements",
     can: "lawsuits.read",
     params: ById,
     query: pageQuery({}),
@@ -91,7 +90,6 @@ export const progress = {
   registers: endpoint({
     method: "GET",
     path: "/api/lawsuits/:id/registers",
-    summary: "Everything that happened in a lawsuit in one timeline, newest first",
     can: "lawsuits.read",
     params: ById,
     query: pageQuery({ kind: given(RegisterKind) }),
@@ -100,7 +98,6 @@ export const progress = {
   create: endpoint({
     method: "POST",
     path: "/api/lawsuits/:id/progress",
-    summary: "Keep a record by hand (Incluir Registro)",
     can: "lawsuits.manual_progress",
     params: ById,
     body: ProgressForm,
@@ -110,7 +107,6 @@ export const progress = {
   update: endpoint({
     method: "PUT",
     path: "/api/lawsuits/:id/progress/:progressId",
-    summary: "Change a record kept by hand; the court's movements are never changed",
     can: "lawsuits.manual_progress",
     params: OfLawsuit,
     body: ProgressForm,
@@ -119,24 +115,20 @@ export const progress = {
   remove: endpoint({
     method: "DELETE",
     path: "/api/lawsuits/:id/progress/:progressId",
-    summary: "Delete a record kept by hand",
     can: "lawsuits.manual_progress",
     params: OfLawsuit,
     status: 204,
     reply: Nothing,
-    records: { act: "deleted", on: "progress" },
   }),
   stats: endpoint({
     method: "GET",
     path: "/api/lawsuits_progress_stats",
-    summary: "How many court movements the last fifteen days brought",
     can: "lawsuits.read",
     reply: z.object({ latest_progress: z.int() }),
   }),
   latest: endpoint({
     method: "GET",
     path: "/api/latest_lawsuit_progresses",
-    summary: "The court movements of the last fifteen days, newest first",
     can: "lawsuits.read",
     query: pageQuery({
       lawsuit: given(z.string().trim().max(60)),

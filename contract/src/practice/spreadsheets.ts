@@ -69,7 +69,6 @@ export const spreadsheets = {
   page: endpoint({
     method: "GET",
     path: "/api/spreadsheet_imports",
-    summary: "Imports of spreadsheets, newest first",
     can: "spreadsheets.import",
     query: pageQuery({}),
     reply: paged(SpreadsheetImport),
@@ -77,18 +76,15 @@ export const spreadsheets = {
   upload: endpoint({
     method: "POST",
     path: "/api/spreadsheet_imports",
-    summary: "Send a CSV or XLSX; its head is read and a mapping proposed",
     can: "spreadsheets.import",
     body: z.object({ kind: SpreadsheetKind }),
     upload: { field: "file", most_files: 1, most_bytes: 200 * 1024 * 1024 },
     status: 201,
     reply: SpreadsheetImport,
-    records: { act: "imported", on: "spreadsheet" },
   }),
   find: endpoint({
     method: "GET",
     path: "/api/spreadsheet_imports/:id",
-    summary: "How an import stands",
     can: "spreadsheets.import",
     params: ById,
     reply: SpreadsheetImport,
@@ -96,8 +92,6 @@ export const spreadsheets = {
   check: endpoint({
     method: "PUT",
     path: "/api/spreadsheet_imports/:id/mapping",
-    summary:
-      "Say which column fills which field and try the whole sheet out; nothing is written to the records",
     can: "spreadsheets.import",
     params: ById,
     body: z.object({ mapping: ColumnMapping }),
@@ -106,7 +100,6 @@ export const spreadsheets = {
   faults: endpoint({
     method: "GET",
     path: "/api/spreadsheet_imports/:id/faults",
-    summary: "What is wrong with which rows, in the sheet's order",
     can: "spreadsheets.import",
     params: ById,
     query: pageQuery({}),
@@ -115,29 +108,23 @@ export const spreadsheets = {
   run: endpoint({
     method: "POST",
     path: "/api/spreadsheet_imports/:id/run",
-    summary: "Bring the good rows in; faulty ones stay out",
     can: "spreadsheets.import",
     params: ById,
     reply: SpreadsheetImport,
-    records: { act: "imported", on: "spreadsheet" },
   }),
   undo: endpoint({
     method: "POST",
     path: "/api/spreadsheet_imports/:id/undo",
-    summary: "Take back what an import brought, but for records that were used since",
     can: "spreadsheets.import",
     params: ById,
     reply: SpreadsheetImport,
-    records: { act: "undone", on: "spreadsheet" },
   }),
   remove: endpoint({
     method: "DELETE",
     path: "/api/spreadsheet_imports/:id",
-    summary: "Forget an import that brought nothing or was undone, with its file",
     can: "spreadsheets.import",
     params: ById,
     status: 204,
     reply: Nothing,
-    records: { act: "deleted", on: "spreadsheet" },
   }),
 } satisfies EndpointGroup;

@@ -20,24 +20,20 @@ export const dailyMail = {
   sendByDate: endpoint({
     method: "POST",
     path: "/api/send_by_date",
-    summary: "Mail each user his publications of a listing day; once, unless asked for again",
     can: "publications.mail_day",
     body: z.object({ date: DateInput, again: z.boolean().default(false) }),
     /** `sent_before`: letters of that day had been written already, by the schedule or by somebody. */
     reply: Message.extend({ sent_before: z.boolean() }),
-    records: { act: "mailed", on: "publications" },
   }),
   choice: endpoint({
     method: "GET",
     path: "/api/user/daily_mail",
-    summary: "Whether the caller wants the day's publications by mail",
     can: "signed-in",
     reply: Choice,
   }),
   choose: endpoint({
     method: "PUT",
     path: "/api/user/daily_mail",
-    summary: "Choose whether the day's publications come by mail",
     can: "signed-in",
     evenUnpaid: true,
     body: Choice,
@@ -46,8 +42,6 @@ export const dailyMail = {
   askLeaving: endpoint({
     ...byAddress,
     method: "GET",
-    summary:
-      "A page that asks whether the day's mail shall end, by the address that stands in each; changes nothing",
     can: "public",
     ownTransactions: true,
     produces: "text/html",
@@ -56,7 +50,6 @@ export const dailyMail = {
   leave: endpoint({
     ...byAddress,
     method: "POST",
-    summary: "End somebody's day's mail with one click in his mail program (RFC 8058), or take that back",
     can: "public",
     oneClick: true,
     ownTransactions: true,

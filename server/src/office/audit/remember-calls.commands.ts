@@ -1,3 +1,4 @@
+import { descriptionOf } from "@pauta/contract/descriptions";
 import type { AuditLine } from "@pauta/contract/office/audit-acts";
 import { actingNow, type Acting } from "../../platform/http/acting.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
@@ -14,7 +15,7 @@ import { knownCompany, nameOf } from "./audit.store.ts";
 export const rememberCalls =
   (context: AppContext): Remember =>
   async ({ endpoint, input, db }, handle) => {
-    const line = endpoint.records;
+    const line = descriptionOf(endpoint)?.records;
     const acting = actingNow();
     if (!line || !acting || isOwnReading(line, acting) || isPreview(input)) return handle();
     const subject_id = subjectIdOf(endpoint, input);
