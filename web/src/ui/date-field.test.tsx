@@ -5,7 +5,7 @@ import { ok, pretendServer } from "../testing/pretend-server.fixture.ts";
 import { DateField } from "./date-field.tsx";
 import { show } from "./show.fixture.tsx";
 
-beforeEach(() => void pretendServer({ "GET /api/health": ok({}) }));
+beforeEach(() => void pretendServer({ "GET /api/health": ok({ status: "ok" }) }));
 
 let chosen = "";
 const report = (date: string) => {

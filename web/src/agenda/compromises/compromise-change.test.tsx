@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ok, personWith, refusal } from "../../testing/pretend-server.fixture.ts";
 import { nextOf, repeatOf } from "./compromise-form.queries.ts";
 import { CREATE, at, field, openForm, press, ready, timeIn, write } from "./compromise-form.fixture.tsx";
-import { compromise, noClash, sentWith } from "./compromises.fixture.tsx";
+import { compromise, noClash, sentWith, written } from "./compromises.fixture.tsx";
 
 // So large a form takes a browserless page on a busy machine its time; what is awaited is what happens.
 vi.setConfig({ testTimeout: 60_000 });
@@ -99,7 +99,7 @@ describe("a compromise that is changed", () => {
       updated_at: "2026-03-13T12:00:00Z",
       local: "Foro",
     });
-    office.answers["PUT /api/compromises/4"] = ok(old);
+    office.answers["PUT /api/compromises/4"] = ok(written(old));
     await user.click(press("Manter o que escrevi"));
     await waitFor(() =>
       expect(screen.queryByText("Outra pessoa alterou este registro enquanto você escrevia.")).toBeNull(),

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
 import { lawsuit, pretendLawsuits } from "../../practice/lawsuits/lawsuits.fixture.ts";
-import { compromise, pageOf, pretendAgenda } from "./compromises.fixture.tsx";
+import { compromise, pageOf, pretendAgenda, written } from "./compromises.fixture.tsx";
 
 /** A compromise opened out of its lawsuit's activities. */
 export async function openDetail(own: Partial<Compromise> = {}) {
@@ -19,7 +19,7 @@ export async function openDetail(own: Partial<Compromise> = {}) {
   await screen.findByText("Comentários", { selector: "h3" });
   const answer = (call: string, changes: Partial<Compromise>) => {
     const changed = { ...kept, updated_at: "2026-03-13T11:00:00Z", ...changes };
-    office.answers[call] = ok(changed);
+    office.answers[call] = ok(written(changed));
     office.answers["GET /api/compromises/4"] = ok(changed);
   };
   return { office, user, kept, client, answer };

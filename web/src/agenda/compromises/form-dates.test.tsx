@@ -1,7 +1,8 @@
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
+import { personWith } from "../../testing/pretend-server.fixture.ts";
 import { CREATE, field, openForm, press, ready } from "./compromise-form.fixture.tsx";
+import { compromise, written } from "./compromises.fixture.tsx";
 
 const candidate = (date: string, term: string) => ({
   date,
@@ -25,7 +26,7 @@ test("a form that was opened from a suggestion shows all dates of its act, and t
   const { user } = openForm({ initial: several }, personWith("forwarding_agent"), {
     [CREATE]: ({ body }: { body: unknown }) => {
       sent.push(body);
-      return ok({});
+      return { status: 201, body: written(compromise(90)) };
     },
   });
   expect(shown("Conferir a data")?.textContent).toContain("15 dias úteis");
@@ -43,7 +44,7 @@ test("saved as it is, its date is still to be checked, and the other dates stay 
   const { user } = openForm({ initial: several }, personWith("forwarding_agent"), {
     [CREATE]: ({ body }: { body: unknown }) => {
       sent.push(body);
-      return ok({});
+      return { status: 201, body: written(compromise(90)) };
     },
   });
   await user.click(press("Salvar"));

@@ -59,6 +59,13 @@ async function addAnalysis(user: UserEvent, name = "Beto Sá") {
   await add(user);
 }
 
+const FORWARDED = {
+  message: "Publicação encaminhada com sucesso!",
+  data: [],
+  undo: null,
+  letters_left_out: null,
+};
+
 describe("Encaminhar Publicação", () => {
   it("asks for a forwarding before it confirms", async () => {
     const { desk, user } = openDialog();
@@ -170,7 +177,7 @@ describe("Encaminhar Publicação", () => {
               status: 409,
               body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
             }
-          : ok({ message: "Publicação encaminhada com sucesso!", data: [] });
+          : ok(FORWARDED);
       },
     });
     await addAnalysis(user);
@@ -195,7 +202,7 @@ describe("Encaminhar Publicação", () => {
                 open_deadlines: [OPEN],
               },
             }
-          : ok({ message: "Publicação encaminhada com sucesso!", data: [], undo: null });
+          : ok(FORWARDED);
       },
     });
     await addAnalysis(user);

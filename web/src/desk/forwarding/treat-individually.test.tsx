@@ -50,7 +50,12 @@ function openSolo(suggestions: ActSuggestions = NOTHING_READ, open?: OpenDeadlin
           },
         };
       office.publications = [publication(1, treatedBy("Ana Lima"))];
-      return ok({ ...office.publications[0], compromise_id: 5 });
+      return ok({
+        ...office.publications[0],
+        compromise_id: 5,
+        undo: { id: 1, until: "2026-03-13T10:00:10Z" },
+        letters_left_out: null,
+      });
     },
   });
   return { sent, ...openApp("/advogado/dashboard") };

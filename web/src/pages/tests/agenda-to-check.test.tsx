@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
+import { stats } from "../../desk/publications/office.fixture.ts";
 import { event, pretendAgenda } from "../../agenda/compromises/agenda.fixture.ts";
 import {
   compromise,
@@ -64,7 +65,7 @@ it("A lawyer's day says it beside each date, and so does the list behind a figur
   const server = pretendCompromises(rows, personWith("lawyer"));
   Object.assign(server.answers, {
     "GET /api/publications": ok({ data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 }),
-    "GET /api/publications_stats": ok({}),
+    "GET /api/publications_stats": ok(stats()),
     "GET /api/month_publications": ok({ data: [] }),
     "GET /api/compromise_stats": ok({
       on_time: rows,

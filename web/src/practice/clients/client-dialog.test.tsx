@@ -195,7 +195,7 @@ describe("what was typed", () => {
     expect(
       await screen.findByText("Outra pessoa alterou este registro enquanto você escrevia."),
     ).toBeTruthy();
-    office.answers["PUT /api/clients/1"] = ({ body }) => ok({ ...newer, ...(body as object) });
+    office.answers["PUT /api/clients/1"] = ({ read }) => ok({ ...newer, ...(read as object) });
     await user.click(press("Manter o que escrevi"));
     await waitFor(() => expect(screen.queryByText(/^Outra pessoa alterou/)).toBeNull());
     await user.click(press("Salvar"));

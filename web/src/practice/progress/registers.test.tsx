@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, refusal } from "../../testing/pretend-server.fixture.ts";
+import { movement } from "../monitoring/monitoring.fixture.ts";
 import { lawsuit, pretendLawsuits, READ_AT } from "../lawsuits/lawsuits.fixture.ts";
 
 const ana = { id: 7, name: "Ana Lima" };
@@ -178,8 +179,7 @@ describe("a record kept by hand", () => {
 
   it("needs a title, and is kept with its day", async () => {
     const { user, office } = await openRegisters([]);
-    const saved = { id: 9, lawsuit_id: 1 };
-    office.answers["POST /api/lawsuits/1/progress"] = { status: 201, body: saved };
+    office.answers["POST /api/lawsuits/1/progress"] = { status: 201, body: movement(9) };
     await user.click(screen.getByRole("button", { name: "Incluir Registro" }));
     await screen.findByRole("dialog", { name: "Incluir Registro" });
     await user.click(screen.getByRole("button", { name: "Salvar" }));
@@ -214,7 +214,7 @@ describe("a record kept by hand", () => {
 
   it("is changed and deleted, and nothing else is", async () => {
     const { user, office } = await openRegisters(kinds);
-    office.answers["PUT /api/lawsuits/1/progress/1"] = ok({ id: 1 });
+    office.answers["PUT /api/lawsuits/1/progress/1"] = ok(movement(1));
     office.answers["DELETE /api/lawsuits/1/progress/1"] = { status: 204 };
     expect(within(await item("Título 4")).queryByRole("button")).toBeNull();
     await user.click(await screen.findByRole("button", { name: "Editar Título 1" }));
@@ -242,7 +242,7 @@ describe("a record kept by hand", () => {
     await user.click(screen.getByRole("button", { name: "Salvar" }));
     await screen.findByText("Título alheio");
     await user.click(await screen.findByRole("button", { name: "Manter o que escrevi" }));
-    office.answers["PUT /api/lawsuits/1/progress/1"] = ok({ id: 1 });
+    office.answers["PUT /api/lawsuits/1/progress/1"] = ok(movement(1));
     await user.click(screen.getByRole("button", { name: "Salvar" }));
     await screen.findByText("Registro salvo com sucesso!");
     expect(sent(office, "PUT /api/lawsuits/1/progress/1").at(-1)).toMatchObject({

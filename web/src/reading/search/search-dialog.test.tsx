@@ -43,7 +43,7 @@ async function opened(answer: Line = ok({ data: GROUPS })) {
   const server = pretendServer({
     "GET /api/profile": ok(personWith("lawyer")),
     "GET /api/search": answer,
-    "GET /api/health": ok({}),
+    "GET /api/health": ok({ status: "ok" }),
   });
   const app = openApp("/inicio");
   await screen.findByRole("navigation", { name: "Menu principal" });
