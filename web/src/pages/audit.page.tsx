@@ -1,13 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { AuditIntegrityLine } from "../office/audit/audit-integrity.part.tsx";
 import { AuditTrail } from "../office/audit/audit-trail.part.tsx";
-import {
-  readTrailView,
-  trailCalls,
-  trailFilters,
-  type TrailOwner,
-  writeTrailView,
-} from "../office/audit/audit.queries.ts";
+import { trailCalls, type TrailOwner } from "../office/audit/audit.queries.ts";
+import { readTrailView, trailFilters, writeTrailView } from "../office/audit/audit.view.ts";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import classes from "./holidays.module.css";

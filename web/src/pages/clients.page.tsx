@@ -19,7 +19,7 @@ import { useProfile } from "../office/identity/identity.queries.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { showCount } from "../lib/format.ts";
 import { ImportSheetButton } from "../practice/spreadsheets/import-sheet-button.part.tsx";
-import { useOpenImport } from "../practice/spreadsheets/spreadsheets.queries.ts";
+import { useOpenImport } from "../practice/spreadsheets/spreadsheets.view.ts";
 import { LoadFault } from "../ui/fault-page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PagedList, type PagedListProps } from "../ui/paged-list.tsx";

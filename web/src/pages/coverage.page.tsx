@@ -4,7 +4,7 @@ import {
   readCoverageView,
   writeCoverageView,
   type CoverageScope,
-} from "../gazettes/coverage/coverage.queries.ts";
+} from "../gazettes/coverage/coverage.view.ts";
 import { officeToday } from "../lib/format.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import classes from "./dashboards.module.css";

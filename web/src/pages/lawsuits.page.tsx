@@ -21,7 +21,7 @@ import {
 import { LawsuitDialog } from "../practice/lawsuits/lawsuit.dialog.tsx";
 import { lawsuitsQuery } from "../practice/lawsuits/lawsuits.queries.ts";
 import { ImportSheetButton } from "../practice/spreadsheets/import-sheet-button.part.tsx";
-import { useOpenImport } from "../practice/spreadsheets/spreadsheets.queries.ts";
+import { useOpenImport } from "../practice/spreadsheets/spreadsheets.view.ts";
 import { LoadFault } from "../ui/fault-page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PagedList, type PagedListProps } from "../ui/paged-list.tsx";

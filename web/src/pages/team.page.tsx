@@ -2,7 +2,7 @@ import { SegmentedControl } from "@mantine/core";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { officeToday } from "../lib/format.ts";
-import { readTeamDays, TEAM_PERIODS, type TeamDays, writeTeamDays } from "../agenda/team/team.queries.ts";
+import { readTeamDays, TEAM_PERIODS, type TeamDays, writeTeamDays } from "../agenda/team/team.view.ts";
 import { TeamView } from "../agenda/team/team-view.part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PrintHead } from "../ui/print-head.tsx";

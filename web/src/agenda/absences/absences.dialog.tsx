@@ -15,7 +15,8 @@ import type { Column } from "../../ui/list-column.ts";
 import { ListLines } from "../../ui/list-lines.tsx";
 import { SheetDialog } from "../../ui/sheet-dialog.tsx";
 import { AbsenceDialog } from "./absence.dialog.tsx";
-import { absencesQuery, showDays, useDeleteAbsence } from "./absences.queries.ts";
+import { absencesQuery, useDeleteAbsence } from "./absences.queries.ts";
+import { showDays } from "./absences.view.ts";
 import classes from "./absences.module.css";
 
 type Open = { is: "new" } | { is: "edit" | "delete"; absence: Absence };

@@ -6,7 +6,8 @@ import { calendarFeeds, FeedPrivacy, type NewCalendarFeed } from "@pauta/contrac
 import type { z } from "zod";
 import { rulesOf } from "../../lib/form-rules.ts";
 import { takeServerFaults, tellFaults } from "../../ui/form-faults.ts";
-import { privacyWords, useCreateFeed } from "./calendar-feeds.queries.ts";
+import { useCreateFeed } from "./calendar-feeds.queries.ts";
+import { privacyWords } from "./calendar-feeds.words.ts";
 import classes from "./calendar-feeds.module.css";
 
 type FeedFormProps = { onMade: (feed: z.output<typeof NewCalendarFeed>) => void };

@@ -7,7 +7,8 @@ import { failureReason } from "../../lib/failure-message.ts";
 import { showInstant } from "../../lib/format.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LoadFault } from "../../ui/fault-page.tsx";
-import { calendarFeedsQuery, privacyWords, useRevokeFeed } from "./calendar-feeds.queries.ts";
+import { calendarFeedsQuery, useRevokeFeed } from "./calendar-feeds.queries.ts";
+import { privacyWords } from "./calendar-feeds.words.ts";
 import classes from "./calendar-feeds.module.css";
 
 /** One's own feeds: how much each tells, and when it was last read. */

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import type { ChainMove } from "@pauta/contract/agenda/compromise-chains";
 import { showDay } from "../../lib/format.ts";
-import { showOffset } from "./chain.queries.ts";
+import { showOffset } from "./chain.view.ts";
 import classes from "./chain.module.css";
 
 type ChainDatesProps = {

@@ -11,7 +11,8 @@ import { LoadFault } from "../../ui/fault-page.tsx";
 import type { Column } from "../../ui/list-column.ts";
 import { ListLines } from "../../ui/list-lines.tsx";
 import { ChainTemplateDialog } from "./chain-template.dialog.tsx";
-import { chainTemplatesQuery, showSteps, useDeleteTemplate } from "./chain.queries.ts";
+import { chainTemplatesQuery, useDeleteTemplate } from "./chain.queries.ts";
+import { showSteps } from "./chain.view.ts";
 import classes from "./chain.module.css";
 
 type Open = { is: "new" } | { is: "edit" | "delete"; template: ChainTemplate };

@@ -8,7 +8,7 @@ import { show } from "../../ui/show.fixture.tsx";
 import { ChainMoves } from "./chain-moves.part.tsx";
 import { ChainSteps } from "./chain-steps.part.tsx";
 import { ChainTemplateList } from "./chain-template-list.part.tsx";
-import { showOffset } from "./chain.queries.ts";
+import { showOffset } from "./chain.view.ts";
 import { compromise, pretendAgenda, READ_AT } from "./compromises.fixture.tsx";
 
 const template: ChainTemplate = {

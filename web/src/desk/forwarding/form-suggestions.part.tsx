@@ -7,12 +7,8 @@ import type { DeadlineView } from "../../law/deadlines/deadline-view.queries.ts"
 import { PossibleDates } from "../../law/deadlines/possible-dates.part.tsx";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showLongDay } from "../../lib/format.ts";
-import {
-  countOf,
-  noDateWords,
-  suggestionsIn,
-  type Suggestion,
-} from "../publications/suggestion-words.queries.ts";
+import { noDateWords, suggestionsIn, type Suggestion } from "../publications/suggestion-words.queries.ts";
+import { countOf } from "../publications/suggestion.form.ts";
 import { suggestionsQuery } from "../publications/suggestions.queries.ts";
 import type { Form } from "../../ui/form-faults.ts";
 import { MeaningChip } from "../../ui/meaning-chip.tsx";

@@ -15,7 +15,7 @@ import { rulesOf } from "../../lib/form-rules.ts";
 import { processOf } from "../publications/publication-facts.part.tsx";
 import { showProcessNumber } from "../../lib/format.ts";
 import type { ForwardBody, TreatmentBody } from "./forwarding.queries.ts";
-import { asksOwnDates, BLANK_OWN_DATES, type OwnDatesValues, sentDates } from "./own-dates.queries.ts";
+import { asksOwnDates, BLANK_OWN_DATES, type OwnDatesValues, sentDates } from "./own-dates.form.ts";
 
 /** What of a publication the forward dialog shows and sends. */
 export type ToForward = {

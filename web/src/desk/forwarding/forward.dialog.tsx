@@ -31,7 +31,8 @@ import { FormSuggestions } from "./form-suggestions.part.tsx";
 import { type ChosenLawsuit, ForwardProcesses, LawsuitPicker } from "./forward-processes.part.tsx";
 import { useForwardPublications } from "./forwarding.queries.ts";
 import { OwnDates } from "./own-dates.part.tsx";
-import { asksOwnDates, faultOfDates, ownDatesQuery } from "./own-dates.queries.ts";
+import { ownDatesQuery } from "./own-dates.queries.ts";
+import { asksOwnDates, faultOfDates } from "./own-dates.form.ts";
 import classes from "./forwarding.module.css";
 
 type ForwardDialogProps = {

@@ -5,7 +5,7 @@ import { PossibleDates } from "../../law/deadlines/possible-dates.part.tsx";
 import { showCount, showDay, showProcessNumber } from "../../lib/format.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import { dayOf, type OwnDatesValues } from "./own-dates.queries.ts";
+import { dayOf, type OwnDatesValues } from "./own-dates.form.ts";
 import classes from "./own-dates.module.css";
 
 type OwnDateLineProps = {

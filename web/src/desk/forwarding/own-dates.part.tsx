@@ -8,7 +8,7 @@ import { failureReason } from "../../lib/failure-message.ts";
 import type { Form } from "../../ui/form-faults.ts";
 import type { ForwardValues } from "./forward-form.queries.ts";
 import { OwnDateLine } from "./own-date-line.part.tsx";
-import type { OwnDatesValues } from "./own-dates.queries.ts";
+import type { OwnDatesValues } from "./own-dates.form.ts";
 import classes from "./own-dates.module.css";
 
 type OwnDatesProps = {

@@ -5,9 +5,9 @@ import {
   amountSuggestion,
   SITTINGS,
   sittingName,
-  sittingWhen,
   termWords,
 } from "../publications/suggestion-words.queries.ts";
+import { sittingWhen } from "../publications/suggestion.form.ts";
 import { blankForward, type ForwardValues } from "./forward-form.queries.ts";
 
 /** Types of compromise (domain.md 11.2). */

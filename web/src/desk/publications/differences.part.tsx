@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { failureReason } from "../../lib/failure-message.ts";
 import { LoadFault } from "../../ui/fault-page.tsx";
 import { Difference } from "./difference.part.tsx";
-import { differencesQuery, showSource } from "./same-act.queries.ts";
+import { differencesQuery } from "./same-act.queries.ts";
+import { showSource } from "./same-act.words.ts";
 
 /** What other sources' texts of an act say otherwise than the listed one's. */
 export function Differences({ id, listed }: { id: number; listed: string }) {

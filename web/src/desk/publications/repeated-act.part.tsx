@@ -7,7 +7,7 @@ import { showDay, showInstant } from "../../lib/format.ts";
 import { Differences } from "./differences.part.tsx";
 import { isTreated } from "./publication-chips.part.tsx";
 import { useTreatPublication } from "./publications.queries.ts";
-import { showSimilarity, showSource } from "./same-act.queries.ts";
+import { showSimilarity, showSource } from "./same-act.words.ts";
 import classes from "./same-act.module.css";
 
 type RepeatedProps = { publication: Publication; repeated: RepeatedAct };

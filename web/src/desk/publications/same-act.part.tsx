@@ -3,7 +3,7 @@ import type { Publication, SameAct } from "@pauta/contract/desk/publications";
 import { useState } from "react";
 import { showDay } from "../../lib/format.ts";
 import { Differences } from "./differences.part.tsx";
-import { showSimilarity, showSource } from "./same-act.queries.ts";
+import { showSimilarity, showSource } from "./same-act.words.ts";
 import classes from "./same-act.module.css";
 
 /** The same act as other sources printed it: what is done here is done with all of them. */

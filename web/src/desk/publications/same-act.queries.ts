@@ -2,22 +2,6 @@ import { publications } from "@pauta/contract/desk/publications";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 
-/** Who printed a publication, in the words of those who send it. */
-const SOURCES: Record<string, string> = {
-  djen: "DJEN",
-  aasp: "AASP",
-  "publicacoes-online": "Publicações Online",
-  "recorte-digital": "Recorte Digital (OAB)",
-  advise: "Advise",
-  intimacoes: "Serviço de intimações",
-  diario: "Diário",
-};
-
-export const showSource = (source: string): string => SOURCES[source] ?? source;
-
-/** 0.934 as `93%`: never rounded up to what would say that nothing differs. */
-export const showSimilarity = (similarity: number): string => `${Math.floor(similarity * 100)}%`;
-
 /** What the copies of an act say otherwise. */
 export const differencesQuery = (id: number) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok } from "../../testing/pretend-server.fixture.ts";
 import { forwardedTo } from "./forwardings.part.tsx";
 import { pretendOffice, publication, YESTERDAY } from "./office.fixture.ts";
-import { showSimilarity } from "./same-act.queries.ts";
+import { showSimilarity } from "./same-act.words.ts";
 
 const copy = {
   id: 51,

@@ -17,7 +17,8 @@ import { LoadFault } from "../../ui/fault-page.tsx";
 import { markPlaces } from "../../ui/legal-places.ts";
 import { NoDeadline, ProposedDeadline } from "./proposed-deadline.part.tsx";
 import { SuggestionList } from "./suggestion-list.part.tsx";
-import { countOf, sittingValues, suggestionsIn, termValues, termWords } from "./suggestion-words.queries.ts";
+import { suggestionsIn, termWords } from "./suggestion-words.queries.ts";
+import { countOf, sittingValues, termValues } from "./suggestion.form.ts";
 import { suggestionsQuery } from "./suggestions.queries.ts";
 import classes from "./suggestions.module.css";
 

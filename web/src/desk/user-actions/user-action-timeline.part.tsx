@@ -8,7 +8,8 @@ import { daysOf, Timeline, TimelineSkeleton } from "../../practice/progress/time
 import { type EmptyAction, EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFault } from "../../ui/fault-page.tsx";
 import { UserActionStep } from "./user-action-step.part.tsx";
-import { type ActionFilters, actionsQuery } from "./user-actions.queries.ts";
+import { actionsQuery } from "./user-actions.queries.ts";
+import type { ActionFilters } from "./user-actions.view.ts";
 
 type UserActionTimelineProps = {
   filters: ActionFilters;

@@ -1,36 +1,10 @@
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { userActions } from "@pauta/contract/desk/user-actions";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Input } from "../../lib/address.ts";
-
-import type { SearchOf } from "../../lib/page-search.ts";
 import { call } from "../../lib/call.ts";
+import type { ActionFilters } from "./user-actions.view.ts";
 
-type Address = SearchOf<"/controller/atividades">;
-
-/** What the timeline is narrowed by, as the address and the API write it. */
-export type ActionFilters = Omit<NonNullable<Input<typeof userActions.page>["query"]>, "page" | "rows">;
 export type ActionsPage = Reply<typeof userActions.page>;
-
-const NAMES = [
-  "creator",
-  "user",
-  "action_type",
-  "action_status",
-  "lawsuit",
-  "type",
-  "completed",
-  "tags",
-] as const;
-
-/** Reads the filters off an address; the filter menu has written them there. */
-export const readActionFilters = (address: Address): ActionFilters =>
-  Object.fromEntries(
-    NAMES.filter((name) => typeof address[name] === "string" && address[name] !== "").map((name) => [
-      name,
-      address[name],
-    ]),
-  );
 
 /** Who did what for whom, newest first. */
 export const actionsQuery = (filters: ActionFilters) =>

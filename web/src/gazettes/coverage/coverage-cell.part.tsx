@@ -3,7 +3,7 @@ import type { CoverageDay } from "@pauta/contract/gazettes/coverage";
 import { coverageStates } from "@pauta/contract/gazettes/coverage-words";
 import { Link } from "@tanstack/react-router";
 import { showDay, showCount } from "../../lib/format.ts";
-import { type CoverageScope, deskOf } from "./coverage.queries.ts";
+import { type CoverageScope, deskOf } from "./coverage.view.ts";
 import classes from "./coverage.module.css";
 
 /** What stands in a day's square for the eye; who does not see it hears the words. */

@@ -4,7 +4,7 @@ import { showDayOfYear, showWeekday } from "../../lib/days.ts";
 import { useNarrow } from "../../ui/use-narrow.ts";
 import { CoverageLawyer } from "./coverage-lawyer.part.tsx";
 import { CoverageSquare } from "./coverage-cell.part.tsx";
-import type { CoverageScope } from "./coverage.queries.ts";
+import type { CoverageScope } from "./coverage.view.ts";
 import { StatementDialog } from "./statement.dialog.tsx";
 import classes from "./coverage.module.css";
 

@@ -10,7 +10,7 @@ import {
 import { Fragment } from "react";
 import { showCount, showDay, showInstant } from "../../lib/format.ts";
 import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import type { CoverageScope } from "./coverage.queries.ts";
+import type { CoverageScope } from "./coverage.view.ts";
 import classes from "./coverage.module.css";
 
 type CoverageLawyerProps = {

@@ -13,7 +13,8 @@ import { Pager } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { CoverageGrid } from "./coverage-grid.part.tsx";
 import { CoverageLegend } from "./coverage-legend.part.tsx";
-import { coverageQuery, monthBeside, type CoverageScope, type CoverageView } from "./coverage.queries.ts";
+import { coverageQuery } from "./coverage.queries.ts";
+import { monthBeside, type CoverageScope, type CoverageView } from "./coverage.view.ts";
 import classes from "./coverage.module.css";
 
 type CoverageLedgerProps = {

@@ -5,7 +5,8 @@ import { parseDate } from "@pauta/contract/platform/dates";
 import { REQUIRED } from "@pauta/contract/platform/form-fields";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { type CoverageScope, saveStatement } from "./coverage.queries.ts";
+import { saveStatement } from "./coverage.queries.ts";
+import type { CoverageScope } from "./coverage.view.ts";
 import classes from "./coverage.module.css";
 
 type StatementDialogProps = {

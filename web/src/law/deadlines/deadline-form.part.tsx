@@ -9,7 +9,8 @@ import type { NoticeKind } from "@pauta/contract/law/deadlines";
 import { useQuery } from "@tanstack/react-query";
 import { DateField } from "../../ui/date-field.tsx";
 import classes from "./deadline-calculator.module.css";
-import { BRANCHES, type BranchTold } from "./deadline-branch.queries.ts";
+import type { BranchTold } from "./deadline-branch.queries.ts";
+import { BRANCHES } from "./deadline-branch.words.ts";
 import { asksConfirmation, type DeadlineView, LONGEST_NAME, REGIMES } from "./deadline-view.queries.ts";
 import { deadlineTermsQuery } from "./deadlines.queries.ts";
 

@@ -3,7 +3,7 @@ import { showInstant } from "../../lib/format.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { SheetDialog } from "../../ui/sheet-dialog.tsx";
 import { showField, showFact } from "./audit-facts.queries.ts";
-import { showAct } from "./audit.queries.ts";
+import { showAct } from "./audit.words.ts";
 import classes from "./audit.module.css";
 
 /** One line of the trail with everything that it keeps. */

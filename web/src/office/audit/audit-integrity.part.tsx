@@ -4,7 +4,8 @@ import { IconShieldCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { showCount } from "../../lib/format.ts";
 import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import { FAULTS, integrityQuery, type TrailOwner } from "./audit.queries.ts";
+import { integrityQuery, type TrailOwner } from "./audit.queries.ts";
+import { FAULTS } from "./audit.words.ts";
 import classes from "./audit.module.css";
 
 /** Goes through the chain when asked, and says whether it holds or where it does not. */

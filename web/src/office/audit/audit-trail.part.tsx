@@ -10,7 +10,9 @@ import { LoadFault } from "../../ui/fault-page.tsx";
 import type { Column } from "../../ui/list-column.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { AuditEntryDialog } from "./audit-entry.dialog.tsx";
-import { showAct, trailPeopleQuery, trailQuery, type TrailOwner, type TrailView } from "./audit.queries.ts";
+import { trailPeopleQuery, trailQuery, type TrailOwner } from "./audit.queries.ts";
+import { showAct } from "./audit.words.ts";
+import type { TrailView } from "./audit.view.ts";
 import classes from "./audit.module.css";
 
 const columns: Column<AuditEntry>[] = [

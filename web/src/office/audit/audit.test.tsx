@@ -4,7 +4,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { ok, personWith, type PretendServer, pretendServer } from "../../testing/pretend-server.fixture.ts";
-import { readTrailView, showAct, trailFilters, writeTrailView } from "./audit.queries.ts";
+import { showAct } from "./audit.words.ts";
+import { readTrailView, trailFilters, writeTrailView } from "./audit.view.ts";
 
 const entry = (seq: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   seq,

@@ -7,7 +7,7 @@ import { MaskedInput } from "../../ui/masked-input.tsx";
 import { masks } from "../../ui/masks.ts";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import classes from "./sign-up.module.css";
-import type { TrialValues } from "./sign-up.queries.ts";
+import type { TrialValues } from "./sign-up.form.ts";
 
 type FieldsProps = {
   /** `signUpProps` of the form. */

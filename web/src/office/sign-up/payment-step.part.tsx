@@ -11,7 +11,7 @@ import { CardFields } from "../payment/card-fields.part.tsx";
 import type { Form } from "../../ui/form-faults.ts";
 import { termOf } from "../plans/plan-terms.queries.ts";
 import classes from "./sign-up.module.css";
-import type { SignUpValues } from "./sign-up.queries.ts";
+import type { SignUpValues } from "./sign-up.form.ts";
 
 type PaymentStepProps = { form: Form<SignUpValues>; plan: PublicPlan; onReadContract: () => void };
 

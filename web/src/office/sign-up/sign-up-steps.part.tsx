@@ -12,8 +12,7 @@ import { masks } from "../../ui/masks.ts";
 import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
 import { AccessFields, ContactFields, DocumentField, NameField, StateField } from "./access-fields.part.tsx";
 import classes from "./sign-up.module.css";
-import { signUpProps } from "./sign-up-props.queries.ts";
-import type { SignUpValues } from "./sign-up.queries.ts";
+import { signUpProps, type SignUpValues } from "./sign-up.form.ts";
 
 type StepProps = { form: Form<SignUpValues> };
 

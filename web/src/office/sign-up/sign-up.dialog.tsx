@@ -6,7 +6,8 @@ import { loadPatiently } from "../../lib/load-later.ts";
 import { StepperDialog } from "../../ui/stepper-dialog.tsx";
 import { officeSteps, SIGN_UP_SIZE } from "./office-steps.part.tsx";
 import { PaymentStep } from "./payment-step.part.tsx";
-import { firstValues, signUpRules, type SignUpValues, useRegister } from "./sign-up.queries.ts";
+import { useRegister } from "./sign-up.queries.ts";
+import { firstValues, signUpRules, type SignUpValues } from "./sign-up.form.ts";
 
 const ServiceContract = lazy(loadPatiently(() => import("./service-contract.dialog.tsx")));
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { toForwardOfAction } from "../../desk/forwarding/forward-form.queries.ts";
 import { ForwardOpener } from "../../desk/forwarding/forward-opener.part.tsx";
 import { UserActionTimeline } from "../../desk/user-actions/user-action-timeline.part.tsx";
-import { readActionFilters } from "../../desk/user-actions/user-actions.queries.ts";
+import { readActionFilters } from "../../desk/user-actions/user-actions.view.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
 
 type ActionTimelineProps = {

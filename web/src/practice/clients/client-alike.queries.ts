@@ -1,4 +1,4 @@
-import { clients, type SimilarClient } from "@pauta/contract/practice/clients";
+import { clients } from "@pauta/contract/practice/clients";
 import { conflicts } from "@pauta/contract/reading/conflicts";
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -6,13 +6,6 @@ import { call } from "../../lib/call.ts";
 import type { PersonTold } from "./client-form.queries.ts";
 
 export type ConflictCheck = Reply<typeof conflicts.check>;
-
-/** Why somebody is shown: the same words for a likeness and for a conflict. */
-export const WHY: Record<SimilarClient["why"], string> = {
-  same_document: "Mesmo CPF/CNPJ",
-  same_name: "Mesmo nome",
-  like_name: "Nome parecido",
-};
 
 /** Those in the office's records who are, or may be, this person; the one being edited aside. */
 export const similarQuery = ({ name, cpf_cnpj }: PersonTold, except: number | null) =>

@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import type { ConflictFinding } from "@pauta/contract/reading/conflicts";
 import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
 import { showProcessNumber } from "../../lib/format.ts";
-import { WHY } from "./client-alike.queries.ts";
+import { WHY } from "./client-alike.words.ts";
 import { clientAddress } from "./client-view.queries.ts";
 import classes from "./conflict-findings.module.css";
 

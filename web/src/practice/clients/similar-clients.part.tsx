@@ -4,7 +4,8 @@ import type { Client, SimilarClient } from "@pauta/contract/practice/clients";
 import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
 import { useQuery } from "@tanstack/react-query";
 import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import { similarQuery, WHY } from "./client-alike.queries.ts";
+import { similarQuery } from "./client-alike.queries.ts";
+import { WHY } from "./client-alike.words.ts";
 import {
   type ClientValues,
   clientValues,

@@ -4,7 +4,6 @@ import {
   type SpreadsheetKind,
 } from "@pauta/contract/practice/spreadsheets";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "../../lib/call.ts";
 import { fieldFailures } from "../../lib/failure-message.ts";
@@ -44,12 +43,6 @@ export const sheetFaultsQuery = (id: number, page: number) =>
       call(spreadsheets.faults, { params: { id }, query: { page, per_page: 10 } }, { signal }),
     meta: { failure: "Erro ao carregar os erros da planilha" },
   });
-
-/** The way to the page where sheets of this kind are brought in. */
-export function useOpenImport(kind: SpreadsheetKind): () => void {
-  const navigate = useNavigate();
-  return () => void navigate({ to: "/advogado/planilhas", search: { kind } });
-}
 
 /** Sends a sheet; `sent` tells how far it has come, and is absent when nothing is being sent. */
 export function useSendSheet(

@@ -12,7 +12,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
 import { type Meaning, MeaningChip } from "../../ui/meaning-chip.tsx";
 import { FoundText } from "./found-text.part.tsx";
-import { addressOf } from "./search.queries.ts";
+import { addressOf } from "./search.view.ts";
 import classes from "./search.module.css";
 
 const ICONS: Record<FindKind, Icon> = {

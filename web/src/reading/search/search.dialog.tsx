@@ -12,7 +12,8 @@ import { LoadFault } from "../../ui/fault-page.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useKeys } from "../../ui/use-keys.ts";
 import { listId, rowId, SearchResults } from "./search-results.part.tsx";
-import { addressOf, searchQuery, SHORTEST, wordsMarked } from "./search.queries.ts";
+import { searchQuery, SHORTEST } from "./search.queries.ts";
+import { addressOf, wordsMarked } from "./search.view.ts";
 import classes from "./search.module.css";
 
 const PAUSE_MS = 120;
