@@ -1,4 +1,4 @@
-import type { DescriptionsOf } from "../platform/endpoint.ts";
+import type { DescriptionsOf } from "./endpoint.ts";
 import type { service } from "./service.ts";
 import type { undoing } from "./undoing.ts";
 

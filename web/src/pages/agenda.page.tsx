@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { CalendarBody } from "../agenda/compromises/calendar-body.part.tsx";
-import { eventsWithin } from "../agenda/compromises/calendar-events.queries.ts";
+import { eventsWithin } from "../agenda/compromises/calendar-events.view.ts";
 import { CalendarLegend } from "../agenda/compromises/calendar-legend.part.tsx";
 import { CalendarSteps, CalendarSwitch } from "../agenda/compromises/calendar-toolbar.part.tsx";
 import {
@@ -16,7 +16,7 @@ import {
   periodOf,
   readAgendaView,
   writeAgendaView,
-} from "../agenda/compromises/calendar-view.queries.ts";
+} from "../agenda/compromises/calendar.view.ts";
 import { compromiseEventsQuery } from "../agenda/compromises/compromises.queries.ts";
 import { courtDaysQuery } from "../law/deadlines/court-days.queries.ts";
 import { useProfile } from "../office/identity/identity.queries.ts";

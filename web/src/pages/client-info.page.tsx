@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconEraser, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { ClientFacts } from "../practice/clients/client-facts.part.tsx";
-import { clientDraft } from "../practice/clients/client-form.queries.ts";
+import { clientDraft } from "../practice/clients/client.form.ts";
 import { clientQuery } from "../practice/clients/clients.queries.ts";
 import { useCan, useProfile } from "../office/identity/identity.queries.ts";
 import { ApiError } from "../lib/api-error.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { clientColumns } from "../practice/clients/client-columns.part.tsx";
-import { clientDraft } from "../practice/clients/client-form.queries.ts";
+import { clientDraft } from "../practice/clients/client.form.ts";
 import { ClientTools } from "../practice/clients/client-tools.part.tsx";
 import {
   clientInfoOf,
@@ -12,7 +12,7 @@ import {
   type ClientView,
   readClientView,
   writeClientView,
-} from "../practice/clients/client-view.queries.ts";
+} from "../practice/clients/client.view.ts";
 import { clientsQuery } from "../practice/clients/clients.queries.ts";
 import { ExportButton } from "../reading/documents/export-button.part.tsx";
 import { useProfile } from "../office/identity/identity.queries.ts";

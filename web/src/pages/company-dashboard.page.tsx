@@ -11,7 +11,7 @@ import {
   toForwardOfAllDays,
   treatedOfDay,
   writeView,
-} from "../desk/publications/publication-view.queries.ts";
+} from "../desk/publications/publication.view.ts";
 import { publicationStatsQuery } from "../desk/publications/publications.queries.ts";
 import { Counter } from "../ui/counter.tsx";
 import { PageHeader } from "../ui/page-header.tsx";

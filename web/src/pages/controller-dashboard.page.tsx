@@ -5,11 +5,7 @@ import { ForwardDesk } from "../desk/forwarding/forward-desk.part.tsx";
 import { actorOf, useProfile } from "../office/identity/identity.queries.ts";
 import { officeToday } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
-import {
-  isBeyondBasic,
-  type PublicationView,
-  writeView,
-} from "../desk/publications/publication-view.queries.ts";
+import { isBeyondBasic, type PublicationView, writeView } from "../desk/publications/publication.view.ts";
 import { PublicationPapers } from "../desk/publications/publication-papers.part.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
 import { buttonsOf } from "./parts/publication-buttons-later.part.tsx";

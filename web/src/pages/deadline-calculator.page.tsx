@@ -1,11 +1,7 @@
 import { Button } from "@mantine/core";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { DeadlineCalculator } from "../law/deadlines/deadline-calculator.part.tsx";
-import {
-  deadlineAsked,
-  readDeadlineView,
-  writeDeadlineView,
-} from "../law/deadlines/deadline-view.queries.ts";
+import { deadlineAsked, readDeadlineView, writeDeadlineView } from "../law/deadlines/deadline.view.ts";
 import { useProfile } from "../office/identity/identity.queries.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PrintHead } from "../ui/print-head.tsx";

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { HolidayList } from "../law/deadlines/holiday-list.part.tsx";
-import { readHolidaysView, writeHolidaysView } from "../law/deadlines/holidays-view.queries.ts";
+import { readHolidaysView, writeHolidaysView } from "../law/deadlines/holidays.view.ts";
 import { useCan } from "../office/identity/identity.queries.ts";
 import { officeToday } from "../lib/format.ts";
 import { PageHeader } from "../ui/page-header.tsx";

@@ -19,7 +19,7 @@ import {
   readInvoiceView,
   withoutFilters,
   writeInvoiceView,
-} from "../office/invoices/invoice-view.queries.ts";
+} from "../office/invoices/invoice.view.ts";
 import { invoicesQuery, invoiceStatsQuery, useSettleInvoice } from "../office/invoices/invoices.queries.ts";
 import { PAID_ON, unpaidSituation } from "../office/invoices/situation.part.tsx";
 import { PaidOnDialog } from "../office/invoices/paid-on.dialog.tsx";

@@ -12,7 +12,7 @@ import { showProcessNumber } from "../lib/format.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { DeleteLawsuitDialog } from "../practice/lawsuits/delete-lawsuit.dialog.tsx";
 import { LawsuitDetails } from "../practice/lawsuits/lawsuit-facts.part.tsx";
-import { lawsuitDraft } from "../practice/lawsuits/lawsuit-form.queries.ts";
+import { lawsuitDraft } from "../practice/lawsuits/lawsuit.form.ts";
 import { LawsuitTies } from "../practice/lawsuits/lawsuit-ties.part.tsx";
 import { LawsuitDialog } from "../practice/lawsuits/lawsuit.dialog.tsx";
 import { lawsuitQuery, useLinkClients, useChooseTags } from "../practice/lawsuits/lawsuits.queries.ts";

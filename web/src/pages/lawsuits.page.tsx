@@ -7,7 +7,7 @@ import { useProfile } from "../office/identity/identity.queries.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { showCount, showProcessNumber } from "../lib/format.ts";
 import { lawsuitColumns } from "../practice/lawsuits/lawsuit-columns.part.tsx";
-import { lawsuitDraft } from "../practice/lawsuits/lawsuit-form.queries.ts";
+import { lawsuitDraft } from "../practice/lawsuits/lawsuit.form.ts";
 import { LawsuitTools } from "../practice/lawsuits/lawsuit-tools.part.tsx";
 import {
   infoOf,
@@ -17,7 +17,7 @@ import {
   readLawsuitView,
   withoutFilters,
   writeLawsuitView,
-} from "../practice/lawsuits/lawsuit-view.queries.ts";
+} from "../practice/lawsuits/lawsuit.view.ts";
 import { LawsuitDialog } from "../practice/lawsuits/lawsuit.dialog.tsx";
 import { lawsuitsQuery } from "../practice/lawsuits/lawsuits.queries.ts";
 import { ImportSheetButton } from "../practice/spreadsheets/import-sheet-button.part.tsx";

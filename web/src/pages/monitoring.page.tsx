@@ -15,7 +15,7 @@ import {
   readMonitoringView,
   withoutFilters,
   writeMonitoringView,
-} from "../practice/monitoring/monitoring-view.queries.ts";
+} from "../practice/monitoring/monitoring.view.ts";
 import { Suggestions } from "../practice/monitoring/suggestions.part.tsx";
 import { LatestMovements } from "../practice/progress/latest-movements.part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";

@@ -9,7 +9,7 @@ import {
   type PhoneBookView,
   readPhoneBookView,
   writePhoneBookView,
-} from "../practice/phone-book/phone-book-view.queries.ts";
+} from "../practice/phone-book/phone-book.view.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import classes from "./phone-book.module.css";
 

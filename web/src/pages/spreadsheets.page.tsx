@@ -10,7 +10,7 @@ import { SendSheet } from "../practice/spreadsheets/send-sheet.part.tsx";
 import { SheetList } from "../practice/spreadsheets/sheet-list.part.tsx";
 import { SheetResult } from "../practice/spreadsheets/sheet-result.part.tsx";
 import { SheetUnderWay } from "../practice/spreadsheets/sheet-under-way.part.tsx";
-import { isForgettable, kindWords, statusWords } from "../practice/spreadsheets/sheet-words.queries.ts";
+import { isForgettable, kindWords, statusWords } from "../practice/spreadsheets/sheet.words.ts";
 import { isUnderWay, sheetQuery } from "../practice/spreadsheets/spreadsheets.queries.ts";
 import { LoadFault } from "../ui/fault-page.tsx";
 import { MeaningChip } from "../ui/meaning-chip.tsx";

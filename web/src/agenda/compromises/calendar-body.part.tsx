@@ -5,7 +5,7 @@ import { loadPatiently } from "../../lib/load-later.ts";
 import { showMonth } from "../../lib/days.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import classes from "./calendar-body.module.css";
-import { courtDaysByDate, type Beginning } from "./calendar-events.queries.ts";
+import { courtDaysByDate, type Beginning } from "./calendar-events.view.ts";
 import { CalendarList } from "./calendar-list.part.tsx";
 import { CalendarMove } from "./calendar-move.dialog.tsx";
 import { useMoving } from "./calendar-move.queries.ts";
@@ -19,7 +19,7 @@ import {
   daysShown,
   isFiltered,
   withoutFilters,
-} from "./calendar-view.queries.ts";
+} from "./calendar.view.ts";
 
 /** The calendar itself weighs more than the rest of the page, and a phone never needs it. */
 const CalendarGrid = lazy(

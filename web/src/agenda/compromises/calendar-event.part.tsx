@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
 import { showProcessNumber } from "../../lib/format.ts";
 import classes from "./calendar-event.module.css";
-import { showTimes, whenOf } from "./calendar-events.queries.ts";
+import { showTimes, whenOf } from "./calendar-events.view.ts";
 import { EventSigns } from "./event-signs.part.tsx";
 import { isToCheck, TO_CHECK } from "./to-check-chip.part.tsx";
 

@@ -2,7 +2,7 @@ import type { CalendarOptions, EventApi, EventDisplayInfo } from "@fullcalendar/
 import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
 import type { CourtDay } from "@pauta/contract/law/court-days";
 import { EventBlock, EventLine } from "./calendar-event.part.tsx";
-import { isNamedOn } from "./calendar-events.queries.ts";
+import { isNamedOn } from "./calendar-events.view.ts";
 import classes from "./calendar-grid.module.css";
 
 const MONTH = "dayGridMonth";

@@ -7,11 +7,11 @@ import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
 import type { CourtDay } from "@pauta/contract/law/court-days";
 import { useEffect, useMemo, useRef } from "react";
 import { officeNow } from "../../lib/format.ts";
-import { type Beginning, isOpen, type When } from "./calendar-events.queries.ts";
-import { gridLooks } from "./calendar-grid-looks.queries.ts";
+import { type Beginning, isOpen, type When } from "./calendar-events.view.ts";
+import { gridLooks } from "./calendar-grid.view.ts";
 import { courtLooks, drawEvent, heldBy, isoOf } from "./calendar-grid-contents.part.tsx";
 import classes from "./calendar-grid.module.css";
-import type { Days } from "./calendar-view.queries.ts";
+import type { Days } from "./calendar.view.ts";
 import { DayAdder } from "./day-adder.part.tsx";
 
 export type CalendarGridProps = {

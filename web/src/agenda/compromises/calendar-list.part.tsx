@@ -4,10 +4,10 @@ import type { CourtDay } from "@pauta/contract/law/court-days";
 import { type ReactNode, useRef } from "react";
 import { showLongDay } from "../../lib/format.ts";
 import { useArrowWalk } from "../../ui/use-arrow-walk.ts";
-import { eventsByDay } from "./calendar-events.queries.ts";
+import { eventsByDay } from "./calendar-events.view.ts";
 import classes from "./calendar-list.module.css";
 import { CalendarRow } from "./calendar-row.part.tsx";
-import { capital, type Days } from "./calendar-view.queries.ts";
+import { capital, type Days } from "./calendar.view.ts";
 
 export type CalendarListProps = {
   days: Days;

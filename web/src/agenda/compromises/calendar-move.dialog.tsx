@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { showDay, showLongDay } from "../../lib/format.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { whenOf } from "./calendar-events.queries.ts";
+import { whenOf } from "./calendar-events.view.ts";
 import type { Moving } from "./calendar-move.queries.ts";
 import classes from "./calendar-move.module.css";
 import { ChainMoves } from "./chain-moves.part.tsx";
-import { isBeyondCount } from "./compromise-when.queries.ts";
+import { isBeyondCount } from "./compromise-when.view.ts";
 
 type CalendarMoveProps = Pick<Moving, "confirm" | "close"> & { asked: NonNullable<Moving["asked"]> };
 

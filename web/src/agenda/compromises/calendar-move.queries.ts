@@ -6,9 +6,9 @@ import { call } from "../../lib/call.ts";
 import { showLongDay } from "../../lib/format.ts";
 import { notifySuccess } from "../../ui/notices.tsx";
 import { showFailure } from "../../ui/show-failure.ts";
-import { showTimes, type When, whenOf } from "./calendar-events.queries.ts";
-import { changedBody } from "./compromise-form.queries.ts";
-import { isBeyondCount } from "./compromise-when.queries.ts";
+import { showTimes, type When, whenOf } from "./calendar-events.view.ts";
+import { changedBody } from "./compromise.form.ts";
+import { isBeyondCount } from "./compromise-when.view.ts";
 import { compromiseQuery } from "./compromises.queries.ts";
 
 /** What was dragged in the calendar, where to, and how the eye is shown that it stays where it was. */

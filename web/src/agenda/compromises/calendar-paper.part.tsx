@@ -1,9 +1,9 @@
 import type { CalendarEvent } from "@pauta/contract/agenda/compromise-shapes";
 import type { CourtDay } from "@pauta/contract/law/court-days";
 import { daysOfWeek, dayBeside, showWeekday } from "../../lib/days.ts";
-import { eventsByDay, isOpen, whenOf } from "./calendar-events.queries.ts";
+import { eventsByDay, isOpen, whenOf } from "./calendar-events.view.ts";
 import classes from "./calendar-paper.module.css";
-import type { Days } from "./calendar-view.queries.ts";
+import type { Days } from "./calendar.view.ts";
 import { situations } from "./situation-chip.part.tsx";
 import { isToCheck, TO_CHECK } from "./to-check-chip.part.tsx";
 

@@ -1,9 +1,9 @@
 import { MonthCalendar } from "../../ui/month-calendar.tsx";
 import { WeekStrip } from "../../ui/week-strip.tsx";
-import { marksOf } from "./calendar-events.queries.ts";
+import { marksOf } from "./calendar-events.view.ts";
 import { CalendarList, type CalendarListProps } from "./calendar-list.part.tsx";
 import classes from "./calendar-phone.module.css";
-import { type CalendarView, dateInMonth, daysLoaded, daysShown } from "./calendar-view.queries.ts";
+import { type CalendarView, dateInMonth, daysLoaded, daysShown } from "./calendar.view.ts";
 
 type CalendarPhoneProps = Omit<CalendarListProps, "days" | "isNarrow"> & {
   view: CalendarView;

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { compromiseTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
 import { showProcessNumber } from "../../lib/format.ts";
 import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import { isOpen, showTimes, whenOf } from "./calendar-events.queries.ts";
+import { isOpen, showTimes, whenOf } from "./calendar-events.view.ts";
 import classes from "./calendar-row.module.css";
 import { SituationChip } from "./situation-chip.part.tsx";
 import { ToCheckChip } from "./to-check-chip.part.tsx";

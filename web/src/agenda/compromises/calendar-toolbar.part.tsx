@@ -1,7 +1,7 @@
 import { ActionIcon, Button, SegmentedControl, Tooltip } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import classes from "./calendar-toolbar.module.css";
-import { CALENDAR_VIEWS, type CalendarView, dateBeside, titleOf } from "./calendar-view.queries.ts";
+import { CALENDAR_VIEWS, type CalendarView, dateBeside, titleOf } from "./calendar.view.ts";
 
 type CalendarStepsProps = {
   view: CalendarView;

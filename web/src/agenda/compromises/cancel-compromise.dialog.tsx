@@ -1,7 +1,7 @@
 import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
 import { useCancelCompromise, useReopenCompromise } from "./compromises.queries.ts";
 import { ReasonDialog } from "./reason.dialog.tsx";
-import { whenOf } from "./compromise-when.queries.ts";
+import { whenOf } from "./compromise-when.view.ts";
 
 type CancelCompromiseDialogProps = { compromise: Compromise; onClose: () => void };
 

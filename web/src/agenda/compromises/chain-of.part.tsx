@@ -2,7 +2,7 @@ import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
 import type { Form } from "../../ui/form-faults.ts";
 import { ChainField } from "./chain-field.part.tsx";
 import { ChainMoves } from "./chain-moves.part.tsx";
-import type { CompromiseValues } from "./compromise-form.queries.ts";
+import type { CompromiseValues } from "./compromise.form.ts";
 import classes from "./compromise-form.module.css";
 
 type ChainOfProps = { form: Form<CompromiseValues>; compromise: Compromise | undefined };

@@ -5,7 +5,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { compromiseTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
 import type { Form } from "../../ui/form-faults.ts";
-import { SIDES, type TemplateValues } from "./chain-template.queries.ts";
+import { SIDES, type TemplateValues } from "./chain-template.form.ts";
 import classes from "./chain.module.css";
 
 type ChainTemplateStepProps = {

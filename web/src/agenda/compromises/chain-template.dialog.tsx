@@ -8,7 +8,7 @@ import { rulesOf } from "../../lib/form-rules.ts";
 import { ChangedSince } from "../../ui/changed-since.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { ChainTemplateStep } from "./chain-template-step.part.tsx";
-import { blankStep, templateBody, templateValues } from "./chain-template.queries.ts";
+import { blankStep, templateBody, templateValues } from "./chain-template.form.ts";
 import { chainTemplatesQuery, useSaveTemplate } from "./chain.queries.ts";
 import classes from "./chain.module.css";
 

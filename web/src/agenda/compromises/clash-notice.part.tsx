@@ -2,7 +2,7 @@ import type { Clash } from "@pauta/contract/agenda/compromise-shapes";
 import { showDay, showNumber } from "../../lib/format.ts";
 import { ProcessName } from "../../ui/process-name.tsx";
 import classes from "./compromise-form.module.css";
-import { whenOf } from "./compromise-when.queries.ts";
+import { whenOf } from "./compromise-when.view.ts";
 
 /** What stands in the way of the time that is being chosen: said before it is saved, and left to the person. */
 export function ClashNotice({ clash: { overlaps, further, hidden, absences, closed } }: { clash: Clash }) {

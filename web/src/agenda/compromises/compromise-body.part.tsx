@@ -14,7 +14,7 @@ import { CompromiseComments } from "./compromise-comments.part.tsx";
 import { CompromiseDates } from "./compromise-dates.part.tsx";
 import { CompromiseFacts } from "./compromise-facts.part.tsx";
 import classes from "./compromise-detail.module.css";
-import { isBeyondCount } from "./compromise-when.queries.ts";
+import { isBeyondCount } from "./compromise-when.view.ts";
 
 type CompromiseBodyProps = {
   compromise: Compromise;

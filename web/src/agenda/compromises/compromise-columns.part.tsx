@@ -4,7 +4,7 @@ import { showDay } from "../../lib/format.ts";
 import type { Column } from "../../ui/list-column.ts";
 import { ProcessName } from "../../ui/process-name.tsx";
 import { CompromiseChips, TypeName } from "./compromise-chips.part.tsx";
-import { timesOf } from "./compromise-when.queries.ts";
+import { timesOf } from "./compromise-when.view.ts";
 import classes from "./compromise-list.module.css";
 
 type Shown = {

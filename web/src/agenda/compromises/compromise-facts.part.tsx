@@ -8,12 +8,12 @@ import {
 import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
 import type { Field } from "@pauta/contract/platform/field";
 import { AnchorLink } from "../../ui/anchor-link.tsx";
-import { clientInfoOf } from "../../practice/clients/client-view.queries.ts";
+import { clientInfoOf } from "../../practice/clients/client.view.ts";
 import { showDay, showInstant, showLongDay } from "../../lib/format.ts";
 import { type Fact, Facts } from "../../ui/facts.tsx";
 import { ProcessName } from "../../ui/process-name.tsx";
 import { TypeName } from "./compromise-chips.part.tsx";
-import { timesOf } from "./compromise-when.queries.ts";
+import { timesOf } from "./compromise-when.view.ts";
 
 /** All that is known of a compromise, in the order in which it is asked for. */
 export function CompromiseFacts({ compromise }: { compromise: Compromise }) {

@@ -10,7 +10,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { lawsuit } from "../../practice/lawsuits/lawsuits.fixture.ts";
 import { openDetail } from "./compromise-detail.fixture.ts";
 import { openForm, ready } from "./compromise-form.fixture.tsx";
-import { blankValues, compromiseValues, type CompromiseValues, nextOf } from "./compromise-form.queries.ts";
+import { blankValues, compromiseValues, type CompromiseValues, nextOf } from "./compromise.form.ts";
 import { compromise } from "./compromises.fixture.tsx";
 
 // The whole interface is opened, and a busy machine takes its time over it.

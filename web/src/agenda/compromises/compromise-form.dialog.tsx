@@ -26,7 +26,7 @@ import {
   missingTimes,
   ofLawsuit,
   type CompromiseValues,
-} from "./compromise-form.queries.ts";
+} from "./compromise.form.ts";
 import { CompromiseMainFields } from "./compromise-main-fields.part.tsx";
 import { CompromiseNoteFields } from "./compromise-note-fields.part.tsx";
 import { CompromiseNoticeFields } from "./compromise-notice-fields.part.tsx";

@@ -6,7 +6,7 @@ import { personWith } from "../../testing/pretend-server.fixture.ts";
 import { signedIn } from "../../practice/clients/clients.fixture.tsx";
 import { show } from "../../ui/show.fixture.tsx";
 import { CompromiseDialog } from "./compromise-form.dialog.tsx";
-import type { CompromiseValues } from "./compromise-form.queries.ts";
+import type { CompromiseValues } from "./compromise.form.ts";
 import { pretendAgenda } from "./compromises.fixture.tsx";
 
 export const CREATE = "POST /api/compromises";

@@ -11,7 +11,7 @@ import {
 } from "../../office/reference-lists/reference-lists.queries.ts";
 import { fieldProps } from "../../ui/field-props.ts";
 import type { Form } from "../../ui/form-faults.ts";
-import type { CompromiseValues } from "./compromise-form.queries.ts";
+import type { CompromiseValues } from "./compromise.form.ts";
 import classes from "./compromise-form.module.css";
 
 type MainFieldsProps = {

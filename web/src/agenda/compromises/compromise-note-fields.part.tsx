@@ -9,7 +9,7 @@ import type { Form } from "../../ui/form-faults.ts";
 import { MentionField } from "../../ui/mention-field.tsx";
 import { stillMentioned } from "../../ui/mention-text.ts";
 import { RemovableChip } from "../../ui/removable-chip.tsx";
-import type { CompromiseValues } from "./compromise-form.queries.ts";
+import type { CompromiseValues } from "./compromise.form.ts";
 import classes from "./compromise-form.module.css";
 
 type NoteFieldsProps = { form: Form<CompromiseValues>; onChooseTags: () => void };

@@ -8,7 +8,7 @@ import { fieldProps } from "../../ui/field-props.ts";
 import type { Form } from "../../ui/form-faults.ts";
 import { usersLike } from "../../ui/mention-text.ts";
 import { TimeField } from "../../ui/time-field.tsx";
-import type { CompromiseValues } from "./compromise-form.queries.ts";
+import type { CompromiseValues } from "./compromise.form.ts";
 import classes from "./compromise-form.module.css";
 
 /** When it is brought to mind, and whose mail is told besides. */

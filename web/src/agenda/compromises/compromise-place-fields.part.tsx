@@ -6,7 +6,7 @@ import { fieldProps } from "../../ui/field-props.ts";
 import type { Form } from "../../ui/form-faults.ts";
 import { ProcessName } from "../../ui/process-name.tsx";
 import { ClientField } from "./client-field.part.tsx";
-import type { CompromiseValues } from "./compromise-form.queries.ts";
+import type { CompromiseValues } from "./compromise.form.ts";
 import classes from "./compromise-form.module.css";
 
 type PlaceFieldsProps = { form: Form<CompromiseValues>; onChooseLawsuit: () => void };

@@ -4,7 +4,7 @@ import { DeleteConfirmation } from "../../ui/delete-confirmation.tsx";
 import { CancelCompromiseDialog, ReopenCompromiseDialog } from "./cancel-compromise.dialog.tsx";
 import { CompleteCompromiseDialog } from "./complete-compromise.dialog.tsx";
 import { CompromiseDialog } from "./compromise-form.dialog.tsx";
-import { nextOf } from "./compromise-form.queries.ts";
+import { nextOf } from "./compromise.form.ts";
 import { useCompleteCompromise, useDeleteCompromise } from "./compromises.queries.ts";
 
 /** What is being done with a compromise; `next` writes the one after it. */

@@ -8,7 +8,7 @@ import { DateField } from "../../ui/date-field.tsx";
 import { fieldProps } from "../../ui/field-props.ts";
 import type { Form } from "../../ui/form-faults.ts";
 import { TimeField } from "../../ui/time-field.tsx";
-import { type CompromiseValues, hourAfter } from "./compromise-form.queries.ts";
+import { type CompromiseValues, hourAfter } from "./compromise.form.ts";
 import classes from "./compromise-form.module.css";
 
 type WhenFieldsProps = {

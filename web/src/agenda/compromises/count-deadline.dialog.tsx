@@ -8,7 +8,7 @@ import {
   deadlineAsked,
   type DeadlineView,
   withKnown,
-} from "../../law/deadlines/deadline-view.queries.ts";
+} from "../../law/deadlines/deadline.view.ts";
 import { countBegunQuery, type CountedOf, deadlineQuery } from "../../law/deadlines/deadlines.queries.ts";
 import { showDay } from "../../lib/format.ts";
 import { SheetDialog } from "../../ui/sheet-dialog.tsx";

@@ -5,7 +5,7 @@ import { DeadlineMemory } from "../../law/deadlines/deadline-memory.part.tsx";
 import { deadlineQuery } from "../../law/deadlines/deadlines.queries.ts";
 import { showDay } from "../../lib/format.ts";
 import type { Form } from "../../ui/form-faults.ts";
-import type { CompromiseValues } from "./compromise-form.queries.ts";
+import type { CompromiseValues } from "./compromise.form.ts";
 import classes from "./compromise-form.module.css";
 
 type CountedDateProps = { form: Form<CompromiseValues>; onCount: () => void };

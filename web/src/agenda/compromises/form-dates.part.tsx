@@ -2,7 +2,7 @@ import { compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import { whyToCheck } from "@pauta/contract/law/deadline-candidates";
 import { PossibleDates } from "../../law/deadlines/possible-dates.part.tsx";
 import type { Form } from "../../ui/form-faults.ts";
-import { askedOf, type CompromiseValues } from "./compromise-form.queries.ts";
+import { askedOf, type CompromiseValues } from "./compromise.form.ts";
 import classes from "./compromise-form.module.css";
 
 /** The dates that the act allows, where they are to be checked: one of them is chosen, or stays to be checked. */

@@ -13,7 +13,7 @@ import {
   CompromiseOpener,
 } from "./compromise-opener.part.tsx";
 import { compromiseColumns } from "./compromise-columns.part.tsx";
-import { ofLawsuit } from "./compromise-form.queries.ts";
+import { ofLawsuit } from "./compromise.form.ts";
 import { lawsuitCompromisesQuery } from "./compromises.queries.ts";
 
 type Task = { is: "add" } | { is: "open" | "comments"; id: number };

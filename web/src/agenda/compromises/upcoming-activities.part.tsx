@@ -7,9 +7,9 @@ import { failureReason } from "../../lib/failure-message.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFault } from "../../ui/fault-page.tsx";
 import { CompromiseChips, TypeName } from "./compromise-chips.part.tsx";
-import { ofLawsuit } from "./compromise-form.queries.ts";
+import { ofLawsuit } from "./compromise.form.ts";
 import { CompromiseFormOpener, CompromiseOpener } from "./compromise-opener.part.tsx";
-import { whenOf } from "./compromise-when.queries.ts";
+import { whenOf } from "./compromise-when.view.ts";
 import { lawsuitCompromisesQuery } from "./compromises.queries.ts";
 import classes from "./upcoming-activities.module.css";
 

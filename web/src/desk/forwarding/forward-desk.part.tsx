@@ -6,15 +6,15 @@ import { type ReactNode, useState } from "react";
 import type { SearchOf } from "../../lib/page-search.ts";
 import { showCount, showDay } from "../../lib/format.ts";
 import { PublicationCalendar } from "../publications/publication-calendar.part.tsx";
-import { type OfDay, titleWithClass } from "../publications/publication-view.queries.ts";
-import { useSelection } from "../publications/publication-selection.queries.ts";
+import { type OfDay, titleWithClass } from "../publications/publication.view.ts";
+import { useSelection } from "../publications/publication-selection.view.ts";
 import { Desk, DeskPlace } from "../../ui/desk.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { useDesk } from "../../ui/use-desk.ts";
 import { useKeys } from "../../ui/use-keys.ts";
 import { ForwardCounters } from "./forward-counters.part.tsx";
-import { type ToForward, toForwardOf } from "./forward-form.queries.ts";
+import { type ToForward, toForwardOf } from "./forward.form.ts";
 import { ForwardOpener } from "./forward-opener.part.tsx";
 import { ForwardResults } from "./forward-results.part.tsx";
 import {
@@ -26,7 +26,7 @@ import {
   toForward,
   toForwardOfDay,
   writeForwardView,
-} from "./forward-view.queries.ts";
+} from "./forward.view.ts";
 import { pendingQuery } from "./forwarding.queries.ts";
 
 type ForwardDeskProps = {

@@ -8,7 +8,7 @@ import { publication } from "../publications/office.fixture.ts";
 import { show } from "../../ui/show.fixture.tsx";
 import { pretendDesk } from "./desk.fixture.ts";
 import { ForwardDialog } from "./forward.dialog.tsx";
-import { toForwardOf } from "./forward-form.queries.ts";
+import { toForwardOf } from "./forward.form.ts";
 
 const linked = (id: number) =>
   publication(id, {

@@ -8,7 +8,7 @@ import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { compromiseTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
 import { fieldProps } from "../../ui/field-props.ts";
 import type { Form } from "../../ui/form-faults.ts";
-import { addressesFor, asksWhen, type ForwardValues } from "./forward-form.queries.ts";
+import { addressesFor, asksWhen, type ForwardValues } from "./forward.form.ts";
 import classes from "./forwarding.module.css";
 
 type MainFieldsProps = {

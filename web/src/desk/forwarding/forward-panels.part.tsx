@@ -6,14 +6,14 @@ import { ChooseButton } from "../publications/choose-button.part.tsx";
 import { DaysList, type DaysListProps } from "../publications/days-list.part.tsx";
 import { isTreated, PublicationChips } from "../publications/publication-chips.part.tsx";
 import { processOf } from "../publications/publication-facts.part.tsx";
-import type { Selection } from "../publications/publication-selection.queries.ts";
+import type { Selection } from "../publications/publication-selection.view.ts";
 import { placeOf, PublicationSheet } from "../publications/publication-sheet.part.tsx";
 import { Treatment } from "../publications/treatment.part.tsx";
 import { TagChips } from "../../practice/tags/tag-chips.part.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useCursor } from "../../ui/use-cursor.ts";
 import { useKeys } from "../../ui/use-keys.ts";
-import { type ToForward, toForwardOf } from "./forward-form.queries.ts";
+import { type ToForward, toForwardOf } from "./forward.form.ts";
 import classes from "./forward-panels.module.css";
 
 type ForwardPanelsProps = DaysListProps & {

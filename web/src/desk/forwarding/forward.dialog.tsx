@@ -26,7 +26,7 @@ import {
   forwardOf,
   type ForwardValues,
   type ToForward,
-} from "./forward-form.queries.ts";
+} from "./forward.form.ts";
 import { FormSuggestions } from "./form-suggestions.part.tsx";
 import { type ChosenLawsuit, ForwardProcesses, LawsuitPicker } from "./forward-processes.part.tsx";
 import { useForwardPublications } from "./forwarding.queries.ts";

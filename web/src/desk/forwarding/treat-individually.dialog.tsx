@@ -21,7 +21,7 @@ import {
   type ForwardValues,
   toForwardOf,
   treatmentOf,
-} from "./forward-form.queries.ts";
+} from "./forward.form.ts";
 import { FormSuggestions } from "./form-suggestions.part.tsx";
 import { useTreatIndividually } from "./forwarding.queries.ts";
 import { fieldFailures } from "../../lib/failure-message.ts";

@@ -1,6 +1,6 @@
 import { showCount } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { pendingOfAllDays, type PublicationView } from "./publication-view.queries.ts";
+import { pendingOfAllDays, type PublicationView } from "./publication.view.ts";
 
 type DayIsDoneProps = {
   view: PublicationView;

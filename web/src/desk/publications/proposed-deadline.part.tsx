@@ -5,7 +5,7 @@ import { DeadlineMemory } from "../../law/deadlines/deadline-memory.part.tsx";
 import { PossibleDates } from "../../law/deadlines/possible-dates.part.tsx";
 import { showDay, showLongDay } from "../../lib/format.ts";
 import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import { noDateWords } from "./suggestion-words.queries.ts";
+import { noDateWords } from "./suggestion.words.ts";
 import classes from "./suggestions.module.css";
 
 type ProposedDeadlineProps = {

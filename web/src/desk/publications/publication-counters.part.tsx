@@ -1,11 +1,6 @@
 import { Counter } from "../../ui/counter.tsx";
 import { DayCounters } from "./day-counters.part.tsx";
-import {
-  pendingOfAllDays,
-  type PublicationView,
-  treatedOfDay,
-  wholeDay,
-} from "./publication-view.queries.ts";
+import { pendingOfAllDays, type PublicationView, treatedOfDay, wholeDay } from "./publication.view.ts";
 
 type PublicationCountersProps = {
   /** The chosen day, `yyyy-mm-dd`. */

@@ -11,7 +11,7 @@ import { PublicationCounters } from "./publication-counters.part.tsx";
 import { PublicationHeader, PublicationTools } from "./publication-header.part.tsx";
 import type { TreatWith } from "./publication-panel.part.tsx";
 import { PublicationResults } from "./publication-results.part.tsx";
-import { useSelection } from "./publication-selection.queries.ts";
+import { useSelection } from "./publication-selection.view.ts";
 import {
   type OfDay,
   pendingOfAllDays,
@@ -22,7 +22,7 @@ import {
   treatedOfDay,
   wholeDay,
   writeView,
-} from "./publication-view.queries.ts";
+} from "./publication.view.ts";
 import { publicationsQuery } from "./publications.queries.ts";
 
 type PublicationDeskProps = {

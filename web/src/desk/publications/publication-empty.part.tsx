@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { showCount, showDay } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { pendingOfAllDays, type PublicationView, wholeDay } from "./publication-view.queries.ts";
+import { pendingOfAllDays, type PublicationView, wholeDay } from "./publication.view.ts";
 import { newestDayQuery } from "./publications.queries.ts";
 
 export type PublicationEmptyProps = {

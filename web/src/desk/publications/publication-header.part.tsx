@@ -9,12 +9,7 @@ import { DeskPlace } from "../../ui/desk.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { dayBeside } from "../../lib/days.ts";
-import {
-  type PublicationView,
-  sameClassOn,
-  titleWithClass,
-  type TreatedChoice,
-} from "./publication-view.queries.ts";
+import { type PublicationView, sameClassOn, titleWithClass, type TreatedChoice } from "./publication.view.ts";
 import classes from "./publication-header.module.css";
 import { publicationsQuery } from "./publications.queries.ts";
 

@@ -7,8 +7,8 @@ import { DaysList, type DaysListProps } from "./days-list.part.tsx";
 import { isTreated } from "./publication-chips.part.tsx";
 import { copyProcess, processOf } from "./publication-facts.part.tsx";
 import { PublicationPanel, type TreatWith } from "./publication-panel.part.tsx";
-import type { Selection } from "./publication-selection.queries.ts";
-import { treatDraft } from "./treat-draft.queries.ts";
+import type { Selection } from "./publication-selection.view.ts";
+import { treatDraft } from "./treat.form.ts";
 
 type PublicationListProps = DaysListProps & {
   sought: string;

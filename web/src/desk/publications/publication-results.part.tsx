@@ -9,8 +9,8 @@ import type { PublicationEmptyProps } from "./publication-empty.part.tsx";
 import { PublicationList } from "./publication-list.part.tsx";
 import { PublicationPages } from "./publication-pages.part.tsx";
 import type { TreatWith } from "./publication-panel.part.tsx";
-import type { Selection } from "./publication-selection.queries.ts";
-import type { PublicationView } from "./publication-view.queries.ts";
+import type { Selection } from "./publication-selection.view.ts";
+import type { PublicationView } from "./publication.view.ts";
 import { publicationsQuery, publicationStatsQuery } from "./publications.queries.ts";
 
 /** Most days have publications. */

@@ -4,7 +4,7 @@ import { publications, type Publication } from "@pauta/contract/desk/publication
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import { useAskAnew, useTellDone } from "./undo.queries.ts";
-import { isBeyondBasic, queryOf, type PublicationView } from "./publication-view.queries.ts";
+import { isBeyondBasic, queryOf, type PublicationView } from "./publication.view.ts";
 
 export type PublicationsPage = Reply<typeof publications.page>;
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { MeaningChip } from "../../ui/meaning-chip.tsx";
-import type { Suggestion } from "./suggestion-words.queries.ts";
+import type { Suggestion } from "./suggestion.words.ts";
 import classes from "./suggestions.module.css";
 
 type SuggestionListProps = {

@@ -1,8 +1,8 @@
 import type { FoundTerm, SuggestedSitting } from "@pauta/contract/law/acts";
 import type { Publication } from "@pauta/contract/desk/publications";
-import { type CompromiseValues, hourAfter } from "../../agenda/compromises/compromise-form.queries.ts";
-import type { DeadlineView } from "../../law/deadlines/deadline-view.queries.ts";
-import { sittingName, SITTINGS } from "./suggestion-words.queries.ts";
+import { type CompromiseValues, hourAfter } from "../../agenda/compromises/compromise.form.ts";
+import type { DeadlineView } from "../../law/deadlines/deadline.view.ts";
+import { sittingName, SITTINGS } from "./suggestion.words.ts";
 
 /** The type of a deadline in the list of types. */
 const DEADLINE_TYPE = "1";

@@ -4,20 +4,16 @@ import type { Deadline } from "@pauta/contract/law/deadlines";
 import type { Publication } from "@pauta/contract/desk/publications";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import {
-  askedOf,
-  suggestedDates,
-  type CompromiseValues,
-} from "../../agenda/compromises/compromise-form.queries.ts";
+import { askedOf, suggestedDates, type CompromiseValues } from "../../agenda/compromises/compromise.form.ts";
 import { CompromiseFormOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
 import { CountDeadlineDialog } from "../../agenda/compromises/count-deadline.dialog.tsx";
-import type { DeadlineView } from "../../law/deadlines/deadline-view.queries.ts";
+import type { DeadlineView } from "../../law/deadlines/deadline.view.ts";
 import { failureReason } from "../../lib/failure-message.ts";
 import { LoadFault } from "../../ui/fault-page.tsx";
 import { markPlaces } from "../../ui/legal-places.ts";
 import { NoDeadline, ProposedDeadline } from "./proposed-deadline.part.tsx";
 import { SuggestionList } from "./suggestion-list.part.tsx";
-import { suggestionsIn, termWords } from "./suggestion-words.queries.ts";
+import { suggestionsIn, termWords } from "./suggestion.words.ts";
 import { countOf, sittingValues, termValues } from "./suggestion.form.ts";
 import { suggestionsQuery } from "./suggestions.queries.ts";
 import classes from "./suggestions.module.css";

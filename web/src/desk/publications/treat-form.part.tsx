@@ -8,7 +8,7 @@ import { fieldFailures } from "../../lib/failure-message.ts";
 import { MentionField } from "../../ui/mention-field.tsx";
 import { isTreated } from "./publication-chips.part.tsx";
 import classes from "./publication.module.css";
-import { type TreatWritten, treatDraft } from "./treat-draft.queries.ts";
+import { type TreatWritten, treatDraft } from "./treat.form.ts";
 import { useTreatPublication } from "./publications.queries.ts";
 
 type TreatFormProps = { publication: Publication; onTreated: () => void; onCancel: () => void };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { nobody, refusal } from "../../testing/pretend-server.fixture.ts";
 import { pretendOffice, publication, treatedBy } from "./office.fixture.ts";
-import { treatDraft } from "./treat-draft.queries.ts";
+import { treatDraft } from "./treat.form.ts";
 
 const three = () => [publication(1), publication(2, treatedBy("Beto Sá")), publication(3)];
 

@@ -5,7 +5,7 @@ import { ofList } from "@pauta/contract/desk/publication-days";
 import { type Icon, IconArrowBackUp, IconArrowForwardUp, IconRefresh, IconX } from "@tabler/icons-react";
 import { AnchorLink } from "../../ui/anchor-link.tsx";
 import { CompromiseChips, TypeName } from "../../agenda/compromises/compromise-chips.part.tsx";
-import { infoOf } from "../../practice/lawsuits/lawsuit-view.queries.ts";
+import { infoOf } from "../../practice/lawsuits/lawsuit.view.ts";
 import { showDay, showInstant } from "../../lib/format.ts";
 import { ColorChip } from "../../ui/color-chip.tsx";
 import { MeaningChip } from "../../ui/meaning-chip.tsx";

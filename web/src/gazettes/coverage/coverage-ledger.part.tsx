@@ -4,7 +4,7 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import type { CoverageSource } from "@pauta/contract/gazettes/coverage";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { showFormat } from "../import/gazette-words.queries.ts";
+import { showFormat } from "../import/gazette.words.ts";
 import { showMonth } from "../../lib/days.ts";
 import { failureReason } from "../../lib/failure-message.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";

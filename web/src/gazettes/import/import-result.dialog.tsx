@@ -9,7 +9,7 @@ import type { Column } from "../../ui/list-column.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { SheetDialog } from "../../ui/sheet-dialog.tsx";
 import { importResultQuery, type WatchedImport } from "./gazettes.queries.ts";
-import { showFormat } from "./gazette-words.queries.ts";
+import { showFormat } from "./gazette.words.ts";
 import { useRetryFaults } from "./faults.queries.ts";
 import { FileWithCounts } from "./file-counts.part.tsx";
 import { ImportNames } from "./import-names.part.tsx";

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import type { CountBranch } from "@pauta/contract/desk/publication-suggestions";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { DeadlineView } from "./deadline-view.queries.ts";
+import type { DeadlineView } from "./deadline.view.ts";
 import { countBranchQuery } from "./deadlines.queries.ts";
 import { BRANCHES } from "./deadline-branch.words.ts";
 

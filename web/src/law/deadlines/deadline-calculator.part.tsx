@@ -13,7 +13,7 @@ import classes from "./deadline-calculator.module.css";
 import { useBranchTold } from "./deadline-branch.queries.ts";
 import { DeadlineForm } from "./deadline-form.part.tsx";
 import { DeadlineMemory } from "./deadline-memory.part.tsx";
-import { asksConfirmation, deadlineAsked, type DeadlineView } from "./deadline-view.queries.ts";
+import { asksConfirmation, deadlineAsked, type DeadlineView } from "./deadline.view.ts";
 import { deadlineQuery } from "./deadlines.queries.ts";
 
 type DeadlineCalculatorProps = { view: DeadlineView; onCount: (view: DeadlineView) => void };

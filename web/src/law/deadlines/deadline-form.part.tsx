@@ -11,7 +11,7 @@ import { DateField } from "../../ui/date-field.tsx";
 import classes from "./deadline-calculator.module.css";
 import type { BranchTold } from "./deadline-branch.queries.ts";
 import { BRANCHES } from "./deadline-branch.words.ts";
-import { asksConfirmation, type DeadlineView, LONGEST_NAME, REGIMES } from "./deadline-view.queries.ts";
+import { asksConfirmation, type DeadlineView, LONGEST_NAME, REGIMES } from "./deadline.view.ts";
 import { deadlineTermsQuery } from "./deadlines.queries.ts";
 
 const NOTICES: { value: NoticeKind; label: string; date: string }[] = [

@@ -15,7 +15,7 @@ import type { RowAction } from "../../ui/row-actions.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
 import { HolidayDialog, KINDS, SCOPES } from "./holiday.dialog.tsx";
 import classes from "./holiday.module.css";
-import type { HolidaysView } from "./holidays-view.queries.ts";
+import type { HolidaysView } from "./holidays.view.ts";
 import { holidaysQuery, useDeleteHoliday } from "./holidays.queries.ts";
 
 type Open = { is: "write"; holiday?: Holiday } | { is: "delete"; holiday: Holiday };

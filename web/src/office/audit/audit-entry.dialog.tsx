@@ -2,7 +2,7 @@ import type { AuditEntry } from "@pauta/contract/office/audit";
 import { showInstant } from "../../lib/format.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { SheetDialog } from "../../ui/sheet-dialog.tsx";
-import { showField, showFact } from "./audit-facts.queries.ts";
+import { showField, showFact } from "./audit-facts.words.ts";
 import { showAct } from "./audit.words.ts";
 import classes from "./audit.module.css";
 

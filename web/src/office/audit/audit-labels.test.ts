@@ -2,7 +2,7 @@ import { attendanceFields } from "@pauta/contract/practice/attendance-fields";
 import type { AuditSubject } from "@pauta/contract/office/audit-acts";
 import { compromiseFields, compromiseTrail, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
 import { expect, test } from "vitest";
-import { showFact, showField } from "./audit-facts.queries.ts";
+import { showFact, showField } from "./audit-facts.words.ts";
 
 test.each<[AuditSubject, Readonly<Record<string, { label: string }>>]>([
   ["attendance", attendanceFields],

@@ -5,7 +5,7 @@ import { namesOf } from "@pauta/contract/platform/field-rows";
 import { userFields } from "@pauta/contract/office/user-fields";
 import { describe, expect, it } from "vitest";
 import type { AuditSubject } from "@pauta/contract/office/audit-acts";
-import { showField } from "./audit-facts.queries.ts";
+import { showField } from "./audit-facts.words.ts";
 
 describe("the trail calls every field what its form calls it", () => {
   it.each<[AuditSubject, Fields]>([

@@ -5,7 +5,7 @@ import "@mantine/core/styles/Switch.layer.css";
 import { officeRoles } from "@pauta/contract/platform/roles";
 import { accessFields, userStatuses } from "@pauta/contract/office/user-fields";
 import type { Form } from "../../ui/form-faults.ts";
-import type { UserValues } from "./user-form.queries.ts";
+import type { UserValues } from "./user.form.ts";
 import classes from "./users.module.css";
 
 /** What each level opens, in a line under its name. */

@@ -7,7 +7,7 @@ import type { Form } from "../../ui/form-faults.ts";
 import grid from "../../ui/form-grid.module.css";
 import { EntranceFields } from "./entrance-fields.part.tsx";
 import { PersonFields } from "./person-fields.part.tsx";
-import type { UserValues } from "./user-form.queries.ts";
+import type { UserValues } from "./user.form.ts";
 import type { OneUser } from "./users.queries.ts";
 
 type UserMainFieldsProps = {

@@ -12,7 +12,7 @@ import { fieldProps } from "../../ui/field-props.ts";
 import { StepperDialog } from "../../ui/stepper-dialog.tsx";
 import { AddressFields } from "./person-fields.part.tsx";
 import { UserAccessFields } from "./user-access-fields.part.tsx";
-import { FIRST_FIELDS, userBody, userValues, type UserValues } from "./user-form.queries.ts";
+import { FIRST_FIELDS, userBody, userValues, type UserValues } from "./user.form.ts";
 import { UserMainFields } from "./user-main-fields.part.tsx";
 import { type OneUser, userQuery, useSaveUser } from "./users.queries.ts";
 

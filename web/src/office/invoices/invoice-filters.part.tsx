@@ -4,7 +4,7 @@ import { parseDate } from "@pauta/contract/platform/dates";
 import { SITUATIONS } from "@pauta/contract/office/invoices";
 import { type FormEvent, useState } from "react";
 import { DateField } from "../../ui/date-field.tsx";
-import type { InvoiceView } from "./invoice-view.queries.ts";
+import type { InvoiceView } from "./invoice.view.ts";
 import classes from "./invoices.module.css";
 
 const CHOICES = Object.entries(SITUATIONS).map(([value, label]) => ({ value, label }));

@@ -9,7 +9,7 @@ import type { PublicPlan } from "@pauta/contract/office/plans";
 import { showMoney } from "../../lib/format.ts";
 import { CardFields } from "../payment/card-fields.part.tsx";
 import type { Form } from "../../ui/form-faults.ts";
-import { termOf } from "../plans/plan-terms.queries.ts";
+import { termOf } from "../plans/plan-terms.words.ts";
 import classes from "./sign-up.module.css";
 import type { SignUpValues } from "./sign-up.form.ts";
 

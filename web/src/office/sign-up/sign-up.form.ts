@@ -5,7 +5,7 @@ import { FIRST_STATE, personOfSignUp, signUpFields } from "@pauta/contract/offic
 import type { ZodType } from "zod";
 import { valuesOf } from "../../lib/field-values.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
-import { NO_CARD } from "../payment/card-values.queries.ts";
+import { NO_CARD } from "../payment/card.form.ts";
 import { fieldProps, pathOf } from "../../ui/field-props.ts";
 import type { Form } from "../../ui/form-faults.ts";
 

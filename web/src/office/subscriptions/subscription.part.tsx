@@ -6,7 +6,7 @@ import { useProfile } from "../identity/identity.queries.ts";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showDay, showMoney } from "../../lib/format.ts";
 import { loadPatiently } from "../../lib/load-later.ts";
-import { termOf } from "../plans/plan-terms.queries.ts";
+import { termOf } from "../plans/plan-terms.words.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { LoadFault } from "../../ui/fault-page.tsx";
 import { SubscriptionChip } from "./subscription-chip.part.tsx";

@@ -1,6 +1,6 @@
 import type { UserAction } from "@pauta/contract/desk/user-actions";
 import { useState } from "react";
-import { toForwardOfAction } from "../../desk/forwarding/forward-form.queries.ts";
+import { toForwardOfAction } from "../../desk/forwarding/forward.form.ts";
 import { ForwardOpener } from "../../desk/forwarding/forward-opener.part.tsx";
 import { UserActionTimeline } from "../../desk/user-actions/user-action-timeline.part.tsx";
 import { readActionFilters } from "../../desk/user-actions/user-actions.view.ts";

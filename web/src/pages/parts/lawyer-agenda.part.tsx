@@ -3,10 +3,7 @@ import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
 import { showDay } from "../../lib/format.ts";
 import { NewMovements } from "../../practice/monitoring/new-movements.part.tsx";
-import {
-  electronicOfAllDays,
-  type PublicationView,
-} from "../../desk/publications/publication-view.queries.ts";
+import { electronicOfAllDays, type PublicationView } from "../../desk/publications/publication.view.ts";
 import { publicationStatsQuery } from "../../desk/publications/publications.queries.ts";
 import { Counter } from "../../ui/counter.tsx";
 import { ProcessName } from "../../ui/process-name.tsx";

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
 import { situations } from "../../agenda/compromises/situation-chip.part.tsx";
 import { ToCheckChip } from "../../agenda/compromises/to-check-chip.part.tsx";
-import { timesOf } from "../../agenda/compromises/compromise-when.queries.ts";
+import { timesOf } from "../../agenda/compromises/compromise-when.view.ts";
 import { type CompromisesAsked, compromisesQuery } from "../../agenda/compromises/compromises.queries.ts";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showDay } from "../../lib/format.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../desk/automatic-deadlines/automatic-deadlines.queries.ts";
 import { failureReason } from "../../lib/failure-message.ts";
 import { showCount, showDay } from "../../lib/format.ts";
-import { type PublicationView, wholeDay } from "../../desk/publications/publication-view.queries.ts";
+import { type PublicationView, wholeDay } from "../../desk/publications/publication.view.ts";
 import { LoadFault } from "../../ui/fault-page.tsx";
 import { ProcessName } from "../../ui/process-name.tsx";
 import { Card } from "./card.part.tsx";

@@ -10,7 +10,7 @@ import { showDay } from "../../lib/format.ts";
 import { Counter } from "../../ui/counter.tsx";
 import { LoadFault } from "../../ui/fault-page.tsx";
 import { ProcessName } from "../../ui/process-name.tsx";
-import { type PublicationView, wholeDay } from "../../desk/publications/publication-view.queries.ts";
+import { type PublicationView, wholeDay } from "../../desk/publications/publication.view.ts";
 import { Card } from "./card.part.tsx";
 import classes from "../dashboards.module.css";
 

@@ -1,7 +1,7 @@
 import type { Attendance } from "@pauta/contract/practice/attendances";
 import { useQuery } from "@tanstack/react-query";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
-import { clientInfoOf } from "../clients/client-view.queries.ts";
+import { clientInfoOf } from "../clients/client.view.ts";
 import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
 import { showInstant } from "../../lib/format.ts";
 import { MentionedText } from "../../ui/mentioned-text.tsx";

@@ -3,7 +3,7 @@ import { conflicts } from "@pauta/contract/reading/conflicts";
 import type { Reply } from "@pauta/contract/platform/endpoint";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
-import type { PersonTold } from "./client-form.queries.ts";
+import type { PersonTold } from "./client.form.ts";
 
 export type ConflictCheck = Reply<typeof conflicts.check>;
 

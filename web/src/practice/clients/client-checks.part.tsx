@@ -2,13 +2,7 @@ import type { Client, SimilarClient } from "@pauta/contract/practice/clients";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { type ConflictCheck, similarQuery, useCheckConflict } from "./client-alike.queries.ts";
-import {
-  type ClientValues,
-  clientValues,
-  isSamePerson,
-  personIn,
-  type PersonTold,
-} from "./client-form.queries.ts";
+import { type ClientValues, clientValues, isSamePerson, personIn, type PersonTold } from "./client.form.ts";
 import { ConflictDialog } from "./conflict.dialog.tsx";
 import { SimilarClientsDialog } from "./similar-clients.dialog.tsx";
 import type { Resemblance } from "./similar-clients.part.tsx";

@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../../testing/open-app.fixture.tsx";
 import { nobody, ok, refusal } from "../../testing/pretend-server.fixture.ts";
-import { clientDraft } from "./client-form.queries.ts";
+import { clientDraft } from "./client.form.ts";
 import { client, maria, pretendClients } from "./clients.fixture.tsx";
 
 const press = (name: string) => screen.getByRole("button", { name });

@@ -11,7 +11,7 @@ import type { Form } from "../../ui/form-faults.ts";
 import grid from "../../ui/form-grid.module.css";
 import { MaskedInput } from "../../ui/masked-input.tsx";
 import { masks } from "../../ui/masks.ts";
-import type { ClientValues } from "./client-form.queries.ts";
+import type { ClientValues } from "./client.form.ts";
 import classes from "./client-form.module.css";
 import type { Resemblance } from "./similar-clients.part.tsx";
 import { SimilarNote } from "./similar-clients.part.tsx";

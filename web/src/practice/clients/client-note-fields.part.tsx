@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 import { showNumber } from "../../lib/format.ts";
 import { fieldProps } from "../../ui/field-props.ts";
 import type { Form } from "../../ui/form-faults.ts";
-import type { ClientValues } from "./client-form.queries.ts";
+import type { ClientValues } from "./client.form.ts";
 import classes from "./client-form.module.css";
 
 const MOST = clientFields.notes.max!;

@@ -4,7 +4,7 @@ import { fieldProps } from "../../ui/field-props.ts";
 import type { Form } from "../../ui/form-faults.ts";
 import grid from "../../ui/form-grid.module.css";
 import { PhoneField } from "../../ui/phone-field.tsx";
-import type { ClientValues } from "./client-form.queries.ts";
+import type { ClientValues } from "./client.form.ts";
 
 /** Contato. */
 export function ClientReachFields({ form }: { form: Form<ClientValues> }) {

@@ -13,7 +13,7 @@ import { StepperDialog } from "../../ui/stepper-dialog.tsx";
 import { ClientAddressFields } from "./client-address-fields.part.tsx";
 import { useClearConflict } from "./client-alike.queries.ts";
 import { useClientChecks } from "./client-checks.part.tsx";
-import { bodyOf, clientDraft, clientValues, type ClientValues } from "./client-form.queries.ts";
+import { bodyOf, clientDraft, clientValues, type ClientValues } from "./client.form.ts";
 import { ClientMainFields } from "./client-main-fields.part.tsx";
 import { ClientNoteFields } from "./client-note-fields.part.tsx";
 import { ClientReachFields } from "./client-reach-fields.part.tsx";

@@ -3,7 +3,7 @@ import type { ConflictFinding } from "@pauta/contract/reading/conflicts";
 import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
 import { showProcessNumber } from "../../lib/format.ts";
 import { WHY } from "./client-alike.words.ts";
-import { clientAddress } from "./client-view.queries.ts";
+import { clientAddress } from "./client.view.ts";
 import classes from "./conflict-findings.module.css";
 
 type Where = ConflictFinding["where"];

@@ -18,7 +18,7 @@ import { useArrowWalk } from "../../ui/use-arrow-walk.ts";
 import { ClientDialog } from "./client.dialog.tsx";
 import { placeOf } from "./client-facts.part.tsx";
 import { KindSelect } from "./client-tools.part.tsx";
-import type { ClientView } from "./client-view.queries.ts";
+import type { ClientView } from "./client.view.ts";
 import { clientsQuery } from "./clients.queries.ts";
 import classes from "./select-clients.module.css";
 

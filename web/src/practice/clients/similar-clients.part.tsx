@@ -6,14 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { MeaningChip } from "../../ui/meaning-chip.tsx";
 import { similarQuery } from "./client-alike.queries.ts";
 import { WHY } from "./client-alike.words.ts";
-import {
-  type ClientValues,
-  clientValues,
-  isSamePerson,
-  personIn,
-  type PersonTold,
-} from "./client-form.queries.ts";
-import { clientInfoOf } from "./client-view.queries.ts";
+import { type ClientValues, clientValues, isSamePerson, personIn, type PersonTold } from "./client.form.ts";
+import { clientInfoOf } from "./client.view.ts";
 import { AnchorLink } from "../../ui/anchor-link.tsx";
 import classes from "./similar-clients.module.css";
 

@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from "@tabler/
 import { useState } from "react";
 import { useKeys } from "../../ui/use-keys.ts";
 import { CannotShow } from "./cannot-show.part.tsx";
-import { usePdf } from "./pdf-document.queries.ts";
+import { usePdf } from "../../lib/pdf-document.ts";
 import { PdfPage } from "./pdf-page.part.tsx";
 import classes from "./pdf-view.module.css";
 

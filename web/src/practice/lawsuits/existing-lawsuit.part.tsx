@@ -1,4 +1,4 @@
-import { infoOf } from "./lawsuit-view.queries.ts";
+import { infoOf } from "./lawsuit.view.ts";
 import { AnchorLink } from "../../ui/anchor-link.tsx";
 import classes from "./lawsuit-form.module.css";
 

@@ -4,8 +4,8 @@ import type { Lawsuit, RelatedLawsuit } from "@pauta/contract/practice/lawsuits"
 import { showDay, showMoney } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type Fact, Facts } from "../../ui/facts.tsx";
-import { RELATIONS } from "./lawsuit-form.queries.ts";
-import { infoOf } from "./lawsuit-view.queries.ts";
+import { RELATIONS } from "./lawsuit.form.ts";
+import { infoOf } from "./lawsuit.view.ts";
 import classes from "./lawsuit-facts.module.css";
 import { ProcessName } from "../../ui/process-name.tsx";
 import { AnchorLink } from "../../ui/anchor-link.tsx";

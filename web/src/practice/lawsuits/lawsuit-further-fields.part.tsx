@@ -4,7 +4,7 @@ import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { fieldProps } from "../../ui/field-props.ts";
 import type { Form } from "../../ui/form-faults.ts";
-import { INSTANCES, type LawsuitValues, RELATIONS } from "./lawsuit-form.queries.ts";
+import { INSTANCES, type LawsuitValues, RELATIONS } from "./lawsuit.form.ts";
 import classes from "./lawsuit-form.module.css";
 import grid from "../../ui/form-grid.module.css";
 import { ProcessName } from "../../ui/process-name.tsx";

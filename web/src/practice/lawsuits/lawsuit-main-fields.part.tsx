@@ -9,7 +9,7 @@ import { fieldProps } from "../../ui/field-props.ts";
 import type { Form } from "../../ui/form-faults.ts";
 import grid from "../../ui/form-grid.module.css";
 import { MoneyField } from "../../ui/money-field.tsx";
-import { AREAS, type LawsuitValues } from "./lawsuit-form.queries.ts";
+import { AREAS, type LawsuitValues } from "./lawsuit.form.ts";
 import { ProcessField } from "./process-field.part.tsx";
 
 type LawsuitMainFieldsProps = {

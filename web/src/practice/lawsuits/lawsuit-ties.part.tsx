@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip, UnstyledButton } from "@mantine/core";
 import type { Lawsuit, Party } from "@pauta/contract/practice/lawsuits";
 import { IconTag, IconUserPlus } from "@tabler/icons-react";
-import { clientInfoOf } from "../clients/client-view.queries.ts";
+import { clientInfoOf } from "../clients/client.view.ts";
 import { MeaningChip } from "../../ui/meaning-chip.tsx";
 import { RemovableChip } from "../../ui/removable-chip.tsx";
 import classes from "./lawsuit-ties.module.css";

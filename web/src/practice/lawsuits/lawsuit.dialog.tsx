@@ -18,7 +18,7 @@ import {
   lawsuitValues,
   type LawsuitValues,
   MAIN_FIELDS,
-} from "./lawsuit-form.queries.ts";
+} from "./lawsuit.form.ts";
 import { LawsuitFurtherFields } from "./lawsuit-further-fields.part.tsx";
 import { LawsuitMainFields } from "./lawsuit-main-fields.part.tsx";
 import { lawsuitQuery, useSaveLawsuit } from "./lawsuits.queries.ts";

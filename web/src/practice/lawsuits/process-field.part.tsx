@@ -3,7 +3,7 @@ import { courtOfCnj, parseCnj, stateIdOfCnj } from "@pauta/contract/law/cnj-numb
 import { federationStates } from "@pauta/contract/law/federation-states";
 import { type ChangeEvent, useLayoutEffect, useRef } from "react";
 import { caretAfter, unmask } from "../../ui/masks.ts";
-import { maskWhenWhole } from "./lawsuit-form.queries.ts";
+import { maskWhenWhole } from "./lawsuit.form.ts";
 import classes from "./lawsuit-form.module.css";
 
 type ProcessFieldProps = Omit<TextInputProps, "value" | "onChange"> & {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { showCount, showProcessNumber } from "../../lib/format.ts";
-import { infoOf } from "../lawsuits/lawsuit-view.queries.ts";
+import { infoOf } from "../lawsuits/lawsuit.view.ts";
 import { suggestionsQuery } from "./monitoring.queries.ts";
 import { Suggestion } from "./suggestion.part.tsx";
 import { AnchorLink } from "../../ui/anchor-link.tsx";

@@ -15,7 +15,7 @@ import { useKeys } from "../../ui/use-keys.ts";
 import { ContactDialog } from "./contact.dialog.tsx";
 import classes from "./phone-book.module.css";
 import { phoneBookEntryQuery, phoneBookQuery, useDeleteEntry, useSaveEntry } from "./phone-book.queries.ts";
-import type { PhoneBookView } from "./phone-book-view.queries.ts";
+import type { PhoneBookView } from "./phone-book.view.ts";
 
 type Open = { is: "write"; entry?: PhoneBookEntry } | { is: "delete"; entry: PhoneBookEntry };
 type PhoneBookListProps = { view: PhoneBookView; onView: (view: PhoneBookView) => void };

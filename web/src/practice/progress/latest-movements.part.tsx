@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { failureReason } from "../../lib/failure-message.ts";
 import { officeToday, showProcessNumber } from "../../lib/format.ts";
-import { infoOf } from "../lawsuits/lawsuit-view.queries.ts";
+import { infoOf } from "../lawsuits/lawsuit.view.ts";
 import { type EmptyAction, EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFault } from "../../ui/fault-page.tsx";
 import { Pager } from "../../ui/pager.tsx";

@@ -4,7 +4,7 @@ import { IconFileDownload } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { FilesField } from "../../ui/files-field.tsx";
 import { downloadModel } from "./sheet-files.queries.ts";
-import { kindWords } from "./sheet-words.queries.ts";
+import { kindWords } from "./sheet.words.ts";
 import classes from "./sheet.module.css";
 import { useSendSheet } from "./spreadsheets.queries.ts";
 

@@ -8,7 +8,7 @@ import { MeaningChip } from "../../ui/meaning-chip.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import type { RowAction } from "../../ui/row-actions.tsx";
 import { ForgetSheetDialog } from "./forget-sheet.dialog.tsx";
-import { countOf, isForgettable, kindWords, statusWords } from "./sheet-words.queries.ts";
+import { countOf, isForgettable, kindWords, statusWords } from "./sheet.words.ts";
 import classes from "./sheet.module.css";
 import { sheetsQuery } from "./spreadsheets.queries.ts";
 

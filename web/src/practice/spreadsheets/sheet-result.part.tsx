@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Counter } from "../../ui/counter.tsx";
 import type { Meaning } from "../../ui/meaning-chip.tsx";
 import { SheetFaults } from "./sheet-faults.part.tsx";
-import { countOf, kindWords } from "./sheet-words.queries.ts";
+import { countOf, kindWords } from "./sheet.words.ts";
 import classes from "./sheet.module.css";
 import { useSheetSteps } from "./spreadsheets.queries.ts";
 

@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFault } from "../../ui/fault-page.tsx";
 import { SheetDialog } from "../../ui/sheet-dialog.tsx";
 import { TagDialog } from "./tag.dialog.tsx";
-import { foldedName, tagsCalled } from "./tag-search.queries.ts";
+import { foldedName, tagsCalled } from "./tag-search.view.ts";
 import { tagsQuery } from "./tags.queries.ts";
 import classes from "./tags.module.css";
 

@@ -3,7 +3,7 @@ import { call } from "../../lib/call.ts";
 import { downloadFile } from "../../lib/download.ts";
 import { whileLoading } from "../../ui/loading.tsx";
 import { showFailure } from "../../ui/show-failure.ts";
-import { printPaper } from "./print-paper.queries.ts";
+import { printPaper } from "../../ui/print-paper.ts";
 
 /** Saves the chosen invoices as one PDF, each on a page of its own. */
 export async function saveInvoices(ids: readonly number[]): Promise<void> {

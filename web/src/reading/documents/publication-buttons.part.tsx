@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconFileTypeDocx, IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { OfDay } from "../../desk/publications/publication-view.queries.ts";
+import type { OfDay } from "../../desk/publications/publication.view.ts";
 import { publicationStatsQuery } from "../../desk/publications/publications.queries.ts";
 import { notifyError } from "../../ui/notices.tsx";
 import { printDay, printPublications, savePublications } from "./publication-papers.queries.ts";

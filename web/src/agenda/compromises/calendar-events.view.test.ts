@@ -9,7 +9,7 @@ import {
   marksOf,
   showTimes,
   whenOf,
-} from "./calendar-events.queries.ts";
+} from "./calendar-events.view.ts";
 
 const MARCH = { from: "2026-03-01", to: "2026-03-31" };
 const allDay = { all_day: true, start: "2026-03-13", end: null };

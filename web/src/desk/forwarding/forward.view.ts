@@ -1,7 +1,7 @@
 import { parseDate } from "@pauta/contract/platform/dates";
 import { matching, pageIn, textIn } from "../../lib/address-texts.ts";
 import type { SearchOf } from "../../lib/page-search.ts";
-import { LONGEST_CLASS } from "../publications/publication-view.queries.ts";
+import { LONGEST_CLASS } from "../publications/publication.view.ts";
 
 type Address = SearchOf<"/controller/dashboard">;
 

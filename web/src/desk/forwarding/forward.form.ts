@@ -8,8 +8,8 @@ import {
   blankValues,
   type CompromiseValues,
   missingTimes,
-} from "../../agenda/compromises/compromise-form.queries.ts";
-import { begunCount, type DeadlineView } from "../../law/deadlines/deadline-view.queries.ts";
+} from "../../agenda/compromises/compromise.form.ts";
+import { begunCount, type DeadlineView } from "../../law/deadlines/deadline.view.ts";
 import { type Draft, draftOf } from "../../lib/draft.ts";
 import { rulesOf } from "../../lib/form-rules.ts";
 import { processOf } from "../publications/publication-facts.part.tsx";

@@ -10,7 +10,7 @@ import {
   titleOf,
   withoutFilters,
   writeAgendaView,
-} from "./calendar-view.queries.ts";
+} from "./calendar.view.ts";
 
 const TODAY = "2026-11-22";
 const plain = readAgendaView({}, TODAY);

@@ -10,7 +10,7 @@ import {
   wholeDay,
   writeView,
   type PublicationView,
-} from "./publication-view.queries.ts";
+} from "./publication.view.ts";
 
 const TODAY = "2026-03-13";
 const day = fc

@@ -3,8 +3,8 @@ import type { CourtDay } from "@pauta/contract/law/court-days";
 import { dayBeside } from "../../lib/days.ts";
 import { showCount } from "../../lib/format.ts";
 import type { DayMark } from "../../ui/month-calendar.tsx";
-import type { CompromiseValues } from "./compromise-form.queries.ts";
-import type { Days } from "./calendar-view.queries.ts";
+import type { CompromiseValues } from "./compromise.form.ts";
+import type { Days } from "./calendar.view.ts";
 
 /** When something is, as the form and the API write it. */
 export type When = { date: string; start: string | null; end: string | null };
